@@ -37,7 +37,7 @@ const amountOf = ({ rounds }: Extent): Amount => ({
 /** Visits of one browser context: a cart takes 50 pieces of a product. */
 const VISITS_PER_CONTEXT = 20;
 
-/** Visits for a while, and goes on in a tab opened before whenever something in it is not live. */
+/** Visits for a while; goes on in an older tab while its composition is not the live one. */
 async function shopFor(context: BrowserContext, url: string, seen: Seen, amount: Amount) {
   let tab = await openTab(context, url, seen);
   for (let i = 0; i < VISITS_PER_CONTEXT && seen.visits < amount.visits; i += 1) {

@@ -59,7 +59,7 @@ async function expectStill(page: Page, url: string) {
   }
 }
 
-/** Calls of the catalogue are answered only once the frame is there: their skeletons are shown. */
+/** Calls of the catalog are answered only once the frame is there: their skeletons are shown. */
 async function answerLate(page: Page) {
   const frame = page.getByRole('main');
   await page.route(/\/api\/(?:products?|facets)\b/, async (route) => {

@@ -36,7 +36,7 @@ if (location.search === '?outdated')
 addEventListener('DOMContentLoaded', () => { document.body.style.margin = '0'; });`;
 
 declare global {
-  /** What the elements' calls are answered: `all`, `nothing`, or not at all. */
+  /** How the API answers the elements: `all` calls, `nothing` ever, or the connection is `lost`. */
   var shopAnswers: 'all' | 'nothing' | 'lost';
 }
 

@@ -14,8 +14,8 @@ export async function firefoxHostPage({ page, problems }: FirefoxPage): Promise<
     const bytes = Number(response.headers()['content-length']);
     seen.scripts.push(Promise.resolve({ url: response.url(), bytes }));
   });
-  await page.exposeFunction('noteEvent', (type: string) => seen.events.push(type));
-  await page.exposeFunction('noteProblem', (text: string) => isIcon(text) || problems.push(text));
+  await page.exposeFunction('recordEvent', (type: string) => seen.events.push(type));
+  await page.exposeFunction('recordProblem', (text: string) => isIcon(text) || problems.push(text));
   await page.evaluateOnNewDocument(observe);
 
   async function findAll({ host, at = 0, ...what }: Named): Promise<ElementHandle[]> {

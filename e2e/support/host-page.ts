@@ -42,14 +42,17 @@ export interface HostPage extends Observed {
 export const isShopScript = (url: string) =>
   url.startsWith(shop.url) && new URL(url).pathname.endsWith('.js');
 
-/** Runs in a page before its scripts; `noteEvent` and `noteProblem` are functions of the test. */
+/** Runs in a page before its scripts; `recordEvent` and `recordProblem` are functions of the test. */
 export function observe() {
-  const { noteEvent, noteProblem } = window as unknown as Record<string, (text: string) => void>;
+  const { recordEvent, recordProblem } = window as unknown as Record<
+    string,
+    (text: string) => void
+  >;
   for (const name of ['add', 'change', 'checkout', 'error', 'outcome'])
-    addEventListener(`pinpu:${name}`, ({ type }) => noteEvent?.(type));
-  addEventListener('unhandledrejection', ({ reason }) => noteProblem?.(String(reason)));
+    addEventListener(`pinpu:${name}`, ({ type }) => recordEvent?.(type));
+  addEventListener('unhandledrejection', ({ reason }) => recordProblem?.(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    noteProblem?.(`${violatedDirective} ${blockedURI}`),
+    recordProblem?.(`${violatedDirective} ${blockedURI}`),
   );
 }
 
@@ -65,8 +68,8 @@ export async function chromiumHostPage(page: Page): Promise<HostPage> {
     if (!isShopScript(url)) return;
     seen.scripts.push(request.sizes().then(({ responseBodySize: bytes }) => ({ url, bytes })));
   });
-  await page.exposeFunction('noteEvent', (type: string) => seen.events.push(type));
-  await page.exposeFunction('noteProblem', (text: string) => seen.problems.push(text));
+  await page.exposeFunction('recordEvent', (type: string) => seen.events.push(type));
+  await page.exposeFunction('recordProblem', (text: string) => seen.problems.push(text));
   await page.addInitScript(observe);
   const find = ({ role, name, host, at = 0 }: Named) =>
     (host === undefined ? page : page.locator(host).nth(at)).getByRole(

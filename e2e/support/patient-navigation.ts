@@ -18,7 +18,7 @@ const patient = new WeakSet<object>();
 
 /**
  * From now on navigations of all pages wait until a closed dialog's history entry is left: leaving it is asynchronous, and
- * ends a navigation that begins meanwhile, which no hand is quick enough for.
+ * ends a navigation that begins meanwhile, which no user is quick enough for.
  */
 export function navigatePatiently(page: Page) {
   const pages: Page = Object.getPrototypeOf(page);

@@ -48,7 +48,7 @@ describe('without a network', () => {
     await waitFor(() => expect(result.current.data).toBe('烏龍茶'));
   });
 
-  it('what the browser reports wrongly is no obstacle: a call is tried first', async () => {
+  it('a call is tried first, whatever the browser reports', async () => {
     onlineManager.setOnline(false);
     const queryFn = async () => '烏龍茶';
     const { result } = renderHook(() => useQuery({ queryKey: ['q'], queryFn }), inClient());

@@ -9,7 +9,7 @@ import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 /** More than both instances have connections: some wait for one. */
 const SHOPPERS = 30;
 
-/** PostgreSQL stands still: nothing is refused, nothing is answered. Each 503 comes within 5 s by the server's clock. */
+/** PostgreSQL hangs: it accepts connections and answers nothing. Each 503 comes within 5 s by the server's clock. */
 export const hang: Proof = {
   name: 'PostgreSQL hangs',
   onPostgres: true,

@@ -8,7 +8,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 
-/** What is heard of a file while it is sent and worked through. */
+/** The progress of a file while it is sent and processed. */
 export interface GoodsProgress {
   onProgress: (sent: number) => void;
   onLine: (line: GoodsLine) => void;

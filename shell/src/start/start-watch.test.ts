@@ -152,7 +152,7 @@ it('a page of a developer, of a static host, or that lost its composition, says 
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('what is not the shell’s, or fails after the start, or while the page is left, is none of its business [M4]', async () => {
+it('errors of other scripts, after the start, and while the page is left are ignored [M4]', async () => {
   servePage();
   loseScript('/other.js');
   throwIn('/extension.js', 'Uncaught Error');

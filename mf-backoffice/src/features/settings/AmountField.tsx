@@ -15,7 +15,7 @@ interface AmountFieldProps {
 /** Digits as they are typed in Taiwan: full width, with commas. */
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
 
-/** A whole number; what is none stays in the field with a sentence, and changes nothing. */
+/** The input of a whole number. Invalid text stays in the field with a sentence, and changes nothing. */
 export function AmountField({ value, optional, error, onChange, ...field }: AmountFieldProps) {
   const given = value === undefined ? '' : String(value);
   const [typed, setTyped] = useState(given);

@@ -46,7 +46,7 @@ const fieldText = (field: string, value: unknown) =>
     ? value.map(weekdayName).join('、')
     : valueText(value);
 
-/** What is another in fields, and in the fields of those. */
+/** The fields that differ, nested ones included. */
 function fieldTexts(before: Fields, after: Fields, of = ''): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields

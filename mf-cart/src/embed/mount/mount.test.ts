@@ -81,7 +81,7 @@ describe('what a host mounts [M5]', () => {
     await act(async () => again.unmount());
   });
 
-  it('is one thing at a time in an element', async () => {
+  it('rejects a second mount in the same element', async () => {
     const { element } = await mounted({});
     expect(() => mount(element, { shop: SHOP, site: newSite() })).toThrow('is mounted');
     expect(element.querySelectorAll('pinpu-mount')).toHaveLength(1);

@@ -65,7 +65,7 @@ describe('an order that is shipped on a screen', () => {
 });
 
 describe('two people at one order', () => {
-  it('what was read before another’s change is refused, with what it is now [R8]', async () => {
+  it('rejects an outdated version, with the present order [R8]', async () => {
     const shop = await openShop();
     const { version } = await shop.read();
     await shop.anna.move(shop.ord_code, 'ship', PARCEL);

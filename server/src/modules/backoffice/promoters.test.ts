@@ -102,7 +102,7 @@ describe('a promoter', () => {
     expect((await list('payouts')).items).toMatchObject([{ month: '2026-10', amount: 100 }]);
   });
 
-  it('is nobody whose id is unknown', async () => {
+  it('responds 404 for an unknown id', async () => {
     for (const path of ['', '/orders', '/links', '/payouts', '/account'])
       expect((await anna.send('GET', `promoters/nobody${path}`)).statusCode).toBe(404);
     expect((await post('/nobody/disable')).status).toBe(404);

@@ -55,7 +55,7 @@ function linesOf({ cart, cart_json }: Checkout): CartLine[] {
 
 const mobile = (text: string) => normaliseMobile(text) ?? text;
 
-/** @throws Refusal for a buyer's number that is no mobile number of Taiwan, and a recipient's that is no number at all. */
+/** @throws Refusal where the buyer's is not a mobile number of Taiwan, or the recipient's not a telephone number. */
 function requirePhones(profile: Record<CheckoutProfileField, string>): void {
   if (normaliseMobile(profile.cus_mobile) === undefined)
     throw invalidField('欄位「cus_mobile」要填 09 開頭的 10 碼手機號碼。');

@@ -10,7 +10,7 @@ export function noteBroughtOrder({ db, config }: Pick<Deps, 'db' | 'config'>) {
     const browser = cookie.of(request);
     if (browser === '') return;
     await recordBroughtOrder(db, browser, ord_id).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'the site of an order was not noted'),
+      request.log.warn({ err: error }, 'could not store the site of an order'),
     );
   };
 }

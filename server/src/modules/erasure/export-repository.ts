@@ -109,7 +109,7 @@ async function mailsTo(db: Database, { email }: KnownPerson): Promise<Rows> {
   ];
 }
 
-/** What somebody waits for; who asked for it in another browser is not told. */
+/** The back-in-stock requests of a member. */
 function restockRequestsOf(db: Database, who: KnownPerson): Promise<Rows> {
   const { prd_id, email, state, c_date, confirmed_at, sent_at } = restockRequests;
   return db

@@ -14,7 +14,7 @@ const taipei = new Intl.DateTimeFormat('zh-TW', {
 
 type Change = '設定' | '變更' | '刪除';
 
-/** 匯款帳號已變更: whoever changes where the money goes, the promoter learns of it. */
+/** 匯款帳號已變更: tells the promoter of every change of the account, whoever made it. */
 const accountMail = (
   change: Change,
   { bank_code, last_four }: AccountRow,

@@ -48,7 +48,7 @@ export async function isAnsweredAlike(
 /** The calls of one page. */
 export interface PageCalls {
   answer(url: string): Promise<CallAnswer>;
-  /** Whether the shop itself could not answer one: what then fails is no part's fault, and is not to be shown. */
+  /** Whether the server failed to answer a call: errors while rendering are then not attributed to a remote, and not shown. */
   hasFailed(): boolean;
   /** Hashes of the answers, by address; undefined where one is missing or was refused. */
   answers(): ReadonlyMap<string, string> | undefined;

@@ -166,7 +166,7 @@ describe.each<[Kind, object]>([
   ['recipients', MEI],
   ['invoices', BARCODE],
 ])('saved %s', (kind, body) => {
-  it('are nobody else’s: of another member they are a 404, for guests a 401', async () => {
+  it('respond 404 to other members and 401 to guests', async () => {
     const { shop, add, list } = await opened(kind);
     const [mine] = await add(body);
     const other = await callsOf(shop, kind);

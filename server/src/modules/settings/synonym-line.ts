@@ -26,7 +26,7 @@ export function synonymLine(line: string): SynonymLine {
 
 const LONGEST = 20;
 
-/** Why a line is none; '' for a correct one. */
+/** The fault of a line of synonyms; '' for a correct one. */
 export function synonymLineFault(line: string): string {
   const { equal, narrower } = synonymLine(line);
   const terms = [...equal, ...narrower];

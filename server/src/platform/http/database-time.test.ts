@@ -16,7 +16,7 @@ async function agingApp() {
 }
 
 describe('the time of a request for the database', () => {
-  it('is what is left of it, in hooks and in the route', async () => {
+  it('is the rest of that time, in hooks and in the route', async () => {
     const { app, pass } = await agingApp();
     const seen: (number | undefined)[] = [];
     app.addHook('onRequest', async () => {

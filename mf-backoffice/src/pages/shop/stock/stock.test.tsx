@@ -136,7 +136,7 @@ it('Enter of an input method that composes saves nothing', async () => {
   expect(sent[0]).toMatchObject([{ to: '６５０' }]);
 });
 
-it('somebody else was first: the cell says who and what, keeps what was typed, and saves over it if asked', async () => {
+it('a conflicting edit is shown in the cell with its author; what was typed stays, and overwrites it on request', async () => {
   const now = { ...TEA, price: 580, version: 9 };
   const sent: StockCell[][] = [];
   openShop({

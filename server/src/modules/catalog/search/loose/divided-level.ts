@@ -54,8 +54,8 @@ const relevanceIn = (levels: readonly Level[]): SQL =>
   );
 
 /**
- * What matches exactly, which is known and few, and after that what does with words typed together; undefined where
- * nothing can be divided.
+ * Exact matches, which are known and few, then matches of words that were typed together; undefined where no word can be
+ * divided.
  */
 export function dividedMatch(
   words: readonly string[],
