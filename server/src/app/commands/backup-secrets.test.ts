@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { adminSecrets } from '../../modules/admin/server-secrets.ts';
 import { adminAccounts } from '../../platform/db/schema/index.ts';
-import { listServerKeys } from '../../platform/secrets/server-keys-repository.ts';
+import { findServerKeys } from '../../platform/secrets/server-keys-repository.ts';
 import { configOf, empty, testDir } from '../../testing/backed-up-shop.ts';
 import { adminHeaders } from '../../testing/signed-in-admin.ts';
 import { buildApp } from '../build-app.ts';
@@ -35,7 +35,7 @@ async function shopWithSecrets() {
 
 it('a backup has no key in clear, and makes nobody an administrator [finding L25]', async () => {
   const { app, config, db, dataDir, now, secrets, close } = await shopWithSecrets();
-  const rows = await listServerKeys(db);
+  const rows = await findServerKeys(db);
   const call = async (secret: string) => {
     const headers = await adminHeaders('admin', secret, now);
     const answer = await app.inject({ url: '/api/Auth/keepalive', headers });

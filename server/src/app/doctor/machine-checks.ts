@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseTime } from '../../modules/health/repository.ts';
+import { findDatabaseTime } from '../../modules/health/repository.ts';
 import { configuredPayment } from '../../modules/payment/provider.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -72,7 +72,7 @@ const CLOCK_LIMIT_S = 30;
 async function timeOfDatabase(config: Config): Promise<Date> {
   const { db, close } = await connectDatabase(config);
   try {
-    return await databaseTime(db);
+    return await findDatabaseTime(db);
   } finally {
     await close();
   }

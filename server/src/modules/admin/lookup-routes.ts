@@ -13,10 +13,10 @@ import { array, type Infer, type Schema } from '@pinpu/shared/contracts/schema';
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { protectAdministration } from './administration.ts';
-import type { LookupList } from './lookup-list-repository.ts';
 import {
   accountLookup,
   bizUserLookup,
+  type LookupList,
   merchantLookup,
   periodLookup,
   systemUserLookup,

@@ -2,7 +2,7 @@ import type { LookupQuery } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { decodedText } from './encoded-text.ts';
-import type { LookupFields, LookupScope } from './lookup-list-repository.ts';
+import type { LookupFields, LookupScope } from './lookup-repository.ts';
 import { isBizUser } from './lookup-repository.ts';
 
 /** The maximum length of a list; `l=-1` requests all (spec §9). */

@@ -6,8 +6,8 @@ import type { ShortLink } from '../promo/link-repository.ts';
 import {
   lockLinkCode,
   lockMember,
-  setCodeEnabled,
-  setPromoterStatus,
+  updateCodeEnabled,
+  updatePromoterStatus,
 } from '../promo/promoter-state-repository.ts';
 import { momentText } from './moment-text.ts';
 
@@ -48,7 +48,7 @@ export const addPromoter = (
     const { cus_id, status } = member;
     if (isPromoter({ status }))
       throw new Refusal(409, 'PROMOTER_CHANGED', '這位會員已經是推廣者。', { field: 'email' });
-    await setPromoterStatus(tx, cus_id, true, now);
+    await updatePromoterStatus(tx, cus_id, true, now);
     await record(tx, cus_id);
     return cus_id;
   });
@@ -65,7 +65,7 @@ export const setActive = (
     if (!member) throw new Refusal(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
     if (isPromoter(member) === active)
       throw await alreadyDone(tx, `promoter.${active ? 'enable' : 'disable'}`, cus_id, now);
-    await setPromoterStatus(tx, cus_id, active, now);
+    await updatePromoterStatus(tx, cus_id, active, now);
     await record(tx, cus_id);
   });
 
@@ -81,7 +81,7 @@ export const setLinkEnabled = (
     if (!found) throw new Refusal(404, 'LINK_NOT_FOUND', '找不到這個推廣連結。');
     if (found.enabled === enabled)
       throw await alreadyDone(tx, `promoter.link-${enabled ? 'enable' : 'disable'}`, code, now);
-    await setCodeEnabled(tx, code, enabled);
+    await updateCodeEnabled(tx, code, enabled);
     await record(tx, code);
     return found.link;
   });

@@ -2,12 +2,12 @@ import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts/backoffice';
 import { maxLength, object, string } from 'zod/mini';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { App, Deps } from '../../platform/module.ts';
-import { discardMail, findUnsentMails, retryMail } from '../mail/unsent-repository.ts';
+import { findUnsentMails, markMailDiscarded, markMailForRetry } from '../mail/unsent-repository.ts';
 
 const schema = { tags: ['backoffice'], response: { 200: unsentMailsAnswerSchema } };
 const params = object({ id: string().check(maxLength(64)) });
 
-const ACTIONS = { retry: retryMail, discard: discardMail } as const;
+const ACTIONS = { retry: markMailForRetry, discard: markMailDiscarded } as const;
 
 /** Mails that did not leave: read, sent again, given up for good. */
 export function mailRoutes(app: App, { db, clock }: Deps) {

@@ -14,7 +14,7 @@ import {
   refundTasks,
 } from '../../platform/db/schema/index.ts';
 import { TO_SHIP } from '../order/pack.ts';
-import { meantBy } from './order-search-repository.ts';
+import { isMeantBy } from './order-search-repository.ts';
 
 const { placed, awaitingAsyncPayment, processing, failed, fulfilled, cancelled, draft } =
   ORDER_STATUS;
@@ -72,7 +72,7 @@ export const findShopOrders = (db: Database, query: ShopOrdersQuery, limit: numb
       ...{ ship_carrier, ship_code, request, request_reason, refund_due, packed_at, paid_by },
     })
     .from(orders)
-    .where(query.q.trim() === '' ? wanted(query) : meantBy(query.q, wanted(query), limit))
+    .where(query.q.trim() === '' ? wanted(query) : isMeantBy(query.q, wanted(query), limit))
     .orderBy(desc(ord_date), desc(ord_code))
     .limit(limit);
 

@@ -55,7 +55,7 @@ function meanings(text: string): SQL[] {
  * The condition that an order is among the newest `limit` that a text can mean and that are `among` the ones wanted. Each
  * meaning reads no more than that, so that a surname which half of the orders have costs what a rare one does.
  */
-export function meantBy(typed: string, among: SQL | undefined, limit: number): SQL {
+export function isMeantBy(typed: string, among: SQL | undefined, limit: number): SQL {
   const newest = meanings(typed.normalize('NFKC').trim()).map(
     (meaning) =>
       sql`(SELECT ord_id FROM ${orders} WHERE ${and(among, meaning)} ORDER BY ${orders.ord_date} DESC, ${orders.ord_code} DESC LIMIT ${limit})`,

@@ -12,7 +12,7 @@ import { onlineHoldEnd } from '../order/hold.ts';
 import { requireRoom } from '../order/open-orders.ts';
 import { orderPlacedMail } from '../order/order-mails.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/pay-by.ts';
-import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../order/repository.ts';
+import { lockOrder, type OrderRow, recordEvent, updateOrderStatus } from '../order/repository.ts';
 import { OutOfStock, reserveStock } from '../order/stock-repository.ts';
 import { promotedLines } from '../promo/earnings-service.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
@@ -96,7 +96,7 @@ async function placeOrder(
   const lines = newLines(ord_id, view.cart, products);
   await insertOrderLines(tx, await promotedLines(tx, draft, promoter, lines));
   await reserveStock(tx, ord_id, view.cart, onlineHoldEnd(draft, now), now);
-  const placed = await moveOrder(tx, draft, ORDER_STATUS.placed, by, now);
+  const placed = await updateOrderStatus(tx, draft, ORDER_STATUS.placed, by, now);
   const order = await payBy(tx, placed, choice, by, now);
   await orderPlacedMail(tx, order, publicUrl, now);
   return order;

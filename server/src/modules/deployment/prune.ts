@@ -5,7 +5,11 @@ import { deployedUnder, withoutVersions } from './flips.ts';
 import type { LiveRegistry } from './gates/gate.ts';
 import { folderOf } from './names.ts';
 import { prunableVersions } from './prunable.ts';
-import { addUploadedBytes, deleteUploadBefore, insertUploadIfNew } from './upload-repository.ts';
+import {
+  deleteUploadBefore,
+  incrementUploadedBytes,
+  insertUploadIfNew,
+} from './upload-repository.ts';
 
 const DAY_MS = 86_400_000;
 const FILE = /^remotes\/([\w-]+)\/([\w.-]+)\//;
@@ -62,7 +66,7 @@ export async function prune(
   if (dryRun) return { removed, deleted: [], files: 0 };
   if (removed.length > 0)
     await change((registry) => withoutVersions(registry, prunableOf(registry, now)));
-  for (const one of removed) await addUploadedBytes(db, one, 0, now);
+  for (const one of removed) await incrementUploadedBytes(db, one, 0, now);
   const stored = await storedVersions(context);
   const registry = await latest();
   const deleted: PrunedVersion[] = [];

@@ -38,7 +38,11 @@ export async function updateTokenUsedAt(db: Database, id: string, now: Date): Pr
 }
 
 /** Revokes a token; false where none of this id is in force. */
-export async function revokeDeployTokenRow(db: Database, id: string, now: Date): Promise<boolean> {
+export async function markDeployTokenRevoked(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const revoked = await db
     .update(deployTokens)
     .set({ revoked_at: now })

@@ -6,7 +6,7 @@ import {
   findByDeployToken,
   findDeployTokens,
   insertDeployToken,
-  revokeDeployTokenRow,
+  markDeployTokenRevoked,
   updateTokenUsedAt,
 } from './token-repository.ts';
 
@@ -71,7 +71,7 @@ export async function listDeployTokens(db: Database): Promise<ListedDeployToken[
 }
 
 /** Ends a token at once; false where none of this id is in force. */
-export const revokeDeployToken = revokeDeployTokenRow;
+export const revokeDeployToken = markDeployTokenRevoked;
 
 /** The team of a token and what it may deploy; null where the token is unknown, revoked or expired. */
 export async function teamOfToken(

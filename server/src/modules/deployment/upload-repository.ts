@@ -11,7 +11,7 @@ const isVersion = ({ name, version }: UploadedVersion) =>
   and(eq(deploymentUploads.name, name), eq(deploymentUploads.version, version));
 
 /** Adds uploaded bytes to a version, and returns how many it has. */
-export async function addUploadedBytes(
+export async function incrementUploadedBytes(
   db: Database,
   { name, version }: UploadedVersion,
   bytes: number,

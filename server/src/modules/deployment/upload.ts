@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { DeploymentStorage } from '../registry/index.ts';
 import { VERSION_LIMITS } from './artefact.ts';
 import { folderOf, isFilePath, requireNames } from './names.ts';
-import { addUploadedBytes } from './upload-repository.ts';
+import { incrementUploadedBytes } from './upload-repository.ts';
 
 /** A file on its way into a version. */
 export interface Upload {
@@ -28,7 +28,7 @@ export async function storeFile(
   const stored = await storage.read(key);
   // First, since pruning leaves a version alone that was uploaded to a moment ago.
   const added = stored === undefined ? bytes.length : 0;
-  const total = await addUploadedBytes(db, { name, version }, added, now);
+  const total = await incrementUploadedBytes(db, { name, version }, added, now);
   if (stored === undefined) {
     if (total > VERSION_LIMITS.bytes)
       throw new Refusal(413, 'VERSION_TOO_LARGE', '這個版本的檔案合計超過 30 MB，請縮減後再部署。');

@@ -12,7 +12,7 @@ export async function insertEmbedCheckout(
 }
 
 /** Redeems a code, for one browser alone; false where it is unknown, expired or redeemed. */
-export async function redeemCode(
+export async function markRedeemed(
   db: Database,
   code_hash: string,
   browser_hash: string,

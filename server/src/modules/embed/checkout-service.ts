@@ -9,7 +9,7 @@ import {
   findByBrowser,
   findByTicket,
   insertEmbedCheckout,
-  redeemCode,
+  markRedeemed,
   updateOrderOf,
 } from './checkout-repository.ts';
 
@@ -68,7 +68,7 @@ export async function redeemEmbedCheckout(
   now: Date,
 ): Promise<string | undefined> {
   const browser = newSecret();
-  return (await redeemCode(db, hashOf(code), hashOf(browser), now)) ? browser : undefined;
+  return (await markRedeemed(db, hashOf(code), hashOf(browser), now)) ? browser : undefined;
 }
 
 /** The cart that a browser brought, as the shop can sell it now; null for none, and once it was ordered. */

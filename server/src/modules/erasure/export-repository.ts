@@ -29,7 +29,7 @@ import {
   shortLinks,
   signInFailures,
 } from '../../platform/db/schema/index.ts';
-import { isEmail, ownOrder, type Person } from './repository.ts';
+import { isEmail, isOwnOrder, type Person } from './repository.ts';
 
 /** A person with the sessions they signed in or ordered with. */
 export type KnownPerson = Person & { sessions: string[] };
@@ -72,7 +72,7 @@ export const PERSON_TABLES: Record<string, (db: Database, who: KnownPerson) => P
   short_links: (db, who) => rowsOf(db, shortLinks, eq(shortLinks.cus_id, idOf(who))),
   link_clicks: (db, who) => rowsOf(db, linkClicks, inArray(linkClicks.code, linksOf(db, who))),
   click_tallies: (db, who) => rowsOf(db, clickTallies, eq(clickTallies.cus_id, idOf(who))),
-  orders: (db, who) => rowsOf(db, orders, ownOrder(who)),
+  orders: (db, who) => rowsOf(db, orders, isOwnOrder(who)),
   order_requests: (db, who) =>
     rowsOf(db, orderRequests, inArray(orderRequests.ord_id, ordersOf(db, who))),
   cart_sessions: (db, who) => rowsOf(db, cartSessions, inArray(cartSessions.s, who.sessions)),
@@ -88,7 +88,7 @@ export const PERSON_TABLES: Record<string, (db: Database, who: KnownPerson) => P
 };
 
 const ordersOf = (db: Database, who: KnownPerson) =>
-  db.select({ ord_id: orders.ord_id }).from(orders).where(ownOrder(who));
+  db.select({ ord_id: orders.ord_id }).from(orders).where(isOwnOrder(who));
 
 const linksOf = (db: Database, who: KnownPerson) =>
   db
@@ -119,11 +119,14 @@ function restockRequestsOf(db: Database, who: KnownPerson): Promise<Rows> {
 }
 
 /** What orders and profiles of others say of the person: the fields that the erasure would clear. */
-export async function namedByOthers(db: Database, who: KnownPerson): Promise<Record<string, Rows>> {
+export async function findNamedByOthers(
+  db: Database,
+  who: KnownPerson,
+): Promise<Record<string, Rows>> {
   const { ord_code, cus_name, cus_email, cus_phone, cus_mobile, cus_addr1, cus_postcode } = orders;
   const { cnt_name, email, phone1, addr1, addr1_postcode } = orders;
   // Not NOT: a guest's order has no member, which is neither this one nor another.
-  const other = sql`${ownOrder(who)} IS NOT TRUE`;
+  const other = sql`${isOwnOrder(who)} IS NOT TRUE`;
   const buyer = { ord_code, cus_name, cus_email, cus_phone, cus_mobile, cus_addr1, cus_postcode };
   const recipient = { ord_code, cnt_name, email, phone1, addr1, addr1_postcode };
   const saved = {

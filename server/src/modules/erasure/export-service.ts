@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/index.ts';
-import { namedByOthers, PERSON_TABLES } from './export-repository.ts';
+import { findNamedByOthers, PERSON_TABLES } from './export-repository.ts';
 import { findSessions, type Person } from './repository.ts';
 
 /** All that the shop has stored of a person, by table, without hashes (個資法 §3: a copy on request; ADR 0163). */
@@ -11,6 +11,6 @@ export async function personalData(db: Database, person: Person, now: Date) {
     email: person.email,
     exported_at: now.toISOString(),
     ...tables,
-    ...(await namedByOthers(db, who)),
+    ...(await findNamedByOthers(db, who)),
   };
 }

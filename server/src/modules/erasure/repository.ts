@@ -48,12 +48,12 @@ export async function lockMember(tx: Database, cus_id: string): Promise<void> {
   await tx.select().from(members).where(eq(members.cus_id, cus_id)).for('update');
 }
 
-export const ownOrder = ({ email, cus_id }: Person): SQL =>
+export const isOwnOrder = ({ email, cus_id }: Person): SQL =>
   sql`(${or(and(isNull(orders.cus_id), isEmail(orders.cus_email, email)), cus_id === null ? undefined : eq(orders.cus_id, cus_id))})`;
 
 /** The cart sessions that the person signed in or ordered with. */
 export async function findSessions(db: Database, person: Person): Promise<string[]> {
-  const ordered = db.select({ s: orders.s }).from(orders).where(ownOrder(person));
+  const ordered = db.select({ s: orders.s }).from(orders).where(isOwnOrder(person));
   const signedIn = db
     .select({ s: memberTokens.s })
     .from(memberTokens)
@@ -73,7 +73,7 @@ export const lockSessions = (tx: Database, sessions: readonly string[]) =>
 
 /** The orders that name the person, with the order's lock: the own ones whole, those of others as far as they do. */
 export function lockOrders(tx: Database, person: Person): Promise<NamingOrder[]> {
-  const own = ownOrder(person);
+  const own = isOwnOrder(person);
   const buyer = sql<boolean>`(${own} OR ${isEmail(orders.cus_email, person.email)})`;
   const recipient = sql<boolean>`(${own} OR ${isEmail(orders.email, person.email)})`;
   const { ord_id, ord_code, status } = orders;

@@ -6,7 +6,7 @@ import { findAsked } from '../order/request-repository.ts';
 import { deleteClickTallies } from '../promo/click-tally-repository.ts';
 import { deleteTallies } from '../promo/earnings-repository.ts';
 import { clearPayoutAccounts, findUnpaid, findUnsettledOf } from '../promo/payout-repository.ts';
-import { eraseRestockRequests } from '../restock/repository.ts';
+import { deleteRestockRequestsOf } from '../restock/repository.ts';
 import { unlockAccount } from '../sign-in-limit/service.ts';
 import {
   clearBuyer,
@@ -107,7 +107,7 @@ async function eraseFrom(tx: Database, person: Person, advice: string): Promise<
     orders: orders.length,
     carts: await deleteSessions(tx, sessions),
     codes: await deleteCodes(tx, email),
-    restocks: await eraseRestockRequests(tx, { email, sessions }),
+    restocks: await deleteRestockRequestsOf(tx, { email, sessions }),
     mails: await deleteMails(
       tx,
       email,

@@ -48,7 +48,7 @@ export async function findObjects(db: Database): Promise<Set<string>> {
 }
 
 /** Stores a row, in the place of the one at its path. */
-export async function saveFile(db: Database, row: FileRow): Promise<void> {
+export async function upsertFile(db: Database, row: FileRow): Promise<void> {
   const set = { ...row, content: null };
   await db.insert(adminFiles).values(set).onConflictDoUpdate({ target: adminFiles.path, set });
 }

@@ -15,7 +15,7 @@ import {
   findFilesOf,
   findObjects,
   lockFiles,
-  saveFile,
+  upsertFile,
 } from './repository.ts';
 import { newObjectName, objectTime } from './storage/object-name.ts';
 import type { FileStorage } from './storage/port.ts';
@@ -78,7 +78,7 @@ async function saveRows(
       if (old?.object) replaced.push(old.object);
       stored.set(name, row);
       rows.push(row);
-      await saveFile(tx, row);
+      await upsertFile(tx, row);
     }
     if ((await countBytes(tx)) > limits.total_bytes) throw full();
     return { rows, replaced };

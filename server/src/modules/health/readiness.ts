@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { isMigrated } from '../../platform/db/migrations.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { hasFreeSpace } from './free-space.ts';
-import { writeToLog } from './repository.ts';
+import { insertLogMessage } from './repository.ts';
 
 /** Why an instance should get no requests. */
 export type Obstacle = 'disk' | 'database' | 'migrations';
@@ -17,7 +17,7 @@ async function findObstacle(
 ): Promise<Obstacle | null> {
   if (!(await hasFreeSpace(dataDir, minFreeMb))) return 'disk';
   if (!(await isMigrated(db))) return 'migrations';
-  await writeToLog(db);
+  await insertLogMessage(db);
   return null;
 }
 

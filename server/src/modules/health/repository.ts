@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 
 /** Commits a message of a few bytes to the database's log, which needs space on its disk, and leaves no row. */
-export async function writeToLog(db: Database): Promise<void> {
+export async function insertLogMessage(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_logical_emit_message(true, 'pinpu', 'ready?')`);
 }
 
 /** The time by the database's own clock. */
-export async function databaseTime(db: Database): Promise<Date> {
+export async function findDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`,
   );

@@ -111,7 +111,11 @@ export async function deleteLike(tx: Database, owner: LikeOwner, prd_id: string)
 }
 
 /** Moves the likes of a session to a member; the ids of products that the member liked already. */
-export async function moveLikes(tx: Database, s: string, cus_id: string): Promise<string[]> {
+export async function mergeSessionLikes(
+  tx: Database,
+  s: string,
+  cus_id: string,
+): Promise<string[]> {
   const moved = await tx.delete(productLikes).where(eq(productLikes.s, s)).returning();
   if (moved.length === 0) return [];
   const inserted = await tx

@@ -14,7 +14,7 @@ import {
   type LikeOwner,
   lockCartSession,
   lockMember,
-  moveLikes,
+  mergeSessionLikes,
 } from './repository.ts';
 
 /** As many as somebody still looks through; a merge at the sign-in may exceed it. */
@@ -30,7 +30,7 @@ export interface Liker {
 export const mergeLikes = (db: Database, s: string, cus_id: string): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await lockCartSession(tx, s)) || !(await lockMember(tx, cus_id))) return;
-    const again = await moveLikes(tx, s, cus_id);
+    const again = await mergeSessionLikes(tx, s, cus_id);
     if (again.length > 0) await decrementLikeCounts(tx, again);
   });
 

@@ -1,6 +1,12 @@
 import type { Deps } from '../../platform/module.ts';
 import type { MailTransport } from './mail.ts';
-import { claimMail, giveUpExpired, markFailed, markSent, type OutboxMail } from './repository.ts';
+import {
+  claimMail,
+  markExpiredMails,
+  markFailed,
+  markSent,
+  type OutboxMail,
+} from './repository.ts';
 import { withReadableContent } from './secret-content.ts';
 
 /** What a delivery reports, and asks; by default nobody listens. */
@@ -23,7 +29,7 @@ export async function deliverMail(
   { claimed, failed, isStopping = () => false }: DeliveryEvents = {},
 ): Promise<void> {
   const next = async () => (isStopping() ? null : claimMail(db, clock()));
-  await giveUpExpired(db, clock());
+  await markExpiredMails(db, clock());
   for (let mail = await next(); mail !== null; mail = await next()) {
     claimed?.();
     try {

@@ -22,7 +22,7 @@ const EXPIRING_WAITS = [0.2, 0.5, 1, 2, 5];
 const NO_CONTENT = { text: '', html: '', unsubscribe_url: '' };
 
 /** Gives up the mails that have expired, and deletes their content. */
-export async function giveUpExpired(db: Database, now: Date): Promise<void> {
+export async function markExpiredMails(db: Database, now: Date): Promise<void> {
   await db
     .update(outboxMails)
     .set({ ...NO_CONTENT, status: 'dead', last_error: 'expired' })

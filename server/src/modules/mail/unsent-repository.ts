@@ -54,7 +54,7 @@ const unclaimed = (now: Date) =>
   and(unsent, or(eq(status, 'dead'), gt(next_at, after(now, MAIL_LEASE_MS))));
 
 /** Has a mail sent again at once, with all its attempts; false where it has left, is being sent, or has no content. */
-export async function retryMail(db: Database, mail: string, now: Date): Promise<boolean> {
+export async function markMailForRetry(db: Database, mail: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(outboxMails)
     .set({ status: 'queued', attempts: 0, next_at: now })
@@ -64,7 +64,7 @@ export async function retryMail(db: Database, mail: string, now: Date): Promise<
 }
 
 /** Gives a mail up for good and deletes its content; the row still prevents a second mail. */
-export async function discardMail(db: Database, mail: string, now: Date): Promise<boolean> {
+export async function markMailDiscarded(db: Database, mail: string, now: Date): Promise<boolean> {
   const content = { subject: '', text: '', html: '', unsubscribe_url: '' };
   const nothing = { ...content, to_email: '', last_error: '' };
   const rows = await db

@@ -8,9 +8,9 @@ import {
   type CodeOwner,
   type CodeRow,
   findCodesOf,
+  incrementTries,
   lockCodes,
   markCodeUsed,
-  takeTries,
 } from './repository.ts';
 
 interface Typed {
@@ -40,7 +40,7 @@ export async function redeemTypedCode<T>(
   return db.transaction(async (tx) => {
     await lockCodes(tx, email);
     if (await limits.areOff(tx, now)) return 'use the link';
-    const codes = await takeTries(tx, { email, purpose }, asker.hashes, now);
+    const codes = await incrementTries(tx, { email, purpose }, asker.hashes, now);
     if (codes.length > 0) await limits.count(tx, codes.length, now);
     const hash = codeHash(otp, email);
     const isTyped = ({ code_hash }: CodeRow) => sameHash(code_hash, hash);

@@ -44,7 +44,7 @@ export async function countCodesSince(
 }
 
 /** Stores a new pair of hashes and invalidates the browser's earlier pair; others keep theirs. */
-export async function replaceCode(
+export async function insertCode(
   db: Database,
   code: Pick<CodeRow, 'email' | 'purpose' | 'code_hash' | 'magic_hash'> & AskedBy,
   now: Date,
@@ -61,7 +61,7 @@ export async function replaceCode(
  * Uses a try of each valid code of an e-mail that has one left, and returns those codes: what this browser requested has
  * tries of its own, which others can't use up.
  */
-export async function takeTries(
+export async function incrementTries(
   db: Database,
   owner: CodeOwner,
   askerHashes: string[],

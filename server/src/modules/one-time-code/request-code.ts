@@ -12,8 +12,8 @@ import {
   type CodeOwner,
   countCodesSince,
   deleteExpiredCodes,
+  insertCode,
   lockCodes,
-  replaceCode,
 } from './repository.ts';
 
 /** Codes for one e-mail in half an hour, of one browser that has proved it, or of one network. */
@@ -79,7 +79,7 @@ export async function requestCode(
     const code_hash = typed === null ? '' : codeHash(typed, email);
     const hashes = { code_hash, magic_hash: codeHash(magic, '') };
     const by = { asker_hash: asker.hash, network_hash: client.network };
-    await replaceCode(tx, { ...owner, ...hashes, ...by }, now);
+    await insertCode(tx, { ...owner, ...hashes, ...by }, now);
     const written = composeMail(mail(typed, magic), await mailSender(tx));
     const expires_at = new Date(now.getTime() + OTP_LIFETIME_MS);
     await insertSecretMail(tx, serverKey, { kind: 'otp', to: email, expires_at, ...written }, now);

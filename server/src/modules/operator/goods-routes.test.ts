@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unsavedPictures } from '../../platform/db/schema/index.ts';
 import { testApp } from '../../testing/index.ts';
 import type { ImportLine } from '../catalog/goods/import-stored.ts';
-import { saveUnsavedPicture } from '../picture/unsaved-repository.ts';
+import { upsertUnsavedPicture } from '../picture/unsaved-repository.ts';
 import { operatorToken } from './token.ts';
 
 async function operatedShop() {
@@ -70,7 +70,7 @@ describe('the routes for goods', () => {
   it('keep the pictures of a file that was imported, and leave those of one that was not to be deleted', async () => {
     const { importing, db, clock } = await operatedShop();
     const name = 'a'.repeat(40);
-    await saveUnsavedPicture(db, name, clock.now());
+    await upsertUnsavedPicture(db, name, clock.now());
     const pictures = { 'a.jpg': { address: `/media/u/${name}` } };
     const left = () => db.$count(unsavedPictures);
     await importing('prd_id,price,圖片\nP0001,-1,a.jpg\n', { pictures });

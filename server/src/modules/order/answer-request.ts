@@ -5,7 +5,7 @@ import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
 import { recordRefund, refundPaid } from './operations.ts';
 import { type OrderRow, recordEvent } from './repository.ts';
 import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
-import { endRequest, findRequests, type RequestRow } from './request-repository.ts';
+import { findRequests, type RequestRow, updateOpenRequest } from './request-repository.ts';
 
 interface Answer {
   /** The shop's words for the buyer; '' for none. */
@@ -31,7 +31,7 @@ async function acceptReturn(
   const { ord_id, status, pay_amt } = order;
   if (amount > pay_amt)
     throw moveRefused(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`, { field: 'amount' });
-  const request = await endRequest(tx, ord_id, { state: 'accepted', answer }, now);
+  const request = await updateOpenRequest(tx, ord_id, { state: 'accepted', answer }, now);
   if (!request) throw new Error('a request ended under its lock');
   if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
   const unmoved = { ord_id, from_status: status, to_status: status };
@@ -86,7 +86,12 @@ export async function declineRequest(
         field: 'reason',
         command: '請以 --reason 填寫原因，會寄給訂購人。',
       });
-    const declined = await endRequest(tx, ord_id, { state: 'declined', answer: reason }, now);
+    const declined = await updateOpenRequest(
+      tx,
+      ord_id,
+      { state: 'declined', answer: reason },
+      now,
+    );
     if (!declined) throw new Error('a request ended under its lock');
     const unmoved = { ord_id, from_status: status, to_status: status };
     await recordEvent(tx, unmoved, byShop(context, `${kind} declined`), now);

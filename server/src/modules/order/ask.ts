@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { closeOrder } from './close-order.ts';
 import { lockOrder, type OrderRow, recordEvent } from './repository.ts';
 import { requestReceivedMail } from './request-mails.ts';
-import { endRequest, findRequests, insertRequest } from './request-repository.ts';
+import { findRequests, insertRequest, updateOpenRequest } from './request-repository.ts';
 import { type QueryContext, queryProvider } from './sync-with-provider.ts';
 
 /** A request of the buyer. */
@@ -59,7 +59,7 @@ async function storeRequest(
 
 async function withdraw(tx: Database, order: OrderRow, actor: BuyerRequest['actor'], now: Date) {
   const { ord_id, status } = order;
-  const ended = await endRequest(tx, ord_id, { state: 'withdrawn', answer: '' }, now);
+  const ended = await updateOpenRequest(tx, ord_id, { state: 'withdrawn', answer: '' }, now);
   if (!ended) throw refused('這筆訂單沒有待回覆的申請。');
   const unmoved = { ord_id, from_status: status, to_status: status };
   await recordEvent(tx, unmoved, { actor, cause: `${ended.kind} withdrawn` }, now);

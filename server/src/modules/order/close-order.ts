@@ -1,11 +1,11 @@
 import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { supersedeAttempts } from '../payment/repository.ts';
+import { markAttemptsSuperseded } from '../payment/repository.ts';
 import { moveRefused, type ShopContext } from './for-shop.ts';
 import { orderCancelledMail } from './order-mails.ts';
-import { type Cause, moveOrder, type OrderRow } from './repository.ts';
-import { endRequest } from './request-repository.ts';
-import { releaseStock, restock } from './stock-repository.ts';
+import { type Cause, type OrderRow, updateOrderStatus } from './repository.ts';
+import { updateOpenRequest } from './request-repository.ts';
+import { releaseSoldStock, releaseStock } from './stock-repository.ts';
 import type { QueryContext } from './sync-with-provider.ts';
 
 /** Who of the shop moved an order, and why. */
@@ -35,11 +35,11 @@ export async function closeOrder(
   answer = '',
 ): Promise<OrderRow> {
   await releaseStock(tx, order.ord_id, now);
-  await restock(tx, order.ord_id, now);
-  await supersedeAttempts(tx, order.ord_id, now);
-  await endRequest(tx, order.ord_id, { state: 'accepted', answer }, now);
+  await releaseSoldStock(tx, order.ord_id, now);
+  await markAttemptsSuperseded(tx, order.ord_id, now);
+  await updateOpenRequest(tx, order.ord_id, { state: 'accepted', answer }, now);
   const change = { lease_until: null };
-  const closed = await moveOrder(tx, order, ORDER_STATUS.cancelled, cause, now, change);
+  const closed = await updateOrderStatus(tx, order, ORDER_STATUS.cancelled, cause, now, change);
   await orderCancelledMail(tx, closed, publicUrl, now, answer);
   return closed;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { requireRoom } from './open-orders.ts';
 import { soldLines } from './order-view.ts';
 import type { OrderRow } from './repository.ts';
-import { extendHold, isHeld, OutOfStock, reserveStock } from './stock-repository.ts';
+import { isHeld, OutOfStock, reserveStock, updateHold } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 type Made = Pick<OrderRow, 'c_date'>;
@@ -48,7 +48,7 @@ export async function holdUntil(
   { limits, now }: { limits: Limits; now: Date },
 ): Promise<boolean> {
   if (await isHeld(tx, order.ord_id)) {
-    await extendHold(tx, order.ord_id, until, now);
+    await updateHold(tx, order.ord_id, until, now);
     return true;
   }
   await requireRoom(tx, order, soldLines(order), limits);

@@ -1,9 +1,9 @@
 import { canMove, formatTwd, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import {
-  completeRefundTasks,
   findRefunds,
   insertRefundTask,
+  markRefundTasksDone,
   type RefundReason,
   type RefundTask,
   UNAWAITED,
@@ -88,7 +88,7 @@ async function settle(
 ): Promise<number> {
   const { publicUrl, now } = context;
   const { ord_id, status } = order;
-  const done = await completeRefundTasks(tx, ord_id, now, reasons);
+  const done = await markRefundTasksDone(tx, ord_id, now, reasons);
   if (done.length > 0) {
     const cause = { ...byShop(context, 'refund recorded'), detail: { amount: sumOf(done) } };
     await recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);

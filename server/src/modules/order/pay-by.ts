@@ -12,10 +12,14 @@ import { after } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { findCurrentAttempt, insertAttempt, supersedeAttempts } from '../payment/repository.ts';
+import {
+  findCurrentAttempt,
+  insertAttempt,
+  markAttemptsSuperseded,
+} from '../payment/repository.ts';
 import { holdUntil, onlineHoldEnd } from './hold.ts';
-import { type Cause, moveOrder, type OrderRow, updatePayWay } from './repository.ts';
-import { commitStock, extendHold } from './stock-repository.ts';
+import { type Cause, type OrderRow, updateOrderStatus, updatePayWay } from './repository.ts';
+import { commitStock, updateHold } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 /** The chosen way of paying, and what the shop offers. */
@@ -73,11 +77,11 @@ async function payOnReceipt(
   now: Date,
 ): Promise<OrderRow> {
   if (!hasProved(order.cus_email)) throw unproved();
-  await extendHold(tx, order.ord_id, after(now, ORDER_TIMING.atTheDoor), now);
+  await updateHold(tx, order.ord_id, after(now, ORDER_TIMING.atTheDoor), now);
   const atDoor = pay_way === CASH_ON_DELIVERY;
   const to = atDoor ? ORDER_STATUS.cashOnDelivery : ORDER_STATUS.storePickup;
   const by = { ...cause, cause: atDoor ? 'cash on delivery' : 'cash at the store' };
-  return moveOrder(tx, order, to, by, now, { pay_way, pay_period: 0 });
+  return updateOrderStatus(tx, order, to, by, now, { pay_way, pay_period: 0 });
 }
 
 /** Nothing is to be paid (2 → 3): the goods are sold at once, without an attempt. */
@@ -89,7 +93,7 @@ async function completeFree(
 ): Promise<OrderRow> {
   await commitStock(tx, order.ord_id, now);
   const change = { pay_way: 0, pay_period: 0, pay_date: now };
-  return moveOrder(
+  return updateOrderStatus(
     tx,
     order,
     ORDER_STATUS.paid,
@@ -131,6 +135,6 @@ export async function payOtherwise(
     throw new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法付款，請重新選購。');
   const attempt = await findCurrentAttempt(tx, order.ord_id);
   if (attempt?.pay_way === choice.pay_way && attempt.pay_period === choice.pay_period) return order;
-  await supersedeAttempts(tx, order.ord_id, now);
+  await markAttemptsSuperseded(tx, order.ord_id, now);
   return payBy(tx, order, choice, cause, now);
 }

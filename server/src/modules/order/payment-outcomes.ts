@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { EventResult, PaymentEvent } from '../payment/port.ts';
 import { insertRefundTask, type UNAWAITED } from '../payment/refund-repository.ts';
-import { type Attempt, supersedeAttempts, updateAttempt } from '../payment/repository.ts';
+import { type Attempt, markAttemptsSuperseded, updateAttempt } from '../payment/repository.ts';
 import { holdForMoney, holdUntil, onlineHoldEnd } from './hold.ts';
 import { orderCancelledMail, paymentCodeMail, paymentReceivedMail } from './order-mails.ts';
 import { refundOwedMail } from './refund-mails.ts';
-import { moveOrder, type OrderRow, recordEvent } from './repository.ts';
+import { type OrderRow, recordEvent, updateOrderStatus } from './repository.ts';
 import { commitStock, releaseStock } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
@@ -83,10 +83,10 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
 async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, event, publicUrl, now } = current;
   const result = await recordRefund(current, 'late');
-  await supersedeAttempts(tx, order.ord_id, now);
+  await markAttemptsSuperseded(tx, order.ord_id, now);
   const change = { pay_amt: event.amount, lease_until: null };
   const by = byGateway(event, 'sold out before it was paid');
-  const closed = await moveOrder(tx, order, ORDER_STATUS.cancelled, by, now, change);
+  const closed = await updateOrderStatus(tx, order, ORDER_STATUS.cancelled, by, now, change);
   await orderCancelledMail(tx, closed, publicUrl, now);
   return result;
 }
@@ -98,7 +98,7 @@ export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   if (!(await holdForMoney(tx, order, now))) return recordSoldOut(current);
   const { ord_id } = order;
   await commitStock(tx, ord_id, now);
-  await supersedeAttempts(tx, ord_id, now);
+  await markAttemptsSuperseded(tx, ord_id, now);
   const { provider_trade_no } = event;
   const way = wayPaid(current);
   await updateAttempt(tx, attempt.attempt_id, { status: 'paid', ...way, provider_trade_no }, now);
@@ -109,7 +109,14 @@ export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
     pay_proc_date: now,
     lease_until: null,
   };
-  const paid = await moveOrder(tx, order, ORDER_STATUS.paid, byGateway(event, 'paid'), now, change);
+  const paid = await updateOrderStatus(
+    tx,
+    order,
+    ORDER_STATUS.paid,
+    byGateway(event, 'paid'),
+    now,
+    change,
+  );
   await paymentReceivedMail(tx, paid, publicUrl, now);
   return 'applied';
 }
@@ -124,7 +131,7 @@ export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   await releaseStock(tx, order.ord_id, now);
   await updateAttempt(tx, attempt.attempt_id, { status: 'failed', ...way, provider_trade_no }, now);
   const change = { ...way, pay_proc_date: now, lease_until: null };
-  await moveOrder(tx, order, ORDER_STATUS.failed, byGateway(event, 'failed'), now, change);
+  await updateOrderStatus(tx, order, ORDER_STATUS.failed, byGateway(event, 'failed'), now, change);
   return 'applied';
 }
 
@@ -162,7 +169,14 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
     pay_meta: JSON.stringify({ ...meta, ExpireDate: pay_deadline.toISOString() }),
   };
   const to = ORDER_STATUS.awaitingAsyncPayment;
-  const waiting = await moveOrder(tx, order, to, byGateway(event, 'code issued'), now, change);
+  const waiting = await updateOrderStatus(
+    tx,
+    order,
+    to,
+    byGateway(event, 'code issued'),
+    now,
+    change,
+  );
   await paymentCodeMail(tx, waiting, meta, publicUrl, now);
   return 'applied';
 }
@@ -174,6 +188,6 @@ export async function applyPending(current: EventOfOrder): Promise<Outcome> {
   if (!(await holdFor(current, onlineHoldEnd(order, now)))) return 'ignored';
   const change = { pay_proc_date: now, lease_until: after(now, ORDER_TIMING.processing) };
   const by = byGateway(event, 'pending at the bank');
-  await moveOrder(tx, order, ORDER_STATUS.processing, by, now, change);
+  await updateOrderStatus(tx, order, ORDER_STATUS.processing, by, now, change);
   return 'applied';
 }

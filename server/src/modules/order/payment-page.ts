@@ -16,7 +16,7 @@ import {
   type Attempt,
   findCurrentAttempt,
   insertAttempt,
-  supersedeAttempts,
+  markAttemptsSuperseded,
 } from '../payment/repository.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { shopName } from '../settings/service.ts';
@@ -80,7 +80,7 @@ async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt,
     // Another request was faster: its attempt is the one to pay.
     if (current?.attempt_id !== used.attempt_id) return current;
     if (order.status !== ORDER_STATUS.placed) return undefined;
-    await supersedeAttempts(tx, ord_id, now);
+    await markAttemptsSuperseded(tx, ord_id, now);
     return insertAttempt(tx, order, used, now);
   });
 }

@@ -2,12 +2,12 @@ import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { supersedeAttempts } from '../payment/repository.ts';
+import { markAttemptsSuperseded } from '../payment/repository.ts';
 import { holdUntil, isInTime, onlineHoldEnd } from './hold.ts';
 import { requireRoom } from './open-orders.ts';
 import { soldLines } from './order-view.ts';
 import { type PayBy, payBy } from './pay-by.ts';
-import { lockOrder, moveOrder, type OrderRow } from './repository.ts';
+import { lockOrder, type OrderRow, updateOrderStatus } from './repository.ts';
 import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -51,10 +51,10 @@ async function reopen(
   const paying = { ...order, client_hash: client };
   const until = onlineHoldEnd(order, now);
   if (!(await holdUntil(tx, paying, until, { limits, now }))) throw soldOut();
-  await supersedeAttempts(tx, ord_id, now);
+  await markAttemptsSuperseded(tx, ord_id, now);
   const by = { actor, cause: 'repay' };
   const change = { client_hash: client };
-  const placed = await moveOrder(tx, order, ORDER_STATUS.placed, by, now, change);
+  const placed = await updateOrderStatus(tx, order, ORDER_STATUS.placed, by, now, change);
   return payBy(tx, placed, choice, by, now);
 }
 

@@ -44,7 +44,7 @@ export async function recordEvent(
  * Moves a locked order: one `UPDATE` guarded by the status it was read in, and its event.
  * @throws Error where docs/specification has no such transition: a mistake of the caller.
  */
-export async function moveOrder(
+export async function updateOrderStatus(
   tx: Database,
   order: OrderRow,
   to: OrderStatus,
@@ -174,7 +174,7 @@ export const findOverdueIds = (
     .limit(limit);
 
 /** Has the sweeper try an order again after two minutes, then after twice as long each time, up to an hour. */
-export async function postponeSweep(db: Database, ord_id: string, now: Date): Promise<void> {
+export async function updateNextSweep(db: Database, ord_id: string, now: Date): Promise<void> {
   const minutes = sql`least(60, power(2, least(${orders.sweep_failures}, 5) + 1))`;
   await db
     .update(orders)

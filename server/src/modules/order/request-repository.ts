@@ -29,7 +29,7 @@ export async function insertRequest(
 }
 
 /** Ends the open request of an order; undefined where there is none. */
-export async function endRequest(
+export async function updateOpenRequest(
   tx: Database,
   ord_id: string,
   end: { state: Exclude<RequestState, 'open'>; answer: string },

@@ -12,7 +12,7 @@ import { byShop, refuseUnless } from './close-order.ts';
 import { lockForShop, moveRefused, type ShipContext } from './for-shop.ts';
 import { orderShippedMail } from './order-mails.ts';
 import { refusePretended } from './refuse-pretended.ts';
-import { moveOrder, type OrderRow, recordEvent, updateParcel } from './repository.ts';
+import { type OrderRow, recordEvent, updateOrderStatus, updateParcel } from './repository.ts';
 import { findAsked } from './request-repository.ts';
 import { commitStock } from './stock-repository.ts';
 
@@ -92,7 +92,7 @@ export async function shipOrder(
     const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
     const change = { ship_date: now, ...parcel, ...collected };
     const cause = { ...byShop(context, 'shipped'), detail: { ...parcel } };
-    const shipped = await moveOrder(tx, order, fulfilled, cause, now, change);
+    const shipped = await updateOrderStatus(tx, order, fulfilled, cause, now, change);
     await orderShippedMail(tx, shipped, publicUrl, now);
     return { order: shipped, isCorrection: false };
   });

@@ -120,7 +120,7 @@ export async function isHeld(tx: Database, ord_id: string): Promise<boolean> {
 }
 
 /** Restores the stock sold with an order. */
-export async function restock(tx: Database, ord_id: string, now: Date): Promise<void> {
+export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now, { from: 'committed' })) {
     await tx
       .update(products)
@@ -133,7 +133,7 @@ export async function restock(tx: Database, ord_id: string, now: Date): Promise<
 }
 
 /** Extends an order's reservations until `expires_at`. */
-export async function extendHold(
+export async function updateHold(
   tx: Database,
   ord_id: string,
   expires_at: Date,

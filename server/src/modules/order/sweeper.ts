@@ -1,13 +1,13 @@
 import { ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { supersedeAttempts } from '../payment/repository.ts';
+import { markAttemptsSuperseded } from '../payment/repository.ts';
 import {
   findOverdueIds,
   lockOverdue,
-  moveOrder,
   type Overdue,
-  postponeSweep,
+  updateNextSweep,
+  updateOrderStatus,
 } from './repository.ts';
 import { releaseExpired, releaseStock } from './stock-repository.ts';
 import { isQueryLimit, type QueryContext, syncWithProvider } from './sync-with-provider.ts';
@@ -88,11 +88,11 @@ async function sweepOne(db: Database, ord_id: string, sweep: Sweep, now: Date): 
     if (sweep.to === null) return releaseExpired(tx, ord_id, now);
     if (sweep.to !== placed) {
       await releaseStock(tx, ord_id, now);
-      await supersedeAttempts(tx, ord_id, now);
+      await markAttemptsSuperseded(tx, ord_id, now);
     }
     const by = { actor: 'sweeper', cause: sweep.cause } as const;
     const change = { lease_until: null, sweep_failures: 0, sweep_at: null };
-    await moveOrder(tx, order, sweep.to, by, now, change);
+    await updateOrderStatus(tx, order, sweep.to, by, now, change);
   });
 }
 
@@ -107,7 +107,7 @@ async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Prom
     } catch (error) {
       // The rest is due in the next run.
       if (isQueryLimit(error)) break;
-      await postponeSweep(db, ord_id, now);
+      await updateNextSweep(db, ord_id, now);
       failures.push(error);
     }
   }

@@ -1,6 +1,6 @@
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { signedInAdmin } from '../../testing/signed-in-admin.ts';
-import { addReports } from './repository.ts';
+import { mergeReports } from './repository.ts';
 
 const url = '/api/parts/errors';
 let shop: TestApp;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 it('gives administrators what pages of the last day reported, and nobody else [M3]', async () => {
   const counted = { remote: 'mf-cart', version: '1', phase: 'part', count: 3, ms: 0 } as const;
   const at = (hours: number) => new Date(shop.clock.now().getTime() - hours * 3_600_000);
-  await addReports(shop.db, [
+  await mergeReports(shop.db, [
     { ...counted, minute: at(1), outcome: 'failed', why: 'TypeError: x' },
     { ...counted, minute: at(30), outcome: 'ok', why: '' },
   ]);

@@ -7,7 +7,7 @@ export type ReportRow = typeof partReports.$inferSelect;
 export type NetworkRow = typeof partReportNetworks.$inferSelect;
 
 /** Adds counts to those of the same version, phase, outcome and minute. */
-export async function addReports(db: Database, rows: ReportRow[]): Promise<void> {
+export async function mergeReports(db: Database, rows: ReportRow[]): Promise<void> {
   const { remote, version, phase, outcome, minute, count, ms, why } = partReports;
   await db
     .insert(partReports)
@@ -23,7 +23,7 @@ export async function addReports(db: Database, rows: ReportRow[]): Promise<void>
 }
 
 /** Adds pages to those of the same version, network and ten minutes. */
-export async function addNetworks(db: Database, rows: NetworkRow[]): Promise<void> {
+export async function mergeNetworks(db: Database, rows: NetworkRow[]): Promise<void> {
   const { remote, version, period, network, pages, failed } = partReportNetworks;
   await db
     .insert(partReportNetworks)

@@ -9,7 +9,7 @@ import { countedPages } from './counted-pages.ts';
 import type { IsKnownVersion } from './known-versions.ts';
 import { derivedKey, pageTokens } from './page-token.ts';
 import { reportBuffer } from './report-buffer.ts';
-import { addNetworks, addReports } from './repository.ts';
+import { mergeNetworks, mergeReports } from './repository.ts';
 
 /** Rows of one statement. */
 const BATCH = 1000;
@@ -66,8 +66,8 @@ export function openPartReports(
       }
     },
     async flush(db) {
-      await inBatches(buffer.reports, (rows) => addReports(db, rows));
-      await inBatches(buffer.networks, (rows) => addNetworks(db, rows));
+      await inBatches(buffer.reports, (rows) => mergeReports(db, rows));
+      await inBatches(buffer.networks, (rows) => mergeNetworks(db, rows));
     },
   };
 }

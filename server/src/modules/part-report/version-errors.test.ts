@@ -1,5 +1,5 @@
 import { testApp } from '../../testing/index.ts';
-import { addReports, type ReportRow } from './repository.ts';
+import { mergeReports, type ReportRow } from './repository.ts';
 import { versionErrors } from './version-errors.ts';
 
 const HOUR = 3_600_000;
@@ -18,7 +18,7 @@ it('errors per version of the last hours are counted by phase, with mean duratio
     ...fields,
   });
   const failed = { phase: 'render', outcome: 'failed' } as const;
-  await addReports(db, [
+  await mergeReports(db, [
     row(1, { count: 3, ms: 300 }),
     row(2, { count: 1, ms: 500 }),
     row(1, { ...failed, why: 'TypeError: later' }),

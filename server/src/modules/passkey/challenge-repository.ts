@@ -13,7 +13,7 @@ export async function insertChallenge(
 }
 
 /** Uses up a challenge; false where there is none for this browser, or it has expired. */
-export async function takeChallenge(
+export async function deleteChallenge(
   db: Database,
   { challenge_hash, asker_hash }: Challenge,
   now: Date,

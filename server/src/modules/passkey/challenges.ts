@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/module.ts';
 import { askerOf } from '../one-time-code/asker.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
-import { insertChallenge, takeChallenge } from './challenge-repository.ts';
+import { deleteChallenge, insertChallenge } from './challenge-repository.ts';
 import { CHALLENGE_MINUTES, newChallenge, signedChallenge } from './webauthn.ts';
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
@@ -33,7 +33,7 @@ export function challenges(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverK
       if (challenge === null) return null;
       const { hash: asker_hash } = await asker(request, purpose);
       const row = { challenge_hash: hashOf(challenge), asker_hash };
-      return (await takeChallenge(db, row, clock())) ? challenge : null;
+      return (await deleteChallenge(db, row, clock())) ? challenge : null;
     },
   };
 }

@@ -32,7 +32,7 @@ export const findRefunds = (db: Database, ord_id: string): Promise<RefundTask[]>
     .orderBy(asc(refundTasks.c_date), asc(refundTasks.id));
 
 /** Marks the order's open refund tasks as done, all or those of some reasons. */
-export const completeRefundTasks = (
+export const markRefundTasksDone = (
   tx: Database,
   ord_id: string,
   now: Date,

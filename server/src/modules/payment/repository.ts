@@ -103,7 +103,11 @@ export async function findReturningOrder(
 }
 
 /** Marks every attempt of the order that could still be paid as superseded. */
-export async function supersedeAttempts(tx: Database, ord_id: string, now: Date): Promise<void> {
+export async function markAttemptsSuperseded(
+  tx: Database,
+  ord_id: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(paymentAttempts)
     .set({ status: 'superseded', u_date: now })

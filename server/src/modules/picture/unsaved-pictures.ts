@@ -5,8 +5,8 @@ import {
   deleteUnsavedPictures,
   findUsedPictures,
   lockUnsavedPictures,
-  renewUnsavedPictures,
-  saveUnsavedPicture,
+  updateUnsavedPictures,
+  upsertUnsavedPicture,
 } from './unsaved-repository.ts';
 import { nameOf } from './uploaded-pictures.ts';
 
@@ -32,9 +32,9 @@ export async function storeUnsaved(
 ): Promise<string> {
   const key = pictureKey(file.bytes);
   const name = nameOf(key) ?? key;
-  await renewUnsavedPictures(db, [name], now);
+  await updateUnsavedPictures(db, [name], now);
   // First the row: a picture without one is never deleted.
-  if (!(await pictures.storage.has(name))) await saveUnsavedPicture(db, name, now);
+  if (!(await pictures.storage.has(name))) await upsertUnsavedPicture(db, name, now);
   return pictureAddress(await pictures.store(file));
 }
 
@@ -48,7 +48,7 @@ export async function keepPicture(
   const name = nameAt(address);
   // Pictures of other sources, such as those of the demo shop, are never deleted.
   if (name === undefined) return /^\/media\/[\w/-]+$/.test(address);
-  await renewUnsavedPictures(tx, [name], now);
+  await updateUnsavedPictures(tx, [name], now);
   return storage.has(name);
 }
 

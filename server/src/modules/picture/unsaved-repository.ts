@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { unsavedPictures } from '../../platform/db/schema/index.ts';
 
 /** Notes that a picture was uploaded at a moment, and that nothing uses it yet. */
-export async function saveUnsavedPicture(db: Database, name: string, at: Date): Promise<void> {
+export async function upsertUnsavedPicture(db: Database, name: string, at: Date): Promise<void> {
   await db
     .insert(unsavedPictures)
     .values({ name, at })
@@ -11,7 +11,7 @@ export async function saveUnsavedPicture(db: Database, name: string, at: Date): 
 }
 
 /** Moves the moment of pictures that are about to be used; waits for one that is being deleted right now. */
-export async function renewUnsavedPictures(
+export async function updateUnsavedPictures(
   db: Database,
   names: readonly string[],
   at: Date,

@@ -5,8 +5,8 @@ import { postPaidMail } from './paid-mail.ts';
 import {
   findClosedMonth,
   findPayouts,
+  markPayoutsPaid,
   type PayoutWithPayee,
-  setPaid,
 } from './payout-repository.ts';
 import { lockPayouts } from './payout-service.ts';
 import { payoutsRefused } from './plan-payouts.ts';
@@ -89,7 +89,7 @@ export async function markPaidWithin(
   const chosen = chosenPayouts(payouts, transfer);
   if (chosen.length === 0) throw payoutsRefused(`${month} 沒有待匯款的分潤。`);
   const ids = chosen.map(({ id }) => id);
-  await setPaid(tx, ids, { paid_on, paid_by: actor });
+  await markPayoutsPaid(tx, ids, { paid_on, paid_by: actor });
   for (const payout of chosen)
     if (payout.acc_email !== null)
       await postPaidMail(tx, payout.acc_email, { ...payout, paid_on }, { publicUrl, now });

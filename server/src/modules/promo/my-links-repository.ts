@@ -8,7 +8,7 @@ const own = (cus_id: string, code: string) =>
   and(eq(shortLinks.cus_id, cus_id), eq(shortLinks.code, code));
 
 /** Whether a member has made the link of this code. */
-export const ownsLink = async (db: Database, cus_id: string, code: string): Promise<boolean> =>
+export const hasLink = async (db: Database, cus_id: string, code: string): Promise<boolean> =>
   (await db.$count(shortLinks, own(cus_id, code))) > 0;
 
 /** A member's link by its code, locked until the transaction ends. */

@@ -13,7 +13,7 @@ import { firstClickDay } from './click-tallies.ts';
 import { findClickDays, findClickSources } from './click-tally-repository.ts';
 import { reportMonths } from './months.ts';
 import { linkViews } from './my-link-view.ts';
-import { ownsLink } from './my-links-repository.ts';
+import { hasLink } from './my-links-repository.ts';
 import { changeLink, createLink } from './my-links-service.ts';
 import { cursorOf, dateCursor } from './report-cursor.ts';
 import { findLinks } from './report-repository.ts';
@@ -73,7 +73,7 @@ export const myLinksModule: ServerModule = (app, { db, clock, config: { publicUr
   app.get('/api/vip/promo-links/:code/clicks', { schema: clicks }, async (request) => {
     const { cus_id } = requirePromoter(request);
     const { code } = request.params;
-    if (!(await ownsLink(db, cus_id, code))) throw unknownLink();
+    if (!(await hasLink(db, cus_id, code))) throw unknownLink();
     const [since = ''] = reportMonths(clock());
     const sources = await findClickSources(db, code, since);
     const days = await findClickDays(db, code, firstClickDay(clock()));

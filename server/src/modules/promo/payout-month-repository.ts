@@ -6,7 +6,7 @@ import {
   promoPayoutMonths,
   promoPayouts,
 } from '../../platform/db/schema/index.ts';
-import { beyond, type DateCursor } from './report-repository.ts';
+import { type DateCursor, isBeyond } from './report-repository.ts';
 
 const ofMonth = sql`${promoPayouts.month} = "promo_payout_months"."month"`;
 const unpaid = sql`${ofMonth} AND ${promoPayouts.paid_on} = ''`;
@@ -51,7 +51,7 @@ export const findPayoutLines = (
       and(
         eq(promoPayoutLines.payout_id, id),
         eq(promoPayouts.month, month),
-        beyond(ord_date, ord_id, after),
+        isBeyond(ord_date, ord_id, after),
       ),
     )
     .orderBy(desc(ord_date), desc(ord_id))

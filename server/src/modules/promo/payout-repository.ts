@@ -137,14 +137,14 @@ export const findPayouts = (db: Database, month: string) =>
 export type PayoutWithPayee = Awaited<ReturnType<typeof findPayouts>>[number];
 
 /** Notes to which account an unpaid payout goes. */
-export const setPayoutAccount = (tx: Database, id: string, account: string) =>
+export const updatePayoutAccount = (tx: Database, id: string, account: string) =>
   tx
     .update(promoPayouts)
     .set({ account })
     .where(and(eq(promoPayouts.id, id), eq(promoPayouts.paid_on, '')));
 
 /** Notes the day of the transfer of payouts that have none, and who says so. */
-export const setPaid = (
+export const markPayoutsPaid = (
   tx: Database,
   ids: readonly string[],
   transfer: Pick<PayoutRow, 'paid_on' | 'paid_by'>,

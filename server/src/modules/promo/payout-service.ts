@@ -8,7 +8,7 @@ import {
   findPayouts,
   insertMonth,
   insertPayout,
-  setPayoutAccount,
+  updatePayoutAccount,
 } from './payout-repository.ts';
 import { accountOf, maskOf, type PlannedPayout, planPayouts } from './plan-payouts.ts';
 import type { Statement, StatementEntry } from './statement.ts';
@@ -67,7 +67,7 @@ async function reopened(
   for (const payout of await findPayouts(tx, month)) {
     const { id, cus_id, cus_name, acc_email, amount, orders, corrections, paid_on } = payout;
     const account = cus_id === null ? undefined : await accountOf(tx, cus_id, serverKey);
-    if (paid_on === '' && !dryRun) await setPayoutAccount(tx, id, maskOf(account));
+    if (paid_on === '' && !dryRun) await updatePayoutAccount(tx, id, maskOf(account));
     const entry = { name: cus_name ?? '', email: acc_email ?? '', amount, orders, corrections };
     payouts.push({ ...entry, paid_on, account: account ?? null });
   }

@@ -17,7 +17,7 @@ export const isMember = async (db: Database, cus_id: string): Promise<boolean> =
   (await db.$count(members, eq(members.cus_id, cus_id))) > 0;
 
 /** Makes a member a promoter, or no longer one. */
-export const setPromoterStatus = (tx: Database, cus_id: string, active: boolean, u_date: Date) =>
+export const updatePromoterStatus = (tx: Database, cus_id: string, active: boolean, u_date: Date) =>
   tx
     .update(members)
     .set({ status: active ? PROMOTER_STATUS : 0, u_date })
@@ -50,5 +50,5 @@ export async function lockLinkCode(
   return row;
 }
 
-export const setCodeEnabled = (tx: Database, code: string, enabled: boolean) =>
+export const updateCodeEnabled = (tx: Database, code: string, enabled: boolean) =>
   tx.update(promoCodes).set({ enabled }).where(eq(promoCodes.code, code));

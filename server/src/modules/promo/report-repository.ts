@@ -28,7 +28,7 @@ export interface DateCursor {
 }
 
 /** Beyond a position. Compared as a row, so that the index is entered there, not read up to it. */
-export const beyond = (
+export const isBeyond = (
   date: PgColumn,
   id: PgColumn,
   after: DateCursor | undefined,
@@ -44,7 +44,7 @@ export const findLinks = (
   db
     .select()
     .from(shortLinks)
-    .where(and(eq(shortLinks.cus_id, cus_id), beyond(shortLinks.c_date, shortLinks.code, after)))
+    .where(and(eq(shortLinks.cus_id, cus_id), isBeyond(shortLinks.c_date, shortLinks.code, after)))
     .orderBy(desc(shortLinks.c_date), desc(shortLinks.code))
     .limit(limit);
 
@@ -133,7 +133,7 @@ export const findPromoOrders = (
         eq(promoOrders.cus_id, cus_id),
         sql`${orders.status} <> ${draft}`,
         from && gte(promoOrders.ord_date, from),
-        beyond(promoOrders.ord_date, promoOrders.ord_id, after),
+        isBeyond(promoOrders.ord_date, promoOrders.ord_id, after),
       ),
     )
     .orderBy(desc(promoOrders.ord_date), desc(promoOrders.ord_id))

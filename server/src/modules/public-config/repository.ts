@@ -16,7 +16,7 @@ export async function findShopPromoCode(db: Database): Promise<string> {
 const DAY_MS = 86_400_000;
 
 /** Whether the session exists; marks it as used today, so that the clean-up spares it. */
-export async function touchCartSession(db: Database, s: string, now: Date): Promise<boolean> {
+export async function markCartSessionUsed(db: Database, s: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ u_date: cartSessions.u_date })
     .from(cartSessions)

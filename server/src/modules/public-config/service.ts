@@ -10,7 +10,7 @@ import { findCategories } from '../catalog/category-repository.ts';
 import { relyingParty } from '../passkey/relying-party.ts';
 import type { ShopOffers } from '../pickup/offers.ts';
 import type { ShopContent } from '../settings/shop-content.ts';
-import { findShopPromoCode, touchCartSession } from './repository.ts';
+import { findShopPromoCode, markCartSessionUsed } from './repository.ts';
 
 /** The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). Stores nothing: robots and visitors who only look have no row. */
 async function cartSession(
@@ -21,7 +21,7 @@ async function cartSession(
   if (
     requested !== undefined &&
     safeParse(sessionId, requested).success &&
-    ((await touchCartSession(db, requested, now)) || isIssuedForm(requested))
+    ((await markCartSessionUsed(db, requested, now)) || isIssuedForm(requested))
   )
     return requested;
   return newSession();

@@ -5,7 +5,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { shopName } from '../settings/service.ts';
 import { confirmPage, type LinkPage, stopPage, stopped } from './link-pages.ts';
 import { confirmPath, stopPath, tokenHash } from './links.ts';
-import { confirmRequest, deleteById, findById, findByToken } from './repository.ts';
+import { deleteById, findById, findByToken, markRequestConfirmed } from './repository.ts';
 
 const schema = { params: object({ key: string() }), hide: true };
 
@@ -32,7 +32,7 @@ export const restockLinkModule: ServerModule = (app, { db, clock }) => {
 
   app.post(confirmPath(':key'), { schema }, async ({ params }, reply) => {
     const hash = tokenHash(params.key);
-    await confirmRequest(db, hash, clock());
+    await markRequestConfirmed(db, hash, clock());
     return send(reply, confirmPage(await findByToken(db, hash), clock()));
   });
 

@@ -86,7 +86,11 @@ export async function upsertWaiting(
 }
 
 /** Confirms the request of a token, once and before its end; false where there is none. */
-export async function confirmRequest(db: Database, hash: string, now: Date): Promise<boolean> {
+export async function markRequestConfirmed(
+  db: Database,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await db
     .update(restockRequests)
     .set({
@@ -188,7 +192,7 @@ export async function deleteRestockRequests(
 }
 
 /** Deletes an e-mail's requests, and takes these sessions out of others'. How many were deleted. */
-export async function eraseRestockRequests(
+export async function deleteRestockRequestsOf(
   tx: Database,
   person: { email: string; sessions: readonly string[] },
 ): Promise<number> {

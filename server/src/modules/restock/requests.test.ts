@@ -10,7 +10,7 @@ import {
   restockMails,
 } from '../../testing/restock.ts';
 import { signedInMember } from '../../testing/signed-in-member.ts';
-import { eraseRestockRequests } from './repository.ts';
+import { deleteRestockRequestsOf } from './repository.ts';
 
 const DAY = 86_400_000;
 const email = 'guest@pinpu.test';
@@ -172,9 +172,9 @@ it('leaves no session of an erased person in what they asked for others', async 
   const [before] = await requestsOf(shop);
   expect(before).toMatchObject({ s: 'session-of-ann', asking_s: 'session-of-bob' });
   const sessions = ['session-of-ann', 'session-of-bob'];
-  expect(await eraseRestockRequests(shop.db, { email: 'ann@pinpu.test', sessions })).toBe(0);
+  expect(await deleteRestockRequestsOf(shop.db, { email: 'ann@pinpu.test', sessions })).toBe(0);
   expect(await requestsOf(shop)).toEqual([{ ...before, s: '', asking_s: '' }]);
-  expect(await eraseRestockRequests(shop.db, { email, sessions: [] })).toBe(1);
+  expect(await deleteRestockRequestsOf(shop.db, { email, sessions: [] })).toBe(1);
 });
 
 describe('the mail', () => {

@@ -64,7 +64,11 @@ export async function deleteSaved(tx: Database, id: string): Promise<void> {
 }
 
 /** Makes one row the default, and no other. */
-export async function setDefault(tx: Database, { cus_id, kind }: Owner, id: string): Promise<void> {
+export async function updateDefault(
+  tx: Database,
+  { cus_id, kind }: Owner,
+  id: string,
+): Promise<void> {
   const { is_default } = savedDetails;
   const others = and(eq(savedDetails.cus_id, cus_id), eq(savedDetails.kind, kind), is_default);
   await tx.update(savedDetails).set({ is_default: false }).where(others);

@@ -21,7 +21,7 @@ import {
   type SavedContent,
   type SavedKind,
   type SavedRow,
-  setDefault,
+  updateDefault,
   updateSaved,
 } from './repository.ts';
 
@@ -70,7 +70,7 @@ export const addSaved = (db: Database, owner: Owner, { content, is_default }: Wa
     if (!same && rows.length >= SAVED_MAX) throw full();
     if (same) await updateSaved(tx, same.id, { ...content, used_at: now });
     const id = same?.id ?? (await insertSaved(tx, owner, content, now));
-    if (is_default || rows.length === 0) await setDefault(tx, owner, id);
+    if (is_default || rows.length === 0) await updateDefault(tx, owner, id);
   });
 
 /** Changes one; where another one says the same by then, the two become one. @throws Refusal 404 for another member's. */
@@ -86,7 +86,7 @@ export const replaceSaved = (
     const twin = rows.find((row) => row.id !== id && row.content_hash === content.content_hash);
     if (twin) await deleteSaved(tx, twin.id);
     await updateSaved(tx, id, content);
-    if (is_default || twin?.is_default) await setDefault(tx, owner, id);
+    if (is_default || twin?.is_default) await updateDefault(tx, owner, id);
   });
 
 /** Deletes one; the last used of the others becomes the default in its place. @throws Refusal 404 for another member's. */
@@ -96,7 +96,7 @@ export const removeSaved = (db: Database, owner: Owner, id: string) =>
     if (!old) throw notFound();
     await deleteSaved(tx, id);
     const [next] = rows.filter((row) => row.id !== id);
-    if (old.is_default && next) await setDefault(tx, owner, next.id);
+    if (old.is_default && next) await updateDefault(tx, owner, next.id);
   });
 
 /** An order, and what its member wants saved of it. */
@@ -122,7 +122,7 @@ const saveOrdered = (
     }
     if (!wanted || rows.length >= SAVED_MAX) return;
     const id = await insertSaved(tx, owner, content, now);
-    if (rows.length === 0) await setDefault(tx, owner, id);
+    if (rows.length === 0) await updateDefault(tx, owner, id);
   });
 
 /** Saves recipient and invoice of an order as far as the member wants it; a pickup store's recipient has no address to save. */

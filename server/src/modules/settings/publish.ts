@@ -4,7 +4,7 @@ import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
 import { checkSetting } from './check-setting.ts';
 import type { EditableSlide, SettingKey } from './editable-settings.ts';
-import { deleteSetting, lockSettings, replaceSlides, upsertSetting } from './repository.ts';
+import { deleteSetting, lockSettings, updateSlides, upsertSetting } from './repository.ts';
 import { settingRowOf, storedSettings } from './shop-content.ts';
 import { insertVersion } from './version-repository.ts';
 
@@ -44,7 +44,7 @@ export const versionOf = (value: unknown): string =>
     .slice(0, 22);
 
 async function write(tx: Database, key: SettingKey, value: unknown, now: Date): Promise<void> {
-  if (key === 'slideshows') return replaceSlides(tx, (value ?? []) as EditableSlide[]);
+  if (key === 'slideshows') return updateSlides(tx, (value ?? []) as EditableSlide[]);
   const [name, row] = settingRowOf(key, value);
   return value === null ? deleteSetting(tx, name) : upsertSetting(tx, name, row, now);
 }

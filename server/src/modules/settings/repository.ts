@@ -16,10 +16,6 @@ export const findSettings = async (db: Database): Promise<ShopSettings> =>
 /** Selects what is stored of the groups of words that a search takes for the same, in a statement that reads more. */
 export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;
 
-/** These groups, as `storedSynonyms` returns them. */
-export const parseSynonyms = (stored: unknown): readonly string[] =>
-  parse(shopSettingsSchema.shape.search_synonyms, stored ?? undefined);
-
 /** Until the end of the transaction nobody else changes settings or slides; they can still be read. */
 export async function lockSettings(tx: Database): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
@@ -42,7 +38,7 @@ export async function findAllSlides(db: Database) {
 }
 
 /** Replaces all slides. */
-export async function replaceSlides(
+export async function updateSlides(
   tx: Database,
   slides: readonly Omit<typeof slideshows.$inferInsert, 'sort'>[],
 ): Promise<void> {

@@ -11,7 +11,8 @@ export const shopName = async (db: Database): Promise<string> =>
   (await findSettings(db)).logo_resource.text || '拼鋪';
 
 /** The groups of words that a search takes for the same, each a line (`synonymLine`). */
-export { parseSynonyms, storedSynonyms } from './repository.ts';
+export { storedSynonyms } from './repository.ts';
+export { parseSynonyms } from './shop-settings.ts';
 
 /** What the shop's information pages say. */
 export const shopInfo = (db: Database): Promise<ShopInfo> => findSettings(db);

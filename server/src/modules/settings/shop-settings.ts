@@ -81,3 +81,7 @@ export const settingRows = (given: Partial<ShopSettings>, u_date: Date) => {
     .filter(([name]) => name in given)
     .map(([name, value]) => ({ name, value, u_date }));
 };
+
+/** The groups of words that a search takes for the same, of the column that `storedSynonyms` selects. */
+export const parseSynonyms = (stored: unknown): readonly string[] =>
+  z.parse(shopSettingsSchema.shape.search_synonyms, stored ?? undefined);

@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database, DatabaseHandle } from '../db/index.ts';
 import { serverKeys } from '../db/schema/index.ts';
 import { openServerKey, resetServerKey } from './open-server-key.ts';
-import { insertServerKey, listServerKeys } from './server-keys-repository.ts';
+import { findServerKeys, insertServerKey } from './server-keys-repository.ts';
 import { findOrCreateSecret } from './stored-secret.ts';
 
 jest.setTimeout(120_000);
@@ -40,7 +40,7 @@ const secretOf = async (name: string, env?: Record<string, string>) =>
     () => `new ${name}`,
   );
 const valuesOf = async () =>
-  Object.fromEntries((await listServerKeys(db)).map(({ name, value }) => [name, value]));
+  Object.fromEntries((await findServerKeys(db)).map(({ name, value }) => [name, value]));
 
 describe('the server key [finding L25]', () => {
   it('is generated into a file of the owner alone, and is the same at the next start', async () => {
@@ -118,7 +118,7 @@ describe('the server key [finding L25]', () => {
   it('of a live shop on PostgreSQL must be named, since its instances share it', async () => {
     const env = { SHOP_MODE: 'live', DATABASE_URL: 'postgres://shop@db.example/shop' };
     await expect(open(env)).rejects.toThrow(/^SERVER_KEY is not set, [^\n]+\.$/);
-    expect(await listServerKeys(db)).toEqual([]);
+    expect(await findServerKeys(db)).toEqual([]);
     const SERVER_KEY_FILE = join(dataDir, 'key.txt');
     await open({ ...env, SERVER_KEY_FILE });
     expect(existsSync(SERVER_KEY_FILE)).toBe(true);

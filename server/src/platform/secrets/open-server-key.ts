@@ -11,8 +11,8 @@ import {
 } from './key-source.ts';
 import {
   deleteServerKeys,
+  findServerKeys,
   insertServerKey,
-  listServerKeys,
   type StoredKey,
   updateServerKey,
 } from './server-keys-repository.ts';
@@ -58,7 +58,7 @@ function refuseWrongKey(key: ServerKey | null, rows: readonly StoredKey[], setti
 
 /** What a start would refuse, without changing anything. @throws StartupError */
 export async function checkServerKey(db: Database, settings: KeySettings): Promise<void> {
-  refuseWrongKey(await readServerKey(settings), await listServerKeys(db), settings);
+  refuseWrongKey(await readServerKey(settings), await findServerKeys(db), settings);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function openServerKey(
   return db.transaction(async (tx) => {
     await lockByName(tx, CHECK);
     const found = await readServerKey(settings);
-    const rows = await listServerKeys(tx);
+    const rows = await findServerKeys(tx);
     refuseWrongKey(found, rows, settings);
     const key = found ?? createServerKey(settings);
     await encryptRows(tx, key, rows, opening);
@@ -92,7 +92,7 @@ export async function resetServerKey(
   const lost = await db.transaction(async (tx) => {
     await lockByName(tx, CHECK);
     const found = await readServerKey(settings);
-    const rows = await listServerKeys(tx);
+    const rows = await findServerKeys(tx);
     const names = rows
       .filter((row) => isEncrypted(row.value) && !decrypts(found, row))
       .map(({ name }) => name);

@@ -8,7 +8,7 @@ export interface StoredKey {
   value: string;
 }
 
-export const listServerKeys = (db: Database): Promise<StoredKey[]> =>
+export const findServerKeys = (db: Database): Promise<StoredKey[]> =>
   db.select({ name: serverKeys.name, value: serverKeys.value }).from(serverKeys);
 
 export async function findServerKey(db: Database, name: string): Promise<string | undefined> {

@@ -11,9 +11,9 @@ import { MakerPlan } from './maker-plan.ts';
 import { findMakerRows, upsertMaker } from './maker-repository.ts';
 import {
   findCategoryRows,
-  listGoods,
-  listInBatches,
   lockGoods,
+  refreshListed,
+  refreshListedInBatches,
   upsertCategory,
   upsertGoods,
 } from './repository.ts';
@@ -67,7 +67,7 @@ async function write(
   emit: Emit,
 ): Promise<ImportReport> {
   await lockByName(tx, IMPORT_LOCK);
-  await listInBatches(tx);
+  await refreshListedInBatches(tx);
   await lockGoods(tx, checked.updates);
   const pass = new Pass(await readPlans(tx), options, (event) => {
     // The first pass has already reported these findings.
@@ -80,7 +80,7 @@ async function write(
     for (const category of pass.plans.categories.takeChanged()) await upsertCategory(tx, category);
     for (const maker of pass.plans.makers.takeChanged()) await upsertMaker(tx, maker);
     await upsertGoods(tx, written, edit);
-    await listGoods(
+    await refreshListed(
       tx,
       written.filter(({ isReindexed }) => isReindexed).map(({ row }) => row.prd_id),
     );

@@ -25,7 +25,7 @@ export async function upsertMaker(tx: Database, row: MakerRow): Promise<void> {
 }
 
 /** Keeps a maker from being deleted until the transaction ends; false where there is none any more. */
-export async function holdMaker(tx: Database, maker_id: string): Promise<boolean> {
+export async function lockMaker(tx: Database, maker_id: string): Promise<boolean> {
   const found = await tx
     .select({ maker_id: makers.maker_id })
     .from(makers)

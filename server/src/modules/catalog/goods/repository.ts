@@ -133,13 +133,13 @@ export async function insertGoods(tx: Database, row: GoodsRow): Promise<boolean>
   return added.length > 0;
 }
 
-/** Suspends the search-index trigger until the transaction ends: `listGoods` updates many products at once. */
-export async function listInBatches(tx: Database): Promise<void> {
+/** Suspends the search-index trigger until the transaction ends: `refreshListed` updates many products at once. */
+export async function refreshListedInBatches(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('pinpu.listing', 'batch', true)`);
 }
 
 /** Rebuilds the search index of these products (ADR 0013). */
-export async function listGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
+export async function refreshListed(tx: Database, prd_ids: readonly string[]): Promise<void> {
   if (prd_ids.length > 0) await tx.execute(sql`SELECT list_products(${textArray(prd_ids)})`);
 }
 

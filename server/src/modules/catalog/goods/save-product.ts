@@ -8,7 +8,7 @@ import { type Draft, EMPTY_CELL, readDraft } from './draft.ts';
 import type { Finding } from './finding.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
 import { MakerPlan } from './maker-plan.ts';
-import { findMakerRows, holdMaker, upsertMaker } from './maker-repository.ts';
+import { findMakerRows, lockMaker, upsertMaker } from './maker-repository.ts';
 import { goodsPictures, planProduct, productFindings, type StoredGoods } from './product-plan.ts';
 import {
   findCategoryRows,
@@ -109,7 +109,7 @@ async function makerOf(
   if (findings.length > 0) return { findings };
   const maker_id = plan.makerOf(draft);
   for (const row of plan.takeChanged()) await upsertMaker(tx, row);
-  if (maker_id && !(await holdMaker(tx, maker_id)))
+  if (maker_id && !(await lockMaker(tx, maker_id)))
     return { findings: [draft.finding('maker_id', '找不到這個生產者，可能已經刪除。')] };
   return { maker_id };
 }

@@ -73,7 +73,7 @@ export async function markAcknowledged(
 }
 
 /** Trades whose last webhook the shop has not acknowledged, none younger than `before`. */
-export async function unacknowledgedTrades(db: Database, before: Date): Promise<Trade[]> {
+export async function findUnacknowledgedTrades(db: Database, before: Date): Promise<Trade[]> {
   return db
     .select()
     .from(sandboxTrades)

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../../platform/db/index.ts';
 import { type Fields, RESULT, signed } from '../protocol.ts';
 import { PAY_WAY } from './codes.ts';
-import { markAcknowledged, type Trade, unacknowledgedTrades } from './repository.ts';
+import { findUnacknowledgedTrades, markAcknowledged, type Trade } from './repository.ts';
 
 /** Posts a webhook to the shop; true when it was acknowledged. */
 export type SendWebhook = (fields: Fields) => Promise<boolean>;
@@ -50,6 +50,6 @@ export async function resendWebhooks(
   send: SendWebhook,
   before: Date,
 ): Promise<void> {
-  for (const trade of await unacknowledgedTrades(db, before))
+  for (const trade of await findUnacknowledgedTrades(db, before))
     await notifyShop(db, key, send, trade);
 }
