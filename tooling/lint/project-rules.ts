@@ -5,9 +5,10 @@ import { bannedWords } from './banned-words.ts';
 import { chineseTexts } from './chinese-texts.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
+import { repositoryVerbs } from './repository-verbs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 
-/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, spellings of Chinese, ledger ids that exist, migrations that stay. */
+/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, verbs of repositories, spellings of Chinese, ledger ids that exist, migrations that stay. */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {
@@ -24,6 +25,7 @@ const faults = [
     ...shapeFaults(file),
     ...unknownIds(file),
     ...bannedWords(file),
+    ...repositoryVerbs(file),
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),
   ...migrationFaults('server/migrations'),
