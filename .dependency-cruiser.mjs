@@ -157,7 +157,7 @@ const server = [
   ),
   error(
     'sql-in-repositories',
-    'Of a module, only its repositories build SQL, and the product search, whose folder is one large query.',
+    'Of a module, only its repositories build SQL, and the product search, whose files are the parts of one composed statement (ADR 0013).',
     {
       path: '^server/src/(?:modules|app)/',
       pathNot: [TESTS, 'repository\\.ts$', '^server/src/modules/catalog/search/'],
