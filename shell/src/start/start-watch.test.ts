@@ -130,13 +130,17 @@ it('what the server has rendered stays readable, all of it, and can be loaded ag
   expect(document.documentElement).not.toHaveAttribute('data-returning');
 });
 
-it('a page of the administration says nothing of goods and of a cart [R9]', () => {
-  servePage(undefined, '<div data-frame="work"><header>拼鋪管理後台</header></div>');
+it('a page of the administration says nothing of goods and of a cart, and loads no more [R9]', () => {
+  servePage(
+    undefined,
+    '<div data-frame="work"><header>拼鋪管理後台</header><span role="status" aria-label="載入中"></span></div>',
+  );
   loseScript(SCRIPT);
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^網站載入失敗。請確認網路連線後重新載入。重新載入$/,
   );
   expect(screen.getByText('拼鋪管理後台')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it('a page of a developer, of a static host, or that lost its composition, says so and reports nothing [M4]', () => {
