@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@pinpu/shared/contracts';
+import { compositionSchema, type Registry } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import type { App } from '../../server/src/platform/module.ts';
 import { builtShell } from '../../server/src/testing/built-shell.ts';
 import { testApp } from '../../server/src/testing/index.ts';
 
+/** The routes of a remote by which the shell prefetches on home: in the page, or in the rest of its composition. */
+async function prefetchableRoutes(app: App, remote: string) {
+  const page = (await app.inject('/')).body;
+  const [, json = '{}'] = /id="pinpu-composition"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  const read = safeParse(compositionSchema, JSON.parse(json));
+  if (!read.success) throw new Error('home has no composition');
+  const { remotes, rest } = read.data;
+  const found = remotes[remote] ?? (rest && (await app.inject(rest.url)).json().remotes[remote]);
+  return found?.routes;
+}
+
 /**
  * Expects what a gateway without knowledge of the remote `mf-wishlist` renders for its page: title, head, sitemap, and
- * hints with the hashes of its scripts.
+ * hints with the hashes of its scripts; and what other pages have of it for prefetching.
  */
 export async function expectServed(
   remotes: Registry['remotes'],
@@ -24,6 +37,8 @@ export async function expectServed(
       expect(body).toContain(
         `<link rel="preload" as="script" href="${url}" integrity="${hash}" crossorigin="anonymous">`,
       );
+    const route = { path: '/wishlist', page: 'wishlist', view: 'wishlist' };
+    expect(await prefetchableRoutes(app, 'mf-wishlist')).toEqual([expect.objectContaining(route)]);
     const sitemap = await app.inject('/sitemap-pages.xml');
     expect(sitemap.body).toContain('<loc>http://shop.test/wishlist</loc>');
   } finally {
