@@ -22,7 +22,7 @@ import { mailHook } from '../modules/mail/delivery.ts';
 import { devMailModule } from '../modules/mail/routes.ts';
 import { memberHook } from '../modules/member/member-hook.ts';
 import { memberModule } from '../modules/member/routes.ts';
-import { metricsHook } from '../modules/metrics/metrics-hook.ts';
+import { metricsHook } from '../modules/metrics/routes.ts';
 import { operatorModule } from '../modules/operator/routes.ts';
 import { applyPaymentEvent } from '../modules/order/apply-payment-event.ts';
 import { orderModule } from '../modules/order/routes.ts';

@@ -3,7 +3,7 @@ import type { Composed } from '../composition/composed.ts';
 import { type PagePart, pagePart } from '../composition/page-part.ts';
 import type { ServedPage } from '../composition/pages.ts';
 import type { ShopShell } from '../composition/shop-shell.ts';
-import { wholeComposition } from './whole-compositions.ts';
+import { wholeComposition } from './whole-composition.ts';
 
 /** The parts of a composition, by the remote whose pages carry them. */
 const parts = new WeakMap<Composition, Map<string, PagePart>>();

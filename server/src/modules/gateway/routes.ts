@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { App, Deps } from '../../platform/module.ts';
 import { shopOf } from '../composition/service.ts';
 import { renewRegistry, secondsUntilExpiry } from '../registry/index.ts';
-import { serveCompositionId } from './composition-id.ts';
+import { serveCompositionId } from './composition-id-routes.ts';
+import { serveWholeCompositions } from './composition-routes.ts';
 import { serveDeployedFiles } from './deployed-files.ts';
-import { serveEmbedScripts } from './embed-scripts.ts';
+import { serveEmbedScripts } from './embed-script-routes.ts';
 import { follower } from './follow-registry.ts';
+import { serveManifest } from './manifest-routes.ts';
+import { servePages } from './page-routes.ts';
+import { serveRegistry } from './registry-routes.ts';
 import { serveFolder } from './serve-files.ts';
-import { serveManifest } from './serve-manifest.ts';
-import { servePages } from './serve-pages.ts';
-import { serveRegistry } from './serve-registry.ts';
 import { prewarmer, serverRendering } from './server-rendering.ts';
 import { visitorView } from './visitor-view.ts';
-import { serveWholeCompositions } from './whole-compositions.ts';
 
 /** How often an instance reads what was added to the registry: a flip is seen by all within two seconds. */
 const FOLLOW_MS = 1_000;

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
 import { EMBED_SCRIPTS } from '../embed/script-address.ts';
-import { serveEmbedContainer } from './embed-container.ts';
+import { serveEmbedContainer } from './embed-container-routes.ts';
 import {
   FIVE_MINUTES,
   filesOf,

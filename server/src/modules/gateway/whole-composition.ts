@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Composition } from '@pinpu/shared/contracts';
+import type { Composed } from '../composition/composed.ts';
+
+/** A whole composition as pages find it: its address, and the hash of its exact text. */
+interface WholeComposition {
+  url: string;
+  integrity: string;
+  text: string;
+}
+
+const documents = new WeakMap<Composition, WholeComposition>();
+
+function written({ composition, from }: Composed): WholeComposition {
+  const { id, remotes, refused } = composition;
+  const text = JSON.stringify({ id, remotes, refused });
+  const sha384 = createHash('sha384').update(text).digest('base64');
+  const canaries = from.canaries.length === 0 ? '' : `?canaries=${from.canaries.join(',')}`;
+  const name = sha384.slice(0, 22).replaceAll('+', '-').replaceAll('/', '_');
+  const url = `/compositions/${from.sequence}/${name}.json${canaries}`;
+  return { url, integrity: `sha384-${sha384}`, text };
+}
+
+/** The document of a composition. */
+export function wholeComposition(composed: Composed): WholeComposition {
+  const known = documents.get(composed.composition) ?? written(composed);
+  documents.set(composed.composition, known);
+  return known;
+}
