@@ -5,10 +5,11 @@ import { bannedWords } from './banned-words.ts';
 import { chineseTexts } from './chinese-texts.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
+import { moduleFiles } from './module-files.ts';
 import { repositoryVerbs } from './repository-verbs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 
-/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, verbs of repositories, spellings of Chinese, ledger ids that exist, migrations that stay. */
+/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, migrations that stay. */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {
@@ -26,6 +27,7 @@ const faults = [
     ...unknownIds(file),
     ...bannedWords(file),
     ...repositoryVerbs(file),
+    ...moduleFiles(file),
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),
   ...migrationFaults('server/migrations'),

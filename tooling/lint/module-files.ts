@@ -1,0 +1,41 @@
+import { parseSync } from '@swc/core';
+import { isTest, type SourceFile } from './source-files.ts';
+
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'all']);
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isIdentifier = (value: unknown, name: string) =>
+  isNode(value) && value.type === 'Identifier' && value.value === name;
+
+/** Whether an argument is a path: a text, or a template, that begins with a slash. */
+function isPath(argument: unknown): boolean {
+  const expression = Array.isArray(argument) && isNode(argument[0]) && argument[0].expression;
+  if (!isNode(expression)) return false;
+  if (expression.type === 'StringLiteral') return String(expression.value).startsWith('/');
+  const [first] = expression.type === 'TemplateLiteral' ? (expression.quasis as unknown[]) : [];
+  return isNode(first) && String(first.raw).startsWith('/');
+}
+
+/** `app.get(…)` and its like, whatever the path; of any other object with a path; `….route(…)`. */
+function isRegistration({ type, callee, arguments: args }: Record<string, unknown>): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression')
+    return false;
+  const method = isNode(callee.property) ? String(callee.property.value) : '';
+  if (method === 'route') return true;
+  return METHODS.has(method) && (isIdentifier(callee.object, 'app') || isPath(args));
+}
+
+const registersRoutes = (node: unknown): boolean =>
+  Array.isArray(node)
+    ? node.some(registersRoutes)
+    : isNode(node) && (isRegistration(node) || Object.values(node).some(registersRoutes));
+
+/** A sentence for a file of a server module that registers routes and is not named for it (ADR 0210). */
+export function moduleFiles({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('server/src/modules/') || isTest(path) || path.endsWith('routes.ts'))
+    return [];
+  if (!registersRoutes(parseSync(text, { syntax: 'typescript' }).body)) return [];
+  return [`${path} registers a route: name it …routes.ts, or move the route to a file so named`];
+}
