@@ -24,18 +24,22 @@ describe('the list of providers', () => {
   });
 });
 
+/** The names of all providers whose service is not ours. */
+const OTHERS = [
+  ...new Set([...PAYMENT_PROVIDERS, ...LOGISTICS_PROVIDERS].map(({ name }) => name)),
+].filter((name) => name !== 'sandbox');
+
 /** Private to a provider's folder: its wire format, its variables and its name. */
 const WIRE = [
   /1\|OK|CheckMacValue|RtnCode|MerchantTradeNo/,
   /X-LINE-|returnCode|transactionId/,
-  ...PAYMENT_PROVIDERS.filter(({ name }) => name !== 'sandbox').map(
-    ({ name }) => new RegExp(name, 'i'),
-  ),
+  ...OTHERS.map((name) => new RegExp(name, 'i')),
 ];
 
 /** Tests, fakes and the folders themselves, and the two lists that name the folders. */
-const MAY_KNOW =
-  /\.test\.ts$|^server\/src\/testing\/|\/providers\/(?:ecpay|linepay)\/|\/providers\/index\.ts$/;
+const MAY_KNOW = new RegExp(
+  `\\.test\\.ts$|^${SERVER}/testing/|/providers/(?:${OTHERS.join('|')})/|/providers/index\\.ts$`,
+);
 
 function sourcesIn(path: string): string[] {
   return readdirSync(join(ROOT_DIR, path), { withFileTypes: true }).flatMap((entry) => {
