@@ -45,7 +45,7 @@ describe('the settings of payments and logistics', () => {
   it.each<[Record<string, string>, string]>([
     [
       { PAYMENT_PROVIDER: 'paypal' },
-      'PAYMENT_PROVIDER is "paypal", but must be one of sandbox, ecpay, linepay',
+      `PAYMENT_PROVIDER is "paypal", but must be one of ${PAYMENT_PROVIDERS.map(({ name }) => name).join(', ')}`,
     ],
     [
       { PAYMENT_PROVIDER: 'ecpay', ECPAY_MERCHANT_ID: '3002607' },
@@ -155,9 +155,26 @@ describe('the settings of payments and logistics', () => {
 
 const read = (path: string) => readFileSync(join(ROOT_DIR, path), 'utf8');
 
-/** The variables that a file for `.env` names, commented out or not. */
+/** The lines of a file for `.env` with a variable, commented out or not. */
+const linesIn = (path: string) =>
+  [...read(path).matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    ([, comment, name = '', value = '']) => ({ isComment: comment === '#', name, value }),
+  );
+
 const namesIn = (path: string) =>
-  [...read(path).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name).sort();
+  linesIn(path)
+    .map(({ name }) => name)
+    .sort();
+
+/** The value that the server uses where a variable has this text, or is not set. */
+function parsed(name: string, text?: string): unknown {
+  const schema = environmentVariables[name];
+  if (schema === undefined) throw new Error(`${name} is no variable`);
+  return schema.parse(text);
+}
+
+/** Whether the server has no value of its own for a variable: none, an empty text, or no port. */
+const hasNoDefault = (name: string) => [undefined, '', 0].includes(parsed(name) as undefined);
 
 /** The environment of the service `server`. */
 function composeEnvironment(): [name: string, value: string][] {
@@ -177,6 +194,19 @@ describe('the environment variables', () => {
     expect(namesIn('.env.example')).toEqual(contract);
   });
 
+  it.each(linesIn('.env.example').filter(({ isComment }) => !isComment))(
+    'are shown in .env.example with the default: $name=$value',
+    ({ name, value }) => {
+      expect(value).not.toBe('');
+      expect(parsed(name, value)).toEqual(parsed(name));
+    },
+  );
+
+  it('are comments in .env.example where they have no default', () => {
+    const comments = linesIn('.env.example').filter(({ isComment }) => isComment);
+    expect(comments.map(({ name }) => name).sort()).toEqual(contract.filter(hasNoDefault));
+  });
+
   it('are passed on by docker-compose', () => {
     expect(
       composeEnvironment()
@@ -194,11 +224,21 @@ describe('the environment variables', () => {
   });
 
   it('have the same defaults in docker-compose', () => {
-    const defaults = composeEnvironment().flatMap(([name, value]) => {
-      const given = /^\$\{[A-Z0-9_]+:-(.*)\}$/.exec(value)?.[1];
-      return given ? [[name, given] as const] : [];
+    const given = composeEnvironment().flatMap(([name, value]) => {
+      const fallback = /^\$\{[A-Z0-9_]+:-(.+)\}$/.exec(value)?.[1];
+      return fallback === undefined ? [] : [{ name, fallback }];
     });
-    expect(() => configure(Object.fromEntries(defaults))).not.toThrow();
+    const others = given.filter(({ name, fallback }) => parsed(name, fallback) !== parsed(name));
+    // Where the server has none: the volume's file, the service `mail`, and the address of the service `shell`.
+    expect(Object.fromEntries(others.map(({ name, fallback }) => [name, fallback]))).toEqual({
+      SERVER_KEY_FILE: '/data/server.key',
+      SMTP_URL: 'smtp://mail:1025',
+      PUBLIC_URL: 'http://localhost:8080',
+    });
+    expect(others.map(({ name }) => name).filter((name) => !hasNoDefault(name))).toEqual([]);
+    expect(() =>
+      configure(Object.fromEntries(given.map(({ name, fallback }) => [name, fallback]))),
+    ).not.toThrow();
   });
 
   it('are in docker/env.example as far as docker-compose reads them', () => {
