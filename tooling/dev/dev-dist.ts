@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
-import { readRemoteManifest } from '../../server/src/modules/registry/built.ts';
+import { readRemoteManifest, readShellManifest } from '../../server/src/modules/registry/built.ts';
 import { readRegistry } from '../build/publish.ts';
 import type { Addresses } from './addresses.ts';
 import type { Sources } from './sources.ts';
@@ -15,7 +15,6 @@ const unchecked = { integrity: {}, checks: 'nothing' as const };
 /** Where a session stores what a workspace's compiler writes to disk. */
 export const compiledDir = (devDir: string, name: string) => path.join(devDir, 'compiled', name);
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * Makes `devDir` a separate dist folder: the deployed files of `distDir` by a link, its built shell as a copy, since the
@@ -29,7 +28,7 @@ export function openDevDist(distDir: string, devDir: string, { asBuilt }: Source
   const builtShell = path.join(distDir, 'built/shell');
   if (asBuilt.includes('shell')) {
     cpSync(builtShell, shellDir, { recursive: true });
-    const manifest = readJson<object>(path.join(builtShell, 'shell.json'));
+    const manifest = readShellManifest(path.join(builtShell, 'shell.json'));
     writeShell(shellDir, { ...manifest, origins: originsOf(at) });
   } else mkdirSync(shellDir, { recursive: true });
 }
@@ -43,7 +42,7 @@ const writeShell = (shellDir: string, manifest: object) =>
 export function takeShell(devDir: string, at: Addresses) {
   const compiled = compiledDir(devDir, 'shell');
   const shellDir = path.join(devDir, 'built/shell');
-  const manifest = readJson<{ scripts: { file: string }[] }>(path.join(compiled, 'shell.json'));
+  const manifest = readShellManifest(path.join(compiled, 'shell.json'));
   cpSync(path.join(compiled, 'index.html'), path.join(shellDir, 'index.html'));
   cpSync(path.join(compiled, 'root'), path.join(shellDir, 'root'), { recursive: true });
   writeShell(shellDir, {
