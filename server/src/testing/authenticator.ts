@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** What an authenticator, or whoever pretends to be one, says. */
-export interface Said {
+export interface AuthenticatorOptions {
   challenge?: string;
   origin?: string;
   rpId?: string;
@@ -26,10 +26,13 @@ const bytes = (data: Uint8Array) => new Uint8Array(data);
 const cbor = (pairs: [unknown, unknown][]) =>
   Buffer.from(isoCBOR.encode(new Map(pairs) as Parameters<typeof isoCBOR.encode>[0]));
 
-const clientData = ({ challenge, type, origin, crossOrigin = false }: Said) =>
+const clientData = ({ challenge, type, origin, crossOrigin = false }: AuthenticatorOptions) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
-function authenticatorData({ rpId = '', counter = 0, unverified = false }: Said, key?: Buffer) {
+function authenticatorData(
+  { rpId = '', counter = 0, unverified = false }: AuthenticatorOptions,
+  key?: Buffer,
+) {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   const flags = USER_PRESENT | (unverified ? 0 : USER_VERIFIED) | (key ? HAS_KEY : 0);
@@ -46,7 +49,7 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
     [-3, bytes(Buffer.from(y, 'base64url'))],
   ]);
 
-function attestation(rawId: Buffer, key: KeyObject, said: Said) {
+function attestation(rawId: Buffer, key: KeyObject, said: AuthenticatorOptions) {
   const length = Buffer.from([0, rawId.length]);
   const cose = coseKey(key.export({ format: 'jwk' }));
   const attested = Buffer.concat([Buffer.alloc(16), length, rawId, cose]);
@@ -73,7 +76,7 @@ export function authenticator(origin: string) {
     /** The response to the options of `navigator.credentials.create()`. */
     create(
       { challenge, user: owner }: { challenge: string; user: { id: string } },
-      said: Said = {},
+      said: AuthenticatorOptions = {},
     ) {
       user = owner.id;
       const saying = { ...own, type: 'webauthn.create', challenge, ...said };
@@ -84,7 +87,7 @@ export function authenticator(origin: string) {
       });
     },
     /** The response to the options of `navigator.credentials.get()`. */
-    get({ challenge }: { challenge: string }, said: Said = {}) {
+    get({ challenge }: { challenge: string }, said: AuthenticatorOptions = {}) {
       const saying = { ...own, userHandle: user, type: 'webauthn.get', challenge, ...said };
       const [data, json] = [authenticatorData(saying), clientData(saying)];
       return credential(saying.id, {

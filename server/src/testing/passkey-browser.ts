@@ -1,4 +1,4 @@
-import { type Authenticator, authenticator, type Said } from './authenticator.ts';
+import { type Authenticator, type AuthenticatorOptions, authenticator } from './authenticator.ts';
 import { mailedCodes, signInBrowser } from './sign-in-browser.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -21,7 +21,7 @@ export function passkeyBrowser(shop: TestApp, device: Authenticator = authentica
     });
   const options = async (path: string, payload: object = {}) =>
     (await call('POST', path, payload)).json().body;
-  const use = async (said: Said = {}, given?: { challenge: string }) => {
+  const use = async (said: AuthenticatorOptions = {}, given?: { challenge: string }) => {
     const asked = given ?? (await options('login/passkey/options'));
     const answer = await call('POST', 'login/passkey?s=session-2', device.get(asked, said));
     if (answer.statusCode === 200) token = answer.json().body.token;
@@ -40,7 +40,7 @@ export function passkeyBrowser(shop: TestApp, device: Authenticator = authentica
       token = answer.json().body.token;
     },
     /** Adds the device's passkey to the signed-in member. */
-    async add(said: Said = {}) {
+    async add(said: AuthenticatorOptions = {}) {
       const asked = await options('passkeys/options');
       return call('POST', 'passkeys', device.create(asked, said));
     },

@@ -22,9 +22,9 @@ interface Shop {
   now: Date;
 }
 
-type Found = Awaited<ReturnType<typeof findShopOrders>>[number];
+type OrderResult = Awaited<ReturnType<typeof findShopOrders>>[number];
 
-function goodsOf(order: Found): ShopOrderRow['goods'] {
+function goodsOf(order: OrderResult): ShopOrderRow['goods'] {
   const lines = soldLines(order);
   return {
     name: lines[0]?.prd_name ?? '',
@@ -35,7 +35,7 @@ function goodsOf(order: Found): ShopOrderRow['goods'] {
 
 const overdueSince = (now: Date): Date => before(now, ORDER_TIMING.shipping);
 
-function rowOf(order: Found, { shopMode, now }: Shop): ShopOrderRow {
+function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
   const { cart_json: _, rec_meta, paid_by, ...row } = order;
   const waits = TO_SHIP.includes(order.status);
   return {
@@ -48,7 +48,7 @@ function rowOf(order: Found, { shopMode, now }: Shop): ShopOrderRow {
   };
 }
 
-const cursorOf = ({ ord_date, ord_code }: Found) => `${ord_date.toISOString()}~${ord_code}`;
+const cursorOf = ({ ord_date, ord_code }: OrderResult) => `${ord_date.toISOString()}~${ord_code}`;
 
 /** A page of the shop's orders, and how many wait in each list. */
 export async function listShopOrders(db: Database, query: ShopOrdersQuery, shop: Shop) {

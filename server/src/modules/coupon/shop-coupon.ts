@@ -9,9 +9,9 @@ import { termsOf, versionOf } from './stored-terms.ts';
 const PAGE = 50;
 const ORDERS = 20;
 
-type Found = Awaited<ReturnType<typeof findShopCoupons>>[number];
+type CouponResult = Awaited<ReturnType<typeof findShopCoupons>>[number];
 
-function shopCoupon(row: Found): ShopCoupon {
+function shopCoupon(row: CouponResult): ShopCoupon {
   const { coupon_code, state, used, discount, c_date, changed_by, changed_at } = row;
   return {
     coupon_code,
@@ -21,7 +21,8 @@ function shopCoupon(row: Found): ShopCoupon {
   };
 }
 
-const cursorOf = ({ c_date, coupon_code }: Found) => `${c_date.toISOString()}~${coupon_code}`;
+const cursorOf = ({ c_date, coupon_code }: CouponResult) =>
+  `${c_date.toISOString()}~${coupon_code}`;
 
 /** A page of the shop's coupons, newest first. */
 export async function listCoupons(

@@ -67,7 +67,7 @@ async function lockAsRead(
 }
 
 /** What is to change of a site, as it was read at `version`. */
-interface WantedSite extends Partial<NewSite> {
+interface SiteChange extends Partial<NewSite> {
   version?: string;
   enabled?: boolean;
 }
@@ -76,7 +76,7 @@ interface WantedSite extends Partial<NewSite> {
 export async function changeSite(
   db: Database,
   { key, shop }: { key: string; shop: string },
-  { version, enabled, ...given }: WantedSite,
+  { version, enabled, ...given }: SiteChange,
   { actor, now, record }: ChangeContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {

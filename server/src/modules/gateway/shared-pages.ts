@@ -19,7 +19,7 @@ export interface OwnValues {
 }
 
 /** A page that a visitor asks for. */
-interface AskedPage {
+interface PageRequest {
   screen: RenderedPage;
   url: string;
   own: OwnValues;
@@ -94,7 +94,7 @@ export function sharedPages(clock: Clock) {
      * could not be made.
      */
     async pageOf(
-      { screen, url, own, hasScripts }: AskedPage,
+      { screen, url, own, hasScripts }: PageRequest,
       whole: () => Promise<WholePage>,
     ): Promise<{ status: number; html: Buffer; isCompressed: true } | undefined> {
       const known = pagesOf(screen);

@@ -13,7 +13,7 @@ import {
   markCodeUsed,
 } from './repository.ts';
 
-interface Typed {
+interface CodeInput {
   purpose: CodeOwner['purpose'];
   email: string;
   otp: string;
@@ -28,7 +28,7 @@ export type Rejected = Rejection | { until: Date } | 'use the link';
 /** Uses up a typed code, and does what it was for in the same transaction. */
 export async function redeemTypedCode<T>(
   db: Database,
-  { purpose, email: typedEmail, otp, client, secret }: Typed,
+  { purpose, email: typedEmail, otp, client, secret }: CodeInput,
   accept: (tx: Database, email: string) => Promise<T>,
   now: Date,
 ): Promise<T | Rejected> {

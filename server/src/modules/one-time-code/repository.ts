@@ -21,13 +21,13 @@ const valid = (owner: CodeOwner, now: Date) =>
   and(ownedBy(owner), isNull(otpCodes.used_at), gt(otpCodes.expires_at, now));
 
 /** Who requests a code, as stored. */
-type AskedBy = Record<'asker_hash' | 'network_hash', string>;
+type Asker = Record<'asker_hash' | 'network_hash', string>;
 
 /** The codes that an e-mail has requested since a moment: all, and those of this browser and of this network. */
 export async function countCodesSince(
   db: Database,
   owner: CodeOwner,
-  { asker_hash, network_hash }: AskedBy,
+  { asker_hash, network_hash }: Asker,
   since: Date,
 ) {
   const of = (column: AnyPgColumn, value: string) =>
@@ -46,7 +46,7 @@ export async function countCodesSince(
 /** Stores a new pair of hashes and invalidates the browser's earlier pair; others keep theirs. */
 export async function insertCode(
   db: Database,
-  code: Pick<CodeRow, 'email' | 'purpose' | 'code_hash' | 'magic_hash'> & AskedBy,
+  code: Pick<CodeRow, 'email' | 'purpose' | 'code_hash' | 'magic_hash'> & Asker,
   now: Date,
 ): Promise<void> {
   await db

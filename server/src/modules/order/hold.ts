@@ -7,15 +7,15 @@ import type { OrderRow } from './repository.ts';
 import { isHeld, OutOfStock, reserveStock, updateHold } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
-type Made = Pick<OrderRow, 'c_date'>;
+type OrderDate = Pick<OrderRow, 'c_date'>;
 
-const lastMoment = ({ c_date }: Made): Date => after(c_date, ORDER_TIMING.unpaid);
+const lastMoment = ({ c_date }: OrderDate): Date => after(c_date, ORDER_TIMING.unpaid);
 
 /** Whether an order may still be paid; counted from when it was made, so that paying again can't move it. */
-export const isInTime = (order: Made, now: Date): boolean => now < lastMoment(order);
+export const isInTime = (order: OrderDate, now: Date): boolean => now < lastMoment(order);
 
 /** Until when stock is reserved for an online payment that begins now. */
-export function onlineHoldEnd(order: Made, now: Date): Date {
+export function onlineHoldEnd(order: OrderDate, now: Date): Date {
   const end = after(now, ORDER_TIMING.hold);
   return isInTime(order, end) ? end : lastMoment(order);
 }

@@ -49,7 +49,7 @@ const MAX_PRINTS = 50_000;
 const GIGABYTE = 1024 ** 3;
 
 /** A picture found in its source, with the width it is served in. */
-interface Found {
+interface PictureMatch {
   source: PictureSource;
   key: string;
   width: number;
@@ -59,7 +59,7 @@ interface Found {
 async function find(
   sources: readonly PictureSource[],
   { key, width, format }: PictureRequest,
-): Promise<Found | undefined> {
+): Promise<PictureMatch | undefined> {
   for (const source of sources) {
     const widths = source.widthsOf(key);
     const served = widths.find((one) => one >= width) ?? widths.at(-1);
@@ -72,7 +72,7 @@ async function find(
 function openPrints(inSlot: Slots) {
   const prints = new Map<string, Promise<string | undefined>>();
   const used = openRecentlyUsed(MAX_PRINTS);
-  return ({ source, key }: Found): Promise<string | undefined> => {
+  return ({ source, key }: PictureMatch): Promise<string | undefined> => {
     for (const oldest of used.use(key, 1)) prints.delete(oldest);
     const known = prints.get(key);
     if (known) return known;
@@ -103,7 +103,7 @@ export function openPictureStore({
   const printOf = openPrints(inSlot);
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
-  const make = (file: string, { source, key, width, format }: Found) =>
+  const make = (file: string, { source, key, width, format }: PictureMatch) =>
     inSlot(async () => {
       const original = await source.original(key);
       if (!original) return undefined;
@@ -113,7 +113,7 @@ export function openPictureStore({
     });
 
   /** The picture, encoded once for all who wait for it. */
-  function made(file: string, found: Found): Promise<Buffer | undefined> {
+  function made(file: string, found: PictureMatch): Promise<Buffer | undefined> {
     const shared = pending.get(file) ?? make(file, found).finally(() => pending.delete(file));
     pending.set(file, shared);
     return shared;

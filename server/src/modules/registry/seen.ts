@@ -21,9 +21,9 @@ const seenSchema = object({
 const fileSchema = record(string(), seenSchema);
 
 /** What this machine remembers of a registry: without it, an old entry could pass for the last one. */
-export type Seen = Infer<typeof seenSchema>;
+export type RegistryCheckpoint = Infer<typeof seenSchema>;
 
-function readFile(file: string): Record<string, Seen> | undefined {
+function readFile(file: string): Record<string, RegistryCheckpoint> | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -39,13 +39,16 @@ function readFile(file: string): Record<string, Seen> | undefined {
 }
 
 /** What was seen of the registry in a storage; `damaged` where the file can't be read. */
-export function readSeen(file: string, storage: string): Seen | 'damaged' | undefined {
+export function readSeen(
+  file: string,
+  storage: string,
+): RegistryCheckpoint | 'damaged' | undefined {
   const all = readFile(file);
   return all === undefined ? 'damaged' : all[storage];
 }
 
 /** Remembers an entry, unless another process of this machine has seen a later one. */
-export async function writeSeen(file: string, storage: string, seen: Seen) {
+export async function writeSeen(file: string, storage: string, seen: RegistryCheckpoint) {
   const all = readFile(file) ?? {};
   if ((all[storage]?.sequence ?? -1) > seen.sequence) return;
   // A folder that is no more was a development session's, or a test's.

@@ -2,20 +2,24 @@ import { formatTwd } from '@pinpu/shared/domain';
 import { button, facts, type MailContent, note, paragraph } from '../mail/template/blocks.ts';
 import { confirmPath, stopPath } from './links.ts';
 
-interface Wanted {
+interface RestockRequest {
   /** Of the request. */
   id: string;
   prd_id: string;
   prd_name: string;
 }
 
-const unsubscribe = (publicUrl: string, { id }: Wanted) => ({
+const unsubscribe = (publicUrl: string, { id }: RestockRequest) => ({
   label: '取消這項到貨通知',
   url: publicUrl + stopPath(id),
 });
 
 /** Asks whoever reads the mailbox; nothing in it is what a stranger has typed. */
-export const confirmMail = (wanted: Wanted, token: string, publicUrl: string): MailContent => ({
+export const confirmMail = (
+  wanted: RestockRequest,
+  token: string,
+  publicUrl: string,
+): MailContent => ({
   subject: '到貨通知確認',
   preview: '按一下確認，這項商品有貨時就會寄信給您。',
   headline: '確認到貨通知',
@@ -32,7 +36,7 @@ export const confirmMail = (wanted: Wanted, token: string, publicUrl: string): M
 
 /** The one mail that a request is for. */
 export const restockMail = (
-  wanted: Wanted & { price: number },
+  wanted: RestockRequest & { price: number },
   publicUrl: string,
 ): MailContent => ({
   subject: `：${wanted.prd_name}到貨了`,

@@ -12,7 +12,7 @@ export interface RestockReader {
 }
 
 /** What is wanted, and where the mail goes. */
-type Wanted = Pick<RestockRow, 'prd_id' | 'email'>;
+type RequestKey = Pick<RestockRow, 'prd_id' | 'email'>;
 
 const { id, prd_id, email, state, s, asking_s, token_hash, token_until } = restockRequests;
 const { asked_at, confirmed_at, sent_at } = restockRequests;
@@ -43,7 +43,7 @@ export const countConfirmations = (db: Database, to: string, since: Date): Promi
 /** Stores a request that its mail has to confirm; one that waits already goes on waiting. Its id. */
 export async function upsertAsked(
   tx: Database,
-  { token, ...wanted }: Wanted & { asking_s: string; token: { hash: string; until: Date } },
+  { token, ...wanted }: RequestKey & { asking_s: string; token: { hash: string; until: Date } },
   now: Date,
 ): Promise<string> {
   const asked = {
@@ -65,7 +65,7 @@ export async function upsertAsked(
 /** Stores a request of somebody who has proved the e-mail: it waits at once. */
 export async function upsertWaiting(
   db: Database,
-  wanted: Wanted & { s: string },
+  wanted: RequestKey & { s: string },
   now: Date,
 ): Promise<void> {
   const own = { s: wanted.s, asking_s: '', token_hash: null, token_until: null, asked_at: now };

@@ -58,13 +58,18 @@ const change = (
     return findSaved(tx, owner);
   });
 
-interface Wanted {
+interface DetailsInput {
   content: SavedContent;
   is_default?: boolean | undefined;
 }
 
 /** Saves another one; where there is the same, that one gets the new spelling. @throws Refusal where there are too many. */
-export const addSaved = (db: Database, owner: Owner, { content, is_default }: Wanted, now: Date) =>
+export const addSaved = (
+  db: Database,
+  owner: Owner,
+  { content, is_default }: DetailsInput,
+  now: Date,
+) =>
   change(db, owner, async (tx, rows) => {
     const same = rows.find(({ content_hash }) => content_hash === content.content_hash);
     if (!same && rows.length >= SAVED_MAX) throw full();
@@ -78,7 +83,7 @@ export const replaceSaved = (
   db: Database,
   owner: Owner,
   id: string,
-  { content, is_default }: Wanted,
+  { content, is_default }: DetailsInput,
 ) =>
   change(db, owner, async (tx, rows) => {
     const old = rows.find((row) => row.id === id);

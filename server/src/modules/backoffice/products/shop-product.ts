@@ -31,7 +31,7 @@ export async function shopProduct(db: Database, prd_id: string): Promise<ShopPro
 }
 
 /** What was read of a product before it is changed. */
-interface Seen {
+interface ProductVersion {
   version: string;
   /** The stock, where the change sets it. */
   on_hand?: number | undefined;
@@ -41,7 +41,7 @@ interface Seen {
 export async function requireProductVersion(
   tx: Database,
   prd_id: string,
-  { version, on_hand }: Seen,
+  { version, on_hand }: ProductVersion,
   now: Date,
 ): Promise<void> {
   const current = await shopProduct(tx, prd_id);

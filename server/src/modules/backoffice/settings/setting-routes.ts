@@ -36,7 +36,7 @@ export function knownChanges<T extends { key: string }>(changes: readonly T[]) {
 const badSettings = (faults: readonly SettingFault[]) =>
   new Refusal(422, 'BAD_SETTING', '有些內容不正確，還沒有發布。請依欄位的說明修改。', { faults });
 
-interface Given extends Pick<Publisher, 'check' | 'otherFaults' | 'restored_id'> {
+interface PublishOptions extends Pick<Publisher, 'check' | 'otherFaults' | 'restored_id'> {
   /** For the audit log. */
   detail?: object;
 }
@@ -47,7 +47,7 @@ export function settingPublisher(deps: Deps, providers: ShopProviders) {
   return async (
     request: FastifyRequest,
     changes: readonly SettingChange[],
-    { detail = {}, ...given }: Given = {},
+    { detail = {}, ...given }: PublishOptions = {},
   ) => {
     const { userId: actor } = await requireAdmin(request, deps);
     const now = clock();

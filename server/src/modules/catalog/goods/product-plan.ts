@@ -155,7 +155,7 @@ function mergePictures(merge: Merge, addresses: readonly string[] | undefined) {
   merge.row.prd_album_pics = JSON.stringify({ section_1: addresses.map((d) => ({ d })) });
 }
 
-function merged(draft: Draft, row: GoodsRow, given: Given): Merge {
+function merged(draft: Draft, row: GoodsRow, given: RowContext): Merge {
   const merge = new Merge(row, draft.values);
   merge.take<string>('prd_name', (name) => {
     if (name !== row.prd_name.trim()) merge.set('prd_name', name ?? '', 'prd_name');
@@ -175,7 +175,7 @@ function merged(draft: Draft, row: GoodsRow, given: Given): Merge {
   return merge;
 }
 
-interface Given {
+interface RowContext {
   /** The product's category; undefined where its row names none. */
   cate_id: string | undefined;
   /** Its maker, null for none; undefined where the file has no such column. */
@@ -206,7 +206,7 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
 export function planProduct(
   draft: Draft,
   stored: StoredGoods | undefined,
-  given: Given,
+  given: RowContext,
 ): ProductPlan {
   const { row, changes } = merged(draft, stored ?? emptyGoods(draft.prd_id, given.now), given);
   if (!stored) return { kind: 'created', row, changes };

@@ -14,11 +14,11 @@ import {
 import { type StockContext, writeNumbers } from './save-stock.ts';
 import { findStockById } from './stock-list-repository.ts';
 
-type Made = Awaited<ReturnType<typeof findChangesOf>>[number];
+type EditChange = Awaited<ReturnType<typeof findChangesOf>>[number];
 
 /** Why a change can't be undone; '' where it can. Sales are no edit: they stay sold. */
 function obstacle(
-  made: Made,
+  made: EditChange,
   current: Numbers | undefined,
   last: StoredChange | undefined,
   now: Date,
@@ -35,7 +35,7 @@ function obstacle(
 }
 
 /** @throws Refusal where there is no such edit, or not one that can be undone. */
-async function changesToUndo(tx: Database, id: number): Promise<Made[]> {
+async function changesToUndo(tx: Database, id: number): Promise<EditChange[]> {
   const edit = await findGoodsEdit(tx, id);
   if (!edit) throw new Refusal(404, 'EDIT_NOT_FOUND', '找不到這次變更，可能已經太久了。');
   if (edit.kind === 'import')

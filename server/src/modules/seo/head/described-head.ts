@@ -1,11 +1,11 @@
 import { describedPage, documentTitle, filledAddress, pageDataCall } from '@pinpu/shared/domain';
-import type { AskedPage, Described, HeadOf } from './asked-page.ts';
 import { unlistedHead } from './page-head.ts';
+import type { Described, HeadOf, PageRequest } from './page-request.ts';
 import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
 
 /** The response of the page's own call; undefined for a 404. */
-async function dataOf({ callApi, params }: AskedPage, { data: call }: Described<'page'>) {
+async function dataOf({ callApi, params }: PageRequest, { data: call }: Described<'page'>) {
   if (call === undefined) return {};
   const filled = pageDataCall(call, params);
   if (filled === undefined) return undefined;

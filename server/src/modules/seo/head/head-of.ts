@@ -1,18 +1,18 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
 import type { ServedPage } from '../../composition/pages.ts';
 import { promoEntitlement } from '../../promo/entitlement.ts';
-import type { AskedPage } from './asked-page.ts';
 import { describedHead } from './described-head.ts';
 import { homeHead } from './home-head.ts';
 import { listHead } from './list-head.ts';
 import { makerHead } from './maker-head.ts';
 import type { PageHead } from './page-head.ts';
 import { unlistedHead } from './page-head.ts';
+import type { PageRequest } from './page-request.ts';
 import { productHead } from './product-head.ts';
 
-type Asked = Omit<AskedPage, 'params' | 'priceLevel'>;
+type HeadRequest = Omit<PageRequest, 'params' | 'priceLevel'>;
 
-async function headOfKind(asked: AskedPage, describe: PageDescription): Promise<PageHead> {
+async function headOfKind(asked: PageRequest, describe: PageDescription): Promise<PageHead> {
   switch (describe.kind) {
     case 'shop':
       return homeHead(asked, describe);
@@ -28,13 +28,16 @@ async function headOfKind(asked: AskedPage, describe: PageDescription): Promise<
 }
 
 /** 1 on the promotional storefront, where a code sells at group prices: the shop's own, or that of the address. */
-async function priceLevelOf({ db, facts, search, now }: Asked, level: number): Promise<number> {
+async function priceLevelOf(
+  { db, facts, search, now }: HeadRequest,
+  level: number,
+): Promise<number> {
   if (level === 0 || facts.shopPromoCode !== '') return level;
   return (await promoEntitlement(db, search.get('promo_code') ?? '', now)).pl;
 }
 
 /** The head of a page as its remote describes it; a page without a description is titled like the shop and not indexed. */
-export async function headOf(asked: Asked, page: ServedPage): Promise<PageHead> {
+export async function headOf(asked: HeadRequest, page: ServedPage): Promise<PageHead> {
   const { route, params } = page;
   if (route.describe === undefined) return unlistedHead(asked.facts, '', 200);
   const priceLevel = await priceLevelOf(asked, route.price_level ?? 0);

@@ -1,6 +1,6 @@
 import { documentTitle } from '@pinpu/shared/domain';
-import type { HeadOf } from './asked-page.ts';
 import { shopData } from './json-ld.ts';
+import type { HeadOf } from './page-request.ts';
 import { slidePicture } from './shared-picture.ts';
 
 /** The shop itself. */

@@ -1,6 +1,6 @@
 import type { Category } from '@pinpu/shared/contracts';
 import { listPath } from '../../composition/pages.ts';
-import type { AskedPage } from './asked-page.ts';
+import type { PageRequest } from './page-request.ts';
 
 const CONTEXT = 'https://schema.org';
 const SEARCH_TERM = 'search_term_string';
@@ -10,7 +10,7 @@ export type Crumb = readonly [name: string, path: string];
 
 /** A category and its parent as breadcrumb steps, the parent first. */
 export function shelfCrumbs(
-  { composition, facts: { categories } }: AskedPage,
+  { composition, facts: { categories } }: PageRequest,
   category: Category | undefined,
 ): Crumb[] {
   const parent = categories.find((one) => one.cate_id === category?.parent_cate_id);
@@ -22,7 +22,7 @@ export function shelfCrumbs(
 }
 
 /** A page's breadcrumb from home, as search engines show it above the title. */
-export const breadcrumbData = ({ absolute }: AskedPage, crumbs: readonly Crumb[]) => ({
+export const breadcrumbData = ({ absolute }: PageRequest, crumbs: readonly Crumb[]) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: [['首頁', '/'] as const, ...crumbs].map(([name, path], at) => ({
@@ -34,7 +34,7 @@ export const breadcrumbData = ({ absolute }: AskedPage, crumbs: readonly Crumb[]
 });
 
 /** The shop itself, and the address of its search. */
-export function shopData({ absolute, facts, composition }: AskedPage): object[] {
+export function shopData({ absolute, facts, composition }: PageRequest): object[] {
   const shop = { name: facts.name.text, url: absolute('/') };
   const search = listPath(composition, SEARCH_TERM);
   return [
@@ -60,7 +60,7 @@ export function shopData({ absolute, facts, composition }: AskedPage): object[] 
 
 /** A list of the shop. */
 export const collectionData = (
-  { absolute }: AskedPage,
+  { absolute }: PageRequest,
   list: { name: string; description: string; path: string },
 ) => ({
   '@context': CONTEXT,
@@ -73,7 +73,7 @@ export const collectionData = (
 
 /** A product on offer, with everything that a product's rich result requires. */
 export const productData = (
-  { absolute, facts }: AskedPage,
+  { absolute, facts }: PageRequest,
   product: {
     prd_id: string;
     prd_name: string;
@@ -111,7 +111,7 @@ export const productData = (
 
 /** A maker's page. */
 export const makerData = (
-  { absolute }: AskedPage,
+  { absolute }: PageRequest,
   maker: {
     name: string;
     place: string;

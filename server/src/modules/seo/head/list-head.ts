@@ -10,14 +10,14 @@ import {
 import { findBundle } from '../../catalog/category-repository.ts';
 import { listPath } from '../../composition/pages.ts';
 import { findSharedProduct } from '../repository.ts';
-import type { AskedPage, HeadOf } from './asked-page.ts';
 import { breadcrumbData, collectionData, shelfCrumbs } from './json-ld.ts';
 import type { SharedPicture } from './page-head.ts';
+import type { HeadOf, PageRequest } from './page-request.ts';
 import { sharePath } from './share-path.ts';
 import { slidePicture, squarePicture } from './shared-picture.ts';
 
 /** The query in a list's address: `of` names a category, a keyword or a bundle. */
-interface AskedList {
+interface ListRequest {
   cate: string;
   bundles: boolean;
 }
@@ -25,7 +25,10 @@ interface AskedList {
 type Bundle = Awaited<ReturnType<typeof findBundle>>;
 
 /** The picture of a promoter's bundle: that of its cover, or of its first product still on offer. */
-async function bundlePicture(asked: AskedPage, bundle: Bundle): Promise<SharedPicture | undefined> {
+async function bundlePicture(
+  asked: PageRequest,
+  bundle: Bundle,
+): Promise<SharedPicture | undefined> {
   for (const prd_id of [bundle?.cover_prd_id ?? '', ...(bundle?.prd_ids ?? [])]) {
     const product = await findSharedProduct(asked.db, prd_id);
     if (product) return squarePicture(asked, product.prd_man_pic, product.prd_name);
@@ -33,7 +36,7 @@ async function bundlePicture(asked: AskedPage, bundle: Bundle): Promise<SharedPi
   return undefined;
 }
 
-async function pictureOf(asked: AskedPage, bundle: Bundle, category: Category | undefined) {
+async function pictureOf(asked: PageRequest, bundle: Bundle, category: Category | undefined) {
   const own =
     bundle !== null
       ? await bundlePicture(asked, bundle)
@@ -43,8 +46,8 @@ async function pictureOf(asked: AskedPage, bundle: Bundle, category: Category | 
 
 /** Canonical by the category's name, without order and filters, outside the promotional storefront. */
 const canonicalOf = (
-  { composition }: AskedPage,
-  { cate, bundles }: AskedList,
+  { composition }: PageRequest,
+  { cate, bundles }: ListRequest,
   category: Category | undefined,
 ) => {
   const isOwn = bundles && category === undefined && cate !== '';

@@ -1,9 +1,9 @@
 import { documentTitle, makerDescription } from '@pinpu/shared/domain';
 import { findMaker } from '../../catalog/maker-repository.ts';
 import { makerPath } from '../../composition/pages.ts';
-import type { HeadOf } from './asked-page.ts';
 import { breadcrumbData, makerData } from './json-ld.ts';
 import { unlistedHead } from './page-head.ts';
+import type { HeadOf } from './page-request.ts';
 import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
 

@@ -1,13 +1,13 @@
 import { documentTitle, priceAtLevel, productDescription } from '@pinpu/shared/domain';
 import { makerPath, productPath } from '../../composition/pages.ts';
 import { findSharedProduct } from '../repository.ts';
-import type { AskedPage, HeadOf } from './asked-page.ts';
 import { breadcrumbData, productData, shelfCrumbs } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
+import type { HeadOf, PageRequest } from './page-request.ts';
 import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
 
-const unknown = ({ facts }: AskedPage): PageHead => ({
+const unknown = ({ facts }: PageRequest): PageHead => ({
   status: 404,
   title: documentTitle('找不到商品', facts.name),
   description: '找不到這項商品，可能已經下架。',
@@ -17,7 +17,7 @@ const unknown = ({ facts }: AskedPage): PageHead => ({
 
 type SharedProduct = NonNullable<Awaited<ReturnType<typeof findSharedProduct>>>;
 
-function makerOf({ composition }: AskedPage, { maker_id, maker_name }: SharedProduct) {
+function makerOf({ composition }: PageRequest, { maker_id, maker_name }: SharedProduct) {
   const path = maker_id === null ? undefined : makerPath(composition, maker_id);
   return path === undefined || maker_name === null ? undefined : { name: maker_name, path };
 }

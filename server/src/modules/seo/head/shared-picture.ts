@@ -1,6 +1,6 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
-import type { AskedPage } from './asked-page.ts';
 import type { SharedPicture } from './page-head.ts';
+import type { PageRequest } from './page-request.ts';
 
 const sized = (base: string, width: number) => `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
 
@@ -12,7 +12,7 @@ const SLIDE_WIDTH = 1280;
 
 /** A square picture of a product or a category; undefined where there is none. */
 export function squarePicture(
-  { absolute }: AskedPage,
+  { absolute }: PageRequest,
   base: string,
   alt: string,
 ): SharedPicture | undefined {
@@ -22,7 +22,7 @@ export function squarePicture(
 
 /** A slide's picture for wide screens, 21:9. */
 export function slidePicture(
-  { absolute, facts }: AskedPage,
+  { absolute, facts }: PageRequest,
   slide: Slideshow | undefined,
 ): SharedPicture | undefined {
   if (slide === undefined || !isPicture(slide.d)) return undefined;

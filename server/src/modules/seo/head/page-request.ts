@@ -5,7 +5,7 @@ import type { PageHead } from './page-head.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
 /** A requested page and the inputs of its head. */
-export interface AskedPage {
+export interface PageRequest {
   pathname: string;
   params: RouteParams;
   search: URLSearchParams;
@@ -28,6 +28,6 @@ export type Described<Kind extends PageDescription['kind']> = Extract<
 >;
 
 export type HeadOf<Kind extends PageDescription['kind']> = (
-  asked: AskedPage,
+  asked: PageRequest,
   describe: Described<Kind>,
 ) => PageHead | Promise<PageHead>;
