@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { acceptRequest, declineRequest } from '../order/answer-request.ts';
 import type { ShipContext } from '../order/for-shop.ts';
 import { recordInvoice, voidInvoice } from '../order/invoice.ts';
-import { cancelOrder, refundOrder, settleDuplicate } from '../order/operations.ts';
+import { cancelOrder, completeDuplicateRefund, refundOrder } from '../order/operations.ts';
 import type { OrderRow } from '../order/repository.ts';
 import { shipOrder } from '../order/ship.ts';
 
@@ -19,7 +19,7 @@ export const SHOP_MOVE: Readonly<Record<ShopMove, Move>> = {
   ship: shipOrder,
   cancel: (db, order, _fields, context) => cancelOrder(db, order, context),
   refund: (db, order, _fields, context) => refundOrder(db, order, context),
-  duplicate: (db, order, _fields, context) => settleDuplicate(db, order, context),
+  duplicate: (db, order, _fields, context) => completeDuplicateRefund(db, order, context),
   accept: acceptRequest,
   decline: declineRequest,
   invoice: recordInvoice,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { acceptRequest, declineRequest } from '../order/answer-request.ts';
 import type { ShipContext } from '../order/for-shop.ts';
 import { recordInvoice, voidInvoice } from '../order/invoice.ts';
-import { cancelOrder, refundOrder, settleDuplicate } from '../order/operations.ts';
+import { cancelOrder, completeDuplicateRefund, refundOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
 import { requestName } from '../order/request-mails.ts';
 import { shipOrder } from '../order/ship.ts';
@@ -56,7 +56,7 @@ const refund: Move = async (db, order, _fields, context) => {
 };
 
 const duplicate: Move = async (db, order, _fields, context) => {
-  const { settled } = await settleDuplicate(db, order, context);
+  const { settled } = await completeDuplicateRefund(db, order, context);
   return `訂單 ${order.ord_code} 的重複款項 ${formatTwd(settled)} 已記錄為退還，訂單不變。`;
 };
 

@@ -80,7 +80,7 @@ export async function refundPaid(
 }
 
 /** Marks open refund tasks as done, the money having been refunded by hand at the provider; the amount, 0 for none. */
-async function settle(
+async function completeRefunds(
   tx: Database,
   order: OrderRow,
   context: ShopContext,
@@ -111,21 +111,21 @@ export async function refundOrder(
     if (order.status === paid) {
       return { order: await refundPaid(tx, order, context), owed: order.pay_amt, settled: 0 };
     }
-    const settled = await settle(tx, order, context);
+    const settled = await completeRefunds(tx, order, context);
     refuseUnless(settled > 0, order, '退款', { instead: '這筆訂單沒有待退的款項。' });
     return { order, owed: 0, settled };
   });
 }
 
 /** Marks what an order was paid too much as refunded: a second payment, a late one, one of another amount. The order stays as it is. */
-export async function settleDuplicate(
+export async function completeDuplicateRefund(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: ShopContext,
 ): Promise<{ order: OrderRow; settled: number }> {
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
-    const settled = await settle(tx, order, context, UNAWAITED);
+    const settled = await completeRefunds(tx, order, context, UNAWAITED);
     if (settled === 0) throw moveRefused(`訂單 ${order.ord_code} 沒有重複或多付的待退款項。`);
     return { order, settled };
   });
