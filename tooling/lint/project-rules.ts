@@ -8,8 +8,9 @@ import { lengthReport, shapeFaults } from './file-shape.ts';
 import { moduleFiles } from './module-files.ts';
 import { repositoryVerbs } from './repository-verbs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
+import { unusedExports } from './unused-exports.ts';
 
-/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, migrations that stay. */
+/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, exports of shared that are used, migrations that stay. */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {
@@ -30,6 +31,7 @@ const faults = [
     ...moduleFiles(file),
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),
+  ...unusedExports(files),
   ...migrationFaults('server/migrations'),
 ];
 

@@ -1,0 +1,97 @@
+import { parseSync } from '@swc/core';
+import type { SourceFile } from './source-files.ts';
+
+type SyntaxNode = Record<string, unknown> & { type: string };
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null;
+
+interface Specifier {
+  type: string;
+  /** In an import. */
+  local: Identifier;
+  imported: Identifier | null;
+  /** In an export. */
+  orig: Identifier;
+  exported: Identifier | null;
+}
+interface Identifier {
+  value: string;
+}
+
+/** A name that a file takes from a module: `*` for all of them. */
+export interface ImportedName {
+  from: string;
+  name: string;
+}
+
+/** What a file exports, and what it takes from which module. */
+export interface ModuleNames {
+  exported: string[];
+  imported: ImportedName[];
+  /** Modules loaded by `import()`. */
+  loaded: string[];
+}
+
+/** The members of `namespace` that are used below a node, in values and in types. */
+function membersOf(namespace: string, node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap((child) => membersOf(namespace, child));
+  if (!isNode(node)) return [];
+  const { object, property, left, right } = node as Partial<Record<string, Identifier>>;
+  const member = object?.value === namespace ? property : left?.value === namespace && right;
+  return [
+    ...(member ? [member.value] : []),
+    ...Object.values(node).flatMap((child) => membersOf(namespace, child)),
+  ];
+}
+
+function importsOf(statement: SyntaxNode, body: unknown): ImportedName[] {
+  const { source, specifiers } = statement as { source?: Identifier; specifiers?: Specifier[] };
+  if (!source || !specifiers) return statement.type === 'ExportAllDeclaration' ? all(source) : [];
+  return specifiers.flatMap(({ type, local, imported, orig }) => {
+    if (type === 'ImportNamespaceSpecifier')
+      return membersOf(local.value, body).map((name) => ({ from: source.value, name }));
+    return [{ from: source.value, name: (orig ?? imported ?? local)?.value ?? '*' }];
+  });
+}
+
+const all = (source: Identifier | undefined) => (source ? [{ from: source.value, name: '*' }] : []);
+
+function exportsOf(statement: SyntaxNode): string[] {
+  if (statement.type === 'ExportNamedDeclaration')
+    return (statement.specifiers as Specifier[]).map(
+      ({ orig, exported }) => (exported ?? orig).value,
+    );
+  if (statement.type !== 'ExportDeclaration') return [];
+  const {
+    id,
+    identifier,
+    declarations = [],
+  } = statement.declaration as {
+    id?: Identifier;
+    identifier?: Identifier;
+    declarations?: { id: Identifier }[];
+  };
+  return [id, identifier, ...declarations.map((one) => one.id)].flatMap((one) => one?.value ?? []);
+}
+
+/** Modules that are loaded by `import()` below a node. */
+function loadedBelow(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(loadedBelow);
+  if (!isNode(node)) return [];
+  const { callee, arguments: args } = node as {
+    callee?: SyntaxNode;
+    arguments?: { expression: Identifier }[];
+  };
+  const first = callee?.type === 'Import' ? args?.[0] : undefined;
+  return [...(first ? [first.expression.value] : []), ...Object.values(node).flatMap(loadedBelow)];
+}
+
+/** Of a namespace (`import * as`) only the members count that the file uses by their names. */
+export function moduleNames({ path, text }: SourceFile): ModuleNames {
+  const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
+  const statements = body as unknown as SyntaxNode[];
+  return {
+    exported: statements.flatMap(exportsOf),
+    imported: statements.flatMap((statement) => importsOf(statement, body)),
+    loaded: text.includes('import(') ? loadedBelow(body) : [],
+  };
+}

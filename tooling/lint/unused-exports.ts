@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { SEGMENTS } from '../webpack/shared-modules.ts';
+import { moduleNames } from './module-names.ts';
+import { isTest, type SourceFile } from './source-files.ts';
+
+const PACKAGE = '@pinpu/shared/';
+const IMPORTS = /['"](?:@pinpu\/shared\/|\.\.?\/)/;
+
+const DEPLOYED = 'deployed remotes may import it';
+const TYPE = 'a type that what is public refers to: the source of a remote may name it';
+
+/** Exports of shared that nothing here uses, each with the reason why it stays; those of runtime segments are in the public surface (ADR 0140). */
+const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
+  'shared/api/client/index.ts#ApiFailure': DEPLOYED,
+  'shared/api/client/index.ts#isApiFailure': DEPLOYED,
+  'shared/api/client/index.ts#refusalText': DEPLOYED,
+  'shared/api/client/index.ts#tryLaterText': DEPLOYED,
+  'shared/domain/index.ts#BRAND_GROUNDS': 'a test compares it with the palette of the theme',
+  'shared/events/index.ts#AppEventName': TYPE,
+  'shared/events/index.ts#AppEvents': TYPE,
+  'shared/events/index.ts#onAppEvent': DEPLOYED,
+  'shared/query/index.ts#createQueryClient': DEPLOYED,
+  'shared/router/index.ts#MemoryRouter': DEPLOYED,
+  'shared/state/index.ts#brandsAtom': DEPLOYED,
+  'shared/state/index.ts#logoResourceAtom': DEPLOYED,
+  'shared/ui/index.ts#ControlProps': TYPE,
+  'shared/ui/index.ts#DialogProps': TYPE,
+  'shared/ui/index.ts#FieldProps': TYPE,
+};
+
+/** Proofs, journeys and fixtures: what only they import has no use in the shop. */
+const isForTests = (file: string) =>
+  isTest(file) || /^(?:e2e|bench)\/|(?:^|\/)testing\//.test(file);
+
+/** The file of shared that `from` stands for in `file`; undefined where it is none of shared. */
+function sharedFile(file: string, from: string): string | undefined {
+  if (from.startsWith(PACKAGE)) return `shared/${from.slice(PACKAGE.length)}/index.ts`;
+  return file.startsWith('shared/') && from.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), from)
+    : undefined;
+}
+
+/** A segment that the shell loads as a whole says nothing about its names. */
+const isRuntimeSegment = (from: string) =>
+  SEGMENTS.some((segment) => from === `${PACKAGE}${segment}`);
+
+/** `file#name` of each export of shared that `file` uses; the name is `*` where it takes all. */
+function usesOf(file: SourceFile): string[] {
+  const { imported, loaded } = moduleNames(file);
+  const whole = loaded
+    .filter((from) => !isRuntimeSegment(from))
+    .map((from) => ({ from, name: '*' }));
+  return [...imported, ...whole].flatMap(({ from, name }) => {
+    const target = sharedFile(file.path, from);
+    return target === undefined ? [] : [`${target}#${name}`];
+  });
+}
+
+/** An index has no code of its own that could use the name; elsewhere an export may be there for the test beside it. */
+const isUsedInside = ({ path: file, text }: SourceFile, name: string) =>
+  !file.endsWith('/index.ts') && text.split(new RegExp(`\\b${name}\\b`)).length > 2;
+
+/** `file#name` of each export of shared that nothing outside tests uses. */
+function unusedIn(files: SourceFile[]): string[] {
+  const product = files.filter((file) => !isForTests(file.path));
+  const used = new Set(product.filter(({ text }) => IMPORTS.test(text)).flatMap(usesOf));
+  return product
+    .filter((file) => file.path.startsWith('shared/'))
+    .flatMap((file) =>
+      moduleNames(file)
+        .exported.filter((name) => !isUsedInside(file, name))
+        .map((name) => ({ file: file.path, id: `${file.path}#${name}` })),
+    )
+    .filter(({ file, id }) => !used.has(id) && !used.has(`${file}#*`))
+    .map(({ id }) => id);
+}
+
+/** One sentence for each export of shared that only tests import, or nobody, and for each exception that is none. */
+export function unusedExports(
+  files: SourceFile[],
+  exceptions: Readonly<Record<string, string>> = UNUSED_EXPORTS,
+): string[] {
+  const unused = unusedIn(files);
+  return [
+    ...unused
+      .filter((id) => !Object.hasOwn(exceptions, id))
+      .map((id) => `${id} is exported, and nothing outside tests imports it: remove it`),
+    ...Object.keys(exceptions)
+      .filter((id) => !unused.includes(id))
+      .map((id) => `${id} is used or gone: take it off the list of exceptions`),
+  ];
+}
