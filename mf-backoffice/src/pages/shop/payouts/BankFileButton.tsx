@@ -1,18 +1,9 @@
+import { saveBlob } from '@pinpu/shared/api/admin';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { fetchBankFile } from '../../../api/shop-payouts.ts';
 import { failureText } from '../../../features/failure-text.ts';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
-
-/** Has the browser store a file. */
-function save(text: string, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** Downloads the transfers of a month that are still to be made, for the bank. */
 export function BankFileButton({ month }: { month: string }) {
@@ -21,7 +12,7 @@ export function BankFileButton({ month }: { month: string }) {
     mutationFn: fetchBankFile,
     gcTime: 0,
     onSuccess: ({ csv }) => {
-      save(csv, `分潤匯款-${month}.csv`);
+      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `分潤匯款-${month}.csv`);
       // The payouts go to the accounts of this file from now on.
       return cache.invalidateQueries({ queryKey: payoutMonthKey(month) });
     },
