@@ -1,8 +1,7 @@
-import { normaliseMobile } from '@pinpu/shared/domain';
 import { PlaceHelp, TextField } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ContactInput } from './contact-inputs.ts';
+import { type ContactInput, tidyContact } from './contact-inputs.ts';
 import { FieldGroup, FieldGroupHead } from './field-group.ts';
 
 interface ContactFieldsProps<Name extends string> {
@@ -17,12 +16,6 @@ interface ContactFieldsProps<Name extends string> {
   /** Above and below the inputs. */
   before?: ReactNode;
   after?: ReactNode;
-}
-
-/** Normalises full-width digits of an input method, spaces from autofill, and mobile numbers. */
-function tidyOf(name: string, value: string) {
-  const plain = value.normalize('NFKC').trim();
-  return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;
 }
 
 /** The inputs of one person, all required. */
@@ -53,7 +46,7 @@ export function ContactFields<Name extends string>({
             value={values[name]}
             onChange={({ currentTarget: { value } }) => onChange(name, value)}
             onBlur={({ currentTarget: { value } }) => {
-              const tidy = tidyOf(name, value);
+              const tidy = tidyContact(name, value);
               if (tidy !== value) onChange(name, tidy);
             }}
           />

@@ -1,6 +1,7 @@
 import {
   EMAIL_PATTERN,
   MOBILE_PATTERN,
+  normaliseMobile,
   PHONE_PATTERN,
   POSTCODE_PATTERN,
   type Recipient,
@@ -51,6 +52,12 @@ export const postcodeInput: Kind = {
   maxLength: 6,
   hint: '3、5 或 6 碼數字',
 };
+
+/** Input in the form in which it is stored: half-width, without the spaces of autofill, a mobile number as 09…. */
+export function tidyContact(name: string, value: string): string {
+  const plain = value.normalize('NFKC').trim();
+  return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;
+}
 
 /** The recipient of a parcel. */
 export const RECIPIENT_INPUTS: readonly ContactInput<keyof Recipient>[] = [

@@ -1,16 +1,11 @@
 import type { User } from '@pinpu/shared/contracts';
 import { nameEqualsEmail, taipeiDate } from '@pinpu/shared/domain';
+import { tidyContact } from '@pinpu/shared/forms';
 import { theme } from '@pinpu/shared/theme';
 import { PlaceHelp, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import {
-  type DraftField,
-  draftOf,
-  PROFILE_FIELDS,
-  type ProfileDraft,
-  tidyField,
-} from './profile-fields.ts';
+import { type DraftField, draftOf, PROFILE_FIELDS, type ProfileDraft } from './profile-fields.ts';
 
 const NAME_IS_EMAIL =
   '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
@@ -73,7 +68,7 @@ export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
             error={field.name === 'cus_name' ? errors.cus_name : undefined}
             onChange={({ currentTarget }) => change(field.name, currentTarget.value)}
             onBlur={({ currentTarget: { value } }) => {
-              const tidy = tidyField(field.name, value);
+              const tidy = tidyContact(field.name, value);
               if (tidy !== value) change(field.name, tidy);
             }}
           />
