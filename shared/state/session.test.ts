@@ -1,5 +1,5 @@
 import type { User } from '@pinpu/shared/contracts';
-import { configOf, lineOf } from '@pinpu/shared/testing';
+import { configOf, lineOf, userOf } from '@pinpu/shared/testing';
 import { createStore } from 'jotai';
 import { addToCartAtom, cartAtom } from './cart.ts';
 import { applyPublicConfigAtom } from './config.ts';
@@ -19,17 +19,7 @@ import {
 } from './session.ts';
 import { sessionAtom } from './session-atom.ts';
 
-const user: User = {
-  cus_id: 'C1',
-  cus_name: '王小姐',
-  acc_email: 'member@pinpu.test',
-  phone: '',
-  mobile: '0912345678',
-  addr1: '臺北市中正區重慶南路一段 122 號',
-  addr1_postcode: '100',
-  birth_day: '',
-  status: 0,
-};
+const user = userOf();
 
 it('forgets the member when another tab signs out', () => {
   const store = createStore();
