@@ -15,7 +15,6 @@ const unchecked = { integrity: {}, checks: 'nothing' as const };
 /** Where a session stores what a workspace's compiler writes to disk. */
 export const compiledDir = (devDir: string, name: string) => path.join(devDir, 'compiled', name);
 
-
 /**
  * Makes `devDir` a separate dist folder: the deployed files of `distDir` by a link, its built shell as a copy, since the
  * session adds to the manifest. `distDir` itself is only read.
