@@ -213,6 +213,7 @@ export {
 export {
   discountZhe,
   hasGroupPrice,
+  isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   percentOff,
   priceAtLevel,

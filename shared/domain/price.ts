@@ -7,9 +7,12 @@ export interface Priced {
 /** Price level 1 is the promotional storefront; 0 the ordinary one (spec §2). */
 export const PROMO_PRICE_LEVEL = 1;
 
+/** Whether a price level is that of group prices (spec §2). */
+export const isGroupPriceLevel = (pl: number): boolean => pl >= PROMO_PRICE_LEVEL;
+
 /** What a product costs at a price level: level 1 takes `price1` if 0 < price1 < price (spec §9). */
 export function priceAtLevel({ price, price1 }: Priced, pl: number): number {
-  return pl >= PROMO_PRICE_LEVEL && price1 > 0 && price1 < price ? price1 : price;
+  return isGroupPriceLevel(pl) && price1 > 0 && price1 < price ? price1 : price;
 }
 
 /** Whether a product has a group price that is lower than its price (spec §9). */

@@ -1,4 +1,4 @@
-import { PROMO_PRICE_LEVEL, type Priced } from './price.ts';
+import { isGroupPriceLevel, type Priced } from './price.ts';
 
 /** The least `status` of a member that makes a promoter (spec §6). */
 export const PROMOTER_STATUS = 1;
@@ -28,7 +28,7 @@ export const isPromotable = ({ cost_wholesale = 0 }: { cost_wholesale?: number }
 
 /** Whether to show the promoter zone: below price level 1, with a known wholesale cost (spec §2, §9). */
 export function promoterZoneVisible(pl: number, cost_wholesale: number | undefined): boolean {
-  return pl < PROMO_PRICE_LEVEL && (cost_wholesale ?? 0) > 0;
+  return !isGroupPriceLevel(pl) && (cost_wholesale ?? 0) > 0;
 }
 
 const PROMO_CODE = /^[\w-]{1,40}$/;

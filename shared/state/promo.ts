@@ -1,5 +1,5 @@
 import type { PromoGroup } from '@pinpu/shared/contracts';
-import { ATTRIBUTION_DAYS } from '@pinpu/shared/domain';
+import { ATTRIBUTION_DAYS, isGroupPriceLevel } from '@pinpu/shared/domain';
 import { atom } from 'jotai';
 import { publicConfigAtom } from './config.ts';
 import { persistedAtom } from './persisted.ts';
@@ -52,7 +52,7 @@ export const livingCodeAtom = atom((get): LivingCode | undefined => {
  * then, and on promo routes; else 0 (ADR 0197).
  */
 export const shownPriceLevelAtom = atom<0 | 1>((get) =>
-  get(priceLevelAtom) === 1 || get(livingCodeAtom) !== undefined ? 1 : 0,
+  isGroupPriceLevel(get(priceLevelAtom)) || get(livingCodeAtom) !== undefined ? 1 : 0,
 );
 
 /** True once a code that this browser held has ended, until another is taken or the sentence has been read. */
@@ -73,7 +73,7 @@ export const dropPromoCodeAtom = atom(null, (get, set, code: string) => {
   set(deadCodesAtom, [...get(deadCodesAtom), code]);
   if (get(promoCodeAtom) !== code) return;
   set(isPromoCodeLostAtom, true);
-  set(promoCodeAtom, get(priceLevelAtom) > 0 ? get(livingShopCodeAtom) : '');
+  set(promoCodeAtom, isGroupPriceLevel(get(priceLevelAtom)) ? get(livingShopCodeAtom) : '');
 });
 
 /** Forgets a link whose days of attribution are over (ADR 0155). */

@@ -2,6 +2,7 @@ import type { ProductItem } from '@pinpu/shared/contracts';
 import {
   formatTwd,
   hasGroupPrice,
+  isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   priceAtLevel,
   promotionProfit,
@@ -44,10 +45,10 @@ export function ProductTile(props: ProductTileProps) {
   const { item, eager, first, sizes, level: heading, choice } = props;
   const { corner = <TileHeart item={item} />, note } = props;
   const box = useId();
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const level = useAtomValue(shownPriceLevelAtom);
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
-  const isGroupPrice = level === PROMO_PRICE_LEVEL && hasGroupPrice(item);
+  const isGroupPrice = isGroupPriceLevel(level) && hasGroupPrice(item);
   const sold = soldCountText(item.sold_out_qty);
   return (
     <ProductCard

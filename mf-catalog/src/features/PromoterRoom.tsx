@@ -1,4 +1,4 @@
-import { isPromoter, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, isPromoter } from '@pinpu/shared/domain';
 import {
   memberAtom,
   priceLevelAtom,
@@ -20,7 +20,7 @@ interface PromoterRoomProps {
 export function PromoterRoom({ name, isEmpty = false, children }: PromoterRoomProps) {
   const token = useAtomValue(userTokenAtom);
   const member = useAtomValue(memberAtom);
-  const isPromoted = useAtomValue(priceLevelAtom) >= PROMO_PRICE_LEVEL;
+  const isPromoted = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
   const isNone = member !== undefined && !isPromoter(member);
   const isElse = token === '' || isNone;

@@ -1,4 +1,4 @@
-import { promoCodeOf } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, promoCodeOf } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { useSearchParams } from '@pinpu/shared/router';
 import {
@@ -21,7 +21,7 @@ function useCode(code: string) {
   const shopCode = useAtomValue(livingShopCodeAtom);
   const isOwn = code !== '' && code === shopCode;
   const asked = useQuery({ ...promoCodeQuery(code), enabled: code !== '' && !isOwn });
-  const isLive = isOwn || (asked.data && asked.data.pl > 0);
+  const isLive = isOwn || (asked.data && isGroupPriceLevel(asked.data.pl));
   return {
     isLive: code === '' ? undefined : isLive,
     group: asked.data?.group,
@@ -66,7 +66,7 @@ export function usePriceLevel(level: 0 | 1): CodeCheck {
   const confirm = useSetAtom(confirmPromoCodeAtom);
   const drop = useSetAtom(dropPromoCodeAtom);
   const expire = useSetAtom(expirePromoCodeAtom);
-  const promo = level === 1;
+  const promo = isGroupPriceLevel(level);
   const isSold = shopCode !== '' || (code !== '' && isCodeLive !== false);
 
   // Before the first paint, so that no page flashes the other storefront's prices.

@@ -1,5 +1,5 @@
 import type { PromoCodeAnswer } from '@pinpu/shared/contracts';
-import { promoCodeOf } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, promoCodeOf } from '@pinpu/shared/domain';
 import { queryClient } from '@pinpu/shared/query';
 import {
   appStore,
@@ -32,9 +32,11 @@ export function preparePriceLevel(level: 0 | 1, { search }: { search: string }):
   if ((answerFor(brought)?.pl ?? 0) > 0) set(takePromoCodeAtom, { code: brought, now });
   const held = get(promoCodeAtom);
   const answer = answerFor(held);
-  if (answer && answer.pl > 0) set(confirmPromoCodeAtom, { code: held, group: answer.group });
+  if (answer && isGroupPriceLevel(answer.pl))
+    set(confirmPromoCodeAtom, { code: held, group: answer.group });
   else if (answer) set(dropPromoCodeAtom, held);
   const shopCode = get(livingShopCodeAtom);
-  if (level === 1 && get(promoCodeAtom) === '' && shopCode !== '') set(promoCodeAtom, shopCode);
+  if (isGroupPriceLevel(level) && get(promoCodeAtom) === '' && shopCode !== '')
+    set(promoCodeAtom, shopCode);
   if (get(promoCodeAtom) === '') set(priceLevelAtom, 0);
 }

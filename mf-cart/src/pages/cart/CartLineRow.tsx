@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { coerceQuantity, maxQuantity, quantityNote } from '@pinpu/shared/domain';
+import { coerceQuantity, isGroupPriceLevel, maxQuantity, quantityNote } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import {
   priceLevelAtom,
@@ -72,7 +72,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   const removal = useRef<HTMLButtonElement>(null);
   useFocusFallback(row, nextRemoval);
   useRowFocus(removal, line.prd_id);
-  const page = `/${level === 1 ? 'p' : 'product'}/${encodeURIComponent(line.prd_id)}`;
+  const page = `/${isGroupPriceLevel(level) ? 'p' : 'product'}/${encodeURIComponent(line.prd_id)}`;
   const freeShipping = freeShippingText(line);
   return (
     <Row ref={row} aria-label={line.prd_name}>

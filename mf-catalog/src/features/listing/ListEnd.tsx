@@ -1,11 +1,11 @@
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
 /** The end of a list; on promo routes with a sentence for group buyers (spec §2). */
 export function ListEnd() {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   return (
     <End>{promo ? '以上是為您保留的團購專屬優惠，謝謝您和大家一起拼單。' : '沒有更多商品了'}</End>
   );

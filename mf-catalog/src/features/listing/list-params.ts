@@ -1,5 +1,5 @@
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
-import { bestRoute, PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { bestRoute, isGroupPriceLevel } from '@pinpu/shared/domain';
 import type { PageAddress } from '@pinpu/shared/slots';
 import type { ProductListParams } from '../../api/products.ts';
 import { chosenFilter } from './chosen-filter.ts';
@@ -40,7 +40,7 @@ export function listParams(
   const order = isOrder(given) ? given : 'rank';
   const filter = chosenFilter(query);
   const isAtGroupPrice =
-    found?.route.promo || (level === PROMO_PRICE_LEVEL && dependsOnPrice(order, filter));
+    found?.route.promo || (isGroupPriceLevel(level) && dependsOnPrice(order, filter));
   return {
     // By code points: a lone surrogate can't be written into an address.
     cate: [...(found?.params.CATE ?? '').trim()].slice(0, KEYWORD_MAX).join(''),

@@ -1,5 +1,5 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -9,7 +9,7 @@ import { listPath } from '../../features/catalog-paths.ts';
 /** The breadcrumb: home, parent category, category, product (spec §2). */
 export function Breadcrumb({ product }: { product: Product }) {
   const categories = useAtomValue(categoriesAtom);
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const category = categories.find((one) => one.cate_id === product.cate_id);
   const parent = categories.find((one) => one.cate_id === category?.parent_cate_id);
   return (

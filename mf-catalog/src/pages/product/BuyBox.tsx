@@ -1,8 +1,8 @@
 import type { Product } from '@pinpu/shared/contracts';
 import {
   coerceQuantity,
+  isGroupPriceLevel,
   maxQuantity,
-  PROMO_PRICE_LEVEL,
   priceAtLevel,
   quantityNote,
 } from '@pinpu/shared/domain';
@@ -21,7 +21,7 @@ import { useBuyBox } from './use-buy-box.ts';
 
 /** Quantity and buttons, a bar where there is little room. Promo routes only have "buy now" (spec §2). */
 export function BuyBox({ product }: { product: Product }) {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const price = priceAtLevel(product, useAtomValue(shownPriceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
   const { quantity, setQuantity, held, add, buyNow, last } = useBuyBox(product);

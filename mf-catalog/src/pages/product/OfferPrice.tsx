@@ -2,6 +2,7 @@ import type { Product } from '@pinpu/shared/contracts';
 import {
   discountZhe,
   hasGroupPrice,
+  isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   percentOff,
   priceAtLevel,
@@ -23,7 +24,7 @@ const savedText = ({ price }: Product, group: number) =>
 export function OfferPrice({ product }: { product: Product }) {
   const level = useAtomValue(shownPriceLevelAtom);
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
-  const isListed = level < PROMO_PRICE_LEVEL;
+  const isListed = !isGroupPriceLevel(level);
   if (!hasGroupPrice(product))
     return (
       <Line className={PRINTED}>

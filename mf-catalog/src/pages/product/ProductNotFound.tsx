@@ -1,4 +1,4 @@
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { EmptyState, LinkButton, VisuallyHidden } from '@pinpu/shared/ui';
@@ -6,7 +6,7 @@ import { listPath } from '../../features/catalog-paths.ts';
 
 /** Says that the product does not exist, with links onwards. */
 export function ProductNotFound() {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   useDocumentTitle('找不到商品');
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -13,7 +13,7 @@ import { RestockBox } from './restock/RestockBox.tsx';
 /** Replaces the buttons when sold out: says so, offers a mail when it is back, and links to similar products. */
 export function SoldOut({ product }: { product: Product }) {
   const categories = useAtomValue(categoriesAtom);
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const name = categories.find((one) => one.cate_id === product.cate_id)?.cate_name ?? '';
   return (
     <SoldOutPlace>

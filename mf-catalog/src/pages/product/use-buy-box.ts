@@ -1,5 +1,5 @@
 import type { CartLine, Product } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { useLocation, useNavigate } from '@pinpu/shared/router';
 import {
   addToCartAtom,
@@ -46,7 +46,7 @@ export function useBuyBox(product: Product) {
     const missing = quantity - Math.min(boughtAt.get(entry) ?? 0, held());
     if (missing > 0) put(missing);
     boughtAt.set(entry, quantity);
-    navigate(store.get(priceLevelAtom) === PROMO_PRICE_LEVEL ? '/c' : '/cart');
+    navigate(isGroupPriceLevel(store.get(priceLevelAtom)) ? '/c' : '/cart');
   };
   return { quantity, setQuantity, held: heldIn(useAtomValue(cartAtom)), add, buyNow, last };
 }

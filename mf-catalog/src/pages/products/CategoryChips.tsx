@@ -1,4 +1,4 @@
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -11,7 +11,7 @@ import type { CategoryPosition } from '../../features/listing/category-position.
 /** Chips of sibling categories, or of the top level; on phones the row scrolls to the selected one. */
 export function CategoryChips({ position }: { position: CategoryPosition }) {
   const { everything, category, parent, choices } = position;
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const row = useRef<HTMLUListElement>(null);
   const chosen = category?.cate_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is scrolled into view.

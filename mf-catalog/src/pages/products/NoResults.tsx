@@ -1,4 +1,4 @@
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { homeKeywordsAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -29,7 +29,7 @@ function KeywordLinks({ promo }: { promo: boolean }) {
 
 /** Shown for an empty list; a search that found nothing leads on to keywords and bestsellers. */
 export function NoResults({ cate }: { cate: string }) {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   if (cate === '') return <EmptyState>目前還沒有商品，請過些時候再來看看。</EmptyState>;
   return (
     <Stack $gap={32}>

@@ -1,9 +1,9 @@
 import {
+  isGroupPriceLevel,
   isListIndexed,
   listDescription,
   listKinds,
   listTitle,
-  PROMO_PRICE_LEVEL,
 } from '@pinpu/shared/domain';
 import {
   categoriesAtom,
@@ -23,7 +23,7 @@ export function useListHead(
   { category }: CategoryPosition,
   name = '',
 ): string {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const kinds = listKinds(useAtomValue(categoriesAtom), params.cate, category);
   const { text } = useAtomValue(shopNameAtom);
   const title = name || listTitle({ ...params, cate: shownKeyword(params.cate) }, category, promo);

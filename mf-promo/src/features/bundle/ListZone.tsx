@@ -2,8 +2,8 @@ import type { ProductItem, SlotContracts } from '@pinpu/shared/contracts';
 import {
   BUNDLE_MAX,
   formatTwd,
+  isGroupPriceLevel,
   isPromoter,
-  PROMO_PRICE_LEVEL,
   promotionProfit,
 } from '@pinpu/shared/domain';
 import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
@@ -22,7 +22,7 @@ const profitText = (selected: readonly ProductItem[]) =>
 export function ListZone({ selecting, selected, onSelecting }: SlotContracts['list.promoter']) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);
-  if (!isPromoter(member) || pl >= PROMO_PRICE_LEVEL) return null;
+  if (!isPromoter(member) || isGroupPriceLevel(pl)) return null;
   const prd_ids = selected.map(({ prd_id }) => prd_id);
   return (
     <Zone aria-label="團購推廣" $stays={selecting}>

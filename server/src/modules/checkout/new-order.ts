@@ -1,5 +1,5 @@
 import type { CartLine, CartView } from '@pinpu/shared/contracts';
-import { ORDER_STATUS, type OrderAmounts } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, ORDER_STATUS, type OrderAmounts } from '@pinpu/shared/domain';
 import { randomBase32 } from '../../platform/random.ts';
 import type { SoldProduct } from '../cart/repository.ts';
 import type { CouponFound } from '../coupon/service.ts';
@@ -41,7 +41,7 @@ export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon
     status: ORDER_STATUS.draft,
     coupon_id: coupon?.coupon_id ?? '',
     coupon_code: coupon?.coupon_code ?? '',
-    promo_code: pl > 0 ? promo_code : '',
+    promo_code: isGroupPriceLevel(pl) ? promo_code : '',
     cart_json: JSON.stringify(view.cart),
     // Where it is chosen on the payment page, the order shows none until then (spec §2: only when above 0).
     pay_way,

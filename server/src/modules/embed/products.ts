@@ -1,5 +1,5 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import { priceAtLevel, promoProductPath } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, priceAtLevel, promoProductPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { findProductsOnSale } from '../cart/repository.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
@@ -20,7 +20,7 @@ export async function embedProducts(
   const { pl } = await promoEntitlement(db, promo_code, now);
   const found = await findProductsOnSale(db, ids);
   const page = (prd_id: string) =>
-    pl > 0
+    isGroupPriceLevel(pl)
       ? `${promoProductPath(prd_id)}?promo_code=${encodeURIComponent(promo_code)}`
       : `/product/${prd_id}`;
   return [...new Set(ids)].flatMap((id) => {

@@ -1,6 +1,6 @@
 import { type PromoGroup, promoCodeAnswerSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
-import { isShortCode } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, isShortCode } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { promoEntitlement } from './entitlement.ts';
@@ -28,7 +28,7 @@ async function groupOf(db: Database, code: string): Promise<PromoGroup | undefin
 export const codeModule: ServerModule = (app, { db, clock }) => {
   app.get('/api/promo-code/:code', { schema, config: limit }, async ({ params }) => {
     const { pl } = await promoEntitlement(db, params.code, clock());
-    const group = pl > 0 ? await groupOf(db, params.code) : undefined;
+    const group = isGroupPriceLevel(pl) ? await groupOf(db, params.code) : undefined;
     return { success: true as const, body: { pl, ...(group && { group }) } };
   });
 };

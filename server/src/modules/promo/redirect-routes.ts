@@ -1,5 +1,5 @@
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
-import { promoLinkState, taipeiDate } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, promoLinkState, taipeiDate } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import { addressHash } from '../../platform/http/client-address.ts';
@@ -41,7 +41,8 @@ export const redirectModule: ServerModule = (app, deps) => {
     const now = clock();
     const address = params.code.toLowerCase();
     const link = isLinkAddress(address) ? await findLinkByAddress(db, address) : null;
-    const isLive = link !== null && (await promoEntitlement(db, link.promo_code, now)).pl > 0;
+    const isLive =
+      link !== null && isGroupPriceLevel((await promoEntitlement(db, link.promo_code, now)).pl);
     if (!isLive || promoLinkState(link, taipeiDate(now)) !== 'live')
       return reply.redirect(endedPath(link), 302);
     if (isVisit(request)) {

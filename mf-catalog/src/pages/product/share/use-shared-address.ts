@@ -1,4 +1,4 @@
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import {
   priceLevelAtom,
   promoCodeAtom,
@@ -10,7 +10,7 @@ import { sharedAddress } from './share-links.ts';
 
 /** The address to share of a product, with the code of the promoter who brought the shopper. */
 export function useSharedAddress(prd_id: string): string {
-  const promo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const shopCode = useAtomValue(shopPromoCodeAtom);
   const code = useAtomValue(promoCodeAtom);
   const [origin, setOrigin] = useState('');

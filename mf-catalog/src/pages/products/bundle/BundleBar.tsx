@@ -1,5 +1,5 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, priceAtLevel } from '@pinpu/shared/domain';
 import { Link, useNavigate } from '@pinpu/shared/router';
 import {
   priceLevelAtom,
@@ -26,7 +26,7 @@ export function BundleBar({ code, items }: { code: string; items: readonly Produ
   const [missed, setMissed] = useState<Shortfall[]>([]);
   const { quantityOf, wanted, addAll } = useBundleChoice(code);
   const level = useAtomValue(shownPriceLevelAtom);
-  const isPromo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const isPromo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
   const navigate = useNavigate();
   const cart = isPromo ? '/c' : '/cart';
@@ -54,7 +54,7 @@ export function BundleBar({ code, items }: { code: string; items: readonly Produ
             <span>
               {chosen.length} 項，{pieces} {unit}
             </span>
-            <Price amount={sum} tone={level > 0 ? 'promotion' : 'plain'} />
+            <Price amount={sum} tone={isGroupPriceLevel(level) ? 'promotion' : 'plain'} />
             <FreeShippingHint />
           </Sum>
           <Button onClick={checkOut}>結帳</Button>

@@ -1,5 +1,5 @@
 import type { Bundle, ProductItem } from '@pinpu/shared/contracts';
-import { PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, priceAtLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -21,7 +21,7 @@ const sumOf = (items: readonly ProductItem[], level: number) =>
 /** Below the name of a promoter's bundle: what all of it costs, and one button to take it all (defect 17). */
 export function BundleHead({ bundle, items }: { bundle: Bundle; items: readonly ProductItem[] }) {
   const level = useAtomValue(shownPriceLevelAtom);
-  const isPromo = useAtomValue(priceLevelAtom) === PROMO_PRICE_LEVEL;
+  const isPromo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const { taken, takeAll } = useTakeAll(items);
   const cart = isPromo ? '/c' : '/cart';
   if (items.length === 0) return null;
@@ -34,7 +34,7 @@ export function BundleHead({ bundle, items }: { bundle: Bundle; items: readonly 
         <Price
           amount={sumOf(inStock, level)}
           original={sumOf(inStock, 0)}
-          tone={level === PROMO_PRICE_LEVEL ? 'promotion' : 'plain'}
+          tone={isGroupPriceLevel(level) ? 'promotion' : 'plain'}
           size="large"
         />
       </Sum>

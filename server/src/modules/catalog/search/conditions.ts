@@ -1,4 +1,4 @@
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductFilter } from './product-filter.ts';
 import { inCategories } from './sql-terms.ts';
@@ -11,7 +11,7 @@ export const all = (conditions: (SQL | undefined)[]): SQL => {
 
 /** The price column of this level. */
 export const priceColumn = (pl: number): SQL =>
-  pl >= PROMO_PRICE_LEVEL ? sql`price_group` : sql`price`;
+  isGroupPriceLevel(pl) ? sql`price_group` : sql`price`;
 
 const scope = ({ categoryIds, query }: ProductFilter, matching: SQL | undefined): SQL =>
   all([

@@ -1,4 +1,4 @@
-import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { base, filters, priceColumn } from './conditions.ts';
 import { stepsBetween } from './price-steps.ts';
@@ -14,7 +14,7 @@ export function counted(filter: ProductFilter): SQL {
   const { steps, ends } = stepsBetween(min, max);
   const until = Number.isFinite(steps.until) ? sql`step <= ${steps.until}` : sql`true`;
   const from = sql`SELECT cate_id, in_stock, ships_free, step >= ${steps.from} AND ${until} AS priced, products
-    FROM price_counts WHERE at_group = ${pl >= PROMO_PRICE_LEVEL} AND ${base(filter)}`;
+    FROM price_counts WHERE at_group = ${isGroupPriceLevel(pl)} AND ${base(filter)}`;
   if (ends.length === 0) return from;
   const atEnds = ends.map((end) => sql`${price} BETWEEN ${end.from} AND ${end.until}`);
   return sql`${from} UNION ALL SELECT cate_id, in_stock, ships_free, true, 1

@@ -2,6 +2,7 @@ import type { Category } from '@pinpu/shared/contracts';
 import {
   categoryNamed,
   documentTitle,
+  isGroupPriceLevel,
   isListIndexed,
   listDescription,
   listKinds,
@@ -62,7 +63,7 @@ export const listHead: HeadOf<'list'> = async (asked, { of, bundles = false }) =
   const category = categoryNamed(facts.categories, cate);
   const canonical = canonicalOf(asked, wanted, category);
   const bundle = bundles && category === undefined ? await findBundle(asked.db, cate) : null;
-  const title = bundle?.name || listTitle(wanted, category, priceLevel > 0);
+  const title = bundle?.name || listTitle(wanted, category, isGroupPriceLevel(priceLevel));
   const kinds = listKinds(facts.categories, cate, category);
   const description = listDescription(title, kinds, facts.name.text);
   const crumbs = shelfCrumbs(asked, category);
