@@ -3,6 +3,7 @@ import { signInAdmin } from './administration.ts';
 import { signIn } from './mail.ts';
 import { phone } from './phone.ts';
 import type { RemoteScreen } from './remote-screens.ts';
+import { SECOND_PROMOTER } from './second-promoter.ts';
 import { test as base } from './test.ts';
 
 /** A page of somebody who is signed in, on which the clock can be moved. */
@@ -14,7 +15,7 @@ export async function openSignedIn(context: BrowserContext): Promise<Page> {
 }
 
 const SIGN_IN = {
-  promoter: (page: Page) => signIn(page, 'promoter@pinpu.test'),
+  promoter: signIn,
   administrator: async (page: Page) => {
     await page.goto('/el/shop');
     await signInAdmin(page);
@@ -22,10 +23,14 @@ const SIGN_IN = {
   },
 };
 
-/** Signs in whoever sees a screen. */
-export async function signInFor({ person }: Pick<RemoteScreen, 'person'>, context: BrowserContext) {
+/** Signs in whoever sees a screen; a promoter is the demo shop's unless another is named. */
+export async function signInFor(
+  { person }: Pick<RemoteScreen, 'person'>,
+  context: BrowserContext,
+  promoter = 'promoter@pinpu.test',
+) {
   const page = await context.newPage();
-  await SIGN_IN[person](page);
+  await SIGN_IN[person](page, promoter);
   await page.close();
 }
 
@@ -34,7 +39,7 @@ const testAs = (person: keyof typeof SIGN_IN) =>
     signedIn: [
       async ({ browser }, use) => {
         const context = await browser.newContext(phone);
-        await signInFor({ person }, context);
+        await signInFor({ person }, context, SECOND_PROMOTER);
         await use(context);
         await context.close();
       },

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { makeDataDirs, newDataDir } from './data-dir.ts';
 import { METRICS_TOKEN } from './metrics.ts';
 import { restock } from './restock.ts';
+import { addSecondPromoter } from './second-promoter.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
@@ -10,6 +11,7 @@ export default async function startShop() {
   const dataDirs = await makeDataDirs();
   const dataDir = newDataDir('demo', 'e2e');
   process.env.E2E_DATA_DIR = dataDir;
+  await addSecondPromoter(dataDir);
   const server = await startServer({
     port: shop.port,
     dataDir,
