@@ -1,4 +1,5 @@
 import type { CartLine, CartUpdate, CartView, User } from '@pinpu/shared/contracts';
+import { lineOf } from '@pinpu/shared/testing';
 import { atom, createStore } from 'jotai';
 import { cartAtom, checkoutKeyAtom } from './cart.ts';
 import { type CartAnswer, joinCartSync } from './cart-sync.ts';
@@ -6,17 +7,8 @@ import { memberLinesAtom } from './member-base.ts';
 import { promoCodeAtom } from './promo.ts';
 import { signInAtom, signOutAtom } from './session.ts';
 
-const TEA: CartLine = {
-  prd_id: 'tea',
-  prd_name: '高山烏龍',
-  prd_price: 600,
-  prd_man_pic: '',
-  tot_qty: 20,
-  qty: 1,
-  ship_fee: 100,
-  ship_fee_free_amt: 1500,
-};
-const CUP: CartLine = { ...TEA, prd_id: 'cup', prd_name: '陶杯', prd_price: 300 };
+const TEA = lineOf({ prd_id: 'tea' });
+const CUP = lineOf({ prd_id: 'cup', prd_name: '陶杯', prd_price: 300 });
 const member = { token: 't1', user: { cus_id: 'C1', acc_email: 'member@pinpu.test' } as User };
 
 const quantities = (lines: readonly CartLine[]) =>

@@ -1,4 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
+import { lineOf } from '@pinpu/shared/testing';
 import { createStore } from 'jotai';
 import {
   addToCartAtom,
@@ -12,17 +13,8 @@ import {
   setQuantityAtom,
 } from './cart.ts';
 
-const line: CartLine = {
-  prd_id: 'P1',
-  prd_name: '烏龍',
-  prd_price: 600,
-  prd_man_pic: '',
-  tot_qty: 20,
-  qty: 1,
-  ship_fee: 100,
-  ship_fee_free_amt: 1500,
-};
-const second: CartLine = { ...line, prd_id: 'P2', prd_name: '陶杯', prd_price: 300, tot_qty: 3 };
+const line = lineOf({ prd_id: 'P1' });
+const second = lineOf({ prd_id: 'P2', prd_name: '陶杯', prd_price: 300, tot_qty: 3 });
 
 beforeEach(() => localStorage.clear());
 

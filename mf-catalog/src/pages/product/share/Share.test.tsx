@@ -1,6 +1,6 @@
 import { appStore, memberAtom, priceLevelAtom, promoCodeAtom } from '@pinpu/shared/state';
-import { fakeApi, productOf, renderAt, userOf } from '@pinpu/shared/testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, passTime, productOf, renderAt, stopTime, userOf } from '@pinpu/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Share } from './Share.tsx';
 
@@ -21,14 +21,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('shares a promoter’s own link by every icon, requested once when one is near [defect 18, P3]', async () => {
-  const user = userEvent.setup();
+  const user = stopTime();
   const asked = fakeApi(answer);
   open();
+  await passTime(60_000);
   expect(asked).toHaveLength(0);
   await user.tab();
   await user.tab();
-  await screen.findByRole('link', { name: '分享到 LINE' });
-  expect(sharedBy('分享到 LINE', 'url')).toBe(LINK);
+  await waitFor(() => expect(sharedBy('分享到 LINE', 'url')).toBe(LINK));
   expect(sharedBy('分享到 Facebook', 'u')).toBe(LINK);
   expect(sharedBy('分享到 Twitter', 'url')).toBe(LINK);
   expect(sharedBy('用 Email 分享', 'body')).toContain(LINK);
@@ -48,11 +48,13 @@ it('follows an icon pressed before the link was there, once it is [defect 18]', 
 });
 
 it('says so when the link can’t be had, and shares nothing without it [defect 18]', async () => {
+  const user = stopTime();
   fakeApi({});
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   open();
-  await userEvent.click(sign('分享到 LINE'));
+  await user.click(sign('分享到 LINE'));
   expect(await screen.findByText('取得推廣連結失敗，請稍後再試')).toBeVisible();
+  await passTime(60_000);
   expect(opened).not.toHaveBeenCalled();
 });
 
@@ -60,12 +62,14 @@ it.each([
   ['a guest', () => appStore.set(memberAtom, undefined), tea],
   ['a promoter, of what nobody earns by', () => undefined, productOf('P1')],
 ])('shares the plain address for %s, and asks for nothing [P3]', async (_who, arrange, product) => {
+  const user = stopTime();
   const asked = fakeApi(answer);
   arrange();
   appStore.set(priceLevelAtom, 0);
   appStore.set(promoCodeAtom, 'OTHER');
   open(product);
-  await userEvent.hover(sign('分享到 LINE'));
+  await user.hover(sign('分享到 LINE'));
+  await passTime(60_000);
   expect(sharedBy('分享到 LINE', 'url')).toBe(`${window.location.origin}/product/P1`);
   expect(asked).toHaveLength(0);
 });
