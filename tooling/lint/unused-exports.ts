@@ -32,7 +32,7 @@ const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
 const isForTests = (file: string) =>
   isTest(file) || /^(?:e2e|bench)\/|(?:^|\/)testing\//.test(file);
 
-/** The file of shared that `from` stands for in `file`; undefined where it is none of shared. */
+/** The file of shared that `file` imports by `from`; undefined where it is none of shared. */
 function sharedFile(file: string, from: string): string | undefined {
   if (from.startsWith(PACKAGE)) return `shared/${from.slice(PACKAGE.length)}/index.ts`;
   return file.startsWith('shared/') && from.startsWith('.')

@@ -24,7 +24,7 @@ async function seed(): Promise<void> {
   const config = loadConfig();
   if (config.shopMode === 'live')
     throw new StartupError(
-      'SHOP_MODE=live: demo goods never get into a shop that sells. Use another DATA_DIR or DATABASE_URL without it.',
+      'SHOP_MODE=live: this shop sells, and takes no demo goods. Unset SHOP_MODE, and use another DATA_DIR or DATABASE_URL.',
     );
   const demoShop = await loadDemoShop();
   const unlock = lockDataDir(config.dataDir);

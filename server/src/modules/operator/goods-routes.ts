@@ -39,9 +39,11 @@ function importRoute(app: App, deps: Deps, spool: Spool) {
     const source = () => goodsSource(path, kind);
     reply.type('application/x-ndjson');
     return inLines<ImportLine>((emit) =>
-      importStored({ ...deps, log: app.log, recordOutcome }, { source, options }, emit).finally(
-        () => spool.remove(name),
-      ),
+      importStored(
+        { ...deps, log: app.log, recordOutcome },
+        { source, options, namesAll: true },
+        emit,
+      ).finally(() => spool.remove(name)),
     );
   });
 }

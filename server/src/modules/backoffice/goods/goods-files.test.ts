@@ -1,7 +1,7 @@
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { auditLog } from '../../../platform/db/schema/index.ts';
+import { auditLog, unsavedPictures } from '../../../platform/db/schema/index.ts';
 import { storedProduct } from '../../../testing/goods.ts';
 import { goodsAdmin } from '../../../testing/goods-admin.ts';
 import { testApp } from '../../../testing/index.ts';
@@ -153,6 +153,15 @@ describe('pictures of an import', () => {
     );
     expect(imported.lines.at(-1)).toMatchObject({ report: { imported: true } });
     expect((await storedProduct(shop, 'P0001'))?.prd_man_pic).toBe(body.address);
+  });
+
+  it('stay to be deleted where no row names them', async () => {
+    const shop = await openShop();
+    const { body } = await shop.admin.picture('other.jpg', await photo(40));
+    const pictures = { 'other.jpg': { address: body.address } };
+    const { lines } = await shop.admin.importing('prd_id,price\nP0001,650\n', {}, pictures);
+    expect(lines.at(-1)).toMatchObject({ report: { imported: true } });
+    expect(await shop.db.$count(unsavedPictures)).toBe(1);
   });
 
   it('that are missing are named with their row', async () => {

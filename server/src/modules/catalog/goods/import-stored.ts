@@ -27,9 +27,11 @@ interface Importing {
 interface StoredGoodsFile {
   source: () => ReturnType<typeof goodsSource>;
   options: ImportOptions;
+  /** Whether the file names every picture that was sent. */
+  namesAll?: boolean;
 }
 
-/** The pictures of a file of which every row was imported are used now; which of the others are, a job finds out. */
+/** Pictures that the rows of a file name are used once every row is imported; which others are, a job finds out. */
 async function keepUsedPictures(db: Database, { pictures }: ImportOptions): Promise<void> {
   const sent = [...(pictures?.values() ?? [])];
   await markSaved(
@@ -40,7 +42,7 @@ async function keepUsedPictures(db: Database, { pictures }: ImportOptions): Prom
 
 async function importAndRecord(
   { db, recordOutcome }: Importing,
-  { source, options }: StoredGoodsFile,
+  { source, options, namesAll = false }: StoredGoodsFile,
   emit: (line: ImportLine) => void,
 ): Promise<void> {
   const { dryRun } = options;
@@ -51,7 +53,7 @@ async function importAndRecord(
       options,
       emit,
     );
-    if (imported && bad === 0) await keepUsedPictures(db, options);
+    if (namesAll && imported && bad === 0) await keepUsedPictures(db, options);
     const counts = { dry_run: dryRun, rows, created, updated, bad };
     await recordOutcome(db, imported || dryRun ? 'ok' : 'BAD_ROWS', counts);
   } catch (error) {
