@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { distDir, remoteNames, root } from '../../tooling/build/workspaces.ts';
+import { checkoutCopy } from '../../tooling/scaffold/checkout-copy.ts';
+
+const PHOTOS = ['tea.jpg', 'tea-leaves.png', 'cup.webp', 'jam.jpg'].map((name) => `photos/${name}`);
+const PICTURES = [...PHOTOS, 'logo.png', 'slide-phone.jpg', 'slide-wide.jpg'];
+
+/** A checkout with the packages and builds of this one, without data or `.env`, and with the photos of the walk-through in `my-shop/`. */
+export async function checkoutWithPhotos(): Promise<string> {
+  const copy = checkoutCopy(['shell', 'server', ...remoteNames()]);
+  for (const folder of ['built', 'stamps'])
+    cpSync(path.join(distDir, folder), path.join(copy, 'dist', folder), { recursive: true });
+  const { markInstalled } = await import(path.join(copy, 'tooling/run/install.mjs'));
+  markInstalled();
+  mkdirSync(path.join(copy, 'my-shop/photos'), { recursive: true });
+  for (const [at, name] of PICTURES.entries()) {
+    const background = { r: 90, g: 40 * at, b: 60 };
+    const create = { width: 640, height: 480 + at, channels: 3 as const, background };
+    await sharp({ create }).toFile(path.join(copy, 'my-shop', name));
+  }
+  return copy;
+}
+
+interface Block {
+  language: string;
+  file: string;
+  text: string;
+}
+
+/** The fenced blocks of the walk-through in docs/shop-keepers.md, in order. */
+function blocks(): Block[] {
+  const page = readFileSync(path.join(root, 'docs/shop-keepers.md'), 'utf8');
+  const [, section = ''] = /## Your own shop, step by step\n(.*?)\n## /s.exec(page) ?? [];
+  return [...section.matchAll(/^```(\w+) ?(\S*)\n(.*?)^```$/gms)].map(
+    ([, language = '', file = '', text = '']) => ({ language, file, text }),
+  );
+}
+
+/** Who follows the page has a shell, and no setting of the shop outside `.env` but a free port. */
+const environment = (port: number) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  TMPDIR: process.env.TMPDIR,
+  npm_config_update_notifier: 'false',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+});
+
+type Started = { shop: ChildProcess; output: () => string };
+
+/** Runs `npm start` until it prints the shop's address. @throws Error with its output where it ends before. */
+function start(cwd: string, env: NodeJS.ProcessEnv): Promise<Started> {
+  const shop = spawn('npm', ['start'], { cwd, env, detached: true });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const listen = (bytes: Buffer) => {
+      output += bytes.toString();
+      if (output.includes('Pinpu 拼鋪 http')) resolve({ shop, output: () => output });
+    };
+    shop.stdout.on('data', listen);
+    shop.stderr.on('data', listen);
+    shop.once('exit', () => reject(new Error(`npm start ended:\n${output}`)));
+  });
+}
+
+/** Ends `npm start` as Ctrl+C does, with the processes it has started. */
+export async function stop({ shop }: Started) {
+  if (shop.exitCode !== null || shop.pid === undefined) return;
+  const ended = new Promise((resolve) => shop.once('exit', resolve));
+  process.kill(-shop.pid, 'SIGINT');
+  await ended;
+}
+
+/** Does what the page says, in its order, and returns the shop that it starts. @throws Error with the output of a command that fails. */
+export async function followPage(checkout: string, port: number): Promise<Started> {
+  const env = environment(port);
+  let started: Started | undefined;
+  for (const { language, file, text } of blocks()) {
+    if (language !== 'sh') writeFileSync(path.join(checkout, file), text);
+    else
+      for (const line of text.trim().split('\n')) {
+        if (line === 'npm start') {
+          started = await start(checkout, env);
+          continue;
+        }
+        const { status, stdout, stderr } = spawnSync(line, {
+          cwd: checkout,
+          env,
+          shell: true,
+          encoding: 'utf8',
+        });
+        if (status !== 0) throw new Error(`${line} ended with ${status}:\n${stdout}${stderr}`);
+      }
+  }
+  if (started === undefined) throw new Error('The page does not say how to start the shop.');
+  return started;
+}
