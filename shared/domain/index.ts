@@ -157,7 +157,6 @@ export {
   type OrderTab,
   orderStatusText,
   orderStatusTone,
-  type StatusTone,
   statusesOfTab,
   tabOf,
 } from './order-status.ts';

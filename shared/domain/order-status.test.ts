@@ -11,14 +11,14 @@ import {
 it.each([
   [0, '已取消', 'grey', 'cancelled'],
   [1, '暫存', 'grey', undefined],
-  [2, '待付款', 'red', 'awaiting-payment'],
-  [3, '已付款，待出貨', 'green', 'awaiting-shipment'],
+  [2, '待付款', 'danger', 'awaiting-payment'],
+  [3, '已付款，待出貨', 'success', 'awaiting-shipment'],
   [4, '超商取貨付款', 'warning', 'processing'],
-  [5, '貨到付款，待出貨', 'green', 'awaiting-shipment'],
+  [5, '貨到付款，待出貨', 'success', 'awaiting-shipment'],
   [6, '待繳款', 'warning', 'processing'],
   [7, '付款處理中', 'warning', 'processing'],
-  [88, '付款失敗', 'red', 'awaiting-payment'],
-  [99, '已出貨', 'green', 'shipped'],
+  [88, '付款失敗', 'danger', 'awaiting-payment'],
+  [99, '已出貨', 'success', 'shipped'],
 ])('shows status %d as %s in %s under %s [B4, V1]', (status, text, tone, tab) => {
   expect(orderStatusText(status)).toBe(text);
   expect(orderStatusTone(status)).toBe(tone);

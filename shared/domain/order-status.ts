@@ -6,8 +6,8 @@ export type OrderTab =
   | 'shipped'
   | 'cancelled';
 
-/** The colour a status is shown in (spec §4); the theme gives each its shade. */
-export type StatusTone = 'grey' | 'green' | 'warning' | 'red';
+/** The tone of the badge that shows a status (spec §4). */
+type StatusTone = 'grey' | 'success' | 'warning' | 'danger';
 
 interface StatusFacts {
   text: string;
@@ -37,14 +37,14 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 const STATUSES: Record<OrderStatus, StatusFacts> = {
   0: { text: '已取消', tone: 'grey', tab: 'cancelled', repayable: false },
   1: { text: '暫存', tone: 'grey', repayable: false },
-  2: { text: '待付款', tone: 'red', tab: 'awaiting-payment', repayable: true },
-  3: { text: '已付款，待出貨', tone: 'green', tab: 'awaiting-shipment', repayable: false },
+  2: { text: '待付款', tone: 'danger', tab: 'awaiting-payment', repayable: true },
+  3: { text: '已付款，待出貨', tone: 'success', tab: 'awaiting-shipment', repayable: false },
   4: { text: '超商取貨付款', tone: 'warning', tab: 'processing', repayable: false },
-  5: { text: '貨到付款，待出貨', tone: 'green', tab: 'awaiting-shipment', repayable: false },
+  5: { text: '貨到付款，待出貨', tone: 'success', tab: 'awaiting-shipment', repayable: false },
   6: { text: '待繳款', tone: 'warning', tab: 'processing', repayable: false },
   7: { text: '付款處理中', tone: 'warning', tab: 'processing', repayable: false },
-  88: { text: '付款失敗', tone: 'red', tab: 'awaiting-payment', repayable: true },
-  99: { text: '已出貨', tone: 'green', tab: 'shipped', repayable: false },
+  88: { text: '付款失敗', tone: 'danger', tab: 'awaiting-payment', repayable: true },
+  99: { text: '已出貨', tone: 'success', tab: 'shipped', repayable: false },
 };
 
 /** The member centre's tabs in their order; the first is the default (spec §4). */

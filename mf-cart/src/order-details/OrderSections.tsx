@@ -4,7 +4,6 @@ import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { badgeToneOf } from '../features/order/badge-tone.ts';
 import { payWayAndPeriod } from '../features/payment/pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../features/payment/use-payment-words.ts';
 import { Facts } from './Facts.tsx';
@@ -49,7 +48,7 @@ export function OrderSections({ order }: { order: Order }) {
               ['運送方式', pickupStore(order.rec_meta) ? '超商取貨' : '宅配'],
               [
                 '訂單狀態',
-                <Badge key="status" $tone={badgeToneOf(orderStatusTone(status))}>
+                <Badge key="status" $tone={orderStatusTone(status)}>
                   {words.status(status)}
                 </Badge>,
               ],

@@ -10,7 +10,6 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Icon, IconButton, Panel } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { badgeToneOf } from '../../features/order/badge-tone.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { CartArrival } from './receiving/CartArrival.tsx';
 import { ReceivingChoices } from './receiving/ReceivingChoices.tsx';
@@ -59,7 +58,7 @@ function Shipping({ gate }: { gate: Gate }) {
             宅配
           </Way>
         )}
-        <Badge $tone={badgeToneOf(orderStatusTone(ORDER_STATUS.placed))}>
+        <Badge $tone={orderStatusTone(ORDER_STATUS.placed)}>
           {orderStatusText(ORDER_STATUS.placed)}
         </Badge>
       </Head>

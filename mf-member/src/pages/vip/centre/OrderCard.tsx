@@ -6,7 +6,6 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Panel, Picture, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { orderLines } from './order-lines.ts';
-import { BADGE_OF_TONE } from './status-badge.ts';
 
 /** As many pictures as fit beside one another on a phone. */
 const PICTURES = 4;
@@ -21,7 +20,7 @@ export function OrderCard({ order }: { order: OrderHistoryItem }) {
     <Card as="li">
       <Head>
         <h3>{ord_code}</h3>
-        <Badge $tone={BADGE_OF_TONE[orderStatusTone(status)]}>{orderStatusText(status)}</Badge>
+        <Badge $tone={orderStatusTone(status)}>{orderStatusText(status)}</Badge>
         <time dateTime={ord_date}>{formatDate(ord_date)}</time>
       </Head>
       <Pictures>
