@@ -1,10 +1,10 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import { couponFaultsSchema } from '@pinpu/shared/contracts';
 import { productFaultsSchema } from '@pinpu/shared/contracts/backoffice';
 import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { failureText } from './failure-text.ts';
 import { SHOP_KEY } from './shop-keys.ts';
+import { UNKNOWN_OUTCOME } from './unknown-outcome.ts';
 
 const bodyOf = (error: unknown) => (isApiFailure(error) ? error.body : undefined);
 
@@ -54,6 +54,6 @@ export function useChangeCall<Input, Page>(
     make: (input: Input, onDone?: (page: Page) => void) =>
       mutate(input, { onSuccess: (page) => onDone?.(page) }),
     ...{ isPending, isSuccess, faults, reset },
-    refusal: error && !isAboutFields ? failureText(error) : '',
+    refusal: error && !isAboutFields ? failureText(error, UNKNOWN_OUTCOME) : '',
   };
 }

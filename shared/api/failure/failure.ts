@@ -36,6 +36,10 @@ export function refusalText(error: unknown): string | undefined {
   return error.notices.map(({ message }) => message).join('\n');
 }
 
+/** Why a call failed, to show in place: the server's message about the input, else `otherwise`; '' where none failed. */
+export const failureText = (error: unknown, otherwise: string): string =>
+  error === null || error === undefined ? '' : refusalText(error) || otherwise;
+
 /** The sentence of a server that is busy, or has been asked too often, to show in place; undefined for any other failure. */
 export function tryLaterText(error: unknown): string | undefined {
   if (!isApiFailure(error) || (error.status !== 429 && error.status !== 503)) return undefined;

@@ -1,6 +1,7 @@
 export {
   ApiFailure,
   connectionFailure,
+  failureText,
   isApiFailure,
   refusalText,
   tryLaterText,

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../api/shop-products.ts';
 
@@ -29,7 +29,7 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       onUploaded(address);
     } catch (error) {
       if (signal.aborted) return;
-      const why = refusalText(error) ?? '目前無法上傳，請確認網路後再試一次。';
+      const why = failureText(error, '目前無法上傳，請確認網路後再試一次。');
       setState({ sent: undefined, error: why });
     }
   };

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   type BackofficeSettings,
   backofficeSettingsConflictSchema,
@@ -54,10 +54,10 @@ export function usePublish(draft: DraftOfSettings) {
     isDone: isSuccess && draft.changed.length === 0,
     faults: faultsOf(error),
     outdated: conflictOf(error)?.keys ?? [],
-    refusal: error
-      ? (refusalText(error) ??
-        '目前無法連線，變更可能還沒有發布。您填寫的內容還在，請稍後再試一次。')
-      : '',
+    refusal: failureText(
+      error,
+      '目前無法連線，變更可能還沒有發布。您填寫的內容還在，請稍後再試一次。',
+    ),
   };
 }
 

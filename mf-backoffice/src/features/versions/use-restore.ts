@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { restoreSettings } from '../../api/shop-settings.ts';
 import { conflictOf } from '../settings/use-publish.ts';
@@ -25,8 +25,6 @@ export function useRestore(onRestored: () => void) {
     restore: mutation.mutate,
     reset: mutation.reset,
     isPending: mutation.isPending,
-    refusal: mutation.error
-      ? (refusalText(mutation.error) ?? '目前無法連線，可能還沒有還原。請重新整理後確認。')
-      : '',
+    refusal: failureText(mutation.error, '目前無法連線，可能還沒有還原。請重新整理後確認。'),
   };
 }

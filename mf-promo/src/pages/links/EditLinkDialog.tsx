@@ -1,10 +1,11 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import type { MyLink } from '@pinpu/shared/contracts';
 import { useMutation } from '@pinpu/shared/query';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { changePromoLink } from '../../api/promo-links.ts';
-import { failureText } from '../../features/failure/failure-text.ts';
+import { NOT_SAVED } from '../../features/not-saved.ts';
 import { BundleFields, type BundleParts } from './BundleFields.tsx';
 import { LinkFields } from './LinkFields.tsx';
 
@@ -54,7 +55,7 @@ export function EditLinkDialog({ link, onClose, onSaved }: EditLinkDialogProps) 
         <Stack $gap={16}>
           <LinkFields texts={texts} onChange={setTexts} />
           {link.kind === 'bundle' && <BundleFields parts={parts} onChange={setParts} />}
-          {save.isError && <Notice variant="danger" message={failureText(save.error)} />}
+          {save.isError && <Notice variant="danger" message={failureText(save.error, NOT_SAVED)} />}
         </Stack>
       </form>
     </Dialog>

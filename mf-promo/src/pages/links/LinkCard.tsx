@@ -1,3 +1,4 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import type { MyLink } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
@@ -6,7 +7,7 @@ import { Badge, Button, Icon, Notice } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { changePromoLink } from '../../api/promo-links.ts';
-import { failureText } from '../../features/failure/failure-text.ts';
+import { NOT_SAVED } from '../../features/not-saved.ts';
 import { LinkActions } from '../../features/share/LinkActions.tsx';
 import { ClicksDialog } from './ClicksDialog.tsx';
 import { EditLinkDialog } from './EditLinkDialog.tsx';
@@ -74,7 +75,7 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
           {state === 'stopped' ? '重新啟用' : '停用'}
         </Button>
       </Tools>
-      {toggle.isError && <Notice variant="danger" message={failureText(toggle.error)} />}
+      {toggle.isError && <Notice variant="danger" message={failureText(toggle.error, NOT_SAVED)} />}
       {open === 'edit' && (
         <EditLinkDialog link={link} onClose={() => setOpen(undefined)} onSaved={onChanged} />
       )}

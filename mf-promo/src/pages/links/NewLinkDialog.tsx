@@ -1,9 +1,10 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { categoriesAtom, useAtomValue, useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { createPromoLink } from '../../api/promo-links.ts';
-import { failureText } from '../../features/failure/failure-text.ts';
+import { NOT_SAVED } from '../../features/not-saved.ts';
 import { LinkFields, NO_TEXTS } from './LinkFields.tsx';
 
 const KINDS = [
@@ -113,7 +114,7 @@ export function NewLinkDialog({ onClose, onMade }: { onClose: () => void; onMade
         <Stack $gap={16}>
           <TargetFields {...target} onChange={(kind, value) => setTarget({ kind, value })} />
           <LinkFields texts={texts} onChange={setTexts} />
-          {make.isError && <Notice variant="danger" message={failureText(make.error)} />}
+          {make.isError && <Notice variant="danger" message={failureText(make.error, NOT_SAVED)} />}
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   productFaultsSchema,
   type ShopCategories,
@@ -45,7 +45,7 @@ export function useCategoryChanges(shown: ShopCategories) {
     isPending: change.isPending,
     reset: change.reset,
     field: fieldOf(error),
-    refusal: error ? (refusalText(error) ?? '目前無法連線，請稍後再試一次。') : '',
+    refusal: failureText(error, '目前無法連線，請稍後再試一次。'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import type {
   GoodsChange,
   GoodsFinding,
@@ -96,7 +96,7 @@ export function useGoodsImport() {
     isPending,
     /** Whether the last request was to import, not only to check. */
     isImport: variables?.dryRun === false,
-    failure: isError ? (refusalText(error) ?? '連線中斷，請再檢查一次。') : check.error,
+    failure: isError ? failureText(error, '連線中斷，請再檢查一次。') : check.error,
     send: (request: Request) => send.mutate(request),
     clear() {
       abort.current?.abort();

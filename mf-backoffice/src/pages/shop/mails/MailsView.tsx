@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import type { UnsentMail } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
@@ -93,7 +93,7 @@ export function MailsView() {
       {handle.isError && (
         <Notice
           variant="danger"
-          message={refusalText(handle.error) ?? '目前無法連線，請稍後再試一次。'}
+          message={failureText(handle.error, '目前無法連線，請稍後再試一次。')}
         />
       )}
       {data.length === 0 ? (

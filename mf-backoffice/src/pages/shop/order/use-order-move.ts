@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   type ShopMove,
   type ShopMoveBody,
@@ -9,6 +9,7 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { moveOrder } from '../../../api/shop-orders.ts';
 import { orderKey, SHOP_KEY } from '../../../features/shop-keys.ts';
+import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 export interface MoveRequest {
   move: ShopMove;
@@ -57,9 +58,7 @@ export function useOrderMove(code: string, shown: ShopOrder) {
     pending: isPending ? variables?.move : undefined,
     failed: error ? variables?.move : undefined,
     field: fieldOf(error),
-    refusal: error
-      ? (refusalText(error) ?? '目前無法連線，這個動作可能沒有完成。請重新整理後確認。')
-      : '',
+    refusal: failureText(error, UNKNOWN_OUTCOME),
   };
 }
 

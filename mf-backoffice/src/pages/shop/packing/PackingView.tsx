@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { PACKING_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';
@@ -61,7 +61,7 @@ export function PackingView() {
         {pack.isError && (
           <Notice
             variant="danger"
-            message={refusalText(pack.error) ?? '目前無法連線，請重新整理後確認。'}
+            message={failureText(pack.error, '目前無法連線，請重新整理後確認。')}
           />
         )}
       </Stack>

@@ -1,9 +1,9 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import { type ShopMonth, shopMonthConflictSchema } from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { failureText } from '../../../features/failure-text.ts';
 import { payoutMonthKey, SHOP_KEY } from '../../../features/shop-keys.ts';
+import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 /** The month as it is now, where a change was refused because somebody else was first. */
 function changedMonth(error: unknown): ShopMonth | undefined {
@@ -38,6 +38,6 @@ export function useMonthChange<Change>(
   return {
     make: mutation.mutate,
     isPending: mutation.isPending,
-    refusal: mutation.isError ? failureText(mutation.error) : '',
+    refusal: failureText(mutation.error, UNKNOWN_OUTCOME),
   };
 }

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
@@ -37,7 +37,7 @@ export function DeleteProduct({ product }: { product: ShopProduct }) {
       >
         <p>「{prd_name}」還沒有人買過。刪除後無法回復；只是暫時不賣，請改為下架。</p>
         {remove.isError && (
-          <p role="alert">{refusalText(remove.error) ?? '目前無法連線，請稍後再試一次。'}</p>
+          <p role="alert">{failureText(remove.error, '目前無法連線，請稍後再試一次。')}</p>
         )}
       </ConfirmDialog>
     </>

@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   productFaultsSchema,
   type ShopProduct,
@@ -76,9 +76,7 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
     },
     meta: { quiet: true },
   });
-  const refusal = save.isError
-    ? (refusalText(save.error) ?? '目前無法連線，可能沒有儲存。請再試一次。')
-    : '';
+  const refusal = failureText(save.error, '目前無法連線，可能沒有儲存。請再試一次。');
   return { save, faults, setFaults, foreign, refusal };
 }
 

@@ -1,12 +1,13 @@
 import { hasAdminDraft, useAdminDraft } from '@pinpu/shared/api/admin';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, EmailField, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { addPromoter } from '../../../api/shop-promoters.ts';
-import { failureText } from '../../../features/failure-text.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
+import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 const FORM = 'new promoter';
 
@@ -37,7 +38,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
           label="會員的 E-mail"
           required
           value={email}
-          error={add.isError ? failureText(add.error) : ''}
+          error={failureText(add.error, UNKNOWN_OUTCOME)}
           onChange={({ currentTarget: { value } }) => setEmail(value)}
         />
         <Row>

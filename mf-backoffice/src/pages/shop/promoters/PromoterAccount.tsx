@@ -1,3 +1,4 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { formatDate } from '@pinpu/shared/i18n';
 import { useMutation } from '@pinpu/shared/query';
@@ -6,7 +7,7 @@ import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shar
 import styled from 'styled-components';
 import { fetchPromoterAccount } from '../../../api/shop-promoters.ts';
 import { Facts } from '../../../features/Facts.tsx';
-import { failureText } from '../../../features/failure-text.ts';
+import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 /** Where a promoter's profits go: the last digits, and on demand the whole account, which is recorded. */
 export function PromoterAccount({ promoter }: { promoter: ShopPromoter }) {
@@ -62,7 +63,9 @@ export function PromoterAccount({ promoter }: { promoter: ShopPromoter }) {
             )}
           </Row>
           {!whole && <Hint>帳號是個人資料，每次顯示都會留下操作紀錄。</Hint>}
-          {show.isError && <Notice variant="danger" message={failureText(show.error)} />}
+          {show.isError && (
+            <Notice variant="danger" message={failureText(show.error, UNKNOWN_OUTCOME)} />
+          )}
         </Stack>
       )}
     </PageSection>

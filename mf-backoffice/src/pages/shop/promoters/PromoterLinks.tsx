@@ -1,11 +1,12 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import type { ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { fetchPromoterLinks, setLinkEnabled } from '../../../api/shop-promoters.ts';
-import { failureText } from '../../../features/failure-text.ts';
 import { PagedSection } from '../../../features/PagedSection.tsx';
 import { promoterKey } from '../../../features/shop-keys.ts';
+import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 import { LinkRow } from './LinkRow.tsx';
 
 /** A promoter's links. The shop can disable each, which its promoter can't undo. */
@@ -32,7 +33,9 @@ export function PromoterLinks({ id }: { id: string }) {
         empty="還沒有建立推廣連結。"
         more="較早的連結"
       />
-      {change.isError && <Notice variant="danger" message={failureText(change.error)} />}
+      {change.isError && (
+        <Notice variant="danger" message={failureText(change.error, UNKNOWN_OUTCOME)} />
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         title={`${word}連結`}

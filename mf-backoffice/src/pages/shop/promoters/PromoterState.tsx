@@ -1,10 +1,11 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Button, ConfirmDialog, Notice } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { setPromoterActive } from '../../../api/shop-promoters.ts';
-import { failureText } from '../../../features/failure-text.ts';
 import { promoterKey, SHOP_KEY } from '../../../features/shop-keys.ts';
+import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 /** Disables a promoter after a question, or lets one promote again. */
 export function PromoterState({ promoter: { cus_id, name, active } }: { promoter: ShopPromoter }) {
@@ -23,7 +24,9 @@ export function PromoterState({ promoter: { cus_id, name, active } }: { promoter
   const word = active ? '停用推廣者' : '恢復使用';
   return (
     <>
-      {change.isError && <Notice variant="danger" message={failureText(change.error)} />}
+      {change.isError && (
+        <Notice variant="danger" message={failureText(change.error, UNKNOWN_OUTCOME)} />
+      )}
       <div>
         <Button variant={active ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
           {word}

@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import {
   SHIPMENT_LIMIT,
   type ShipmentLine,
@@ -92,9 +92,10 @@ function useShipLines(setText: (text: string) => void, onSettled: () => void) {
     onSettled,
     meta: { quiet: true },
   });
-  const failure = ship.isError
-    ? (refusalText(ship.error) ?? '目前無法連線，有些訂單可能已經出貨。再送一次不會重複出貨。')
-    : '';
+  const failure = failureText(
+    ship.error,
+    '目前無法連線，有些訂單可能已經出貨。再送一次不會重複出貨。',
+  );
   return { ship, failure };
 }
 

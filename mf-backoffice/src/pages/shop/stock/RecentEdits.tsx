@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
@@ -83,7 +83,7 @@ export function RecentEdits() {
     <Stack>
       <Back to="/el/shop/stock">回庫存與價格</Back>
       <h1>最近的變更</h1>
-      {undo.isError && <Notice variant="danger" message={refusalText(undo.error) ?? OFFLINE} />}
+      {undo.isError && <Notice variant="danger" message={failureText(undo.error, OFFLINE)} />}
       {undo.data && rest.length === 0 && <Notice variant="success" message="已復原。" />}
       {rest.length > 0 && (
         <Notice

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   type StockCell,
   type StockSaved,
@@ -38,7 +38,7 @@ export function useSaveStock(
     onError: (error, cells) => {
       const answer = refusedAnswer(error);
       if (answer) return take(cells, answer);
-      const message = refusalText(error) ?? OFFLINE;
+      const message = failureText(error, OFFLINE);
       undo.setMessage({ text: message, isError: true });
       update((before) => afterFailure(before, cells, message));
       return undefined;

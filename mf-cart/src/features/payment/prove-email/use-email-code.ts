@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { OTP_RESEND_PAUSE_MS, tidyOtp } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
 import { useAtom, useSetAtom } from '@pinpu/shared/state';
@@ -6,9 +6,6 @@ import { useSecondsUntil } from '@pinpu/shared/ui';
 import { useEffect } from 'react';
 import { proveEmail, requestEmailCode } from '../../../api/email-proof.ts';
 import { askedAt, emailCodeAtom } from '../../../state/email-code.ts';
-
-const failureText = (error: unknown, otherwise: string) =>
-  error === null ? undefined : (refusalText(error) ?? otherwise);
 
 /** Mails a code to an e-mail, at once unless one is on its way, and again after a pause. */
 export function useCodeRequest(email: string) {

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import type { Product, Restock } from '@pinpu/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { pushNoticesAtom, useAtomValue, userTokenAtom, useSetAtom } from '@pinpu/shared/state';
@@ -42,9 +42,7 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
     /** When this page had the last mail sent; 0 for never. */
     asked_at: ask.isSuccess ? ask.submittedAt : 0,
     refusal:
-      ask.error === null
-        ? undefined
-        : (refusalText(ask.error) ?? '目前無法登記到貨通知，請稍後再試。'),
+      ask.error === null ? undefined : failureText(ask.error, '目前無法登記到貨通知，請稍後再試。'),
     forget: ask.reset,
     cancel: () => cancel.mutate(),
     cancelling: cancel.isPending,

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQuery } from '@pinpu/shared/query';
 import { endSession, fetchSessions } from '../../../api/account.ts';
 
@@ -25,6 +25,6 @@ export function useDevices(token: string) {
     endOthers: () => mutateAsync(ALL_OTHERS).catch(() => undefined),
     isEnding: (id: string) => isPending && variables === id,
     busy: isPending,
-    refusal: error ? (refusalText(error) ?? '目前無法登出，請稍後再試一次。') : undefined,
+    refusal: failureText(error, '目前無法登出，請稍後再試一次。'),
   };
 }

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { tidyOtp } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
 import { accountEmailAtom, useKeepPage, useSetAtom } from '@pinpu/shared/state';
@@ -25,7 +25,7 @@ export function ConfirmErasure({ email, onClose }: { email: string; onClose: () 
     },
     meta: { quiet: true },
   });
-  const refusal = error && (refusalText(error) ?? '目前無法刪除帳號，請稍後再試一次。');
+  const refusal = error && failureText(error, '目前無法刪除帳號，請稍後再試一次。');
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function DeleteAccount({ email }: { email: string }) {
         {error && (
           <Notice
             variant="danger"
-            message={refusalText(error) ?? '目前無法刪除帳號，請稍後再試一次。'}
+            message={failureText(error, '目前無法刪除帳號，請稍後再試一次。')}
           />
         )}
         <Row>

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { useId, useState } from 'react';
@@ -34,7 +34,7 @@ export function RenamePasskey({ name, busy, onSave, onClose }: RenamePasskeyProp
           event.preventDefault();
           if (busy || !reportFirstInvalid(event.currentTarget)) return;
           onSave(typed.trim()).catch((failure) =>
-            setError(refusalText(failure) ?? '目前無法儲存，請稍後再試一次。'),
+            setError(failureText(failure, '目前無法儲存，請稍後再試一次。')),
           );
         }}
       >

@@ -1,4 +1,4 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 
 /** The device already has a passkey of this member. */
 export class PasskeyThere extends Error {}
@@ -11,4 +11,4 @@ export const refusalCode = (error: unknown): string =>
 export const addFailure = (error: unknown): string =>
   error instanceof PasskeyThere
     ? '這個裝置已經有您的通行密鑰了，可以直接用它登入。'
-    : (refusalText(error) ?? '目前無法新增通行密鑰，請稍後再試一次。');
+    : failureText(error, '目前無法新增通行密鑰，請稍後再試一次。');

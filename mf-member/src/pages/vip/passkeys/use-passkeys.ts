@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import type { Passkey } from '@pinpu/shared/contracts';
 import { useMutation, useQuery } from '@pinpu/shared/query';
 import { useAtom } from '@pinpu/shared/state';
@@ -42,6 +42,6 @@ export function usePasskeys(token: string) {
     remove: (passkey: Passkey) => removing.mutateAsync(passkey).catch(() => undefined),
     isRemoving: removing.isPending,
     isRenaming: renaming.isPending,
-    refusal: error ? (refusalText(error) ?? '目前無法變更通行密鑰，請稍後再試一次。') : undefined,
+    refusal: failureText(error, '目前無法變更通行密鑰，請稍後再試一次。'),
   };
 }

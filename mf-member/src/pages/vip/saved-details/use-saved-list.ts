@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import type { SavedChange } from '../../../api/saved-details.ts';
 
@@ -40,7 +40,7 @@ export function useSavedList<Saved, Content>(
     change: (wanted: SavedChange<Content>, onDone?: () => void) =>
       mutate(wanted, { onSuccess: onDone }),
     busy: isPending,
-    refusal: error ? (refusalText(error) ?? '目前無法儲存，請稍後再試一次。') : undefined,
+    refusal: failureText(error, '目前無法儲存，請稍後再試一次。'),
     reset,
   };
 }

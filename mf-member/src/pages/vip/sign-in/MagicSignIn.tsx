@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   OTP_USED: '這個登入連結已使用過，或已由新的一封信取代',
 };
 
-function failureText(error: unknown): string {
+function rejectionText(error: unknown): string {
   if (refusalText(error) === undefined)
     return '目前無法確認登入連結，請稍後再點一次信中的連結，或重新取得驗證碼。';
   const code = isApiFailure(error) ? error.notices[0]?.code : undefined;
@@ -48,7 +48,7 @@ export function MagicSignIn({ code }: { code: string }) {
       const toConfirm = emailToConfirm(error);
       if (toConfirm !== undefined) return setEmail(toConfirm);
       signOut();
-      setMessage(failureText(error));
+      setMessage(rejectionText(error));
       navigate('/vip', { replace: true });
     },
     meta: { quiet: true },

@@ -1,4 +1,4 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { useSetAtom } from '@pinpu/shared/state';
 import { useEffect, useState } from 'react';
@@ -76,8 +76,6 @@ export function usePasskeySignIn() {
   return {
     signIn: () => dialog.mutate(),
     busy: dialog.isPending,
-    failure: error
-      ? (refusalText(error) ?? '目前無法使用通行密鑰，請以電子郵件的驗證碼登入。')
-      : undefined,
+    failure: failureText(error, '目前無法使用通行密鑰，請以電子郵件的驗證碼登入。'),
   };
 }

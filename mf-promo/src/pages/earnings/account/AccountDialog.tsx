@@ -1,3 +1,4 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import type { PromoAccount } from '@pinpu/shared/contracts';
 import { type BankAccount, bankAccountFaults, normaliseBankAccount } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
@@ -5,7 +6,7 @@ import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { savePromoAccount } from '../../../api/promo-account.ts';
-import { failureText } from '../../../features/failure/failure-text.ts';
+import { NOT_SAVED } from '../../../features/not-saved.ts';
 import { AccountFields } from './AccountFields.tsx';
 
 const EMPTY: BankAccount = { bank_code: '', branch: '', account_no: '', holder: '' };
@@ -59,7 +60,7 @@ export function AccountDialog({ onClose, onSaved }: AccountDialogProps) {
             onChange={(change) => setTyped({ ...typed, ...change })}
           />
           <p>帳號會加密保存，只用於匯出分潤；每次異動都會寄信通知您。</p>
-          {error && <Notice variant="danger" message={failureText(error)} />}
+          {error && <Notice variant="danger" message={failureText(error, NOT_SAVED)} />}
         </Stack>
       </form>
     </Dialog>

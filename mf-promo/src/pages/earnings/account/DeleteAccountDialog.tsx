@@ -1,7 +1,8 @@
+import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { deletePromoAccount } from '../../../api/promo-account.ts';
-import { failureText } from '../../../features/failure/failure-text.ts';
+import { NOT_SAVED } from '../../../features/not-saved.ts';
 
 type DeleteAccountDialogProps = { onClose: () => void; onDeleted: (account: null) => void };
 
@@ -27,7 +28,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
     >
       <Stack>
         <p>刪除後，在設定新的帳號之前不會再匯款給您，分潤會保留。</p>
-        {error && <Notice variant="danger" message={failureText(error)} />}
+        {error && <Notice variant="danger" message={failureText(error, NOT_SAVED)} />}
       </Stack>
     </ConfirmDialog>
   );
