@@ -41,7 +41,7 @@ test('an administrator uploads files, deletes one and downloads two as a zip [A6
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(content),
   }));
-  await page.getByLabel('選擇要上傳的檔案').setInputFiles(files);
+  await page.getByLabel('選擇檔案，檔案').setInputFiles(files);
   await expect(uploaded(page, disguised)).toContainText('內容與副檔名不符');
   for (const name of [readme, table, surplus])
     await expect(uploaded(page, name)).toContainText('已上傳');

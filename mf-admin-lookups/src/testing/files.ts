@@ -51,6 +51,6 @@ export const notices = () =>
 export async function show(more: Parameters<typeof fakeApi>[0] = {}) {
   const arrived = fakeApi({ ...answers, ...more });
   showAdmin('/el/files');
-  await screen.findByRole('group', { name: '上傳檔案' });
+  await screen.findByRole('group', { name: '選擇檔案' });
   return arrived;
 }

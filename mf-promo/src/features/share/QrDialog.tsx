@@ -1,8 +1,9 @@
+import { saveFile } from '@pinpu/shared/files';
 import { lightPalette, theme } from '@pinpu/shared/theme';
 import { Button, Dialog, Row } from '@pinpu/shared/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { pngFile, qrDrawing, saveFile, svgText } from './qr-drawing.ts';
+import { pngFile, qrDrawing, svgText } from './qr-drawing.ts';
 
 /** The QR code of a short link, to show or to download for print. */
 export function QrDialog({ url, onClose }: { url: string; onClose: () => void }) {

@@ -44,13 +44,3 @@ export function pngFile({ size, path }: QrDrawing): Promise<Blob | undefined> {
   context.fill(new Path2D(path));
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
-
-/** Saves a file under a name. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // After the click has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@pinpu/shared/contracts';
+import { saveFile } from '@pinpu/shared/files';
 import { useMutation, useQueries } from '@pinpu/shared/query';
 import { Button, EmptyState, Notice, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -8,20 +9,10 @@ import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditList } from './AuditList.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-/** Has the browser store a file. */
-function save(text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = '操作紀錄.csv';
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 function CsvButton({ filter }: { filter: AuditFilter }) {
   const { mutate, isPending, data } = useMutation({
     mutationFn: fetchAuditCsv,
-    onSuccess: ({ csv }) => save(csv),
+    onSuccess: ({ csv }) => saveFile(new Blob([csv], { type: 'text/csv' }), '操作紀錄.csv'),
   });
   return (
     <Stack>

@@ -1,5 +1,5 @@
-import { saveBlob } from '@pinpu/shared/api/admin';
 import type { AdminFile } from '@pinpu/shared/contracts';
+import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { ConfirmDialog, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ function useArchive(files: readonly AdminFile[], onDone: () => void) {
   return useMutation({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
       const links = files.map(({ link }) => link);
-      saveBlob(await archiveFiles({ links, name, password }), `${name}.zip`);
+      saveFile(await archiveFiles({ links, name, password }), `${name}.zip`);
     },
     onSuccess: onDone,
   });

@@ -1,5 +1,5 @@
-import { saveBlob } from '@pinpu/shared/api/admin';
 import type { AdminFile } from '@pinpu/shared/contracts';
+import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, EmptyState, Row, Stack } from '@pinpu/shared/ui';
@@ -20,7 +20,7 @@ export function StoredFiles({ files }: { files: readonly AdminFile[] }) {
   const [leaving, setLeaving] = useState<AdminFile>();
   const [isPacking, setPacking] = useState(false);
   const download = useMutation({
-    mutationFn: async ({ link, name }: AdminFile) => saveBlob(await fetchFile(link), name),
+    mutationFn: async ({ link, name }: AdminFile) => saveFile(await fetchFile(link), name),
   });
   const chosen = files.filter(({ link }) => ticked.includes(link));
   if (files.length === 0) return <Empty />;

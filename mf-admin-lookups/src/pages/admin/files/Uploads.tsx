@@ -1,9 +1,9 @@
+import { FileDrop } from '@pinpu/shared/files';
 import { useQueryClient } from '@pinpu/shared/query';
 import { useAtomValue, useKeepPage, useSetAtom } from '@pinpu/shared/state';
 import { Stack } from '@pinpu/shared/ui';
 import { useEffect } from 'react';
 import { addUploadsAtom, uploadsAtom } from '../../../state/uploads.ts';
-import { DropZone } from './DropZone.tsx';
 import { fileSize } from './file-size.ts';
 import { FILES_KEY } from './files-key.ts';
 import { UploadList } from './UploadList.tsx';
@@ -33,7 +33,9 @@ export function Uploads({ accepted }: { accepted: Accepted }) {
   const { limits, types } = accepted;
   return (
     <Stack>
-      <DropZone
+      <FileDrop
+        label="選擇檔案"
+        multiple
         accept={types.map((type) => `.${type}`).join(',')}
         hint={`可一次選擇多個檔案，每個最多 ${fileSize(limits.file_bytes)}。已使用 ${fileSize(limits.used_bytes)}，共 ${fileSize(limits.total_bytes)}。`}
         onFiles={(files) => add(files, (file) => uploadFault(accepted, file))}

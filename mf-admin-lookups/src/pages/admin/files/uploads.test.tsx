@@ -12,7 +12,7 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 const choose = (...files: File[]) =>
-  fireEvent.change(screen.getByLabelText('選擇要上傳的檔案'), { target: { files } });
+  fireEvent.change(screen.getByLabelText('選擇檔案，檔案'), { target: { files } });
 
 beforeEach(() => {
   startWith('jwt-1');
@@ -100,7 +100,7 @@ describe('uploading', () => {
 
   it('takes files that are dropped [A6]', async () => {
     await show();
-    const zone = screen.getByRole('group', { name: '上傳檔案' });
+    const zone = screen.getByRole('group', { name: '選擇檔案' });
     fireEvent.drop(zone, { dataTransfer: { files: [fileNamed('dropped.txt')] } });
     expect((await lines())[0]).toContain('dropped.txt');
   });

@@ -1,9 +1,9 @@
 import type { GoodsReport } from '@pinpu/shared/contracts/backoffice';
+import { FileDrop } from '@pinpu/shared/files';
 import { Link } from '@pinpu/shared/router';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Checkbox, LinkButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { FileDrop } from './FileDrop.tsx';
 import { Changes, Findings } from './Findings.tsx';
 import { type GoodsImportState, useGoodsImport } from './use-goods-import.ts';
 import { type ImportPictures, useImportPictures } from './use-import-pictures.ts';

@@ -1,9 +1,10 @@
-import { saveBlob } from '@pinpu/shared/api/admin';
+import { failureText } from '@pinpu/shared/api/failure';
+import { saveFile } from '@pinpu/shared/files';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { fetchBankFile } from '../../../api/shop-payouts.ts';
-import { failureText } from '../../../features/failure-text.ts';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
+import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 /** Downloads the transfers of a month that are still to be made, for the bank. */
 export function BankFileButton({ month }: { month: string }) {
@@ -12,7 +13,7 @@ export function BankFileButton({ month }: { month: string }) {
     mutationFn: fetchBankFile,
     gcTime: 0,
     onSuccess: ({ csv }) => {
-      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `分潤匯款-${month}.csv`);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `分潤匯款-${month}.csv`);
       // The payouts go to the accounts of this file from now on.
       return cache.invalidateQueries({ queryKey: payoutMonthKey(month) });
     },
@@ -35,7 +36,9 @@ export function BankFileButton({ month }: { month: string }) {
           message={`已下載 ${download.data.transfers} 筆。檔案有完整帳號，匯款後請刪除。`}
         />
       )}
-      {download.isError && <Notice variant="danger" message={failureText(download.error)} />}
+      {download.isError && (
+        <Notice variant="danger" message={failureText(download.error, UNKNOWN_OUTCOME)} />
+      )}
     </Stack>
   );
 }

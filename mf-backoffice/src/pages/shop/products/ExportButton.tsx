@@ -1,5 +1,5 @@
-import { saveBlob } from '@pinpu/shared/api/admin';
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
+import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { exportGoods } from '../../../api/goods-files.ts';
@@ -11,7 +11,7 @@ const today = () =>
 export function ExportButton() {
   const save = useMutation({
     mutationFn: () => exportGoods('csv'),
-    onSuccess: (file) => saveBlob(file, `商品-${today()}.csv`),
+    onSuccess: (file) => saveFile(file, `商品-${today()}.csv`),
     meta: { quiet: true },
   });
   return (
@@ -26,7 +26,7 @@ export function ExportButton() {
         onCancel={save.reset}
         onConfirm={() => save.mutate()}
       >
-        <p>{refusalText(save.error) ?? '目前無法連線，請稍後再試一次。'}</p>
+        <p>{failureText(save.error, '目前無法連線，請稍後再試一次。')}</p>
       </ConfirmDialog>
     </>
   );

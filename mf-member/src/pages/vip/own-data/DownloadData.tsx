@@ -1,25 +1,20 @@
-import { refusalText } from '@pinpu/shared/api/failure';
+import { failureText } from '@pinpu/shared/api/failure';
 import { taipeiDate } from '@pinpu/shared/domain';
+import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { fetchOwnData } from '../../../api/account.ts';
 
-/** Has the browser save an object as a file. */
-function saveAsFile(name: string, content: object) {
-  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+/** An object as a file. */
+const jsonFile = (content: object) =>
+  new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 
 /** A copy of everything that names the member. */
 export function DownloadData() {
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: fetchOwnData,
     onSuccess: (data) =>
-      saveAsFile(`我的資料-${taipeiDate(new Date(data.exported_at))}.json`, data),
+      saveFile(jsonFile(data), `我的資料-${taipeiDate(new Date(data.exported_at))}.json`),
     meta: { quiet: true },
   });
   return (
@@ -32,7 +27,7 @@ export function DownloadData() {
         {error && (
           <Notice
             variant="danger"
-            message={refusalText(error) ?? '目前無法取得您的資料，請稍後再試一次。'}
+            message={failureText(error, '目前無法取得您的資料，請稍後再試一次。')}
           />
         )}
         {isSuccess && <Notice variant="success" message="已開始下載，請妥善保管這個檔案。" />}

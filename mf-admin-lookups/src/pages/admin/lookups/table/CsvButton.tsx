@@ -1,4 +1,4 @@
-import { saveBlob } from '@pinpu/shared/api/admin';
+import { saveFile } from '@pinpu/shared/files';
 import { Button } from '@pinpu/shared/ui';
 import { csvOf } from './csv.ts';
 import type { LookupColumn } from './lookup-column.ts';
@@ -19,7 +19,7 @@ export function CsvButton<Item>({ name, columns, items }: CsvButtonProps<Item>) 
       variant="secondary"
       size="small"
       disabled={items.length === 0}
-      onClick={() => saveBlob(fileOf(csvOf(columns, items)), `${name}.csv`)}
+      onClick={() => saveFile(fileOf(csvOf(columns, items)), `${name}.csv`)}
     >
       下載 CSV
     </Button>

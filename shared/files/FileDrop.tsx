@@ -4,28 +4,30 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 interface FileDropProps {
+  /** What the button says: `選擇檔案`. */
   label: string;
   hint: string;
   accept: string;
   multiple?: boolean;
-  disabled: boolean;
+  disabled?: boolean;
+  /** Called with at least one file. */
   onFiles: (files: File[]) => void;
 }
 
 /** Takes files that are dropped on it or chosen by its button. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, multiple = false, disabled, onFiles } = props;
+  const { label, hint, accept, multiple = false, disabled = false, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: Iterable<File>) => {
-    const given = [...files];
+    const given = multiple ? [...files] : [...files].slice(0, 1);
     if (given.length > 0 && !disabled) onFiles(given);
   };
   return (
     <Zone
       role="group"
       aria-label={label}
-      $over={isOver}
+      $over={isOver && !disabled}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -37,10 +39,11 @@ export function FileDrop(props: FileDropProps) {
         take(event.dataTransfer.files);
       }}
     >
+      <p>將檔案拖曳到這裡，或</p>
       <Button variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <p>{hint}</p>
+      <Hint>{hint}</Hint>
       <input
         ref={input}
         type="file"
@@ -60,11 +63,17 @@ export function FileDrop(props: FileDropProps) {
 
 const Zone = styled.div<{ $over: boolean }>`
   display: grid;
-  justify-items: start;
-  gap: ${theme.space[8]};
-  padding: ${theme.space[16]};
+  justify-items: center;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[24]} ${theme.space[16]};
   border: 2px dashed ${({ $over }) => theme.colour[$over ? 'celadon' : 'edge']};
   border-radius: ${theme.radius.small};
   background: ${({ $over }) => theme.colour[$over ? 'celadonTint' : 'card']};
-  p { color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
+  text-align: center;
+`;
+
+const Hint = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+  overflow-wrap: anywhere;
 `;

@@ -1,7 +1,7 @@
-/** Saves a file under a name, as a download. */
-export function saveBlob(blob: Blob, name: string): void {
+/** Has the browser save a file under a name, as a download. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   // Some browsers read the file only after the click has been handled.
