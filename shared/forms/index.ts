@@ -1,3 +1,4 @@
+export { CodeForm } from './CodeForm.tsx';
 export { ContactFields } from './ContactFields.tsx';
 export {
   type ContactInput,
@@ -10,4 +11,7 @@ export {
   tidyContact,
 } from './contact-inputs.ts';
 export { Wide } from './field-group.ts';
+export { FieldWithButton, LABEL_HEIGHT } from './field-with-button.ts';
 export { InvoiceFields } from './InvoiceFields.tsx';
+export { NoMail, ResendButton, SentMail } from './SentMail.tsx';
+export { useDebounced } from './use-debounced.ts';

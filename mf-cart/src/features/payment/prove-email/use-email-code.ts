@@ -1,8 +1,6 @@
 import { failureText } from '@pinpu/shared/api/failure';
-import { OTP_RESEND_PAUSE_MS, tidyOtp } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
 import { useAtom, useSetAtom } from '@pinpu/shared/state';
-import { useSecondsUntil } from '@pinpu/shared/ui';
 import { useEffect } from 'react';
 import { proveEmail, requestEmailCode } from '../../../api/email-proof.ts';
 import { askedAt, emailCodeAtom } from '../../../state/email-code.ts';
@@ -11,7 +9,6 @@ import { askedAt, emailCodeAtom } from '../../../state/email-code.ts';
 export function useCodeRequest(email: string) {
   const [last, setLast] = useAtom(emailCodeAtom);
   const sent_at = askedAt(last, email, Date.now());
-  const seconds = useSecondsUntil(sent_at + OTP_RESEND_PAUSE_MS);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => requestEmailCode(email),
     onSuccess: () => setLast({ email, asked_at: Date.now() }),
@@ -24,8 +21,7 @@ export function useCodeRequest(email: string) {
     if (!isSent) mutate();
   }, []);
   return {
-    isSent,
-    seconds,
+    sent_at,
     busy: isPending,
     send: () => mutate(),
     refusal: failureText(error, '驗證碼未能寄出，請稍後再試。'),
@@ -36,7 +32,7 @@ export function useCodeRequest(email: string) {
 export function useProof(email: string, proven: () => void) {
   const setLast = useSetAtom(emailCodeAtom);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (code: string) => proveEmail(email, tidyOtp(code)),
+    mutationFn: (code: string) => proveEmail(email, code),
     onSuccess: () => {
       setLast(null);
       proven();

@@ -1,7 +1,7 @@
 import type { Restock } from '@pinpu/shared/contracts';
-import { OTP_RESEND_PAUSE_MS } from '@pinpu/shared/domain';
+import { ResendButton } from '@pinpu/shared/forms';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, Row, Stack, useFocusFallback, useSecondsUntil } from '@pinpu/shared/ui';
+import { Button, Notice, Row, Stack, useFocusFallback } from '@pinpu/shared/ui';
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import type { RestockActions } from './use-restock.ts';
@@ -33,27 +33,20 @@ export function RestockStatus({ restock, actions, onCancel, place }: RestockStat
       )}
       {actions.refusal !== undefined && <Notice variant="danger" message={actions.refusal} />}
       <Row>
-        {isAsked && <Resend email={restock.email} actions={actions} />}
+        {isAsked && (
+          <ResendButton
+            sent_at={actions.asked_at}
+            busy={actions.asking}
+            onSend={() => actions.ask(restock.email)}
+          >
+            再次寄送確認信
+          </ResendButton>
+        )}
         <Button variant="quiet" size="small" busy={actions.cancelling} onClick={onCancel}>
           取消到貨通知
         </Button>
       </Row>
     </Stack>
-  );
-}
-
-function Resend({ email, actions }: { email: string; actions: RestockActions }) {
-  const seconds = useSecondsUntil(actions.asked_at + OTP_RESEND_PAUSE_MS);
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={actions.asking}
-      disabled={seconds > 0}
-      onClick={() => actions.ask(email)}
-    >
-      {seconds > 0 ? `${seconds} 秒後可再次寄送` : '再次寄送確認信'}
-    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
-import { theme } from '@pinpu/shared/theme';
-import { Notice, Stack } from '@pinpu/shared/ui';
+import { SentMail } from '@pinpu/shared/forms';
+import { Stack } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { OtherWays } from './OtherWays.tsx';
@@ -11,10 +11,9 @@ export function LinkSent({ email, asked_at }: { email: string; asked_at: number 
   return (
     <Stack>
       <Text ref={text} tabIndex={-1}>
-        <Notice variant="success" message="登入連結已寄出">
-          <Address>{email}</Address>
+        <SentMail message="登入連結已寄出" email={email}>
           <p>為保護您的帳號，請開啟信中的連結登入。連結於 30 分鐘內有效。</p>
-        </Notice>
+        </SentMail>
       </Text>
       <OtherWays email={email} asked_at={asked_at} />
     </Stack>
@@ -23,9 +22,4 @@ export function LinkSent({ email, asked_at }: { email: string; asked_at: number 
 
 const Text = styled.div`
   outline: none;
-`;
-
-const Address = styled.p`
-  font-weight: ${theme.weight.medium};
-  overflow-wrap: anywhere;
 `;

@@ -118,7 +118,7 @@ it('allows another code only after a pause [V5]', async () => {
   awaitCode();
   showVip();
   await press('再次取得驗證碼');
-  expect(await screen.findByRole('button', { name: /^\d+ 秒後可再次取得$/ })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: /^\d+ 秒後可再次寄送$/ })).toBeDisabled();
   expect(arrived).toHaveLength(1);
 });
 

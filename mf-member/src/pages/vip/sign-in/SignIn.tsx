@@ -2,7 +2,7 @@ import { accountEmailAtom, useAtomValue } from '@pinpu/shared/state';
 import { Notice } from '@pinpu/shared/ui';
 import { codeRequestAtom, isAwaited } from '../../../state/code-request.ts';
 import { canUsePasskeysAtom } from '../../../state/passkey.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeSent } from './CodeSent.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
@@ -26,7 +26,7 @@ function Steps({ joining }: { joining: boolean }) {
       </>
     );
   const { email, asked_at, link_only } = request;
-  const Sent = link_only ? LinkSent : CodeForm;
+  const Sent = link_only ? LinkSent : CodeSent;
   return <Sent email={email} asked_at={asked_at} />;
 }
 

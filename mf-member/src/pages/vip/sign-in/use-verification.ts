@@ -1,5 +1,4 @@
 import { refusalText } from '@pinpu/shared/api/failure';
-import { tidyOtp } from '@pinpu/shared/domain';
 import { useMutation } from '@pinpu/shared/query';
 import { verifyCode } from '../../../api/member.ts';
 import { reportUnlessRefusal } from '../refusal.ts';
@@ -9,7 +8,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts';
 export function useVerification(email: string) {
   const arrive = useCompleteSignIn();
   const verification = useMutation({
-    mutationFn: (code: string) => verifyCode(email, tidyOtp(code)),
+    mutationFn: (code: string) => verifyCode(email, code),
     onSuccess: arrive,
     onError: reportUnlessRefusal,
     meta: { quiet: true },

@@ -1,0 +1,35 @@
+import { CodeForm } from '@pinpu/shared/forms';
+import { Button, Dialog } from '@pinpu/shared/ui';
+import { type ReactNode, useId } from 'react';
+
+interface CodeDialogProps {
+  title: string;
+  /** What the button says. */
+  submit: string;
+  busy: boolean;
+  refusal: string | undefined;
+  onSubmit: (code: string) => void;
+  onType: () => void;
+  onClose: () => void;
+  /** Why a code is asked for, and where it was sent. */
+  children: ReactNode;
+}
+
+/** Asks for a mailed code before something is done that needs it. */
+export function CodeDialog({ title, submit, onClose, ...form }: CodeDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={id} wide busy={form.busy}>
+          {submit}
+        </Button>
+      }
+    >
+      <CodeForm id={id} {...form} />
+    </Dialog>
+  );
+}

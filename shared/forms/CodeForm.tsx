@@ -1,0 +1,60 @@
+import { tidyOtp } from '@pinpu/shared/domain';
+import { useKeepPage } from '@pinpu/shared/state';
+import { Button, CodeField, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface CodeFormProps {
+  /** Says where the code was sent; above the field. */
+  children: ReactNode;
+  /** For a button outside the form, as in a dialog's footer. */
+  id?: string;
+  /** What its own button says; without it the form has none. */
+  submit?: string;
+  busy: boolean;
+  /** Why the last code was not accepted, '' or undefined for none. */
+  refusal: string | undefined;
+  onSubmit: (code: string) => void;
+  /** Called when another code is typed: the refusal is about the one before. */
+  onType: () => void;
+  /** What else to do where no code arrives. */
+  after?: ReactNode;
+}
+
+/** Asks for a one-time code from a mail; the page is not reloaded meanwhile. */
+export function CodeForm(props: CodeFormProps) {
+  const { children, id, submit, busy, refusal = '', onSubmit, onType, after } = props;
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useKeepPage('one-time code');
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && reportFirstInvalid(event.currentTarget)) onSubmit(tidyOtp(code));
+      }}
+    >
+      <Stack>
+        {children}
+        <CodeField
+          ref={field}
+          hint="驗證碼於 30 分鐘內有效"
+          value={code}
+          error={refusal}
+          onChange={({ currentTarget: { value } }) => {
+            setCode(value);
+            onType();
+          }}
+        />
+        {submit !== undefined && (
+          <Button type="submit" wide busy={busy}>
+            {submit}
+          </Button>
+        )}
+        {after}
+      </Stack>
+    </form>
+  );
+}
