@@ -1,12 +1,12 @@
 import { fetchSuggestions } from '@pinpu/shared/api';
 import type { ProductItem } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
+import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Picture, Spinner, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDebounced } from './use-debounced.ts';
 
 interface GoodsSearchProps {
   label: string;

@@ -1,5 +1,5 @@
+import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
-import { useEffect, useState } from 'react';
 import type { ProductListParams } from '../../api/products.ts';
 import { facetsQuery } from '../product-queries.ts';
 
@@ -9,11 +9,7 @@ const DEBOUNCE_MS = 200;
 /** Facets of the draft filter, debounced; the last response is shown until the next, and without one only the counts are missing. */
 export function useFacets({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) {
   const filterKey = JSON.stringify(filter);
-  const [debounced, setDebounced] = useState(filterKey);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(filterKey), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [filterKey]);
+  const debounced = useDebounced(filterKey, DEBOUNCE_MS);
   const query = useQuery(facetsQuery({ cate, bundles, filter: JSON.parse(debounced) }));
   return {
     data: query.data,

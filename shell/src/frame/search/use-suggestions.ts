@@ -1,25 +1,16 @@
 import { tryLaterText } from '@pinpu/shared/api/failure';
+import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
-import { useEffect, useState } from 'react';
 import { loadApi } from '../../api/load-api.ts';
 
 const DEBOUNCE_MS = 160;
-
-function useDebounced(text: string) {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
 
 /**
  * Suggestions for `text`, debounced. The previous response stays until the next arrives; stale responses are dropped.
  * Errors are silent, but for a sentence of a busy server.
  */
 export function useSuggestions(text: string) {
-  const keyword = useDebounced(text.trim());
+  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data, error } = useQuery({
     queryKey: ['suggestions', keyword],
     queryFn: async ({ signal }) => (await loadApi()).fetchSuggestions(keyword, signal),

@@ -1,3 +1,4 @@
+import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, EmptyState, Notice, Spinner, Stack, TextField } from '@pinpu/shared/ui';
@@ -11,7 +12,6 @@ import { useOpenedId } from './details/use-opened-id.ts';
 import type { Lookup } from './lookup.ts';
 import { lookupQuery } from './lookup-query.ts';
 import { PagedTable } from './table/PagedTable.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 interface ContentProps<Item> {
   lookup: Lookup<Item>;
@@ -48,7 +48,7 @@ function ItemPicker<Item>({ lookup, items }: { lookup: Lookup<Item>; items: read
 /** The table, searched by the server. */
 function SearchedTable<Item>({ lookup, bizId }: ContentProps<Item>) {
   const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim());
+  const text = useDebounced(typed.trim(), 300);
   const [, open] = useOpenedId();
   const { data, isError, refetch } = useQuery({
     ...lookupQuery(lookup, { bizId, text }),

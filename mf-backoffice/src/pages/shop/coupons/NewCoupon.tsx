@@ -1,5 +1,6 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import { type CouponField, newCouponCode } from '@pinpu/shared/domain';
+import { LABEL_HEIGHT } from '@pinpu/shared/forms';
 import { Link, useNavigate } from '@pinpu/shared/router';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -90,5 +91,5 @@ const CodeRow = styled.div`
   align-items: flex-start;
   gap: ${theme.space[12]};
   > div { flex: 1 1 220px; }
-  > button { flex: 0 0 auto; min-height: 48px; margin-top: calc(${theme.size[15]} * ${theme.leading.text} + ${theme.space[4]}); }
+  > button { flex: 0 0 auto; min-height: 48px; margin-top: ${LABEL_HEIGHT}; }
 `;

@@ -1,9 +1,8 @@
 import { normaliseCouponCode } from '@pinpu/shared/domain';
+import { FieldWithButton } from '@pinpu/shared/forms';
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { Button, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { couponAtom, enterCouponAtom } from '../../../state/coupon.ts';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
 
@@ -15,7 +14,7 @@ export function CouponField() {
   if (coupon !== undefined) return <AppliedCoupon coupon={coupon} onRemove={() => enter('')} />;
   const isUnchanged = normaliseCouponCode(typed) === code;
   return (
-    <Form
+    <FieldWithButton
       onSubmit={(event) => {
         event.preventDefault();
         enter(normaliseCouponCode(typed));
@@ -36,14 +35,6 @@ export function CouponField() {
       <Button type="submit" variant="secondary" busy={waiting}>
         套用
       </Button>
-    </Form>
+    </FieldWithButton>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${theme.space[8]};
-  > button { margin-top: calc(${theme.size[15]} * ${theme.leading.text} + ${theme.space[4]}); }
-`;

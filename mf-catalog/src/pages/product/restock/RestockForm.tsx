@@ -1,9 +1,9 @@
+import { FieldWithButton } from '@pinpu/shared/forms';
 import { accountEmailAtom, useAtomValue } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { Button, EmailField, reportFirstInvalid, useFocusFallback } from '@pinpu/shared/ui';
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { barred, roomy } from '../product-layout.ts';
+import { barred } from '../product-layout.ts';
 import type { RestockActions } from './use-restock.ts';
 
 interface RestockFormProps {
@@ -48,17 +48,11 @@ export function RestockForm({ typed, onType, actions, place }: RestockFormProps)
 }
 
 /** The button is in line with the field. In the bar on phones the label, which it repeats, has no room. */
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${theme.space[8]};
+const Form = styled(FieldWithButton)`
   > button { min-height: 48px; }
-  ${roomy} {
-    > button { margin-top: calc(${theme.size[15]} * ${theme.leading.text} + ${theme.space[4]}); }
-  }
   ${barred} {
     position: relative;
     label { position: absolute; clip-path: inset(50%); }
+    > button { margin-top: 0; }
   }
 `;
