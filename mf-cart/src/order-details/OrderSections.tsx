@@ -3,10 +3,10 @@ import { orderStatusTone, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection } from '@pinpu/shared/ui';
+import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { payWayAndPeriod } from '../features/payment/pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../features/payment/use-payment-words.ts';
-import { Facts } from './Facts.tsx';
 import { invoiceFacts } from './invoice-facts.ts';
 import { parcelFacts } from './ParcelFacts.tsx';
 

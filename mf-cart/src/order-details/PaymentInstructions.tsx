@@ -2,10 +2,10 @@ import type { Order } from '@pinpu/shared/contracts';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { CopyButton, PageSection, Price, Stack } from '@pinpu/shared/ui';
+import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { usePaymentWords } from '../features/payment/use-payment-words.ts';
 import { Barcode } from './Barcode.tsx';
-import { Facts } from './Facts.tsx';
 import { paymentCode } from './pay-meta.ts';
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));

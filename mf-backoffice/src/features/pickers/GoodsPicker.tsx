@@ -1,10 +1,10 @@
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Picture, Stack } from '@pinpu/shared/ui';
+import { ProductSearch } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchGoods } from '../../api/shop-goods.ts';
 import { OrderedList } from '../ordered/OrderedList.tsx';
-import { GoodsSearch } from './GoodsSearch.tsx';
 
 interface GoodsPickerProps {
   ids: readonly string[];
@@ -45,7 +45,7 @@ export function GoodsPicker({ ids, max, error, onChange }: GoodsPickerProps) {
         </OrderedList>
       )}
       {ids.length < max ? (
-        <GoodsSearch
+        <ProductSearch
           label={`加入商品（${ids.length} / ${max}）`}
           action="加入"
           error={error}

@@ -1,8 +1,8 @@
-import { useQuery } from '@pinpu/shared/query';
 import { Link, useParams } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, EmptyState, LinkButton, Page, Spinner } from '@pinpu/shared/ui';
+import { EmptyState, LinkButton, Page } from '@pinpu/shared/ui';
+import { LazyView } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { VIEWS } from './views/views.ts';
 
@@ -11,14 +11,6 @@ export function ShopPage() {
   const { VIEW = '', ID = '' } = useParams();
   const view = VIEWS.find(({ name }) => name === VIEW);
   useDocumentTitle(view?.title ?? '商店後台');
-  // A query, since a lazy component that failed once fails for ever.
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['shop-view', VIEW],
-    queryFn: async () => ({ View: await view?.load() }),
-    enabled: view !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
   if (view === undefined)
     return (
       <EmptyState
@@ -33,13 +25,9 @@ export function ShopPage() {
     );
   return (
     <Place>
-      {data?.View !== undefined && <data.View id={ID} />}
-      {data === undefined && !isError && <Spinner label={`正在載入${view.title}`} />}
-      {data === undefined && isError && (
-        <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-          目前無法載入{view.title}，請稍後再試一次。
-        </EmptyState>
-      )}
+      <LazyView id={`shop/${VIEW}`} title={view.title} load={view.load}>
+        {(View) => <View id={ID} />}
+      </LazyView>
     </Place>
   );
 }

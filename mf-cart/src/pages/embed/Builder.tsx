@@ -1,10 +1,10 @@
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Stack } from '@pinpu/shared/ui';
+import { CodeBlock } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import type { EmbedScript } from '../../api/embed-script.ts';
 import { BuilderFields } from './BuilderFields.tsx';
 import { attributesOf, propertiesOf } from './builder-state.ts';
-import { CodeBlock } from './CodeBlock.tsx';
 import { ELEMENTS, elementOf } from './described-elements.ts';
 import { EventLog } from './EventLog.tsx';
 import { LiveElement } from './LiveElement.tsx';

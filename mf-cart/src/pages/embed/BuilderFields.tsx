@@ -1,9 +1,9 @@
 import { theme } from '@pinpu/shared/theme';
 import { SelectField, TextField } from '@pinpu/shared/ui';
+import { ProductSearch } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { type BuilderState, isAttributeValue } from './builder-state.ts';
 import { type DescribedElement, ELEMENTS } from './described-elements.ts';
-import { ProductChoice } from './ProductChoice.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import type { ChangeBuilder } from './use-builder.ts';
 
@@ -82,7 +82,15 @@ function AttributeFields({ state: { attributes }, element, onChange }: BuilderFi
   const product = field('product');
   return (
     <>
-      {has('product') && <ProductChoice product={product.value} onChoose={product.onChange} />}
+      {has('product') && (
+        <ProductSearch
+          label="商品"
+          action="選擇"
+          hint={product.value === '' ? '還沒有選' : `已選 ${product.value}`}
+          chosen={[product.value]}
+          onChoose={({ prd_id }) => product.onChange(prd_id)}
+        />
+      )}
       <Text
         name="site"
         label="網站代碼"

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { PageSection } from '@pinpu/shared/ui';
+import { CodeBlock } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { CodeBlock } from './CodeBlock.tsx';
 import { ELEMENTS } from './described-elements.ts';
 import { LiveElement } from './LiveElement.tsx';
 import { elementTag } from './tag-code.ts';

@@ -1,33 +1,19 @@
-import { useQuery } from '@pinpu/shared/query';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, EmptyState, Page, Spinner } from '@pinpu/shared/ui';
+import { Page } from '@pinpu/shared/ui';
+import { LazyView } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import type { View } from './views.ts';
 
-/** A view's component. A query, since a lazy component that failed once fails for ever. */
-const useLoaded = ({ id, load }: View) =>
-  useQuery({
-    queryKey: ['admin-view', id],
-    queryFn: async () => ({ Shown: await load() }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
-
 /** One view under its title; its code is loaded when it is first shown. */
-export function ViewPage({ view }: { view: View }) {
-  const { data, isError, refetch } = useLoaded(view);
-  useDocumentTitle(view.title);
+export function ViewPage({ view: { id, title, load } }: { view: View }) {
+  useDocumentTitle(title);
   return (
     <Place>
-      <h1>{view.title}</h1>
-      {data !== undefined && <data.Shown />}
-      {data === undefined && !isError && <Spinner label={`正在載入${view.title}`} />}
-      {data === undefined && isError && (
-        <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-          目前無法載入{view.title}，請稍後再試一次。
-        </EmptyState>
-      )}
+      <h1>{title}</h1>
+      <LazyView id={`admin/${id}`} title={title} load={load}>
+        {(View) => <View />}
+      </LazyView>
     </Place>
   );
 }

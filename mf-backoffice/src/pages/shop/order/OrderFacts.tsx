@@ -2,7 +2,7 @@ import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, parcelOf, payWayText, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { PageSection, Stack } from '@pinpu/shared/ui';
-import { Facts } from '../../../features/Facts.tsx';
+import { Facts } from '@pinpu/shared/widgets';
 
 type Order = ShopOrder['order'];
 

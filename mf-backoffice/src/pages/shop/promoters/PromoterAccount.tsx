@@ -4,9 +4,9 @@ import { formatDate } from '@pinpu/shared/i18n';
 import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchPromoterAccount } from '../../../api/shop-promoters.ts';
-import { Facts } from '../../../features/Facts.tsx';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 /** Where a promoter's profits go: the last digits, and on demand the whole account, which is recorded. */

@@ -1,9 +1,8 @@
 import type { PromoAccount } from '@pinpu/shared/contracts';
 import { formatDate } from '@pinpu/shared/i18n';
-import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, PageSection, Row, Spinner, Stack } from '@pinpu/shared/ui';
-import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { Facts } from '@pinpu/shared/widgets';
+import { useState } from 'react';
 import { AccountDialog } from './AccountDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccount } from './use-account.ts';
@@ -28,7 +27,7 @@ export function PayoutAccount() {
           {account === null ? (
             <p>尚未設定。設定後，每月結算的分潤才能匯給您；在那之前會一直保留。</p>
           ) : (
-            <Facts account={account} />
+            <Facts facts={factsOf(account)} />
           )}
           <Row>
             <Button
@@ -52,30 +51,13 @@ export function PayoutAccount() {
   );
 }
 
-function Facts({ account }: { account: PromoAccount }) {
-  const { bank_code, branch, last_four, holder, u_date } = account;
-  return (
-    <List>
-      <Fact name="銀行代碼">{bank_code}</Fact>
-      {branch !== '' && <Fact name="分行">{branch}</Fact>}
-      <Fact name="帳號">末四碼 {last_four}</Fact>
-      <Fact name="戶名">{holder}</Fact>
-      <Fact name="更新日期">{formatDate(u_date)}</Fact>
-    </List>
-  );
+/** What the promoter may see again of the account. */
+function factsOf({ bank_code, branch, last_four, holder, u_date }: PromoAccount) {
+  return [
+    ['銀行代碼', bank_code],
+    ['分行', branch],
+    ['帳號', `末四碼 ${last_four}`],
+    ['戶名', holder],
+    ['更新日期', formatDate(u_date)],
+  ] as const;
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const List = styled.dl`
-  display: grid;
-  gap: ${theme.space[8]};
-  > div { display: grid; grid-template-columns: 6em minmax(0, 1fr); gap: ${theme.space[12]}; }
-  dt { color: ${theme.colour.inkSoft}; }
-  dd { overflow-wrap: anywhere; }
-`;

@@ -1,7 +1,7 @@
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { Checkbox, SelectField, Stack, TextField } from '@pinpu/shared/ui';
+import { ProductSearch } from '@pinpu/shared/widgets';
 import { LazyDisclosure } from '../../../../features/LazyDisclosure.tsx';
-import { GoodsSearch } from '../../../../features/pickers/GoodsSearch.tsx';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
 import type { SlideFormProps } from './slide-form-props.ts';
 
@@ -42,7 +42,7 @@ export function SlideLink({ slide, field, faults, onChange }: SlideFormProps) {
                 <option key={cate_id}>{cate_name}</option>
               ))}
             </SelectField>
-            <GoodsSearch
+            <ProductSearch
               label="連到商品"
               action="選擇"
               onChoose={({ prd_id }) => setUrl(productLink(prd_id))}

@@ -3,8 +3,8 @@ import type { Order } from '@pinpu/shared/contracts';
 import { invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, ConfirmDialog, PageSection, Stack, TextField } from '@pinpu/shared/ui';
+import { Facts } from '@pinpu/shared/widgets';
 import { useState } from 'react';
-import { Facts } from '../../../../features/Facts.tsx';
 import type { OrderMoves } from '../use-order-move.ts';
 import { FieldRow } from './FieldRow.tsx';
 

@@ -8,22 +8,24 @@ import { Button, Picture, Spinner, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-interface GoodsSearchProps {
+interface ProductSearchProps {
   label: string;
   /** What the button beside a product says: `加入`. */
   action: string;
+  hint?: string;
   error?: string;
-  /** Products that can't be chosen, as they are chosen already. */
+  /** Products that are chosen already. */
   chosen?: readonly string[];
   onChoose: (product: ProductItem) => void;
 }
 
 /** Finds products for sale by name or code, each with a button to choose it. */
-export function GoodsSearch({ label, action, error, chosen = [], onChoose }: GoodsSearchProps) {
+export function ProductSearch(props: ProductSearchProps) {
+  const { label, action, hint = '', error = '', chosen = [], onChoose } = props;
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), 300);
   const { data, isError, isFetching } = useQuery({
-    queryKey: ['goods-search', q],
+    queryKey: ['product-search', q],
     queryFn: async ({ signal }) => (await fetchSuggestions(q, signal)).products,
     enabled: q !== '',
     meta: { quiet: true },
@@ -37,7 +39,9 @@ export function GoodsSearch({ label, action, error, chosen = [], onChoose }: Goo
         value={typed}
         placeholder="商品名稱或編號"
         autoComplete="off"
-        error={error ?? ''}
+        maxLength={60}
+        hint={hint}
+        error={error}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
@@ -49,28 +53,48 @@ export function GoodsSearch({ label, action, error, chosen = [], onChoose }: Goo
       {found.length > 0 && (
         <Found aria-label="找到的商品">
           {found.map((product) => (
-            <li key={product.prd_id}>
-              <Picture src={product.prd_man_pic} alt="" sizes="44px" />
-              <span>
-                {product.prd_name}
-                <small>
-                  {product.prd_id}，{formatTwd(product.price)}
-                </small>
-              </span>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={`${action}${product.prd_name}`}
-                disabled={chosen.includes(product.prd_id)}
-                onClick={() => onChoose(product)}
-              >
-                {chosen.includes(product.prd_id) ? '已選' : action}
-              </Button>
-            </li>
+            <FoundProduct
+              key={product.prd_id}
+              product={product}
+              action={action}
+              isChosen={chosen.includes(product.prd_id)}
+              onChoose={onChoose}
+            />
           ))}
         </Found>
       )}
     </Stack>
+  );
+}
+
+interface FoundProductProps extends Pick<ProductSearchProps, 'action' | 'onChoose'> {
+  product: ProductItem;
+  isChosen: boolean;
+}
+
+function FoundProduct({ product, action, isChosen, onChoose }: FoundProductProps) {
+  const { prd_id, prd_name, prd_man_pic, price } = product;
+  const text = isChosen ? '已選' : action;
+  return (
+    <li>
+      <Picture src={prd_man_pic} alt="" sizes="44px" />
+      <span>
+        {prd_name}
+        <small>
+          {prd_id}，{formatTwd(price)}
+        </small>
+      </span>
+      {/* Not `disabled`, which would lose the focus. */}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${text}${prd_name}`}
+        aria-pressed={isChosen}
+        onClick={() => !isChosen && onChoose(product)}
+      >
+        {text}
+      </Button>
+    </li>
   );
 }
 

@@ -1,0 +1,31 @@
+import { renderAt } from '@pinpu/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LazyView } from './LazyView.tsx';
+
+const Orders = ({ id }: { id: string }) => <p>訂單 {id}</p>;
+
+const show = (load: () => Promise<typeof Orders>) =>
+  renderAt(
+    '/',
+    '/',
+    <LazyView id="shop/orders" title="訂單" load={load}>
+      {(View) => <View id="T1" />}
+    </LazyView>,
+  );
+
+it('says what is being loaded, and shows the view with what it is given', async () => {
+  let arrive: (view: typeof Orders) => void = () => undefined;
+  show(() => new Promise((resolve) => (arrive = resolve)));
+  expect(await screen.findByRole('status', { name: '正在載入訂單' })).toBeVisible();
+  arrive(Orders);
+  expect(await screen.findByText('訂單 T1')).toBeVisible();
+});
+
+it('loads a view again whose code did not come', async () => {
+  const load = jest.fn(async () => Orders).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  show(load);
+  await userEvent.click(await screen.findByRole('button', { name: '再試一次' }));
+  expect(await screen.findByText('訂單 T1')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

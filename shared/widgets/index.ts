@@ -1,0 +1,4 @@
+export { CodeBlock } from './CodeBlock.tsx';
+export { Facts } from './Facts.tsx';
+export { LazyView } from './LazyView.tsx';
+export { ProductSearch } from './ProductSearch.tsx';
