@@ -2,8 +2,10 @@ import type { CartLine, CartView, EmbedConfig, EmbedProduct } from '@pinpu/share
 import {
   addToCart,
   cartItemCount,
+  isSameCart,
   orderAmounts,
   removeFromCart,
+  SHOWN_FACTS,
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
@@ -200,7 +202,7 @@ export class PageCart {
 
   private take({ cart, changes, coupon, coupon_refusal }: CartView): void {
     const lines = withoutEmptyLines(cart);
-    const isSame = JSON.stringify(lines) === JSON.stringify(this.state.lines);
+    const isSame = isSameCart(lines, this.state.lines, SHOWN_FACTS);
     const known = this.state.changes.filter(
       (old) => !changes.some((one) => one.prd_id === old.prd_id),
     );
@@ -234,7 +236,7 @@ export class PageCart {
   private takeStored(): void {
     const { lines, coupon_code, ticket } = this.options.storage.read();
     this.ticket = ticket;
-    if (JSON.stringify(lines) === JSON.stringify(this.state.lines)) return;
+    if (isSameCart(lines, this.state.lines, SHOWN_FACTS)) return;
     this.set({ lines, coupon_code });
     this.options.reports.change();
     this.check();

@@ -1,6 +1,6 @@
 import { type CartLine, cartLineSchema } from '@pinpu/shared/contracts';
 import * as s from '@pinpu/shared/contracts/schema';
-import { CART_MAX_LINES } from '@pinpu/shared/domain';
+import { CART_MAX_LINES, isSameCart, SHOWN_FACTS } from '@pinpu/shared/domain';
 
 const text = s.withFallback(s.string().check(s.maxLength(100)), '');
 
@@ -70,7 +70,7 @@ export function storedCart(shop: string, isOwn: boolean) {
       const isStored = writeJson(key, isOwn ? { ...cart, lines: [] } : cart);
       inMemory = isStored ? undefined : cart;
       // A new key for other lines: a checkout under way is not taken for that of these.
-      if (isOwn && JSON.stringify(before.lines) !== JSON.stringify(cart.lines))
+      if (isOwn && !isSameCart(before.lines, cart.lines, SHOWN_FACTS))
         if (writeJson(OWN_KEY, { key: crypto.randomUUID(), lines: cart.lines }))
           announce(new StorageEvent('storage', { key: OWN_KEY }));
       announce(new CustomEvent(WRITTEN, { detail: key }));
