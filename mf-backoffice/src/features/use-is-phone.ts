@@ -1,13 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
-import { useSyncExternalStore } from 'react';
-
-const query = () => window.matchMedia(theme.media.phone.replace('@media ', ''));
-
-function subscribe(onChange: () => void) {
-  const phone = query();
-  phone.addEventListener('change', onChange);
-  return () => phone.removeEventListener('change', onChange);
-}
+import { useMediaQuery } from '@pinpu/shared/ui';
 
 /** Whether the screen is a phone's, where a table becomes a list. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useIsPhone = (): boolean => useMediaQuery(theme.media.phone.replace('@media ', ''));

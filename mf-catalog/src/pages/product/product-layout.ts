@@ -134,3 +134,16 @@ export const BesideBar = styled.div`
 export const BelowBox = styled.div`
   ${barred} { display: none; }
 `;
+
+/** Two sections side by side where there is room; one alone takes the whole width. */
+export const TwoSections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[48]};
+  &:empty { display: none; }
+  ${theme.media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    &:has(> :only-child) { grid-template-columns: minmax(0, 1fr); }
+  }
+`;

@@ -8,8 +8,8 @@ import { fetchCoupons } from '../../../api/shop-coupons.ts';
 import { ListHead } from '../../../features/ListHead.ts';
 import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
+import { TextSearch } from '../../../features/TextSearch.tsx';
 import { CouponRow } from './CouponRow.tsx';
-import { CouponSearch } from './CouponSearch.tsx';
 import { couponFilterOf, pathOfCoupons } from './coupon-filter.ts';
 import { STATES } from './coupon-texts.ts';
 
@@ -65,7 +65,9 @@ export function CouponList() {
           新增優惠券
         </LinkButton>
       </ListHead>
-      <CouponSearch
+      <TextSearch
+        label="搜尋優惠券"
+        placeholder="代碼、備註"
         key={filter.q}
         q={filter.q}
         onSearch={(q) => show({ state: filter.state, q })}

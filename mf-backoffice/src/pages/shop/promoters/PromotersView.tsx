@@ -7,10 +7,10 @@ import styled from 'styled-components';
 import { fetchPromoters } from '../../../api/shop-promoters.ts';
 import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
+import { TextSearch } from '../../../features/TextSearch.tsx';
 import type { ViewProps } from '../views/view-props.ts';
 import { AddPromoter } from './AddPromoter.tsx';
 import { PromoterRow } from './PromoterRow.tsx';
-import { PromoterSearch } from './PromoterSearch.tsx';
 import { PromoterView } from './PromoterView.tsx';
 import { PROMOTER_TAB_LABELS, pathOfPromoters, promoterFilterOf } from './promoter-filter.ts';
 
@@ -59,7 +59,10 @@ function Promoters() {
         <h1>推廣者</h1>
         <AddPromoter />
       </Head>
-      <PromoterSearch
+      <TextSearch
+        label="搜尋全部推廣者"
+        name="搜尋推廣者"
+        placeholder="姓名、E-mail、推廣碼、自訂網址"
         key={filter.q}
         q={filter.q}
         onSearch={(q) => show({ q, tab: q === '' ? 'active' : 'all' })}

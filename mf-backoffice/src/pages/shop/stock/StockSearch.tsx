@@ -1,7 +1,6 @@
 import type { StockQuery } from '@pinpu/shared/contracts/backoffice';
-import { Button, SelectField, TextField } from '@pinpu/shared/ui';
-import { useState } from 'react';
-import { SearchBar } from '../../../features/SearchBar.ts';
+import { SelectField } from '@pinpu/shared/ui';
+import { TextSearch } from '../../../features/TextSearch.tsx';
 import { SORT_LABELS } from './stock-filter.ts';
 
 interface StockSearchProps {
@@ -10,47 +9,25 @@ interface StockSearchProps {
 }
 
 /** Searches names and codes, and sorts. */
-export function StockSearch({ filter, onChange }: StockSearchProps) {
-  const [q, setQ] = useState(filter.q);
-  return (
-    <SearchBar
-      role="search"
-      aria-label="搜尋商品"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ q: q.trim() });
-      }}
+export const StockSearch = ({ filter, onChange }: StockSearchProps) => (
+  <TextSearch
+    label="搜尋商品"
+    placeholder="品名或商品編號"
+    q={filter.q}
+    onSearch={(q) => onChange({ q })}
+  >
+    <SelectField
+      label="排序"
+      value={filter.sort}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ sort: SORT_LABELS.find(({ sort }) => sort === value)?.sort ?? 'code' })
+      }
     >
-      <TextField
-        label="搜尋商品"
-        type="search"
-        maxLength={60}
-        enterKeyHint="search"
-        placeholder="品名或商品編號"
-        value={q}
-        onChange={({ currentTarget: { value } }) => setQ(value)}
-      />
-      <Button type="submit" variant="secondary">
-        搜尋
-      </Button>
-      {filter.q !== '' && (
-        <Button variant="quiet" onClick={() => onChange({ q: '' })}>
-          清除
-        </Button>
-      )}
-      <SelectField
-        label="排序"
-        value={filter.sort}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ sort: SORT_LABELS.find(({ sort }) => sort === value)?.sort ?? 'code' })
-        }
-      >
-        {SORT_LABELS.map(({ sort, label }) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-    </SearchBar>
-  );
-}
+      {SORT_LABELS.map(({ sort, label }) => (
+        <option key={sort} value={sort}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  </TextSearch>
+);

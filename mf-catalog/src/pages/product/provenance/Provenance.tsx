@@ -1,7 +1,6 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { theme } from '@pinpu/shared/theme';
 import { PageSection } from '@pinpu/shared/ui';
-import styled from 'styled-components';
+import { TwoSections } from '../product-layout.ts';
 import { LabelTable } from './LabelTable.tsx';
 import { MakerCard } from './MakerCard.tsx';
 
@@ -9,7 +8,7 @@ import { MakerCard } from './MakerCard.tsx';
 export function Provenance({ product: { label, maker } }: { product: Product }) {
   const isFood = label !== undefined && (label.allergens !== null || label.food_reg_no !== '');
   return (
-    <Columns>
+    <TwoSections>
       {label && (
         <PageSection title={isFood ? '食品標示' : '商品標示'}>
           <LabelTable label={label} />
@@ -20,18 +19,6 @@ export function Provenance({ product: { label, maker } }: { product: Product }) 
           <MakerCard maker={maker} />
         </PageSection>
       )}
-    </Columns>
+    </TwoSections>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[48]};
-  &:empty { display: none; }
-  ${theme.media.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    &:has(> :only-child) { grid-template-columns: minmax(0, 1fr); }
-  }
-`;

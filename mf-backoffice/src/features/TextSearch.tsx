@@ -1,31 +1,38 @@
 import { Button, TextField } from '@pinpu/shared/ui';
-import { useState } from 'react';
-import { SearchBar } from '../../../features/SearchBar.ts';
+import { type ReactNode, useState } from 'react';
+import { SearchBar } from './SearchBar.ts';
 
-interface PromoterSearchProps {
+interface TextSearchProps {
+  label: string;
+  /** Names the search for screen readers; its field's label by default. */
+  name?: string;
+  placeholder: string;
   /** What is searched for now. */
   q: string;
   onSearch: (q: string) => void;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
-/** Searches all promoters, whichever tab is shown. Enter in an input method does not send. */
-export function PromoterSearch({ q, onSearch }: PromoterSearchProps) {
+/** A search by text, which a button clears. Enter in an input method does not send. */
+export function TextSearch(props: TextSearchProps) {
+  const { label, name = label, placeholder, q, onSearch, children } = props;
   const [typed, setTyped] = useState(q);
   return (
     <SearchBar
       role="search"
-      aria-label="搜尋推廣者"
+      aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
       }}
     >
       <TextField
-        label="搜尋全部推廣者"
+        label={label}
         type="search"
         maxLength={60}
         enterKeyHint="search"
-        placeholder="姓名、E-mail、推廣碼、自訂網址"
+        placeholder={placeholder}
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
@@ -37,6 +44,7 @@ export function PromoterSearch({ q, onSearch }: PromoterSearchProps) {
           清除
         </Button>
       )}
+      {children}
     </SearchBar>
   );
 }
