@@ -148,4 +148,17 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     await pass(0);
     expect(sent.at(-1)?.body).toMatchObject({ cart: [{ qty: 7 }] });
   });
+
+  it('asks nothing and reports nothing where a tab has written the same cart otherwise', async () => {
+    const { cart, sent, reported, changeInOtherTab } = open({ lines: [TEA] });
+    await cart.start();
+    const before = [sent.length, reported.length];
+    const { qty, ...others } = TEA;
+    changeInOtherTab({ lines: [{ qty, ...others, ship_days: undefined }] });
+    await pass(1000);
+    expect([sent.length, reported.length]).toEqual(before);
+    changeInOtherTab({ lines: [{ ...TEA, prd_name: '凍頂烏龍' }] });
+    await pass(1000);
+    expect(sent.length).toBeGreaterThan(before[0] ?? 0);
+  });
 });
