@@ -276,6 +276,7 @@ export { settingName } from './setting-names.ts';
 export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
 export { type SlideSources, slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
+export { supportWays } from './support.ts';
 export { isDay, startOfTaipeiDay, taipeiDate, weekdayName } from './taipei-date.ts';
 export { htmlOfText, textOfHtml } from './text-paragraphs.ts';
 export { isVatId } from './vat-id.ts';

@@ -1,3 +1,4 @@
+import { supportWays } from '@pinpu/shared/domain';
 import { supportAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
@@ -7,27 +8,14 @@ import styled from 'styled-components';
 export function SupportLinks() {
   const support = useAtomValue(supportAtom);
   if (support === undefined) return null;
-  const { return_email, service_email, phone } = support;
   return (
     <Links aria-label="客戶服務">
-      {return_email && (
-        <a href={`mailto:${return_email}`}>
-          <Icon name="mail" size={20} />
-          退換貨服務 {return_email}
+      {supportWays(support).map(({ label, icon, href, address }) => (
+        <a key={label} href={href}>
+          <Icon name={icon} size={20} />
+          {label} {address}
         </a>
-      )}
-      {service_email && (
-        <a href={`mailto:${service_email}`}>
-          <Icon name="mail" size={20} />
-          客服信箱 {service_email}
-        </a>
-      )}
-      {phone && (
-        <a href={`tel:${phone}`}>
-          <Icon name="phone" size={20} />
-          客服電話 {phone}
-        </a>
-      )}
+      ))}
     </Links>
   );
 }
