@@ -1,11 +1,11 @@
 import { failureText } from '@pinpu/shared/api/failure';
+import { taipeiDate } from '@pinpu/shared/domain';
 import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { exportGoods } from '../../../api/goods-files.ts';
 
-const today = () =>
-  new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Taipei' }).replaceAll('-', '');
+const today = () => taipeiDate(new Date()).replaceAll('-', '');
 
 /** Downloads all goods as CSV for Excel; importing the file changes nothing. */
 export function ExportButton() {
