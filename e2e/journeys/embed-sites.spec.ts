@@ -34,7 +34,7 @@ test('a site is admitted on a screen, shows the cart by the tag from there, and 
   await desk.getByRole('button', { name: '新增', exact: true }).click();
   await expect(desk.getByText(/^已新增/)).toBeVisible();
   await expectAccessible(desk);
-  const tag = (await desk.getByLabel('標籤', { exact: true }).textContent()) ?? '';
+  const tag = (await desk.getByLabel('標籤', { exact: true }).locator('code').textContent()) ?? '';
 
   await paste(page, tag);
   const cart = page.locator('pinpu-cart');
