@@ -40,7 +40,7 @@ export function CodeForm(props: CodeFormProps) {
         {children}
         <CodeField
           ref={field}
-          hint="驗證碼於 30 分鐘內有效"
+          hint="信中的 6 位數字，30 分鐘內有效"
           value={code}
           error={refusal}
           onChange={({ currentTarget: { value } }) => {

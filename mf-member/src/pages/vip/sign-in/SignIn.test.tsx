@@ -98,7 +98,9 @@ it('shows a rejected code beside the field and keeps the input [V5]', async () =
   await userEvent.type(await code(), '999999');
   await press('登入');
   expect(await screen.findByText('驗證碼錯誤或已失效')).toBeVisible();
-  expect(await code()).toHaveAccessibleDescription('驗證碼錯誤或已失效 驗證碼於 30 分鐘內有效');
+  expect(await code()).toHaveAccessibleDescription(
+    '驗證碼錯誤或已失效 信中的 6 位數字，30 分鐘內有效',
+  );
   expect(await code()).toHaveValue('999999');
   expect(appStore.get(noticesAtom)).toEqual([]);
 });
