@@ -9,7 +9,7 @@ interface CodeFormProps {
   /** For a button outside the form, as in a dialog's footer. */
   id?: string;
   /** What its own button says; without it the form has none. */
-  submit?: string;
+  submit?: string | undefined;
   busy: boolean;
   /** Why the last code was not accepted, '' or undefined for none. */
   refusal: string | undefined;
