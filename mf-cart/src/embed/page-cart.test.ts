@@ -149,6 +149,15 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     expect(sent.at(-1)?.body).toMatchObject({ cart: [{ qty: 7 }] });
   });
 
+  it('takes over a coupon that another tab has entered, and keeps it', async () => {
+    const { cart, sent, changeInOtherTab } = open({ lines: [TEA] });
+    await cart.start();
+    changeInOtherTab({ lines: [TEA], coupon_code: 'SPRING' });
+    await pass(0);
+    expect(sent.at(-1)?.body).toMatchObject({ coupon_code: 'SPRING' });
+    expect(cart.state.coupon_code).toBe('SPRING');
+  });
+
   it('asks nothing and reports nothing where a tab has written the same cart otherwise', async () => {
     const { cart, sent, reported, changeInOtherTab } = open({ lines: [TEA] });
     await cart.start();

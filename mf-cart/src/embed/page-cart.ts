@@ -236,9 +236,10 @@ export class PageCart {
   private takeStored(): void {
     const { lines, coupon_code, ticket } = this.options.storage.read();
     this.ticket = ticket;
-    if (isSameCart(lines, this.state.lines, SHOWN_FACTS)) return;
+    const isSame = isSameCart(lines, this.state.lines, SHOWN_FACTS);
+    if (isSame && coupon_code === this.state.coupon_code) return;
     this.set({ lines, coupon_code });
-    this.options.reports.change();
+    if (!isSame) this.options.reports.change();
     this.check();
   }
 
