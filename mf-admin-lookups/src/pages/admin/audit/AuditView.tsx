@@ -1,8 +1,8 @@
 import type { AuditFilter } from '@pinpu/shared/contracts';
 import { saveFile } from '@pinpu/shared/files';
-import { useMutation, useQueries } from '@pinpu/shared/query';
+import { useMutation } from '@pinpu/shared/query';
+import { useCursorPages } from '@pinpu/shared/query/pages';
 import { Button, EmptyState, Notice, Row, Spinner, Stack } from '@pinpu/shared/ui';
-import { useState } from 'react';
 import { fetchAudit, fetchAuditCsv } from '../../../api/audit-calls.ts';
 import { OwnersOnly } from '../../../features/account/OwnersOnly.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
@@ -29,30 +29,25 @@ function CsvButton({ filter }: { filter: AuditFilter }) {
 }
 
 function Entries({ filter }: { filter: AuditFilter }) {
-  const [cursors, setCursors] = useState(['']);
-  const pages = useQueries({
-    queries: cursors.map((before) => ({
-      queryKey: ['admin', 'audit', filter, before],
-      queryFn: () => fetchAudit(filter, before),
-      staleTime: before === '' ? 0 : Number.POSITIVE_INFINITY,
-    })),
-  });
-  const entries = pages.flatMap(({ data }) => data?.entries ?? []);
-  const last = pages.at(-1);
-  const next = last?.data?.next ?? '';
+  const { pages, waiting, failed, hasMore, showMore, retry } = useCursorPages((before) => ({
+    queryKey: ['admin', 'audit', filter, before],
+    queryFn: () => fetchAudit(filter, before),
+    staleTime: before === '' ? 0 : Number.POSITIVE_INFINITY,
+  }));
+  const entries = pages.flatMap((page) => page.entries);
   return (
     <Stack>
       <AuditList entries={entries} />
-      {last?.isPending && <Spinner label="正在讀取操作紀錄" />}
-      {last?.isError && (
-        <EmptyState action={<Button onClick={() => last.refetch()}>再試一次</Button>}>
+      {waiting && <Spinner label="正在讀取操作紀錄" />}
+      {failed && (
+        <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
           目前無法讀取操作紀錄，請稍後再試一次。
         </EmptyState>
       )}
-      {last?.isSuccess && entries.length === 0 && <EmptyState>沒有符合的操作紀錄。</EmptyState>}
-      {next !== '' && (
+      {!waiting && !failed && entries.length === 0 && <EmptyState>沒有符合的操作紀錄。</EmptyState>}
+      {hasMore && (
         <Row>
-          <Button variant="secondary" onClick={() => setCursors([...cursors, next])}>
+          <Button variant="secondary" onClick={showMore}>
             載入更早的紀錄
           </Button>
         </Row>
