@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { registrySchema } from '@pinpu/shared/contracts';
 import { root } from '../../tooling/build/workspaces.ts';
 
 /** Admits a site at the shop, as `npm run sites -- add` does; its key. */
@@ -22,10 +23,11 @@ const HEAD =
 
 /** The live version as one file, with its hash. */
 async function exactScript(shop: string) {
-  const { remotes } = await (await fetch(`${shop}/registry.json`)).json();
-  const { stable, versions } = remotes['mf-cart'];
-  const { embed, integrity } = versions[stable];
-  return { file: embed.replace('embed.', 'cart-'), integrity: integrity[embed] as string };
+  const answer = await fetch(`${shop}/registry.json`);
+  const { remotes } = registrySchema.parse(await answer.json());
+  const { stable = '', versions = {} } = remotes['mf-cart'] ?? {};
+  const { embed = '', integrity = {} } = versions[stable] ?? {};
+  return { file: embed.replace('embed.', 'cart-'), integrity: integrity[embed] ?? '' };
 }
 
 /** A page with the cart, whose place it reserves, as the guide advises. */

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteManifestSchema } from '@pinpu/shared/contracts';
 import { changedArtefact } from '../../e2e/support/changed-artefact.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 import { type Artefact, artefactIn } from '../../tooling/deploy/artefact.ts';
+import { parsedManifest } from '../../tooling/webpack/read-manifest.ts';
 
 /** A built remote with pages and parts for slots. */
 const SOURCE = 'mf-promo';
@@ -14,11 +16,11 @@ export const pageOf = (number: number) => `/more-${number}/link-ended`;
 
 /** The manifest with routes and a slot of its own; of its fillers only the one that no page of the catalog shows. */
 function manifestOf(name: string, json: string): string {
-  const manifest = JSON.parse(json);
+  const manifest = parsedManifest(remoteManifestSchema, `${SOURCE}/remote.json`, json);
   const own = name.replace('mf-', '');
   return JSON.stringify({
     ...manifest,
-    routes: manifest.routes.map((route: { path: string }) => ({
+    routes: manifest.routes.map((route) => ({
       ...route,
       path: route.path.replace(/^\/(?:vip\/)?/, `/${own}/`),
     })),

@@ -1,11 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShellManifest } from '@pinpu/shared/contracts';
+import { readRemoteManifest, readShellManifest } from '../../server/src/modules/registry/built.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 
-function change<T>(file: string, changed: (manifest: T) => T) {
-  writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')))));
-}
+const write = (file: string, manifest: object) => writeFileSync(file, JSON.stringify(manifest));
 
 /** Writes a dist folder with the same builds, whose files the browser loads without comparing hashes. */
 export function writeUnverifiedDist(dist: string) {
@@ -15,14 +13,11 @@ export function writeUnverifiedDist(dist: string) {
   const unchecked = { integrity: {}, checks: 'nothing' as const };
   for (const name of readdirSync(built).filter(
     (one) => one.startsWith('mf-') && !one.endsWith('.json'),
-  ))
-    change<object>(path.join(built, name, 'remote.json'), (manifest) => ({
-      ...manifest,
-      ...unchecked,
-    }));
-  change<ShellManifest>(path.join(built, 'shell', 'shell.json'), ({ scripts, ...shell }) => ({
-    ...shell,
-    ...unchecked,
-    scripts: scripts.map(({ file }) => ({ file })),
-  }));
+  )) {
+    const file = path.join(built, name, 'remote.json');
+    write(file, { ...readRemoteManifest(file), ...unchecked });
+  }
+  const file = path.join(built, 'shell', 'shell.json');
+  const { scripts, ...shell } = readShellManifest(file);
+  write(file, { ...shell, ...unchecked, scripts: scripts.map(({ file }) => ({ file })) });
 }

@@ -1,4 +1,4 @@
-import type { Registry } from '@pinpu/shared/contracts';
+import { registrySchema } from '@pinpu/shared/contracts';
 import { canaryTakes } from '@pinpu/shared/domain';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { runDeployments } from '../../tooling/deploy/deployments.ts';
@@ -31,7 +31,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-const registry = async (): Promise<Registry> => (await fetch(`${shop.url}/registry.json`)).json();
+const registry = async () =>
+  registrySchema.parse(await (await fetch(`${shop.url}/registry.json`)).json());
 
 const run = (...args: string[]) => runDeployments(shop.api, deploymentsCommand(args));
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition, Registry } from '@pinpu/shared/contracts';
+import { type Composition, registrySchema } from '@pinpu/shared/contracts';
 import type { Page, Route } from '@playwright/test';
 import { alterComposition, withWholeComposition } from './alter-composition.ts';
 
@@ -60,7 +60,8 @@ async function halve(route: Route) {
 
 /** The address and the code of a deployed script whose name begins so. */
 async function deployedScript(page: Page, remote: string, start: string) {
-  const registry: Registry = await (await page.request.get('/registry.json')).json();
+  const answer = await page.request.get('/registry.json');
+  const registry = registrySchema.parse(await answer.json());
   const { stable = '', versions = {} } = registry.remotes[remote] ?? {};
   const { base = '', integrity = {} } = versions[stable] ?? {};
   const file = Object.keys(integrity).find((one) => one.startsWith(`${start}.`)) ?? '';

@@ -1,6 +1,6 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@pinpu/shared/contracts';
+import { readRegistry } from '../../tooling/build/publish.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
@@ -37,7 +37,7 @@ function tamper(folder: string, start: string) {
 function tamperedDist(folder: string): string {
   const dist = path.join(folder, 'dist');
   cpSync(path.join(distDir, 'built/shell'), path.join(dist, 'built/shell'), { recursive: true });
-  const registry: Registry = JSON.parse(readFileSync(path.join(distDir, 'registry.json'), 'utf8'));
+  const registry = readRegistry(distDir);
   // One build does not say how it is checked, which a registry that requires checks would leave out.
   Reflect.deleteProperty(registry, 'requires_checks');
   const copy = (name: string, version: string) => {

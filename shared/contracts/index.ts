@@ -92,6 +92,7 @@ export {
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
 export type { Favourite, FavouritesPage } from './favourite.ts';
 export { favouritesAnswerSchema, likedIdsAnswerSchema } from './favourite.ts';
+export { type FrameSource, frameSourceSchema } from './frame-source.ts';
 export type { HomeBlock, HomeBlockKind } from './home-block.ts';
 export { HOME_BLOCK_KINDS, HOME_BLOCK_PRODUCTS, homeBlockSchema } from './home-block.ts';
 export type { InfoPageContent } from './info-page.ts';

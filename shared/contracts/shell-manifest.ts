@@ -1,5 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { checkedFilesFields, deployedFields, sha384Schema } from './checked-files.ts';
+import { frameFields } from './frame-source.ts';
 
 const shellFields = {
   /** The scripts of the first load. */
@@ -11,16 +12,9 @@ const shellFields = {
   calls: s.optional(s.array(s.string())),
   /** Version of `@pinpu/shared` it provides. */
   provides: s.string(),
-  /** Slots of its own frame: name → contract version. */
-  offers: s.withDefault(s.record(s.string(), s.int()), {}),
-  /** What its pages may be served with: `rest`, a part of the composition. Older builds read all of it. */
-  reads: s.optional(s.array(s.string())),
+  ...frameFields,
   /** Its build for Node, which renders pages on the server (ADR 0201). */
   node: s.optional(s.string()),
-  /** Of `offers` those that only the work frame shows. */
-  work_slots: s.optional(s.array(s.string())),
-  /** Pages of its own frame, which search engines shan't list. */
-  pages: s.withDefault(s.array(s.object({ path: s.string(), title: s.string() })), []),
 };
 
 /** `shell.json`, the shell's built manifest. `npm run dev` omits hashes and adds the last two. */

@@ -2,23 +2,14 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Registry, registrySchema } from '@pinpu/shared/contracts';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { listedFiles, readArtefact } from '../../server/src/modules/registry/artefact.ts';
 import { readRemoteManifest, readShellManifest } from '../../server/src/modules/registry/built.ts';
 import { openRegistry, type RegistryState } from '../../server/src/modules/registry/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
+import { readManifest } from '../webpack/read-manifest.ts';
 import { remotesBase } from './remotes-base.ts';
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
-
-function parsedRegistry(file: string): Registry | undefined {
-  try {
-    const parsed = safeParse(registrySchema, readJson(file));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The registry beside the builds of a dist folder, or an empty one.
@@ -27,12 +18,13 @@ function parsedRegistry(file: string): Registry | undefined {
 export function readRegistry(distDir: string): Registry {
   const file = path.join(distDir, 'registry.json');
   if (!existsSync(file)) return { sequence: 0, remotes: {} };
-  const registry = parsedRegistry(file);
-  if (registry === undefined)
+  try {
+    return readManifest(registrySchema, file);
+  } catch (error) {
     throw new Error(
-      `The registry ${file} is damaged: put a good copy in its place, or delete it and run the command again, which writes a new one.`,
+      `The registry is damaged: ${error instanceof Error ? error.message : error} Put a good copy in its place, or delete it and run the command again, which writes a new one.`,
     );
-  return registry;
+  }
 }
 
 function writeWhole(file: string, bytes: Buffer | string) {

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { remoteManifestSchema } from '@pinpu/shared/contracts';
 import { compile } from '../build/compile.ts';
+import { readManifest } from '../webpack/read-manifest.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 import { remoteIn } from './remote-folder.ts';
 
@@ -9,9 +11,7 @@ const kilobytes = (files: string[]) =>
 
 function summary(outDir: string) {
   const files = readdirSync(outDir).map((file) => path.join(outDir, file));
-  const { requires }: { requires: string } = JSON.parse(
-    readFileSync(path.join(outDir, 'remote.json'), 'utf8'),
-  );
+  const { requires } = readManifest(remoteManifestSchema, path.join(outDir, 'remote.json'));
   const compressed = kilobytes(files.filter((file) => file.endsWith('.js.br')));
   return `${files.length} files, scripts of ${compressed} KB compressed; needs @pinpu/shared ${requires}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { remoteNames, root } from '../build/workspaces.ts';
+import { readFrameSource } from '../webpack/read-frame-source.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -9,9 +10,7 @@ const sources = remoteNames().map((name) => ({
   name,
   ...readRemoteSource(path.join(root, name, 'remote.json')),
 }));
-const frame: { offers: Record<string, number> } = JSON.parse(
-  read('shell/src/composition/frame.json'),
-);
+const frame = readFrameSource(path.join(root, 'shell/src/composition/frame.json'));
 
 it.each(Object.entries(SLOT_VERSIONS))(
   'offers slot %s once in version %d, and fills it by a loader of that name',

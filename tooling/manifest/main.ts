@@ -1,34 +1,37 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, root } from '../build/workspaces.ts';
+import { readFrameSource } from '../webpack/read-frame-source.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
-import { remoteJsonSchema } from './remote-schema.ts';
+import { jsonSchemas } from './json-schemas.ts';
 
-/** `npm run manifest`: checks every remote.json and the JSON schema for editors; with `--write`: writes the schema. */
-const file = path.join(import.meta.dirname, 'remote.schema.json');
-
-function faultOf(remote: string): string[] {
+/** `npm run manifest`: checks every manifest of this checkout, and their JSON schemas for editors; with `--write`: writes those. */
+function faultOf(file: string, read: (file: string) => unknown): string[] {
   try {
-    readRemoteSource(path.join(root, remote, 'remote.json'));
+    read(path.join(root, file));
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
 
-const schema = remoteJsonSchema();
-if (process.argv.includes('--write')) writeFileSync(file, schema);
-const committed = existsSync(file) ? readFileSync(file, 'utf8') : 'null';
-const isStale = JSON.stringify(JSON.parse(committed)) !== JSON.stringify(JSON.parse(schema));
+function staleSchema([name, schema]: [string, string]): string[] {
+  const file = path.join(import.meta.dirname, name);
+  if (process.argv.includes('--write')) writeFileSync(file, schema);
+  const committed = existsSync(file) ? readFileSync(file, 'utf8') : 'null';
+  if (JSON.stringify(JSON.parse(committed)) === JSON.stringify(JSON.parse(schema))) return [];
+  return [
+    `tooling/manifest/${name} is not what the contract says: run npm run manifest -- --write.`,
+  ];
+}
+
+const remotes = remoteNames().map((name) => `${name}/remote.json`);
 const faults = [
-  ...remoteNames().flatMap(faultOf),
-  ...(isStale
-    ? [
-        'tooling/manifest/remote.schema.json is not what the contract says: run npm run manifest -- --write.',
-      ]
-    : []),
+  ...remotes.flatMap((file) => faultOf(file, readRemoteSource)),
+  ...faultOf('shell/src/composition/frame.json', readFrameSource),
+  ...Object.entries(jsonSchemas()).flatMap(staleSchema),
 ];
 
 for (const fault of faults) console.error(fault);
-console.log(`manifests: ${faults.length} faults in ${remoteNames().length} remote.json`);
+console.log(`manifests: ${faults.length} faults in ${remotes.length} remote.json and frame.json`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -101,6 +101,7 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'webpack/node-entries/slots.js',
     'webpack/parts-manifest-plugin.js',
     'webpack/public-modules.js',
+    'webpack/read-manifest.js',
     'webpack/read-remote-source.js',
     'webpack/remote-manifest-plugin.js',
     'webpack/remote.js',

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { type RemoteSource, remoteSourceSchema, SLOT_VERSIONS } from '@pinpu/shared/contracts';
-import { safeParse } from '@pinpu/shared/contracts/schema';
+import { readManifest } from './read-manifest.ts';
 
 /** A slot named by a manifest must exist, in the version of this checkout. */
 function slotFault(slot: string, version: number): string | undefined {
@@ -11,24 +10,22 @@ function slotFault(slot: string, version: number): string | undefined {
     : `slot ${slot} is at contract version ${built[slot]}, not ${version}`;
 }
 
+/** @throws Error with one sentence where a manifest names a slot that there is not. */
+export function requireSlots(file: string, named: readonly (readonly [string, number])[]) {
+  const fault = named.flatMap(([slot, version]) => slotFault(slot, version) ?? [])[0];
+  if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
+}
+
 /**
  * A remote's own `remote.json`, validated.
  * @throws Error with one sentence that says what is wrong in which file.
  */
 export function readRemoteSource(file: string): RemoteSource {
-  const parsed = safeParse(remoteSourceSchema, JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const place = issue?.path.join('.') || 'its root';
-    throw new Error(`${file} is wrong at ${place}: ${issue?.message ?? 'not what was expected'}.`);
-  }
-  const source = parsed.data;
-  const named = [
+  const source = readManifest(remoteSourceSchema, file);
+  requireSlots(file, [
     ...Object.entries(source.fills).map(([slot, { version }]) => [slot, version] as const),
     ...Object.entries(source.offers),
-  ];
-  const fault = named.flatMap(([slot, version]) => slotFault(slot, version) ?? [])[0];
-  if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
+  ]);
   return source;
 }
 

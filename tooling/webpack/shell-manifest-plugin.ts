@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { fileHashes, isScript } from './file-hashes.ts';
 import { nodeBuildOf } from './node-build-plugin.ts';
+import { readFrameSource } from './read-frame-source.ts';
 
 /** The scripts of the first load, and the hashes of those that are loaded on demand. */
 function scriptsOf(compilation: Compilation) {
@@ -43,7 +44,7 @@ export class ShellManifestPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
-        const frame: object = JSON.parse(readFileSync(this.frameFile, 'utf8'));
+        const { $schema: _, ...frame } = readFrameSource(this.frameFile);
         compilation.fileDependencies.add(this.frameFile);
         const text = JSON.stringify(
           {

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteVersion, ShellManifest } from '@pinpu/shared/contracts';
+import type { RemoteVersion } from '@pinpu/shared/contracts';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import { readShellManifest } from '../../../server/src/modules/registry/built.ts';
 import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
 import {
@@ -69,7 +70,7 @@ function config(pageFiles: PageFiles): Configuration {
 /** The pages are scripts of the shell, which it checks. */
 function shellHashes(): Pick<RemoteVersion, 'integrity' | 'checks'> {
   const file = path.join(oneBundleDir, 'built/shell/shell.json');
-  const { integrity, checks }: ShellManifest = JSON.parse(readFileSync(file, 'utf8'));
+  const { integrity, checks } = readShellManifest(file);
   return { integrity, checks };
 }
 

@@ -10,11 +10,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registry, RemoteSource } from '@pinpu/shared/contracts';
+import {
+  frameSourceSchema,
+  type Registry,
+  type RemoteSource,
+  remoteSourceSchema,
+} from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../platform/config/config.ts';
 
 /** The version of shared provided by the tests' built shell. */
 export const PROVIDED = '1.0.0';
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** A registry entry of a remote with this `remote.json`; its scripts do not exist. */
 export function deployed({ routes, fills, offers }: RemoteSource): Registry['remotes'][string] {
@@ -37,7 +44,7 @@ export function deployedRemotes(): Registry['remotes'] {
     .map((name) => [name, path.join(ROOT_DIR, name, 'remote.json')] as const)
     .filter(([name, file]) => name.startsWith('mf-') && existsSync(file));
   return Object.fromEntries(
-    sources.map(([name, file]) => [name, deployed(JSON.parse(readFileSync(file, 'utf8')))]),
+    sources.map(([name, file]) => [name, deployed(remoteSourceSchema.parse(readJson(file)))]),
   );
 }
 
@@ -48,8 +55,10 @@ export function builtShell(remotes = deployedRemotes()): string {
   mkdirSync(shell, { recursive: true });
   mkdirSync(path.join(dist, 'remotes'));
   writeFileSync(path.join(dist, 'registry.json'), JSON.stringify({ sequence: 1, remotes }));
-  const frame = readFileSync(path.join(ROOT_DIR, 'shell/src/composition/frame.json'), 'utf8');
-  const manifest = { scripts: [], provides: PROVIDED, ...JSON.parse(frame) };
+  const { $schema: _, ...frame } = frameSourceSchema.parse(
+    readJson(path.join(ROOT_DIR, 'shell/src/composition/frame.json')),
+  );
+  const manifest = { scripts: [], provides: PROVIDED, ...frame };
   writeFileSync(path.join(shell, 'shell.json'), JSON.stringify(manifest));
   copyFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), path.join(shell, 'index.html'));
   cpSync(path.join(ROOT_DIR, 'shell/html/root'), path.join(shell, 'root'), { recursive: true });

@@ -46,8 +46,11 @@ const registry = ({ publicUrl }: Config): Check => ({
     const answer = await fetch(`${publicUrl}/registry.json`);
     if (answer.status === 404)
       return skipped('This server has no registry: another host serves it.');
-    const { success, data } = safeParse(servedRegistrySchema, await answer.json());
-    if (!success) return fault(`${publicUrl}/registry.json can't be read: deploy it again.`);
+    const { success, data, error } = safeParse(servedRegistrySchema, await answer.json());
+    if (!success) {
+      const place = error.issues[0]?.path.join('.') || 'its root';
+      return fault(`${publicUrl}/registry.json is wrong at ${place}: deploy it again.`);
+    }
     const faults: string[] = [];
     for (const [name, { stable, versions }] of Object.entries(data.remotes)) {
       const version = versions[stable];

@@ -1,14 +1,24 @@
+import {
+  array,
+  type Infer,
+  looseObject,
+  optional,
+  safeParse,
+  string,
+  unknown,
+} from '@pinpu/shared/contracts/schema';
 import type { Database } from '../../platform/db/index.ts';
 import type { App } from '../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
 import { findSettings } from '../settings/repository.ts';
 
-interface Manifest {
-  name: string;
-  short_name: string;
-  description: string;
-  icons: { src: string; sizes: string; type?: string; purpose?: string }[];
-}
+/** Of the shell's web app manifest what a shop's own settings replace; the rest is served as it is. */
+const manifestSchema = looseObject({
+  name: string(),
+  description: optional(string()),
+  icons: array(unknown()),
+});
+type Manifest = Infer<typeof manifestSchema>;
 
 async function branded(own: Manifest, db: Database): Promise<Manifest> {
   const { logo_resource, logo, site } = await findSettings(db);
@@ -25,13 +35,20 @@ async function branded(own: Manifest, db: Database): Promise<Manifest> {
 /** Served by a route of its own, since it contains the shop's name. */
 const MANIFEST = 'manifest.webmanifest';
 
+function parsedManifest(text: string): Manifest {
+  const parsed = safeParse(manifestSchema, JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const place = parsed.error.issues[0]?.path.join('.') || 'its root';
+  throw new Error(`The shell's ${MANIFEST} is wrong at ${place}.`);
+}
+
 /** The web app manifest of the live shell, with the shop's own name, slogan and logo. */
 export function serveManifest(app: App, shop: Shop, db: Database) {
   app.get(`/${MANIFEST}`, { schema: { hide: true } }, async (_request, reply) => {
     const { shell } = await shop.composeFor();
     const bytes = await shell.rootFile(MANIFEST);
     if (bytes === undefined) return reply.callNotFound();
-    const own = JSON.parse(bytes.toString('utf8')) as Manifest;
+    const own = parsedManifest(bytes.toString('utf8'));
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('application/manifest+json')

@@ -33,7 +33,13 @@ const fault = (file: string, place: string) =>
 
 /** A file of a build, validated. @throws Error that says where it is wrong. */
 function readFile<T extends Schema>(schema: T, file: string) {
-  const parsed = safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw error instanceof SyntaxError ? fault(file, 'its root') : error;
+  }
+  const parsed = safeParse(schema, json);
   if (parsed.success) return parsed.data;
   throw fault(file, parsed.error.issues[0]?.path.join('.') || 'its root');
 }

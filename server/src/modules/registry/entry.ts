@@ -1,6 +1,6 @@
 import { type ServedRegistry, servedRegistrySchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { type Signature, verifyEnvelope } from './envelope.ts';
+import { type Signature, unverifiedPayload, verifyEnvelope } from './envelope.ts';
 import type { PublicKey } from './keys.ts';
 
 /** A verified entry of the log. */
@@ -44,6 +44,13 @@ function parsedPayload(payload: Buffer) {
   } catch {
     return undefined;
   }
+}
+
+/** The keys that an entry lists, which nobody has verified; none where it can't be read. */
+export function listedKeys(bytes: Buffer): PublicKey[] {
+  const payload = unverifiedPayload(bytes);
+  const parsed = payload && parsedPayload(payload);
+  return (parsed?.success && parsed.data.keys) || [];
 }
 
 /**

@@ -38,6 +38,12 @@ function isSignedBy(key: PublicKey, payload: Buffer, { signature }: Signature) {
   }
 }
 
+/** The payload of an entry that nobody has verified; undefined where it can't be read. */
+export function unverifiedPayload(bytes: Buffer): Buffer | undefined {
+  const parsed = safeParse(envelopeSchema, parsedJson(bytes));
+  return parsed.success ? Buffer.from(parsed.data.payload) : undefined;
+}
+
 /** Opens an entry: its payload counts where one of the trusted keys has signed its exact bytes. */
 export function verifyEnvelope(bytes: Buffer, trusted: readonly PublicKey[]): Opened {
   const parsed = safeParse(envelopeSchema, parsedJson(bytes));

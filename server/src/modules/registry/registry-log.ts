@@ -1,6 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { RegistryConfig } from './config.ts';
-import { entryKey, entryNumbers, judgeEntry, type RegistryState, STORED_ENTRIES } from './entry.ts';
+import {
+  entryKey,
+  entryNumbers,
+  judgeEntry,
+  listedKeys,
+  type RegistryState,
+  STORED_ENTRIES,
+} from './entry.ts';
 import { configuredKeys, type PublicKey, type Signer } from './keys.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import type { DeploymentStorage } from './storage/port.ts';
@@ -159,7 +166,7 @@ export async function openLog(
   if (seen !== undefined) {
     const bytes = Buffer.from(seen.entry);
     // Its keys were trusted when it was seen, and it may have expired since: it stays in use.
-    const judged = judgeEntry(bytes, seen.sequence, [...configured, ...keysIn(seen.entry)]);
+    const judged = judgeEntry(bytes, seen.sequence, [...configured, ...listedKeys(bytes)]);
     if (judged.fault !== undefined)
       log.error({ reason: judged.fault }, 'the remembered entry is damaged');
     first = judged.state;
@@ -172,12 +179,4 @@ export async function openLog(
   const opened = follow({ config, storage, trust, clock, log }, first);
   await opened.refresh();
   return opened;
-}
-
-function keysIn(entry: string): PublicKey[] {
-  try {
-    return JSON.parse(JSON.parse(entry).payload).keys ?? [];
-  } catch {
-    return [];
-  }
 }

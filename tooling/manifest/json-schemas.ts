@@ -1,8 +1,11 @@
-import { remoteSourceSchema } from '@pinpu/shared/contracts';
+import { frameSourceSchema, remoteSourceSchema } from '@pinpu/shared/contracts';
+import type { Schema } from '@pinpu/shared/contracts/schema';
 import { toJSONSchema } from 'zod/v4/core';
 
-/** Descriptions that editors show for fields of `remote.json`: path of property names → sentence. */
-const DESCRIPTIONS: Record<string, string> = {
+/** Descriptions that editors show for fields: path of property names → sentence. */
+type Descriptions = Readonly<Record<string, string>>;
+
+const OF_REMOTE: Descriptions = {
   routes: 'The pages this remote serves.',
   fills: 'Slots of other screens that it fills, by the loaders in src/slots.tsx.',
   offers: 'Slots on its own screens, with the version of their contract.',
@@ -24,25 +27,38 @@ const DESCRIPTIONS: Record<string, string> = {
   'routes.links': 'Links to this page in the header or in the panel of phones.',
 };
 
+const OF_FRAME: Descriptions = {
+  offers: "Slots of the shell's own frame, with the version of their contract.",
+  work_slots: 'Of offers those that only the work frame shows.',
+  pages: 'Pages of the frame itself, which search engines shall not list.',
+  'pages.path': 'Its address.',
+  'pages.title': "Its title, without the shop's name.",
+  reads: 'What its pages may be served with; rest: a part of the composition.',
+};
+
 interface JsonSchema {
   description?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
 }
 
-function describe(schema: JsonSchema, prefix = '') {
+function describe(schema: JsonSchema, descriptions: Descriptions, prefix = '') {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const path = prefix + name;
-    const description = DESCRIPTIONS[path];
+    const description = descriptions[path];
     if (description !== undefined) property.description = description;
-    if (property.items !== undefined) describe(property.items, `${path}.`);
+    if (property.items !== undefined) describe(property.items, descriptions, `${path}.`);
   }
 }
 
-/** The JSON schema of `remote.json`, generated from its contract, as committed. */
-export function remoteJsonSchema(): string {
-  const schema = toJSONSchema(remoteSourceSchema, { io: 'input' }) as JsonSchema;
-  describe(schema);
-  const titled = { title: 'remote.json of a Pinpu remote', ...schema };
-  return `${JSON.stringify(titled, null, 2)}\n`;
+function jsonSchema(contract: Schema, title: string, descriptions: Descriptions): string {
+  const schema = toJSONSchema(contract, { io: 'input' }) as JsonSchema;
+  describe(schema, descriptions);
+  return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
 }
+
+/** The JSON schemas for editors, generated from the contracts, as committed: file → content. */
+export const jsonSchemas = (): Record<string, string> => ({
+  'remote.schema.json': jsonSchema(remoteSourceSchema, 'remote.json of a Pinpu remote', OF_REMOTE),
+  'frame.schema.json': jsonSchema(frameSourceSchema, 'frame.json of the Pinpu shell', OF_FRAME),
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteManifestSchema } from '@pinpu/shared/contracts';
+import { readRegistry } from '../build/publish.ts';
+import { readFrameSource } from '../webpack/read-frame-source.ts';
+import { readManifest } from '../webpack/read-manifest.ts';
+import { readRemoteSource } from '../webpack/read-remote-source.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pinpu-manifests-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function written(name: string, content: unknown): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const frame = { offers: { 'order.details': 1 }, work_slots: [], pages: [], reads: [] };
+
+it.each([
+  [{ ...frame, pages: [{ path: '/ui-kit' }] }, 'frame.json is wrong at pages.0.title:'],
+  [{ ...frame, offer: {} }, 'frame.json is wrong at its root:'],
+  [
+    { ...frame, offers: { 'order.detail': 1 } },
+    'frame.json is wrong: there is no slot order.detail',
+  ],
+  [{ ...frame, offers: { 'order.details': 9 } }, 'frame.json is wrong: slot order.details is at'],
+  [{ ...frame, work_slots: ['work.account'] }, 'frame.json is wrong at work_slots: work.account'],
+  ['{', 'frame.json is not JSON'],
+])('rejects the frame %j by file and field', (content, fault) => {
+  expect(() => readFrameSource(written('frame.json', content))).toThrow(fault);
+});
+
+it('reads the frame with its schema for editors', () => {
+  const source = { $schema: 'frame.schema.json', ...frame };
+  expect(readFrameSource(written('frame.json', source))).toEqual(source);
+});
+
+it.each([
+  [{ routes: [{ path: 1 }], fills: {}, offers: {} }, 'remote.json is wrong at routes.0.path:'],
+  ['routes', 'remote.json is not JSON'],
+])('rejects the remote.json of a team %j by file and field', (content, fault) => {
+  expect(() => readRemoteSource(written('remote.json', content))).toThrow(fault);
+});
+
+it('rejects a built manifest by file and field', () => {
+  const file = written('remote.json', { entry: 'a.js', routes: [], integrity: {} });
+  expect(() => readManifest(remoteManifestSchema, file)).toThrow(
+    'remote.json is wrong at requires:',
+  );
+});
+
+it('rejects a registry by file and field, and says how to repair it', () => {
+  written('registry.json', { sequence: 1, remotes: { 'mf-a': { stable: 1 } } });
+  expect(() => readRegistry(folder)).toThrow(
+    /registry\.json is wrong at remotes\.mf-a\.stable: .* Put a good copy in its place/,
+  );
+});
