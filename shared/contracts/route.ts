@@ -90,6 +90,11 @@ export const routeFields = {
   price_level: s.optional(s.union([s.literal(0), s.literal(1)])),
   /** The largest picture of the first screen, preloaded: the first slide, the product's, or those of the first tiles. */
   first_picture: s.optional(s.oneOf(['slide', 'product', 'tiles'])),
+  /**
+   * Whether the page shuffles what it shows: the server renders it with the visit's own seed. Where nothing is said,
+   * only a page of kind `shop` does.
+   */
+  shuffled: s.optional(s.boolean()),
   /** View categories that mostly follow: the code of their pages is prefetched while the browser is idle. */
   next: s.optional(s.array(s.string())),
   /** `cart`: prefetched from any page while something is in the cart. */

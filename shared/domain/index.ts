@@ -166,9 +166,12 @@ export {
   broughtCartPath,
   bundlePath,
   CART_PATHS,
+  endedLinkPath,
+  memberPath,
   openAfterSignIn,
   orderPath,
   pageAfterSignIn,
+  productPagePath,
   promoProductPath,
 } from './page-addresses.ts';
 export {

@@ -15,11 +15,22 @@ export const broughtCartPath = (isThere: boolean): string =>
 export const afterStoreMapPath = (cart: string, outcome: 'pickup' | 'pickup-refused'): string =>
   `${cart}/${outcome}`;
 
+/** A product. */
+export const productPagePath = (prd_id: string): string => `/product/${encodeURIComponent(prd_id)}`;
+
 /** A product in the promotional storefront (R4). */
 export const promoProductPath = (prd_id: string): string => `/p/${prd_id}`;
 
 /** The list of a bundle (R3). */
 export const bundlePath = (code: string): string => `/pb/${code}`;
+
+/** The member centre, or a page below it. */
+export const memberPath = (page?: 'devices' | 'earnings'): string =>
+  page === undefined ? '/vip' : `/vip/${page}`;
+
+/** Where a short link leads that has ended; to a product, where it led to one. */
+export const endedLinkPath = (prd_id?: string): string =>
+  prd_id === undefined ? '/link-ended' : `/link-ended?product=${encodeURIComponent(prd_id)}`;
 
 /** A page below the member centre; `join` is the sign-in itself. */
 const MEMBER_PAGE = /^\/vip\/(?!join$)[a-z-]+$/;
@@ -31,5 +42,5 @@ export const openAfterSignIn = (path: string) => ({ after_sign_in: path });
 export function pageAfterSignIn({ pathname, state }: { pathname: string; state: unknown }): string {
   const named = typeof state === 'object' && state !== null && 'after_sign_in' in state;
   const path = named ? state.after_sign_in : pathname;
-  return typeof path === 'string' && MEMBER_PAGE.test(path) ? path : '/vip';
+  return typeof path === 'string' && MEMBER_PAGE.test(path) ? path : memberPath();
 }

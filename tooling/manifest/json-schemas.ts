@@ -17,6 +17,8 @@ const OF_REMOTE: Descriptions = {
   'routes.legacy_paths': 'Old addresses that lead to this page.',
   'routes.price_level': '1: the promotional storefront.',
   'routes.first_picture': 'The largest picture of the first screen, which the gateway preloads.',
+  'routes.shuffled':
+    "Whether it shuffles what it shows: the server renders it with the visit's own seed.",
   'routes.next': 'View categories that mostly follow; their code is prefetched when idle.',
   'routes.prefetch_when': 'cart: prefetched from any page while something is in the cart.',
   'routes.filters': 'Whether the side panel shows slot list.filters here.',

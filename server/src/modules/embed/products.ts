@@ -1,5 +1,10 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel, priceAtLevel, promoProductPath } from '@pinpu/shared/domain';
+import {
+  isGroupPriceLevel,
+  priceAtLevel,
+  productPagePath,
+  promoProductPath,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { findProductsOnSale } from '../cart/repository.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
@@ -22,7 +27,7 @@ export async function embedProducts(
   const page = (prd_id: string) =>
     isGroupPriceLevel(pl)
       ? `${promoProductPath(prd_id)}?promo_code=${encodeURIComponent(promo_code)}`
-      : `/product/${prd_id}`;
+      : productPagePath(prd_id);
   return [...new Set(ids)].flatMap((id) => {
     const product = found.get(id);
     if (!product) return [];

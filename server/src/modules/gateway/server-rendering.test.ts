@@ -41,3 +41,18 @@ it('leaves a view of one’s own to the browser', async () => {
   expect(body).not.toContain('<p>');
   expect((await page('/mf-a')).body).toContain('<p>stable</p>');
 });
+
+const SHOP = { kind: 'shop' as const, canonical: '/' };
+
+it.each([
+  ['the visit’s seed to a page that says it shuffles', { shuffled: true }, '0 2026-'],
+  ['none to a page that says nothing', {}, '<'],
+  ['the visit’s seed to home of before, which did not say so', { describe: SHOP }, '0 2026-'],
+  ['none to home where it says it does not', { describe: SHOP, shuffled: false }, '<'],
+])('gives %s', async (_what, declared, seed) => {
+  const { put, rootOf } = await renderedShop({});
+  const node = pageBuild("'<p>' + job.seed + '</p>'");
+  const route = { path: '/mf-a', page: 'page', view: '', files: ['entry.js'], describe: undefined };
+  await put(nodeRemote('mf-a', '1.0.0', node, { routes: [{ ...route, ...declared }] }));
+  expect(await rootOf('/mf-a')).toContain(`<p>${seed}`);
+});

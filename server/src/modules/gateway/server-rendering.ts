@@ -21,8 +21,9 @@ interface RequestedPage {
   token: string;
 }
 
-/** The shop's home has shuffled products. */
-const isShuffled = (served: ServedPage | undefined) => served?.route.describe?.kind === 'shop';
+/** Deployed versions of home that do not say so shuffle their products, too. */
+const isShuffled = ({ shuffled, describe }: ServedPage['route']) =>
+  shuffled ?? describe?.kind === 'shop';
 
 const SEED_OF_NOBODY = '0';
 
@@ -52,7 +53,7 @@ export async function serverRendering(app: App, deps: Deps) {
       const composition = carriedComposition(composed, served);
       const done = await rendering.renderPage({
         url: request.url,
-        seed: isShuffled(served) ? seed() : '',
+        seed: served && isShuffled(served.route) ? seed() : '',
         composed,
         composition,
       });

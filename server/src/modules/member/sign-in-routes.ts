@@ -5,6 +5,7 @@ import {
   otpSchema,
 } from '@pinpu/shared/contracts';
 import { type Infer, union } from '@pinpu/shared/contracts/schema';
+import { memberPath } from '@pinpu/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../../platform/http/client-address.ts';
 import type { Deps, ServerModule } from '../../platform/module.ts';
@@ -49,7 +50,7 @@ function otpModes(deps: Deps) {
   const browser = browserCookie(deps);
   const session = sessionGiver(deps);
   const mail: CodeMail = (typed, magic) =>
-    signInMail(typed, `${config.publicUrl}/vip?magic=${magic}`);
+    signInMail(typed, `${config.publicUrl}${memberPath()}?magic=${magic}`);
 
   async function getOtp(request: FastifyRequest, reply: FastifyReply, body: BodyOf<'getOtp'>) {
     const { email } = body;

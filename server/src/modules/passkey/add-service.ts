@@ -1,4 +1,5 @@
 import type { Infer } from '@pinpu/shared/contracts/schema';
+import { memberPath } from '@pinpu/shared/domain';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import type { Deps } from '../../platform/module.ts';
 import type { createdPasskey } from './bodies.ts';
@@ -53,7 +54,12 @@ export async function addPasskey(
     await lockPasskeys(tx, cus_id);
     if ((await findPasskeysOf(tx, cus_id)).length >= MOST_PASSKEYS) return 'too many';
     if (!(await insertPasskey(tx, row))) return 'exists';
-    await postPasskeyMail(tx, acc_email, addedMail(row, `${config.publicUrl}/vip/devices`), now);
+    await postPasskeyMail(
+      tx,
+      acc_email,
+      addedMail(row, config.publicUrl + memberPath('devices')),
+      now,
+    );
     return row;
   });
 }

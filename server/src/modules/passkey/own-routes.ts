@@ -7,6 +7,7 @@ import {
   passkeysAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { object, regex, string } from '@pinpu/shared/contracts/schema';
+import { memberPath } from '@pinpu/shared/domain';
 import { requireMember } from '../../platform/http/request-member.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { browserName } from '../member/browser-name.ts';
@@ -107,7 +108,7 @@ export function ownPasskeys(app: App, deps: Deps, party: RelyingParty): void {
     await db.transaction(async (tx) => {
       const row = await deletePasskey(tx, cus_id, request.params.id);
       if (!row) throw passkeyGone();
-      const mail = removedMail(row, `${config.publicUrl}/vip/devices`);
+      const mail = removedMail(row, config.publicUrl + memberPath('devices'));
       await postPasskeyMail(tx, acc_email, mail, now);
     });
     return done;

@@ -1,4 +1,4 @@
-import { maskedAccount } from '@pinpu/shared/domain';
+import { maskedAccount, memberPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { insertMail } from '../mail/repository.ts';
 import { button, facts, type MailContent, paragraph } from '../mail/template/blocks.ts';
@@ -44,7 +44,7 @@ export async function postAccountMail(
   row: AccountRow,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
-  const content = accountMail(change, row, `${publicUrl}/vip/earnings`, now);
+  const content = accountMail(change, row, publicUrl + memberPath('earnings'), now);
   const mail = composeMail(content, await mailSender(tx));
   await insertMail(tx, { kind: 'promo-account', to, ...mail }, now);
 }

@@ -1,4 +1,4 @@
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, memberPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { insertMail } from '../mail/repository.ts';
 import {
@@ -58,7 +58,10 @@ export async function postPaidMail(
   payout: PaidPayout & { id: string },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
-  const mail = composeMail(paidMail(payout, `${publicUrl}/vip/earnings`), await mailSender(tx));
+  const mail = composeMail(
+    paidMail(payout, publicUrl + memberPath('earnings')),
+    await mailSender(tx),
+  );
   const dedupe_key = `promo-paid ${payout.id}`;
   await insertMail(tx, { kind: 'promo-paid', dedupe_key, to, ...mail }, now);
 }

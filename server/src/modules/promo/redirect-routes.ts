@@ -1,5 +1,5 @@
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
-import { isGroupPriceLevel, promoLinkState, taipeiDate } from '@pinpu/shared/domain';
+import { endedLinkPath, isGroupPriceLevel, promoLinkState, taipeiDate } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import { addressHash } from '../../platform/http/client-address.ts';
@@ -21,7 +21,7 @@ const COUNTED_VISITS = { max: 100, timeWindow: '10 minutes' };
 /** The page that says why a link leads no further, and leads on to its product. */
 function endedPath(link: ShortLink | null): string {
   const [prd_id] = link?.kind === 'product' ? link.prd_ids : [];
-  return prd_id === undefined ? '/link-ended' : `/link-ended?product=${encodeURIComponent(prd_id)}`;
+  return endedLinkPath(prd_id);
 }
 
 /** `GET /s/:code`: counts the visit and redirects to the promo page; a dead link redirects to a page that says so. */

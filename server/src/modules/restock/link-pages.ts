@@ -1,3 +1,4 @@
+import { productPagePath } from '@pinpu/shared/domain';
 import { html, type Markup } from '../../platform/html/html.ts';
 import { stopPath } from './links.ts';
 import type { findById } from './repository.ts';
@@ -12,8 +13,7 @@ export interface LinkPage {
   hasForm?: boolean;
 }
 
-const product = ({ prd_id }: Linked) =>
-  html`<a href="/product/${encodeURIComponent(prd_id)}">查看商品</a>`;
+const product = ({ prd_id }: Linked) => html`<a href="${productPagePath(prd_id)}">查看商品</a>`;
 const home = html`<a href="/">回首頁</a>`;
 
 /** Mail scanners open links: only a press changes something. It posts to the page's own address. */

@@ -1,4 +1,4 @@
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, productPagePath } from '@pinpu/shared/domain';
 import { button, facts, type MailContent, note, paragraph } from '../mail/template/blocks.ts';
 import { confirmPath, stopPath } from './links.ts';
 
@@ -45,7 +45,7 @@ export const restockMail = (
   blocks: [
     paragraph('您好，您等候的商品又有貨了。數量有限，售完為止。'),
     facts(['商品', wanted.prd_name], ['售價', formatTwd(wanted.price)]),
-    button('前往選購', `${publicUrl}/product/${encodeURIComponent(wanted.prd_id)}`),
+    button('前往選購', publicUrl + productPagePath(wanted.prd_id)),
     note('這項到貨通知已經完成，不會再寄。若又售完，可以在商品頁再登記一次。'),
   ],
   reason: '您收到這封信，是因為您在本店登記了這項商品的到貨通知。',

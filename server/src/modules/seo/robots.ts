@@ -1,27 +1,42 @@
-import type { Composition } from '@pinpu/shared/contracts';
+import type { Composition, PageDescription, RemoteRoute } from '@pinpu/shared/contracts';
 import { descriptions } from '../composition/pages.ts';
 
 // Scripts and API calls of pages are allowed: a search engine that runs scripts would otherwise see an empty shop.
-const READABLE = [
-  '/api/config/public',
-  '/api/product',
-  '/api/maker/',
-  '/api/facets',
-  '/static/lang/',
-];
+type Calls = readonly string[];
+
+/** The calls of the pages that are the shop's own things, whose data the server knows; any other page declares its own. */
+const OF_KINDS: Readonly<Record<Exclude<PageDescription['kind'], 'page'>, Calls>> = {
+  shop: ['/api/product'],
+  product: ['/api/product'],
+  maker: ['/api/maker/'],
+  list: ['/api/product', '/api/facets'],
+};
+
+const ofKinds = (kinds: ReadonlySet<string>): string[] =>
+  Object.entries(OF_KINDS).flatMap(([kind, calls]) => (kinds.has(kind) ? calls : []));
 
 const fixedStart = (path: string) => path.replace(/\/:.*$/, '');
 
-/** The calls that pages for search engines show, like those of READABLE. */
-const readableData = (composition: Composition): string[] => [
-  ...new Set(
-    descriptions(composition).flatMap((page) =>
-      page.kind === 'page' && page.indexed === true && page.data !== undefined
-        ? [`/api/${fixedStart(page.data.replace(/\?.*$/, ''))}`]
-        : [],
-    ),
-  ),
-];
+const isIndexed = ({ describe }: RemoteRoute) =>
+  describe !== undefined && (describe.kind !== 'page' || describe.indexed === true);
+
+/** The calls that a page declares, up to their first parameter. */
+const declaredCalls = ({ early = [], describe }: RemoteRoute): string[] =>
+  [...early, ...(describe?.kind === 'page' && describe.data ? [describe.data] : [])].flatMap(
+    (call) => call.replace(/\?.*$/, '').replace(/:.*$/, '') || [],
+  );
+
+/** What search engines may read of the API: what the frame, the shop's own things and indexed pages show. */
+function readable(composition: Composition): string[] {
+  const kinds = new Set(descriptions(composition).map(({ kind }) => kind));
+  const allowed = ['/api/config/public', ...ofKinds(kinds), '/static/lang/'];
+  const routes = Object.values(composition.remotes).flatMap((remote) => remote.routes);
+  for (const call of routes.filter(isIndexed).flatMap(declaredCalls)) {
+    const path = `/api/${call}`;
+    if (!allowed.some((one) => path.startsWith(one))) allowed.push(path.replace(/\/$/, ''));
+  }
+  return [...new Set(allowed)];
+}
 
 /** Rules that disallow a path and everything below it, but no other path with the same prefix. */
 function hiding(path: string, others: readonly string[]): string[] {
@@ -49,7 +64,7 @@ export const robotsText = (publicUrl: string, composition: Composition): string 
   [
     'User-agent: *',
     'Allow: /',
-    ...[...READABLE, ...readableData(composition)].map((path) => `Allow: ${path}`),
+    ...readable(composition).map((path) => `Allow: ${path}`),
     ...['/api/', ...hiddenPaths(composition)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

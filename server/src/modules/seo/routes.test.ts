@@ -25,6 +25,35 @@ it('lets search engines read pages and their resources, but not personal pages',
     expect(lines).toContain(`Allow: ${path}`);
 });
 
+it('says of the remotes of this checkout what it said when the calls were listed here', async () => {
+  const { app } = await testApp({ env: { DIST_DIR: dist } });
+  expect((await app.inject('/robots.txt')).body).toBe(`User-agent: *
+Allow: /
+Allow: /api/config/public
+Allow: /api/product
+Allow: /api/maker/
+Allow: /api/facets
+Allow: /static/lang/
+Allow: /api/info-page/about
+Allow: /api/info-page/returns
+Allow: /api/info-page/privacy
+Allow: /api/info-page/terms
+Allow: /api/info-page/company
+Disallow: /api/
+Disallow: /el
+Disallow: /el/shop
+Disallow: /c$
+Disallow: /c/
+Disallow: /embed
+Disallow: /favourites
+Disallow: /vip/earnings
+Disallow: /vip/links
+Disallow: /link-ended
+
+Sitemap: http://shop.test/sitemap.xml
+`);
+});
+
 it('lets search engines know the entrances of cart and member centre, and lists neither in the sitemap', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   const robots = (await app.inject('/robots.txt')).body;

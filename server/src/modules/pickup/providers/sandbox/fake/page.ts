@@ -1,4 +1,4 @@
-import type { PickupStore } from '@pinpu/shared/domain';
+import { CART_PATHS, type PickupStore } from '@pinpu/shared/domain';
 import { html, type Markup } from '../../../../../platform/html/html.ts';
 import type { Fields } from '../../../../payment/providers/sandbox/protocol.ts';
 import { sandboxPage } from '../../../../payment/providers/sandbox/sandbox-page.ts';
@@ -28,12 +28,12 @@ const card = (action: string, { store, answer }: Choice): Markup => {
 export const mapPage = (action: string, choices: readonly Choice[]): string =>
   frame(
     '選擇取貨門市',
-    html`<h1>選擇取貨門市</h1>${choices.map((choice) => card(action, choice))}<a class="button" href="/cart">不選門市，回到購物車</a>`,
+    html`<h1>選擇取貨門市</h1>${choices.map((choice) => card(action, choice))}<a class="button" href="${CART_PATHS[0]}">不選門市，回到購物車</a>`,
   );
 
 /** An error page, with only a link back. */
 export const noMapPage = (): string =>
   frame(
     '無法選擇門市',
-    html`<h1>無法選擇門市</h1><p>資料不正確，請回到購物車重新選擇門市。</p><a class="button" href="/cart">回到購物車</a>`,
+    html`<h1>無法選擇門市</h1><p>資料不正確，請回到購物車重新選擇門市。</p><a class="button" href="${CART_PATHS[0]}">回到購物車</a>`,
   );
