@@ -163,6 +163,8 @@ export interface PaymentProviderDefinition {
   variables: Variables;
   /** Validates its settings. @throws StartupError with a sentence that names the variable and the fix. */
   configure(environment: EnvironmentValues, shop: { publicUrl: string }): ConfiguredProvider;
+  /** Deletes its own rows that are unchanged since before a moment. Absent where it stores none. */
+  deleteOldRows?(db: Database, before: Date): Promise<void>;
 }
 
 /**

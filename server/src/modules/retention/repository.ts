@@ -8,7 +8,6 @@ import {
   outboxMails,
   paymentAttempts,
   refundTasks,
-  sandboxTrades,
 } from '../../platform/db/schema/index.ts';
 
 export async function deleteCheckoutKeys(db: Database, before: Date): Promise<void> {
@@ -77,8 +76,4 @@ export async function deleteMails(db: Database, before: Date): Promise<void> {
   await db
     .delete(outboxMails)
     .where(and(ne(outboxMails.status, 'queued'), lt(outboxMails.c_date, before)));
-}
-
-export async function deleteSandboxTrades(db: Database, before: Date): Promise<void> {
-  await db.delete(sandboxTrades).where(lt(sandboxTrades.u_date, before));
 }

@@ -6,6 +6,7 @@ import { deleteTries } from '../coupon/tries-repository.ts';
 import { COUPON_TRIES_MS } from '../coupon/try-limit.ts';
 import { deleteEmbedCheckouts } from '../embed/checkout-repository.ts';
 import { deleteNetworks, deleteReports } from '../part-report/repository.ts';
+import { PAYMENT_PROVIDERS } from '../payment/providers/index.ts';
 import { firstClickDay } from '../promo/click-tallies.ts';
 import { deleteClickDays } from '../promo/click-tally-repository.ts';
 import { deleteRestockRequests } from '../restock/repository.ts';
@@ -14,7 +15,6 @@ import {
   deleteCheckoutKeys,
   deleteLinkClicks,
   deleteMails,
-  deleteSandboxTrades,
   deleteUnpaidAttempts,
 } from './repository.ts';
 
@@ -31,7 +31,8 @@ const RETENTION = {
   sentMails: 7 * DAY,
   deadMails: 30 * DAY,
   mailRows: 365 * DAY,
-  sandboxTrades: 180 * DAY,
+  /** What a payment provider stores of its own, of attempts paid or not. */
+  providerRows: 180 * DAY,
   /** As long as a payment code may be awaited. */
   embedCheckouts: 90 * DAY,
   partReports: 14 * DAY,
@@ -58,7 +59,8 @@ export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await clearMails(db, 'sent', before(now, RETENTION.sentMails));
   await clearMails(db, 'dead', before(now, RETENTION.deadMails));
   await deleteMails(db, before(now, RETENTION.mailRows));
-  await deleteSandboxTrades(db, before(now, RETENTION.sandboxTrades));
+  for (const provider of PAYMENT_PROVIDERS)
+    await provider.deleteOldRows?.(db, before(now, RETENTION.providerRows));
   await deleteEmbedCheckouts(db, before(now, RETENTION.embedCheckouts));
   await deleteReports(db, before(now, RETENTION.partReports));
   await deleteNetworks(db, before(now, RETENTION.partReportNetworks));

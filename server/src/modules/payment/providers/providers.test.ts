@@ -38,14 +38,14 @@ const WIRE = [
 
 /** Tests, fakes and the folders themselves, and the two lists that name the folders. */
 const MAY_KNOW = new RegExp(
-  `\\.test\\.ts$|^${SERVER}/testing/|/providers/(?:${OTHERS.join('|')})/|/providers/index\\.ts$`,
+  `\\.test\\.tsx?$|^shared/testing/|^${SERVER}/testing/|/providers/(?:${OTHERS.join('|')})/|/providers/index\\.ts$`,
 );
 
 function sourcesIn(path: string): string[] {
   return readdirSync(join(ROOT_DIR, path), { withFileTypes: true }).flatMap((entry) => {
     const inner = `${path}/${entry.name}`;
     if (entry.isDirectory()) return sourcesIn(inner);
-    return inner.endsWith('.ts') && !MAY_KNOW.test(inner) ? [inner] : [];
+    return /\.tsx?$/.test(inner) && !MAY_KNOW.test(inner) ? [inner] : [];
   });
 }
 
@@ -57,6 +57,29 @@ describe('the rest of the server', () => {
       const text = read(file);
       return WIRE.some((pattern) => pattern.test(text));
     });
+    expect(found).toEqual([]);
+  });
+});
+
+/** The sandbox's tables: private to its folder, as a provider's wire format is. */
+it('contains nothing outside the sandbox’s folder that knows its trades, but the schema', () => {
+  const knowing = sourcesIn(SERVER).filter((file) => /sandbox_?trades/i.test(read(file)));
+  expect(knowing.sort()).toEqual([
+    `${SERVER}/modules/payment/providers/sandbox/fake/repository.ts`,
+    `${SERVER}/platform/db/schema/index.ts`,
+    `${SERVER}/platform/db/schema/sandbox.ts`,
+  ]);
+});
+
+describe('the browser', () => {
+  it.each(
+    ['shared', 'shell', ...foldersIn('.').filter((name) => name.startsWith('mf-'))].map((name) => [
+      name,
+    ]),
+  )('does not depend on a provider’s wire format, variables or name in %s', (workspace) => {
+    const files = sourcesIn(workspace).filter((file) => !/node_modules|\/dist\//.test(file));
+    expect(files.length).toBeGreaterThan(3);
+    const found = files.filter((file) => WIRE.some((pattern) => pattern.test(read(file))));
     expect(found).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { App } from '../../../../platform/module.ts';
 import { stringFields } from '../../form-fields.ts';
 import type { PaymentProviderDefinition } from '../../port.ts';
 import { sandboxProvider } from './adapter.ts';
+import { deleteTrades } from './fake/repository.ts';
 import { sandboxPages } from './fake/routes.ts';
 import type { Fields } from './protocol.ts';
 import { sandboxKey } from './shared-key.ts';
@@ -31,4 +32,5 @@ export const sandbox: PaymentProviderDefinition = {
       sandboxProvider({ key: sandboxKey(store), query: (fields) => querySandbox(app, fields) }),
     pages: sandboxPages,
   }),
+  deleteOldRows: deleteTrades,
 };

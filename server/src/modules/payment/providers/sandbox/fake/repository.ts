@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/db/index.ts';
 import { type SandboxTradeState, sandboxTrades } from '../../../../../platform/db/schema/index.ts';
 
@@ -79,4 +79,8 @@ export async function findUnacknowledgedTrades(db: Database, before: Date): Prom
     .from(sandboxTrades)
     .where(and(gt(sandboxTrades.unacknowledged, 0), lte(sandboxTrades.u_date, before)))
     .limit(20);
+}
+
+export async function deleteTrades(db: Database, before: Date): Promise<void> {
+  await db.delete(sandboxTrades).where(lt(sandboxTrades.u_date, before));
 }
