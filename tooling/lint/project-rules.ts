@@ -5,12 +5,13 @@ import { bannedWords } from './banned-words.ts';
 import { chineseTexts } from './chinese-texts.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
+import { frameMeasures, framePixels } from './frame-pixels.ts';
 import { moduleFiles } from './module-files.ts';
 import { repositoryVerbs } from './repository-verbs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 import { unusedExports } from './unused-exports.ts';
 
-/** What no off-the-shelf linter checks here: colours, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, exports of shared that are used, migrations that stay. */
+/** What no off-the-shelf linter checks here: colours, the frame's measures, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, exports of shared that are used, migrations that stay. */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {
@@ -20,6 +21,7 @@ function unknownIds({ path, text }: SourceFile): string[] {
     .map((id) => `${path} names ledger row ${id}, which does not exist`);
 }
 
+const ofFrame = framePixels(frameMeasures());
 const files = sourceFiles();
 const faults = [
   ...files.flatMap((file) => [
@@ -29,6 +31,7 @@ const faults = [
     ...bannedWords(file),
     ...repositoryVerbs(file),
     ...moduleFiles(file),
+    ...ofFrame(file),
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),
   ...unusedExports(files),
