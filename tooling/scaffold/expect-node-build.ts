@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Expects that a build for Node exports a page, which loads with what the shell lends alone. */
-export async function expectNodeBuild(file: string, page: string) {
+/** Expects that a build for Node exports a page with these functions, which load with what the shell lends alone. */
+export async function expectNodeBuild(file: string, page: string, names = ['Page']) {
   const build = { pages: {} as Record<string, () => Promise<{ Page: unknown }>> };
   const module = { exports: build };
   const lend = () => new Proxy({}, { get: () => () => '' });
@@ -13,5 +13,6 @@ export async function expectNodeBuild(file: string, page: string) {
     readFileSync(file, 'utf8'),
   );
   wrapper(module, build, lend, '/remotes/');
-  expect(await module.exports.pages[page]?.()).toEqual({ Page: expect.any(Function) });
+  const functions = names.map((name) => [name, expect.any(Function)]);
+  expect(await module.exports.pages[page]?.()).toEqual(Object.fromEntries(functions));
 }
