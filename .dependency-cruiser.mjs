@@ -98,7 +98,7 @@ const segments = [
     {
       path: '^shared/',
       pathNot:
-        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client|early|failure)/index\\.ts$|contracts/(?:backoffice|schema)/index\\.ts$|domain/postcodes/index\\.ts$|package\\.json$)',
+        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client|early|failure)/index\\.ts$|contracts/(?:backoffice|schema)/index\\.ts$|domain/postcodes/index\\.ts$|query/pages/index\\.ts$|package\\.json$)',
     },
   ),
   error(
