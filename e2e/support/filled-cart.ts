@@ -1,4 +1,3 @@
-import { recipientFromBuyer } from '@pinpu/shared/domain';
 import { expect, type Page } from '@playwright/test';
 import { BUYER, OOLONG } from './shopping.ts';
 
@@ -23,8 +22,8 @@ async function lineOf(page: Page, prd_id: string, qty: number) {
 /** Buyer and recipient in clear, as releases before the encryption stored them (ADR 0145). */
 function contacts(email: string) {
   const buyer = { ...BUYER, cus_email: email };
-  const empty = { cnt_name: '', email: '', phone1: '', addr1: '', addr1_postcode: '' };
-  return { ...buyer, ...recipientFromBuyer({ ...buyer, ...empty }) };
+  const { cus_name: cnt_name, cus_mobile: phone1, cus_addr1: addr1 } = buyer;
+  return { ...buyer, cnt_name, email, phone1, addr1, addr1_postcode: buyer.cus_postcode };
 }
 
 interface Filled {

@@ -1,6 +1,6 @@
 export { updateCart } from './cart.ts';
 export { fetchProfile } from './member.ts';
 export { fetchHomeProducts } from './products.ts';
-export { createShortUrl, fetchPromoCode } from './promo.ts';
+export { createShortUrl } from './promo.ts';
 export { fetchInvoices, fetchRecipients } from './saved-details.ts';
 export { fetchSuggestions } from './suggestions.ts';

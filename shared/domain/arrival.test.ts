@@ -3,7 +3,6 @@ import {
   arrivalTexts,
   type DeliveryPlan,
   type DeliveryRegion,
-  longestShipDays,
   regionOfPostcode,
   SHIP_DAYS_MAX,
 } from './arrival.ts';
@@ -151,10 +150,4 @@ it.each([
   ['', 'main'],
 ])('takes %j for %s', (postcode, region) => {
   expect(regionOfPostcode(postcode)).toBe(region);
-});
-
-it('waits for the slowest product of a cart', () => {
-  expect(longestShipDays([{ ship_days: 2 }, {}, { ship_days: 14 }])).toBe(14);
-  expect(longestShipDays([{}])).toBe(0);
-  expect(longestShipDays([])).toBe(0);
 });

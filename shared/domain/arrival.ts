@@ -44,10 +44,6 @@ const ISLAND_POSTCODES = /^(?:88[0-5]|89[0-6]|209|21[0-2]|929|95[12]|81[79]|290)
 export const regionOfPostcode = (postcode: string): 'main' | 'islands' =>
   ISLAND_POSTCODES.test(postcode.trim()) ? 'islands' : 'main';
 
-/** How many days before it leaves an order is prepared: as long as its slowest product. */
-export const longestShipDays = (lines: readonly { ship_days?: number | undefined }[]): number =>
-  Math.max(0, ...lines.map(({ ship_days }) => ship_days ?? 0));
-
 /** The first day from `day` on of which `suits` is true; undefined where there is none in sight. */
 function firstDay(day: string, suits: (day: string) => boolean): string | undefined {
   for (let days = 0; days <= HORIZON_DAYS; days += 1) {

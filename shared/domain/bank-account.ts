@@ -49,7 +49,3 @@ export function bankAccountFaults(account: BankAccount): Partial<BankAccount> {
   };
   return Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence !== ''));
 }
-
-/** An account in a sentence, of which only the last four digits are shown. */
-export const maskedAccount = (bank_code: string, last_four: string): string =>
-  `銀行 ${bank_code}，帳號末四碼 ${last_four}`;

@@ -1,10 +1,4 @@
-import {
-  ALLERGENS,
-  allergensText,
-  allergenWarning,
-  readAllergens,
-  readFoodRegNo,
-} from './food-label.ts';
+import { ALLERGENS, allergensText, readAllergens, readFoodRegNo } from './food-label.ts';
 
 describe('allergens', () => {
   it('are the eleven groups of the rule', () => {
@@ -41,13 +35,6 @@ describe('allergens', () => {
     expect(allergensText([])).toBe('無');
     expect(allergensText(null)).toBe('');
     expect(readAllergens(allergensText(ALLERGENS))).toEqual({ value: [...ALLERGENS] });
-  });
-
-  it('are declared by the prescribed sentence', () => {
-    expect(allergenWarning(['花生', '芝麻'])).toBe(
-      '本產品含有花生、芝麻，不適合對其過敏體質者食用。',
-    );
-    expect(allergenWarning([])).toBe('');
   });
 });
 

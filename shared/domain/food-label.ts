@@ -66,10 +66,6 @@ export function readAllergens(text: string): Reading<string[]> {
 export const allergensText = (allergens: readonly string[] | null): string =>
   allergens === null ? '' : allergens.join('、') || NONE;
 
-/** The warning that the rule prescribes; '' for no allergen. */
-export const allergenWarning = (allergens: readonly string[]): string =>
-  allergens.length === 0 ? '' : `本產品含有${allergens.join('、')}，不適合對其過敏體質者食用。`;
-
 const FOOD_REG_NO = /^([A-Z])-?(\d{9})-?(\d{5})-?(\d)$/;
 
 /**

@@ -1,4 +1,4 @@
-import { readStockCell, stockFault, stockLevel } from './goods-amount.ts';
+import { readStockCell } from './goods-amount.ts';
 
 it.each([
   ['1,200', 1200],
@@ -26,18 +26,4 @@ it('needs a price above 0 and a stock, but no group price, cost or threshold', (
     expect(readStockCell(field, '　')).toEqual({ why: '是空的，請填寫數字。' });
   for (const field of ['price1', 'cost_wholesale', 'low_stock'] as const)
     expect(readStockCell(field, '')).toEqual({ value: 0 });
-});
-
-it('keeps what orders have reserved', () => {
-  expect(stockFault(3, 3)).toBe('');
-  expect(stockFault(2, 3)).toMatch(/^2 少於訂單已保留的 3 件/);
-});
-
-it.each([
-  [4, 4, 0, 'sold-out'],
-  [5, 4, 0, 'enough'],
-  [9, 4, 5, 'low'],
-  [10, 4, 5, 'enough'],
-])('%d in stock, %d reserved, threshold %d: %s', (on_hand, reserved, low_stock, level) => {
-  expect(stockLevel({ on_hand, reserved, low_stock })).toBe(level);
 });

@@ -3,9 +3,6 @@ import { formatTwd } from './money.ts';
 /** The most that a price or a stock may be. */
 export const GOODS_AMOUNT_MAX = 99_999_999;
 
-/** A product's threshold until somebody sets it: with this many or fewer for sale, it is listed as nearly sold out. */
-export const LOW_STOCK_DEFAULT = 5;
-
 /** The numbers of a product that are edited in the table of stock and prices; `on_hand` includes what orders reserve. */
 export const STOCK_FIELDS = ['price', 'price1', 'cost_wholesale', 'on_hand', 'low_stock'] as const;
 export type StockField = (typeof STOCK_FIELDS)[number];
@@ -35,12 +32,6 @@ export function readAmount(text: string): AmountReading {
 export const amountFault = (field: string, value: number): string =>
   field === 'price' && value === 0 ? '售價要大於 0。' : '';
 
-/** Why this can't be the stock of a product; '' where it can. */
-export const stockFault = (on_hand: number, reserved: number): string =>
-  on_hand < reserved
-    ? `${on_hand} 少於訂單已保留的 ${reserved} 件，請填 ${reserved} 以上，或先取消訂單。`
-    : '';
-
 /** 0 means none there: an empty cell says the same. */
 const MAY_BE_EMPTY: readonly StockField[] = ['price1', 'cost_wholesale', 'low_stock'];
 
@@ -58,14 +49,3 @@ const MONEY: readonly StockField[] = ['price', 'price1', 'cost_wholesale'];
 /** A number as the table shows it. */
 export const stockNumberText = (field: StockField, value: number): string =>
   MONEY.includes(field) ? formatTwd(value) : String(value);
-
-/** How many of a product can still be sold, and whether that is little or nothing. */
-export function stockLevel({
-  on_hand,
-  reserved,
-  low_stock,
-}: Record<'on_hand' | 'reserved' | 'low_stock', number>): 'sold-out' | 'low' | 'enough' {
-  const available = on_hand - reserved;
-  if (available <= 0) return 'sold-out';
-  return available <= low_stock ? 'low' : 'enough';
-}

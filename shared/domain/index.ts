@@ -5,7 +5,6 @@ export {
   arrivalTexts,
   type DeliveryPlan,
   type DeliveryRegion,
-  longestShipDays,
   regionOfPostcode,
   SHIP_DAYS_MAX,
   type TransitDays,
@@ -13,7 +12,6 @@ export {
 export {
   type BankAccount,
   bankAccountFaults,
-  maskedAccount,
   normaliseBankAccount,
 } from './bank-account.ts';
 export {
@@ -76,21 +74,17 @@ export { fileKind } from './file-kind.ts';
 export {
   ALLERGENS,
   allergensText,
-  allergenWarning,
   readAllergens,
   readFoodRegNo,
 } from './food-label.ts';
 export {
   amountFault,
   GOODS_AMOUNT_MAX,
-  LOW_STOCK_DEFAULT,
   readAmount,
   readStockCell,
   readWholeNumber,
   STOCK_FIELDS,
   type StockField,
-  stockFault,
-  stockLevel,
   stockNumberText,
 } from './goods-amount.ts';
 export {
@@ -98,16 +92,12 @@ export {
   type Company,
   type CompanyField,
   companyLabel,
-  filledInfoPages,
   INFO_PAGES,
-  INFO_TEXT_MAX,
   type InfoPage,
   infoPageTitle,
-  missingInfoPages,
   NO_COMPANY,
   type ShopInfo,
 } from './info-pages.ts';
-export { CARD_INSTALMENTS, instalmentsOf } from './instalments.ts';
 export {
   type Invoice,
   type InvoiceField,
@@ -124,16 +114,13 @@ export {
   invoiceOfKind,
   invoiceText,
 } from './invoice-kinds.ts';
-export { invoiceStateText, isInvoiceDue, normaliseInvoiceNumber } from './issued-invoice.ts';
+export { invoiceStateText, isInvoiceDue } from './issued-invoice.ts';
 export {
-  API_VERSION,
   APP_INIT_DELAY_MS,
   ATTRIBUTION_DAYS,
   ATTRIBUTION_DAYS_MAX,
   BUNDLE_MAX,
   CART_MAX_LINES,
-  CLIENT_VERSION,
-  EARNINGS_MONTHS,
   OTP_LIFETIME_MS,
   OTP_MAX_LENGTH,
   OTP_RESEND_PAUSE_MS,
@@ -147,6 +134,7 @@ export {
   type OrderRequestOffer,
   orderRequestOffer,
   RETURN_DAYS,
+  returnDeadline,
 } from './order-request.ts';
 export {
   isOrderStatus,
@@ -177,6 +165,7 @@ export {
 export {
   listDescription,
   makerDescription,
+  plainText,
   productDescription,
   shopDescription,
 } from './page-description.ts';
@@ -184,11 +173,11 @@ export {
   CARRIERS,
   carrierOfStore,
   isCarrier,
-  normaliseParcelNumber,
   type Parcel,
   parcelOf,
 } from './parcel.ts';
 export {
+  CARD_INSTALMENTS,
   CASH_ON_DELIVERY,
   isPaidOnReceipt,
   isPayWay,
@@ -201,7 +190,6 @@ export {
   fitsPickup,
   type PickupOffer,
   type PickupStore,
-  pickupRecipientFault,
   pickupStore,
   REC_WAY,
   storeTitle,
@@ -213,11 +201,8 @@ export {
   TILE_PICTURE_SIZES,
 } from './picture-sources.ts';
 export {
-  discountZhe,
-  hasGroupPrice,
   isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
-  percentOff,
   priceAtLevel,
 } from './price.ts';
 export {
@@ -233,39 +218,29 @@ export {
   type CheckoutProfileField,
   nameEqualsEmail,
   pickCheckoutProfile,
-  recipientFromBuyer,
 } from './profile.ts';
 export {
   isShortCode,
   normaliseSlug,
   PROMO_LINK_NAME_MAX,
   PROMO_LINK_TAG_MAX,
-  type PromoTarget,
-  promoLinkState,
-  promoTargetOf,
-  promoTargetPath,
   slugFault,
 } from './promo-link.ts';
 export {
-  payableDate,
-  payableFrom,
   payoutText,
   promoterOrderText,
-} from './promo-payable.ts';
+} from './promoter-order.ts';
 export {
   isPromotable,
   isPromoter,
-  lineProfits,
   PROMOTER_STATUS,
-  type PromotedLine,
   promoCodeOf,
-  promoterZoneVisible,
   promotionProfit,
 } from './promotion.ts';
 export { coerceQuantity, MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
 export { quantityNote } from './quantity-note.ts';
 export type { Recipient } from './recipient.ts';
-export { RECIPIENT_FIELDS, recipientKey, recipientOf } from './recipient.ts';
+export { RECIPIENT_FIELDS, recipientOf } from './recipient.ts';
 export { bestRoute, pathOfPattern, type RouteParams } from './route-pattern.ts';
 export { LINK_TEXT_MAX, SAFE_ADDRESS } from './safe-address.ts';
 export {

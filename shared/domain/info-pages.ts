@@ -1,6 +1,3 @@
-import { plainText } from './page-description.ts';
-import { isVatId } from './vat-id.ts';
-
 /** The pages about the shop itself, in the order of the footer: four texts, and the facts of the company. */
 export const INFO_PAGES = ['about', 'returns', 'privacy', 'terms', 'company'] as const;
 export type InfoPage = (typeof INFO_PAGES)[number];
@@ -14,9 +11,6 @@ const TITLES: Readonly<Record<InfoPage, string>> = {
 };
 
 export const infoPageTitle = (page: InfoPage): string => TITLES[page];
-
-/** The most that a text of such a page may have, markup included. */
-export const INFO_TEXT_MAX = 20_000;
 
 /** The facts of the company, as they are listed; '' for those that it doesn't tell. */
 export const COMPANY_FIELDS = [
@@ -61,27 +55,3 @@ export interface ShopInfo {
   terms_html: string;
   company: Company;
 }
-
-/** Whether HTML shows anything: words or a picture. */
-const hasContent = (html: string) => plainText(html) !== '' || /<img\b/i.test(html);
-
-const isFilled = (info: ShopInfo, page: InfoPage): boolean =>
-  page === 'company'
-    ? COMPANY_FIELDS.some((field) => info.company[field] !== '')
-    : hasContent(info[`${page}_html`]);
-
-/** The pages that have content; the others are not linked, and not found. */
-export const filledInfoPages = (info: ShopInfo): InfoPage[] =>
-  INFO_PAGES.filter((page) => isFilled(info, page));
-
-/** Whether the shop says which company it is: by name and 統一編號 (docs/taiwan). */
-const isNamed = ({ company_name, vat_id }: Company) => company_name !== '' && isVatId(vat_id);
-
-/** The pages that a shop which really sells in Taiwan lacks. */
-export const missingInfoPages = (info: ShopInfo): InfoPage[] => {
-  const filled = filledInfoPages(info);
-  return INFO_PAGES.filter((page) => {
-    if (page === 'about') return false;
-    return page === 'company' ? !isNamed(info.company) : !filled.includes(page);
-  });
-};

@@ -1,11 +1,5 @@
 import { ORDER_STATUS } from './order-status.ts';
 
-/** An invoice's number as printed, in capitals and half width; undefined for what can't be one (docs/taiwan). */
-export function normaliseInvoiceNumber(text: string): string | undefined {
-  const number = text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z]{2}\d{8}$/.test(number) ? number : undefined;
-}
-
 const { paid, storePickup, cashOnDelivery, fulfilled } = ORDER_STATUS;
 const INVOICED: readonly number[] = [paid, storePickup, cashOnDelivery, fulfilled];
 

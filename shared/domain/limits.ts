@@ -17,15 +17,8 @@ export const OTP_MAX_LENGTH = 10;
 /** Milliseconds until another code may be requested: the time a mail takes to arrive. */
 export const OTP_RESEND_PAUSE_MS = 60_000;
 
-/** Months that the earnings report covers, this one included (spec §9). */
-export const EARNINGS_MONTHS = 6;
-
 /** Milliseconds between the configuration and the frame (spec §9). */
 export const APP_INIT_DELAY_MS = 1000;
-
-/** Versions of client and API (spec §9). */
-export const CLIENT_VERSION = 'v.1.20250902.0624';
-export const API_VERSION = 'v.5.20250902.0624';
 
 /** Most recipients a member can save, and most invoices. */
 export const SAVED_MAX = 20;

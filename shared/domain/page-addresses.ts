@@ -35,12 +35,14 @@ export const endedLinkPath = (prd_id?: string): string =>
 /** A page below the member centre; `join` is the sign-in itself. */
 const MEMBER_PAGE = /^\/vip\/(?!join$)[a-z-]+$/;
 
+const AFTER_SIGN_IN = 'after_sign_in';
+
 /** The state of a navigation to `/vip` after whose sign-in a page is opened. */
-export const openAfterSignIn = (path: string) => ({ after_sign_in: path });
+export const openAfterSignIn = (path: string) => ({ [AFTER_SIGN_IN]: path });
 
 /** The page after the sign-in: the one named by `openAfterSignIn`, or the page that asked, else `/vip` (spec §4 Login). */
 export function pageAfterSignIn({ pathname, state }: { pathname: string; state: unknown }): string {
-  const named = typeof state === 'object' && state !== null && 'after_sign_in' in state;
-  const path = named ? state.after_sign_in : pathname;
+  const named = typeof state === 'object' && state !== null && AFTER_SIGN_IN in state;
+  const path = named ? state[AFTER_SIGN_IN] : pathname;
   return typeof path === 'string' && MEMBER_PAGE.test(path) ? path : memberPath();
 }

@@ -1,4 +1,4 @@
-import { carrierOfStore, normaliseParcelNumber, parcelOf } from './parcel.ts';
+import { carrierOfStore, parcelOf } from './parcel.ts';
 
 it.each([
   ['tcat', '黑貓宅急便', 'https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=901-2', false],
@@ -14,15 +14,6 @@ it.each([
 
 it('has no parcel without a number', () => {
   expect(parcelOf({ ship_carrier: 'tcat', ship_code: '' })).toBeUndefined();
-});
-
-it.each([
-  [' ９０１２ 3456-78ab ', '90123456-78AB'],
-  ['12345', undefined],
-  ['javascript:alert(1)', undefined],
-  ['包裹一二三四', undefined],
-])('reads %j as the parcel number %j', (typed, number) => {
-  expect(normaliseParcelNumber(typed)).toBe(number);
 });
 
 it.each([

@@ -33,12 +33,6 @@ export function carrierOfStore(rec_meta: string): CarrierId | undefined {
   return isCarrier(id) ? id : undefined;
 }
 
-/** A parcel number as printed, in half width and capitals; undefined for what can't be one. */
-export function normaliseParcelNumber(text: string): string | undefined {
-  const number = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  return /^[0-9A-Z-]{6,30}$/.test(number) ? number : undefined;
-}
-
 /** A parcel that is on its way. */
 export interface Parcel {
   /** '' where unknown. */

@@ -1,5 +1,4 @@
-import { CARD_INSTALMENTS } from './instalments.ts';
-import { CASH_ON_DELIVERY, STORE_COLLECTION } from './pay-way.ts';
+import { CARD_INSTALMENTS, CASH_ON_DELIVERY, STORE_COLLECTION } from './pay-way.ts';
 import { REC_WAY } from './pickup.ts';
 
 /** A way of paying as a shop offers it, between two amounts in TWD, both included. */

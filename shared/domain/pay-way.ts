@@ -16,6 +16,9 @@ const PAY_WAYS = {
 /** Cash on delivery; no payment page involved. */
 export const CASH_ON_DELIVERY = 1;
 
+/** Card instalments, where a shop offers them. */
+export const CARD_INSTALMENTS = 4;
+
 /** Paid at the counter of the pickup store. */
 export const STORE_COLLECTION = 5;
 

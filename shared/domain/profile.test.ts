@@ -1,4 +1,4 @@
-import { nameEqualsEmail, pickCheckoutProfile, recipientFromBuyer } from './profile.ts';
+import { nameEqualsEmail, pickCheckoutProfile } from './profile.ts';
 
 const profile = {
   cus_name: '林小安',
@@ -24,17 +24,6 @@ it('trims fields and turns missing or non-text values into empty text [C13]', ()
   expect(picked.cus_name).toBe('林小安');
   expect(picked.cus_postcode).toBe('');
   expect(Object.keys(picked)).toHaveLength(11);
-});
-
-it('copies the buyer to the recipient [C8]', () => {
-  expect(recipientFromBuyer(profile)).toEqual({
-    cnt_name: '林小安',
-    email: 'member@pinpu.test',
-    phone1: '0912345678',
-    addr1: '臺北市大安區和平東路一段 1 號',
-    addr1_postcode: '106',
-  });
-  expect(recipientFromBuyer({ ...profile, cus_mobile: '' }).phone1).toBe('02-2345-6789');
 });
 
 it.each([

@@ -27,22 +27,6 @@ export function pickCheckoutProfile(
   return Object.fromEntries(entries);
 }
 
-/** The buyer's fields as the recipient's: 同購買人 (spec §2). Buyers are reached by mobile first. */
-export function recipientFromBuyer(
-  buyer: Readonly<Record<CheckoutProfileField, string>>,
-): Pick<
-  Record<CheckoutProfileField, string>,
-  'cnt_name' | 'email' | 'phone1' | 'addr1' | 'addr1_postcode'
-> {
-  return {
-    cnt_name: buyer.cus_name,
-    email: buyer.cus_email,
-    phone1: buyer.cus_mobile || buyer.cus_phone,
-    addr1: buyer.cus_addr1,
-    addr1_postcode: buyer.cus_postcode,
-  };
-}
-
 /** Whether a name equals the account's e-mail, which the profile form rejects (spec §5). */
 export function nameEqualsEmail(name: string, email: string): boolean {
   return normaliseEmail(name) !== '' && normaliseEmail(name) === normaliseEmail(email);

@@ -1,5 +1,4 @@
 import type { Composition } from '@pinpu/shared/contracts';
-import { CLIENT_VERSION } from '@pinpu/shared/domain';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -19,6 +18,9 @@ import { watchLeaving } from './start/left-places.ts';
 import { beginsAsServed, servedState } from './start/rendered-state.ts';
 import { startApp } from './start/start-app.ts';
 import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
+
+/** Version of the client (spec §9). */
+const CLIENT_VERSION = 'v.1.20250902.0624';
 
 /** From now on this page loads what the composition has, and nothing else. */
 function adopt(composition: Composition) {

@@ -1,7 +1,6 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
 import {
   formatTwd,
-  hasGroupPrice,
   isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   priceAtLevel,
@@ -12,6 +11,7 @@ import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared
 import { ProductCard } from '@pinpu/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { productPath } from './catalog-paths.ts';
+import { hasGroupPrice } from './group-price/has-group-price.ts';
 import { TileHeart } from './like/TileHeart.tsx';
 import { soldCountText } from './product-facts.ts';
 import { freeShippingText } from './shipping-text.ts';

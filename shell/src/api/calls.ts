@@ -1,4 +1,5 @@
-export { fetchProfile, fetchPromoCode, fetchSuggestions, updateCart } from '@pinpu/shared/api';
+export { fetchProfile, fetchSuggestions, updateCart } from '@pinpu/shared/api';
 export { fetchCompositionId } from './composition-id.ts';
 export { fetchPublicConfig } from './config.ts';
 export { fetchPageData } from './page-data.ts';
+export { fetchPromoCode } from './promo-code.ts';

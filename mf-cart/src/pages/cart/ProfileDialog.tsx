@@ -1,10 +1,4 @@
-import {
-  type CheckoutProfileField,
-  invoiceKey,
-  invoiceOf,
-  REC_WAY,
-  recipientFromBuyer,
-} from '@pinpu/shared/domain';
+import { type CheckoutProfileField, invoiceKey, invoiceOf, REC_WAY } from '@pinpu/shared/domain';
 import { ContactFields, InvoiceFields, Wide } from '@pinpu/shared/forms';
 import { orderInfoAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
@@ -12,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { prefilledAtom } from '../../state/prefilled.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { BUYER_FIELDS, recipientFields } from './profile-fields.ts';
+import { recipientFromBuyer } from './recipient-from-buyer.ts';
 import { Remember } from './saved-details/Remember.tsx';
 import { SavedChoice } from './saved-details/SavedChoice.tsx';
 

@@ -34,7 +34,7 @@ export const BUYER_FIELDS: readonly ProfileField[] = [
   { name: 'cus_addr1', label: '地址', autoComplete: 'billing address-line1', ...textInput(200) },
 ];
 
-/** The person who picks up: printed on the parcel and used for the store's message. Stricter than the contract: isPickupName. */
+/** The person who picks up: printed on the parcel and used for the store's message. Stricter than the server. */
 const PICKUP_FIELDS: readonly ContactInput<keyof Recipient>[] = [
   {
     name: 'cnt_name',

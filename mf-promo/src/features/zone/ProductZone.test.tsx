@@ -29,8 +29,8 @@ it.each([
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('shows nothing without a wholesale cost [P9]', () => {
-  show({ ...product, cost_wholesale: undefined });
+it.each([undefined, 0])('shows nothing at a wholesale cost of %s [P9]', (cost_wholesale) => {
+  show({ ...product, cost_wholesale });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 

@@ -1,17 +1,16 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { isPromoter, promoterZoneVisible, promotionProfit } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, isPromotable, isPromoter, promotionProfit } from '@pinpu/shared/domain';
 import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PromotionLink } from './PromotionLink.tsx';
 
-/** The promoter zone of a product: the profit of a sale, and the short link (spec §2, §9). */
+/** The promoter zone of a product: the profit of a sale, and the short link; below price level 1, with a known wholesale cost (spec §2, §9). */
 export function ProductZone({ product }: { product: Product }) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);
-  const visible = promoterZoneVisible(pl, product.cost_wholesale);
-  if (!isPromoter(member) || !visible) return null;
+  if (!isPromoter(member) || isGroupPriceLevel(pl) || !isPromotable(product)) return null;
   return (
     <Zone aria-label="團購推廣">
       <Line>

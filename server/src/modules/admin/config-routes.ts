@@ -1,5 +1,6 @@
 import { adminEnvSchema, adminEschSchema, adminOf } from '@pinpu/shared/contracts';
-import { API_VERSION, taipeiDate } from '@pinpu/shared/domain';
+import { taipeiDate } from '@pinpu/shared/domain';
+import { API_VERSION } from '../../platform/http/openapi.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { shopName } from '../settings/service.ts';
 import { protectAdministration } from './administration.ts';

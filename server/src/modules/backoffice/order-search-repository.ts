@@ -1,11 +1,9 @@
-import {
-  normaliseInvoiceNumber,
-  normaliseMobile,
-  normaliseParcelNumber,
-} from '@pinpu/shared/domain';
+import { normaliseMobile } from '@pinpu/shared/domain';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderLines, orders, products } from '../../platform/db/schema/index.ts';
+import { normaliseInvoiceNumber } from '../order/invoice-number.ts';
+import { normaliseParcelNumber } from '../order/parcel-number.ts';
 
 /** The most products whose name a word of a search may be part of. */
 const PRODUCTS = 200;

@@ -1,5 +1,4 @@
 import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
-import { maskedAccount } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
@@ -7,6 +6,7 @@ import { findAccount } from '../promo/account-repository.ts';
 import { bankAccountOf } from '../promo/account-service.ts';
 import { dueLines, totalOf } from '../promo/due.ts';
 import type { ShortLink } from '../promo/link-repository.ts';
+import { maskedAccount } from '../promo/masked-account.ts';
 import { linkViews } from '../promo/my-link-view.ts';
 import { findUnsettledOf } from '../promo/payout-repository.ts';
 import { findPromoters } from '../promo/promoter-list-repository.ts';

@@ -2,7 +2,6 @@ import {
   fitsPickup,
   formatTwd,
   type PickupOffer,
-  pickupRecipientFault,
   pickupStore,
   REC_WAY,
 } from '@pinpu/shared/domain';
@@ -10,6 +9,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { chosenStore } from '../pickup/service.ts';
 import type { CheckoutContent } from './normalise-checkout.ts';
+import { pickupRecipientFault } from './pickup-recipient.ts';
 
 /** The delivery fields of an order; fields of spec §3. */
 interface Receiving {

@@ -1,8 +1,9 @@
 import type { InfoPageContent } from '@pinpu/shared/contracts';
-import { filledInfoPages, infoPageTitle } from '@pinpu/shared/domain';
+import { infoPageTitle } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { shopInfo } from '../settings/service.ts';
+import { filledInfoPages } from './filled-pages.ts';
 
 /** The content of an information page. @throws Refusal 404 for one that does not exist or that the shop left empty. */
 export async function infoPage(db: Database, name: string): Promise<InfoPageContent> {

@@ -1,4 +1,3 @@
-import { maskedAccount } from '@pinpu/shared/domain';
 import {
   _default,
   array,
@@ -14,6 +13,7 @@ import {
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { markPaid, paidText } from '../promo/mark-paid.ts';
+import { maskedAccount } from '../promo/masked-account.ts';
 import { closeMonth } from '../promo/payout-service.ts';
 import { listPromoters } from '../promo/promoter-list.ts';
 import { bankCsv, type Statement, type StatementEntry } from '../promo/statement.ts';

@@ -1,7 +1,8 @@
-import { isDay, isInvoiceDue, normaliseInvoiceNumber, taipeiDate } from '@pinpu/shared/domain';
+import { isDay, isInvoiceDue, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { byShop, refuseUnless } from './close-order.ts';
 import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
+import { normaliseInvoiceNumber } from './invoice-number.ts';
 import { findOrderOfInvoice, type OrderRow, updateInvoice } from './repository.ts';
 
 type InvoiceContext = Pick<ShopContext, 'actor' | 'check' | 'now'>;

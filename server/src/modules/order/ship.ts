@@ -3,7 +3,6 @@ import {
   canMove,
   carrierOfStore,
   isCarrier,
-  normaliseParcelNumber,
   ORDER_STATUS,
   pickupStore,
 } from '@pinpu/shared/domain';
@@ -11,6 +10,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { byShop, refuseUnless } from './close-order.ts';
 import { lockForShop, moveRefused, type ShipContext } from './for-shop.ts';
 import { orderShippedMail } from './order-mails.ts';
+import { normaliseParcelNumber } from './parcel-number.ts';
 import { refusePretended } from './refuse-pretended.ts';
 import { type OrderRow, recordEvent, updateOrderStatus, updateParcel } from './repository.ts';
 import { findAsked } from './request-repository.ts';

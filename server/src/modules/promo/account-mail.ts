@@ -1,10 +1,11 @@
-import { maskedAccount, memberPath } from '@pinpu/shared/domain';
+import { memberPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { insertMail } from '../mail/repository.ts';
 import { button, facts, type MailContent, paragraph } from '../mail/template/blocks.ts';
 import { composeMail } from '../mail/template/compose-mail.ts';
 import { mailSender } from '../settings/service.ts';
 import type { AccountRow } from './account-repository.ts';
+import { maskedAccount } from './masked-account.ts';
 
 const taipei = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',

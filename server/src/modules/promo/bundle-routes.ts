@@ -1,16 +1,11 @@
 import { bundleAnswerSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
-import {
-  isShortCode,
-  PROMO_PRICE_LEVEL,
-  priceAtLevel,
-  promoLinkState,
-  taipeiDate,
-} from '@pinpu/shared/domain';
+import { isShortCode, PROMO_PRICE_LEVEL, priceAtLevel, taipeiDate } from '@pinpu/shared/domain';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { findProductsById } from '../catalog/repository.ts';
 import { findLinkByAddress } from './link-repository.ts';
+import { linkState } from './link-state.ts';
 
 const schema = {
   params: object({ code: string() }),
@@ -29,7 +24,7 @@ export const bundleModule: ServerModule = (app, { db, clock }) => {
       success: true as const,
       body: {
         ...{ code, name, cover_prd_id, ends_on },
-        state: promoLinkState(link, taipeiDate(clock())),
+        state: linkState(link, taipeiDate(clock())),
         gone: link.prd_ids.length - items.length,
         total: items.reduce((sum, item) => sum + priceAtLevel(item, PROMO_PRICE_LEVEL), 0),
       },

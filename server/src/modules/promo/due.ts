@@ -1,4 +1,4 @@
-import { payableFrom } from '@pinpu/shared/domain';
+import { payableFrom } from './payable.ts';
 import type { PayoutLine, UnsettledOrder } from './payout-repository.ts';
 
 /**

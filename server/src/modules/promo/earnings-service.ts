@@ -1,4 +1,4 @@
-import { lineProfits, normaliseEmail, type PromotedLine, taipeiDate } from '@pinpu/shared/domain';
+import { normaliseEmail, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { findSettings } from '../settings/repository.ts';
 import {
@@ -8,6 +8,7 @@ import {
   mergeTallyBatch,
   TALLY_BATCH,
 } from './earnings-repository.ts';
+import { lineProfits, type PromotedLine } from './line-profits.ts';
 
 /** What of an order decides what it brings its promoter. */
 interface Promoted {

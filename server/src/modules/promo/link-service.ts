@@ -1,4 +1,4 @@
-import { bundlePath, promoProductPath, promoTargetOf } from '@pinpu/shared/domain';
+import { promoProductPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -8,6 +8,7 @@ import {
   findPromotableIds,
   insertLink,
 } from './link-repository.ts';
+import { linkTargetOf } from './link-target.ts';
 import { newShortCode } from './short-code.ts';
 
 /** The code of a member's link to a product, always the same; null when the product can't be promoted. */
@@ -61,7 +62,7 @@ export async function bundleLink(
     insertLink(tx, {
       code,
       kind: 'bundle',
-      target: bundlePath(code),
+      target: `/pb/${code}`,
       prd_ids: unique,
       cus_id,
       c_date: now,
@@ -79,6 +80,6 @@ export function ownPath(target_url: string, publicUrl: string): string | null {
 
 /** The product of a `target_url`, `/product/{id}` or `/p/{id}` of this shop; null when there is none. */
 export function productOfTarget(target_url: string, publicUrl: string): string | null {
-  const target = promoTargetOf(ownPath(target_url, publicUrl) ?? '');
+  const target = linkTargetOf(ownPath(target_url, publicUrl) ?? '');
   return target?.kind === 'product' ? target.value : null;
 }

@@ -1,4 +1,5 @@
-import { EARNINGS_MONTHS } from '@pinpu/shared/domain';
+/** Months that the earnings report covers, this one included (spec §9). */
+const EARNINGS_MONTHS = 6;
 
 const TAIPEI = 8 * 3_600_000;
 

@@ -1,8 +1,9 @@
 import type { MyLink } from '@pinpu/shared/contracts';
-import { promoLinkState, taipeiDate } from '@pinpu/shared/domain';
+import { taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { countClicks } from './click-tally-repository.ts';
 import type { ShortLink } from './link-repository.ts';
+import { linkState } from './link-state.ts';
 import { findLinkedProducts, type LinkedProduct } from './my-links-repository.ts';
 import { findLinkTotals } from './report-repository.ts';
 
@@ -45,7 +46,7 @@ export async function linkViews(
       ...{ code, kind, name, tag, slug, ends_on, cover_prd_id },
       short_url: shortUrl(publicUrl, link),
       title: titleOf(link, known),
-      state: promoLinkState(link, today),
+      state: linkState(link, today),
       c_date: c_date.toISOString(),
       clicks: clicks.get(code) ?? 0,
       orders: sales.get(code)?.orders ?? 0,

@@ -1,19 +1,12 @@
 import type { MyLinkChange, MyLinkCreate } from '@pinpu/shared/contracts';
-import {
-  categoryNamed,
-  normaliseSlug,
-  type PromoTarget,
-  promoTargetOf,
-  promoTargetPath,
-  slugFault,
-  taipeiDate,
-} from '@pinpu/shared/domain';
+import { categoryNamed, normaliseSlug, slugFault, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { insertLink, type ShortLink } from './link-repository.ts';
 import { ownPath, requirePromotable } from './link-service.ts';
+import { type LinkTarget, linkTargetOf, linkTargetPath } from './link-target.ts';
 import { isDay } from './months.ts';
 import { countLinks, isSlugTaken, lockLink, updateLink } from './my-links-repository.ts';
 import { newShortCode } from './short-code.ts';
@@ -24,10 +17,10 @@ const LINKS_MAX = 5000;
 const refuse = (code: string, message: string) => new Refusal(400, code, message);
 
 /** The page of a `target_url`: a path, or an address of this shop. */
-async function targetOf(db: Database, target_url: string, publicUrl: string): Promise<PromoTarget> {
+async function targetOf(db: Database, target_url: string, publicUrl: string): Promise<LinkTarget> {
   const path = ownPath(target_url, publicUrl);
   if (path === null) throw refuse('TARGET_ELSEWHERE', '推廣連結只能連到本店的網頁。');
-  const target = promoTargetOf(path);
+  const target = linkTargetOf(path);
   if (!target)
     throw refuse('TARGET_UNKNOWN', '這個網頁無法推廣，請選擇首頁、分類、搜尋結果或商品。');
   if (target.kind === 'product') await requirePromotable(db, [target.value]);
@@ -81,7 +74,7 @@ export async function createLink(
     await insertLink(tx, {
       code,
       kind,
-      target: promoTargetPath(target),
+      target: linkTargetPath(target),
       prd_ids: kind === 'product' ? [value] : [],
       cus_id,
       c_date: now,

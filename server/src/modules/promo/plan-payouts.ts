@@ -1,4 +1,4 @@
-import { type BankAccount, maskedAccount } from '@pinpu/shared/domain';
+import type { BankAccount } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
@@ -6,6 +6,7 @@ import { findSettings } from '../settings/repository.ts';
 import { findAccount } from './account-repository.ts';
 import { bankAccountOf } from './account-service.ts';
 import { dueLines, totalOf } from './due.ts';
+import { maskedAccount } from './masked-account.ts';
 import { monthEnd } from './months.ts';
 import {
   findLastMonth,

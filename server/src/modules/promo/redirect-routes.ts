@@ -1,5 +1,5 @@
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
-import { endedLinkPath, isGroupPriceLevel, promoLinkState, taipeiDate } from '@pinpu/shared/domain';
+import { endedLinkPath, isGroupPriceLevel, taipeiDate } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import { addressHash } from '../../platform/http/client-address.ts';
@@ -9,6 +9,7 @@ import { clickSource } from './click-source.ts';
 import { promoEntitlement } from './entitlement.ts';
 import { isVisit } from './is-visit.ts';
 import { findLinkByAddress, type ShortLink } from './link-repository.ts';
+import { linkState } from './link-state.ts';
 import { isLinkAddress } from './short-code.ts';
 import { visitorHash } from './visitor.ts';
 
@@ -43,7 +44,7 @@ export const redirectModule: ServerModule = (app, deps) => {
     const link = isLinkAddress(address) ? await findLinkByAddress(db, address) : null;
     const isLive =
       link !== null && isGroupPriceLevel((await promoEntitlement(db, link.promo_code, now)).pl);
-    if (!isLive || promoLinkState(link, taipeiDate(now)) !== 'live')
+    if (!isLive || linkState(link, taipeiDate(now)) !== 'live')
       return reply.redirect(endedPath(link), 302);
     if (isVisit(request)) {
       const client = await hashOf(request.ip);

@@ -1,8 +1,9 @@
 import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contracts';
-import { ORDER_STATUS, payableDate } from '@pinpu/shared/domain';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { countClicks } from './click-tally-repository.ts';
 import { reportMonths } from './months.ts';
+import { payableDate } from './payable.ts';
 import { cursorOf, dateCursor, readCursor } from './report-cursor.ts';
 import {
   findLinks,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type PublicConfig, publicConfigAnswerSchema, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { filledInfoPages, MAX_ORDER_NUM } from '@pinpu/shared/domain';
+import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
 import { parse } from 'zod/mini';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { isIssuedForm, newSession } from '../../platform/http/session-query.ts';
 import { findCategories } from '../catalog/category-repository.ts';
+import { filledInfoPages } from '../info-page/filled-pages.ts';
 import { relyingParty } from '../passkey/relying-party.ts';
 import type { ShopOffers } from '../pickup/offers.ts';
 import type { ShopContent } from '../settings/shop-content.ts';

@@ -4,13 +4,13 @@ import {
   invoiceKey,
   REC_WAY,
   type Recipient,
-  recipientKey,
   recipientOf,
   SAVED_MAX,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { notSignedIn } from '../../platform/http/request-member.ts';
+import { recipientKey } from './recipient-key.ts';
 import {
   deleteSaved,
   findSaved,

@@ -7,7 +7,6 @@ import {
 import {
   brandColourFault,
   htmlOfText,
-  INFO_TEXT_MAX,
   isColour,
   isEmail,
   isPayWay,
@@ -155,6 +154,9 @@ const webResources = shape.web_resources.check(
       if (!names.includes(name)) context.addIssue(`沒有「${name}」這一塊；有 ${names.join('、')}`);
   }),
 );
+
+/** The most that a text of an information page may have, markup included. */
+const INFO_TEXT_MAX = 20_000;
 
 /** The text of an information page; one without tags gets its paragraphs. */
 const infoText = z.pipe(

@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { API_VERSION } from '@pinpu/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Version of the API (spec §9). */
+export const API_VERSION = 'v.5.20250902.0624';
 
 /** The API reference loads only its own scripts and styles and connects only to this server. */
 const PAGE_POLICY = [

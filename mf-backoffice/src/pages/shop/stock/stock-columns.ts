@@ -1,5 +1,5 @@
 import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
-import { type StockField, stockLevel, stockNumberText } from '@pinpu/shared/domain';
+import { type StockField, stockNumberText } from '@pinpu/shared/domain';
 import type { BadgeTone } from '@pinpu/shared/ui';
 
 /** The numbers that are edited, in the order of the table. */
@@ -18,8 +18,21 @@ export const titleOfField = (field: StockField): string =>
 export const shownNumber = (field: StockField, value: number): string =>
   value === 0 && field !== 'on_hand' ? '—' : stockNumberText(field, value);
 
+type MarkedProduct = Pick<StockProduct, 'enabled' | 'on_hand' | 'reserved' | 'low_stock'>;
+
+/** How many of a product can still be sold, and whether that is little or nothing. */
+function stockLevel({
+  on_hand,
+  reserved,
+  low_stock,
+}: MarkedProduct): 'sold-out' | 'low' | 'enough' {
+  const available = on_hand - reserved;
+  if (available <= 0) return 'sold-out';
+  return available <= low_stock ? 'low' : 'enough';
+}
+
 /** What is special about a product: `[['已售完', 'danger']]`. */
-export function marksOf(product: StockProduct): (readonly [string, BadgeTone])[] {
+export function marksOf(product: MarkedProduct): (readonly [string, BadgeTone])[] {
   if (!product.enabled) return [['未上架', 'grey']];
   const level = stockLevel(product);
   if (level === 'sold-out') return [['已售完', 'danger']];

@@ -1,4 +1,4 @@
-import { CARD_INSTALMENTS, formatTwd, instalmentsOf } from '@pinpu/shared/domain';
+import { CARD_INSTALMENTS, formatTwd } from '@pinpu/shared/domain';
 import type { PayWayChoice } from './pay-way-choice.ts';
 
 /** The numbers of instalments to choose from; empty for other pay ways. */
@@ -14,6 +14,18 @@ export function payPeriodOf(
 ): number | undefined {
   const periods = periodsOf(choice);
   return periods.find((count) => count === chosen) ?? periods[0];
+}
+
+/** The first charge and each later one, in TWD. */
+interface Instalments {
+  first: number;
+  each: number;
+}
+
+/** Splits an amount into instalments; the remainder is added to the first, as banks do (docs/taiwan). */
+export function instalmentsOf(amount: number, periods: number): Instalments {
+  const each = Math.floor(amount / periods);
+  return { first: amount - each * (periods - 1), each };
 }
 
 /** Describes a number of instalments for an amount. */

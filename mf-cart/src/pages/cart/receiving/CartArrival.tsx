@@ -1,9 +1,5 @@
-import {
-  type DeliveryRegion,
-  longestShipDays,
-  REC_WAY,
-  regionOfPostcode,
-} from '@pinpu/shared/domain';
+import type { CartLine } from '@pinpu/shared/contracts';
+import { type DeliveryRegion, REC_WAY, regionOfPostcode } from '@pinpu/shared/domain';
 import {
   arrivalRegionAtom,
   atom,
@@ -26,6 +22,10 @@ const orderRegionAtom = atom((get): DeliveryRegion => {
   const known = get(arrivalRegionAtom);
   return known === 'store' ? 'main' : known;
 });
+
+/** How many days before it leaves an order is prepared: as long as its slowest product. */
+const longestShipDays = (lines: readonly CartLine[]): number =>
+  Math.max(0, ...lines.map(({ ship_days }) => ship_days ?? 0));
 
 /** When the whole order arrives; nothing where the shop promises nothing. */
 export function CartArrival() {

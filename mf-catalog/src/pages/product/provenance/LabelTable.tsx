@@ -1,15 +1,15 @@
 import type { ProductLabel } from '@pinpu/shared/contracts';
-import { allergenWarning } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
+/** The warning that 食品過敏原標示規定 prescribes (docs/taiwan). */
 function Allergens({ allergens }: { allergens: readonly string[] }) {
   if (allergens.length === 0) return '沒有法規規定須標示的過敏原';
   return (
     <Warning>
       <Icon name="warning" size={20} />
-      {allergenWarning(allergens)}
+      {`本產品含有${allergens.join('、')}，不適合對其過敏體質者食用。`}
     </Warning>
   );
 }

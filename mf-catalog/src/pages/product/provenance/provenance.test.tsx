@@ -5,7 +5,7 @@ import { heading, openProduct, tea } from '../../../testing/open-product.tsx';
 const LABEL: NonNullable<Product['label']> = {
   net_content: '150 公克',
   ingredients: '花生、糖',
-  allergens: ['花生'],
+  allergens: ['花生', '芝麻'],
   shelf_life: '未開封 12 個月',
   storage: '',
   food_reg_no: 'U-900000001-00000-0',
@@ -30,7 +30,7 @@ describe('the label of a product', () => {
     expect(rows(label)).toEqual([
       '內容量150 公克',
       '成分花生、糖',
-      '過敏原本產品含有花生，不適合對其過敏體質者食用。',
+      '過敏原本產品含有花生、芝麻，不適合對其過敏體質者食用。',
       '保存期限未開封 12 個月',
       '食品業者登錄字號U-900000001-00000-0',
     ]);

@@ -1,5 +1,7 @@
-import { allergensText, LOW_STOCK_DEFAULT, SHIP_DAYS_MAX, stockFault } from '@pinpu/shared/domain';
+import { allergensText, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
+import { LOW_STOCK_DEFAULT } from '../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
+import { stockFault } from '../stock/stock-fault.ts';
 import type { CellValue } from './cell-value.ts';
 import type { GoodsField } from './columns.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { STOCK_LIMIT, type StockCell, type StockSaved } from '@pinpu/shared/contracts/backoffice';
-import { GOODS_AMOUNT_MAX, readStockCell, stockFault, stockNumberText } from '@pinpu/shared/domain';
+import { GOODS_AMOUNT_MAX, readStockCell, stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { GoodsEdit, makerText } from './goods-edit.ts';
@@ -11,6 +11,7 @@ import {
   type StoredChange,
   updateNumbers,
 } from './goods-edit-repository.ts';
+import { stockFault } from './stock-fault.ts';
 import { findStockById } from './stock-list-repository.ts';
 
 /** Who saves, and how the audit log has it in the same transaction. */

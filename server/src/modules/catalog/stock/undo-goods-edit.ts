@@ -1,5 +1,5 @@
 import type { StockSaved } from '@pinpu/shared/contracts/backoffice';
-import { stockFault, stockNumberText } from '@pinpu/shared/domain';
+import { stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { GoodsEdit, makerText } from './goods-edit.ts';
@@ -12,6 +12,7 @@ import {
   type StoredChange,
 } from './goods-edit-repository.ts';
 import { type StockContext, writeNumbers } from './save-stock.ts';
+import { stockFault } from './stock-fault.ts';
 import { findStockById } from './stock-list-repository.ts';
 
 type EditChange = Awaited<ReturnType<typeof findChangesOf>>[number];

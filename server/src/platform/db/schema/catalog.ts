@@ -1,6 +1,7 @@
-import { LOW_STOCK_DEFAULT, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
+import { SHIP_DAYS_MAX } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { LOW_STOCK_DEFAULT } from '../low-stock-default.ts';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
 
 /** Categories on two levels; a parent has `parent_cate_id` '' (spec §3). */

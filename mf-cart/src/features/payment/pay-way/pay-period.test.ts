@@ -1,4 +1,4 @@
-import { instalmentsOf } from './instalments.ts';
+import { instalmentsOf } from './pay-period.ts';
 
 it.each([
   [3_000, 3, { first: 1_000, each: 1_000 }],

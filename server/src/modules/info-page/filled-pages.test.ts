@@ -1,10 +1,5 @@
-import {
-  type Company,
-  filledInfoPages,
-  missingInfoPages,
-  NO_COMPANY,
-  type ShopInfo,
-} from './info-pages.ts';
+import { type Company, NO_COMPANY, type ShopInfo } from '@pinpu/shared/domain';
+import { filledInfoPages, missingInfoPages } from './filled-pages.ts';
 
 const NOTHING: ShopInfo = {
   ...{ about_html: '', returns_html: '', privacy_html: '', terms_html: '' },

@@ -1,4 +1,4 @@
-import { recipientKey } from './recipient.ts';
+import { recipientKey } from './recipient-key.ts';
 
 const mei = {
   cnt_name: '陳美玲',

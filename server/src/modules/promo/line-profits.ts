@@ -1,0 +1,33 @@
+import { isPromotable } from '@pinpu/shared/domain';
+
+/** A line as sold. */
+export interface PromotedLine {
+  prd_price: number;
+  cost_wholesale: number;
+  qty: number;
+}
+
+/**
+ * The promoter's profit of each line of an order, in whole TWD. The discount on the goods is divided over the lines in
+ * proportion to their amounts: the shares up to a line are rounded down together, so that they add up to the discount.
+ * A line's share is taken off its profit, which is never below 0. The promoter's own order brings nothing unless the
+ * shop says so (ADR 0107).
+ */
+export function lineProfits(
+  lines: readonly PromotedLine[],
+  { discount, earns }: { discount: number; earns: boolean },
+): number[] {
+  const amounts = lines.map(({ prd_price, qty }) => prd_price * qty);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  // Products of two amounts exceed what a number holds exactly.
+  const shareUpTo = (sum: number) =>
+    total === 0 ? 0 : Number((BigInt(discount) * BigInt(sum)) / BigInt(total));
+  let before = 0;
+  return lines.map(({ prd_price, cost_wholesale, qty }, at) => {
+    const after = before + (amounts[at] ?? 0);
+    const share = shareUpTo(after) - shareUpTo(before);
+    before = after;
+    if (!earns || !isPromotable({ cost_wholesale })) return 0;
+    return Math.max(0, (prd_price - cost_wholesale) * qty - share);
+  });
+}
