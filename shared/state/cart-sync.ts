@@ -1,5 +1,5 @@
 import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
-import { isSameCart, SHOWN_FACTS } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, isSameCart, SHOWN_FACTS } from '@pinpu/shared/domain';
 import { type Atom, atom, type createStore, useStore, type WritableAtom } from 'jotai';
 import { useEffect } from 'react';
 import { applyServerCartAtom, cartAtom } from './cart.ts';
@@ -99,7 +99,7 @@ function takeAnswer(sync: CartSync, content: LastSync, view: CartView | undefine
   const { get, set } = sync.store;
   const { token, promo_code, coupon_code } = content;
   const sent = [...content.cart];
-  if (view?.pl === 0 && promo_code !== '') set(dropPromoCodeAtom, promo_code);
+  if (view && !isGroupPriceLevel(view.pl) && promo_code !== '') set(dropPromoCodeAtom, promo_code);
   const isCurrent =
     promo_code === get(promoCodeAtom) && isSameCart(get(cartAtom), sent, SHOWN_FACTS);
   if (view) set(applyMemberCartAtom, { token, sent, view });

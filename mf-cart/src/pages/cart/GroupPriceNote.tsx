@@ -1,3 +1,4 @@
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { livingCodeAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -7,7 +8,7 @@ import styled from 'styled-components';
 export function GroupPriceNote() {
   const level = useAtomValue(shownPriceLevelAtom);
   const group = useAtomValue(livingCodeAtom)?.group;
-  if (level === 0) return null;
+  if (!isGroupPriceLevel(level)) return null;
   return (
     <Note>
       <span>已為有團購價的商品套用您的團購價。</span>

@@ -1,4 +1,5 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import type { ServedPage } from '../../composition/pages.ts';
 import { promoEntitlement } from '../../promo/entitlement.ts';
 import { describedHead } from './described-head.ts';
@@ -32,7 +33,7 @@ async function priceLevelOf(
   { db, facts, search, now }: HeadRequest,
   level: number,
 ): Promise<number> {
-  if (level === 0 || facts.shopPromoCode !== '') return level;
+  if (!isGroupPriceLevel(level) || facts.shopPromoCode !== '') return level;
   return (await promoEntitlement(db, search.get('promo_code') ?? '', now)).pl;
 }
 

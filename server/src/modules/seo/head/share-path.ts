@@ -1,3 +1,4 @@
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import type { PageRequest } from './page-request.ts';
 
 const CODE = /^[\w-]{1,64}$/;
@@ -10,7 +11,7 @@ export function sharePath(
   { pathname, search, priceLevel }: PageRequest,
   canonical: string,
 ): string {
-  if (priceLevel === 0) return canonical;
+  if (!isGroupPriceLevel(priceLevel)) return canonical;
   const code = search.get('promo_code') ?? '';
   return CODE.test(code) ? `${pathname}?promo_code=${code}` : pathname;
 }
