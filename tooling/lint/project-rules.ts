@@ -6,12 +6,13 @@ import { chineseTexts } from './chinese-texts.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
 import { frameMeasures, framePixels } from './frame-pixels.ts';
+import { homesOfExports } from './homes-of-exports.ts';
 import { moduleFiles } from './module-files.ts';
 import { repositoryVerbs } from './repository-verbs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 import { unusedExports } from './unused-exports.ts';
 
-/** What no off-the-shelf linter checks here: colours, the frame's measures, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, exports of shared that are used, migrations that stay. */
+/** What no off-the-shelf linter checks here: colours, the frame's measures, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, exports of shared that are used, by two workspaces, migrations that stay. */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {
@@ -35,6 +36,7 @@ const faults = [
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),
   ...unusedExports(files),
+  ...homesOfExports(files),
   ...migrationFaults('server/migrations'),
 ];
 

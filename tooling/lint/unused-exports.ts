@@ -1,10 +1,6 @@
-import path from 'node:path';
-import { SEGMENTS } from '../webpack/shared-modules.ts';
 import { moduleNames } from './module-names.ts';
-import { isTest, type SourceFile } from './source-files.ts';
-
-const PACKAGE = '@pinpu/shared/';
-const IMPORTS = /['"](?:@pinpu\/shared\/|\.\.?\/)/;
+import { productFiles, sharedUses } from './shared-uses.ts';
+import type { SourceFile } from './source-files.ts';
 
 const DEPLOYED = 'deployed remotes may import it';
 const TYPE = 'a type that what is public refers to: the source of a remote may name it';
@@ -28,42 +24,14 @@ const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
   'shared/ui/index.ts#FieldProps': TYPE,
 };
 
-/** Proofs, journeys and fixtures: what only they import has no use in the shop. */
-const isForTests = (file: string) =>
-  isTest(file) || /^(?:e2e|bench)\/|(?:^|\/)testing\//.test(file);
-
-/** The file of shared that `file` imports by `from`; undefined where it is none of shared. */
-function sharedFile(file: string, from: string): string | undefined {
-  if (from.startsWith(PACKAGE)) return `shared/${from.slice(PACKAGE.length)}/index.ts`;
-  return file.startsWith('shared/') && from.startsWith('.')
-    ? path.posix.join(path.posix.dirname(file), from)
-    : undefined;
-}
-
-/** A segment that the shell loads as a whole says nothing about its names. */
-const isRuntimeSegment = (from: string) =>
-  SEGMENTS.some((segment) => from === `${PACKAGE}${segment}`);
-
-/** `file#name` of each export of shared that `file` uses; the name is `*` where it takes all. */
-function usesOf(file: SourceFile): string[] {
-  const { imported, loaded } = moduleNames(file);
-  const whole = loaded
-    .filter((from) => !isRuntimeSegment(from))
-    .map((from) => ({ from, name: '*' }));
-  return [...imported, ...whole].flatMap(({ from, name }) => {
-    const target = sharedFile(file.path, from);
-    return target === undefined ? [] : [`${target}#${name}`];
-  });
-}
-
 /** An index has no code of its own that could use the name; elsewhere an export may be there for the test beside it. */
 const isUsedInside = ({ path: file, text }: SourceFile, name: string) =>
   !file.endsWith('/index.ts') && text.split(new RegExp(`\\b${name}\\b`)).length > 2;
 
 /** `file#name` of each export of shared that nothing outside tests uses. */
 function unusedIn(files: SourceFile[]): string[] {
-  const product = files.filter((file) => !isForTests(file.path));
-  const used = new Set(product.filter(({ text }) => IMPORTS.test(text)).flatMap(usesOf));
+  const product = productFiles(files);
+  const used = new Set(product.flatMap(sharedUses));
   return product
     .filter((file) => file.path.startsWith('shared/'))
     .flatMap((file) =>

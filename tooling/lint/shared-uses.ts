@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { SEGMENTS } from '../webpack/shared-modules.ts';
+import { moduleNames } from './module-names.ts';
+import { isTest, type SourceFile } from './source-files.ts';
+
+const PACKAGE = '@pinpu/shared/';
+const IMPORTS = /['"](?:@pinpu\/shared\/|\.\.?\/)/;
+
+/** Proofs, journeys and fixtures: what only they import has no use in the shop. */
+const isForTests = (file: string) =>
+  isTest(file) || /^(?:e2e|bench)\/|(?:^|\/)testing\//.test(file);
+
+/** The files of the product: all but tests, proofs and fixtures. */
+export const productFiles = (files: SourceFile[]) => files.filter(({ path }) => !isForTests(path));
+
+/** The file of shared that `file` imports by `from`; undefined where it is none of shared. */
+function sharedFile(file: string, from: string): string | undefined {
+  if (from.startsWith(PACKAGE)) return `shared/${from.slice(PACKAGE.length)}/index.ts`;
+  return file.startsWith('shared/') && from.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), from)
+    : undefined;
+}
+
+/** A segment that the shell loads as a whole says nothing about its names. */
+const isRuntimeSegment = (from: string) =>
+  SEGMENTS.some((segment) => from === `${PACKAGE}${segment}`);
+
+/** `file#name` of each export of shared that `file` uses; the name is `*` where it takes all. */
+export function sharedUses(file: SourceFile): string[] {
+  if (!IMPORTS.test(file.text)) return [];
+  const { imported, loaded } = moduleNames(file);
+  const whole = loaded
+    .filter((from) => !isRuntimeSegment(from))
+    .map((from) => ({ from, name: '*' }));
+  return [...imported, ...whole].flatMap(({ from, name }) => {
+    const target = sharedFile(file.path, from);
+    return target === undefined ? [] : [`${target}#${name}`];
+  });
+}
