@@ -14,6 +14,8 @@ swc.parseFileSync = (file, options) =>
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 const TESTS = '\\.(?:test|spec)\\.tsx?$';
+/** Pure data for the tests of every workspace; product code may not import it (testing-only-in-tests). */
+const FIXTURES = 'testing/fixtures\\.ts$';
 
 const facades = Object.entries(FACADES).map(([library, { homes }]) =>
   error(
@@ -47,7 +49,10 @@ const workspaces = [
     'server-takes-rules-and-contracts',
     'Of shared, the server takes only domain and contracts; of the browser, nothing.',
     { path: '^server/' },
-    { path: '^(?:shell|mf-[^/]+|shared)/', pathNot: '^shared/(?:domain|contracts)/' },
+    {
+      path: '^(?:shell|mf-[^/]+|shared)/',
+      pathNot: `^shared/(?:(?:domain|contracts)/|${FIXTURES})`,
+    },
   ),
   error(
     'browser-without-server',
@@ -98,20 +103,20 @@ const segments = [
     {
       path: '^shared/',
       pathNot:
-        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client|early|failure)/index\\.ts$|contracts/(?:backoffice|schema)/index\\.ts$|domain/postcodes/index\\.ts$|query/pages/index\\.ts$|package\\.json$)',
+        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client|early|failure)/index\\.ts$|contracts/(?:backoffice|schema)/index\\.ts$|domain/postcodes/index\\.ts$|query/pages/index\\.ts$|package\\.json$|testing/fixtures\\.ts$)',
     },
   ),
   error(
     'domain-is-pure',
     'domain imports nothing outside itself, not even of Node.',
     { path: '^shared/domain/' },
-    { pathNot: '^shared/domain/' },
+    { pathNot: `^shared/(?:domain/|${FIXTURES})` },
   ),
   error(
     'contracts-know-only-domain',
     'Both sides read contracts: they import no other segment.',
     { path: '^shared/contracts/' },
-    { path: '^shared/', pathNot: '^shared/(?:contracts|domain)/' },
+    { path: '^shared/', pathNot: `^shared/(?:(?:contracts|domain)/|${FIXTURES})` },
   ),
   error(
     'ui-is-dumb',

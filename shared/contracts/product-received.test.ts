@@ -1,23 +1,10 @@
 import { safeParse } from '@pinpu/shared/contracts/schema';
+import { itemOf } from '@pinpu/shared/testing/fixtures';
 import { receivedListSchema } from './product-received.ts';
 
-const bare = {
-  prd_id: 'P1',
-  prd_name: '烏龍',
-  price: 480,
-  ship_fee: 80,
-};
-const whole = {
-  ...bare,
-  prd_man_pic: '/media/p/P1/1',
-  cate_id: 'tea',
-  price1: 420,
-  tot_qty: 5,
-  sold_out_qty: 9,
-  like_count: 2,
-  ship_fee_free_amt: 1000,
-  u_date: '2026-01-01',
-};
+const whole = itemOf('P1', { tot_qty: 5 });
+const { prd_id, prd_name, price, ship_fee } = whole;
+const bare = { prd_id, prd_name, price, ship_fee };
 const read = (answer: object) => safeParse(receivedListSchema, answer).data;
 const itemsOf = (...items: unknown[]) => read({ success: true, pager: { items, total: 2 } })?.items;
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lineOf } from '@pinpu/shared/testing/fixtures';
 import { cartLineSchema, storedContract } from './index.ts';
 import { safeParse } from './schema/index.ts';
 
@@ -28,10 +29,7 @@ it('has none for a key that only an object has', () => {
   expect(storedContract('constructor')).toBeUndefined();
 });
 
-const line = {
-  ...{ prd_id: 'P0101', prd_name: '茶', prd_price: 100, prd_man_pic: '', tot_qty: 5, qty: 2 },
-  ...{ ship_fee: 60, ship_fee_free_amt: 0 },
-};
+const line = lineOf();
 
 it.each([
   line,

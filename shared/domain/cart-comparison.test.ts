@@ -1,17 +1,8 @@
-import type { CartLine } from './cart.ts';
+import { lineOf } from '@pinpu/shared/testing/fixtures';
 import { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
 
-const tea: CartLine = {
-  prd_id: 'tea',
-  prd_name: '高山烏龍',
-  prd_price: 600,
-  prd_man_pic: '/media/p/tea/1',
-  tot_qty: 20,
-  qty: 2,
-  ship_fee: 100,
-  ship_fee_free_amt: 1500,
-};
-const cup: CartLine = { ...tea, prd_id: 'cup', qty: 1 };
+const tea = lineOf({ prd_id: 'tea', qty: 2 });
+const cup = lineOf({ prd_id: 'cup' });
 
 it.each([
   ['the same lines in another order', [tea, cup], [cup, tea], true],

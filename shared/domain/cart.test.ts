@@ -1,6 +1,6 @@
+import { lineOf } from '@pinpu/shared/testing/fixtures';
 import {
   addToCart,
-  type CartLine,
   cartItemCount,
   cartSubTotal,
   removeFromCart,
@@ -8,17 +8,8 @@ import {
   withoutEmptyLines,
 } from './cart.ts';
 
-const tea: CartLine = {
-  prd_id: 'P0001',
-  prd_name: '阿里山高山烏龍茶',
-  prd_price: 480,
-  prd_man_pic: '/media/P0001',
-  tot_qty: 10,
-  qty: 2,
-  ship_fee: 80,
-  ship_fee_free_amt: 1500,
-};
-const cup: CartLine = { ...tea, prd_id: 'P0002', prd_name: '柴燒茶杯', prd_price: 350, qty: 1 };
+const tea = lineOf({ prd_price: 480, tot_qty: 10, qty: 2 });
+const cup = lineOf({ prd_id: 'P0002', prd_name: '柴燒茶杯', prd_price: 350, tot_qty: 10 });
 
 it('derives subtotal and item count [B2]', () => {
   const lines = [tea, cup];

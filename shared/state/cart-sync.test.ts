@@ -31,8 +31,6 @@ interface Arrived {
 
 /** A page with this cart, and a shop that answers when the test says so. */
 function openShop(...lines: CartLine[]) {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const store = createStore();
   store.set(cartAtom, lines);
   const arrived: Arrived[] = [];

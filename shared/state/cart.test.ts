@@ -16,8 +16,6 @@ import {
 const line = lineOf({ prd_id: 'P1' });
 const second = lineOf({ prd_id: 'P2', prd_name: '陶杯', prd_price: 300, tot_qty: 3 });
 
-beforeEach(() => localStorage.clear());
-
 function storeWith(...lines: CartLine[]) {
   const store = createStore();
   store.set(cartAtom, lines);
@@ -96,7 +94,6 @@ it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty if %s was stored [S4]
   expect(store.get(cartAtom)).toEqual([]);
   expect(store.get(cartCountAtom)).toBe(0);
   unmount();
-  localStorage.clear();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@pinpu/shared/contracts';
+import { configOf } from '@pinpu/shared/testing';
 import { createStore } from 'jotai';
 import {
   adminTokenAtom,
@@ -21,17 +21,11 @@ import {
   webResourcesAtom,
 } from './index.ts';
 
-const config: PublicConfig = {
+const config = configOf({
   s: 'session-0002',
-  app_init_delay_ms: 1000,
-  lang: 'zh-TW',
-  curr: 'TWD',
-  logo_resource: { name: '拼鋪', text: '一起買' },
   home_keywords: ['烏龍'],
   home_content: { slideshows: [], header_html: '<p>茶</p>', banner_html: '' },
   web_resources: { Store_Footer_Text_HTML: '<p>頁尾</p>' },
-  product_unit: '件',
-  categories: [{ cate_id: 'tea', cate_name: '茶葉', parent_cate_id: '', cate_attachment: '' }],
   brands: [{ brand_id: 'B1', brand_name: '山' }],
   module_options: { cart: { max_order_num: 50 } },
   support: {
@@ -39,10 +33,7 @@ const config: PublicConfig = {
     service_email: 'service@pinpu.test',
     phone: '02-0000-0000',
   },
-  house_promo_code: 'PINPU',
-};
-
-beforeEach(() => localStorage.clear());
+});
 
 it('starts as a guest in zh-TW at price level 0, not initialised [S1]', () => {
   const store = createStore();

@@ -26,7 +26,6 @@ async function filledBrowser() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   keyComes = Promise.resolve();
 });
 

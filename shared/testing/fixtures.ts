@@ -1,4 +1,11 @@
-import type { CartLine, Product, ProductItem, PublicConfig, User } from '@pinpu/shared/contracts';
+import type {
+  CartLine,
+  CheckoutProfile,
+  Product,
+  ProductItem,
+  PublicConfig,
+  User,
+} from '@pinpu/shared/contracts';
 
 /** A member with a complete profile; `status` 1 is a promoter. */
 export const userOf = (fields: Partial<User> = {}): User => ({
@@ -24,6 +31,22 @@ export const lineOf = (fields: Partial<CartLine> = {}): CartLine => ({
   qty: 1,
   ship_fee: 100,
   ship_fee_free_amt: 1500,
+  ...fields,
+});
+
+/** A complete buyer, and another recipient. */
+export const contactsOf = (fields: Partial<CheckoutProfile> = {}): CheckoutProfile => ({
+  cus_name: '林小鋪',
+  cus_email: 'guest@pinpu.test',
+  cus_phone: '',
+  cus_mobile: '0912-345-678',
+  cus_addr1: '臺北市大同區迪化街一段 100 號',
+  cus_postcode: '103',
+  cnt_name: '陳小姐',
+  email: 'friend@pinpu.test',
+  phone1: '02-2555-0000',
+  addr1: '臺南市中西區民權路二段 30 號',
+  addr1_postcode: '70051',
   ...fields,
 });
 

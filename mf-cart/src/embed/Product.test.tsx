@@ -1,19 +1,10 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PRODUCT as TEA } from '../testing/page-cart.ts';
 import { Boundary } from './Boundary.tsx';
 import { EmbedError } from './embed-error.ts';
 import { Product } from './Product.tsx';
-
-const TEA: EmbedProduct = {
-  prd_id: 'tea',
-  prd_name: '高山烏龍',
-  prd_price: 600,
-  list_price: 600,
-  tot_qty: 20,
-  prd_man_pic: '',
-  url: 'https://shop.example/product/tea',
-};
 
 /** A card of a shop that has `found`; `isCancelled` where the page keeps presses for itself. */
 function card(found: EmbedProduct | undefined | Error, isCancelled = false) {

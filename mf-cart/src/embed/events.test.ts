@@ -1,17 +1,17 @@
 import { act, waitFor } from '@testing-library/react';
+import { line } from '../testing/fixtures.ts';
+import { PAGE_CONFIG, PRODUCT } from '../testing/page-cart.ts';
 import { mount } from './mount/mount.ts';
 
-const SHOP = 'https://shop.example';
+const SHOP = PAGE_CONFIG.shop_url;
 const SITE = 'pk_0123456789abcdef';
-const TEA = { prd_id: 'P0303', prd_name: '高山烏龍', prd_price: 600, tot_qty: 20, qty: 1 };
-const LINE = { ...TEA, prd_man_pic: '/media/p/P0303/1', ship_fee: 0, ship_fee_free_amt: 0 };
+const LINE = line({ prd_id: 'P0303', prd_man_pic: '/media/p/P0303/1' });
 const STORED = { lines: [LINE], s: 'session-1', coupon_code: '', ticket: '' };
-const CONFIG = { s: 'session-1', shop_name: '拼鋪', shop_url: SHOP, colour: '', max_order_num: 50 };
 
 /** What the shop answers, by the end of the call's path. */
 const ANSWERS: Record<string, unknown> = {
-  config: CONFIG,
-  products: { products: [{ ...TEA, list_price: 600, prd_man_pic: '', url: SHOP }] },
+  config: PAGE_CONFIG,
+  products: { products: [{ ...PRODUCT, prd_id: LINE.prd_id }] },
   cart: { cart: [LINE], pl: 0, changes: [] },
   checkout: { url: `${SHOP}/embed/checkout/code`, ticket: 'ticket' },
   ticket: { state: 'paid', ord_code: 'PP1' },

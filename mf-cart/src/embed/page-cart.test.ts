@@ -1,17 +1,13 @@
-import type { CartView, EmbedProduct } from '@pinpu/shared/contracts';
-import { PAGE_CONFIG as CONFIG, openPageCart as open, TEA, viewOf } from '../testing/page-cart.ts';
+import type { CartView } from '@pinpu/shared/contracts';
+import {
+  PAGE_CONFIG as CONFIG,
+  openPageCart as open,
+  PRODUCT,
+  TEA,
+  viewOf,
+} from '../testing/page-cart.ts';
 import { EmbedError } from './embed-error.ts';
 import type { PageCart } from './page-cart.ts';
-
-const PRODUCT: EmbedProduct = {
-  prd_id: 'tea',
-  prd_name: '高山烏龍',
-  prd_price: 600,
-  list_price: 600,
-  tot_qty: 20,
-  prd_man_pic: '',
-  url: '',
-};
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const quantities = ({ state }: PageCart) => state.lines.map(({ prd_id, qty }) => [prd_id, qty]);

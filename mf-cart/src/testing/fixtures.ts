@@ -1,39 +1,11 @@
 import type { CheckoutProfile, Order } from '@pinpu/shared/contracts';
 import { type Invoice, NO_INVOICE, type PayWayOffer } from '@pinpu/shared/domain';
-import { lineOf as line } from '@pinpu/shared/testing';
+import { contactsOf, lineOf as line } from '@pinpu/shared/testing/fixtures';
 
-export { lineOf as line } from '@pinpu/shared/testing';
+export { lineOf as line } from '@pinpu/shared/testing/fixtures';
 
-export const EMPTY_INFO: CheckoutProfile & Invoice = {
-  ...NO_INVOICE,
-  cus_name: '',
-  cus_email: '',
-  cus_phone: '',
-  cus_mobile: '',
-  cus_addr1: '',
-  cus_postcode: '',
-  cnt_name: '',
-  email: '',
-  phone1: '',
-  addr1: '',
-  addr1_postcode: '',
-};
-
-/** A complete buyer and recipient. */
-export const INFO: CheckoutProfile & Invoice = {
-  ...NO_INVOICE,
-  cus_name: '林小鋪',
-  cus_email: 'guest@pinpu.test',
-  cus_phone: '',
-  cus_mobile: '0912-345-678',
-  cus_addr1: '臺北市大同區迪化街一段 100 號',
-  cus_postcode: '103',
-  cnt_name: '陳小姐',
-  email: 'friend@pinpu.test',
-  phone1: '02-2555-0000',
-  addr1: '臺南市中西區民權路二段 30 號',
-  addr1_postcode: '70051',
-};
+/** A complete buyer and recipient, with no invoice of a kind. */
+export const INFO: CheckoutProfile & Invoice = { ...NO_INVOICE, ...contactsOf() };
 
 const UNSHIPPED = {
   ship_carrier: '',

@@ -1,4 +1,4 @@
-import type { CartLine, CartView } from '@pinpu/shared/contracts';
+import type { CartLine, CartView, EmbedProduct } from '@pinpu/shared/contracts';
 import { PageCart } from '../embed/page-cart.ts';
 import type { ShopCalls } from '../embed/shop-calls.ts';
 import type { StoredCart } from '../embed/stored-cart.ts';
@@ -14,7 +14,18 @@ export const PAGE_CONFIG = {
 };
 
 /** One piece of tea at NT$600. */
-export const TEA: CartLine = { ...line(), prd_id: 'tea', prd_price: 600, tot_qty: 20, qty: 1 };
+export const TEA = line({ prd_id: 'tea' });
+
+/** The same as a product of the shop. */
+export const PRODUCT: EmbedProduct = {
+  prd_id: TEA.prd_id,
+  prd_name: TEA.prd_name,
+  prd_price: TEA.prd_price,
+  list_price: TEA.prd_price,
+  tot_qty: TEA.tot_qty,
+  prd_man_pic: TEA.prd_man_pic,
+  url: 'https://shop.example/product/tea',
+};
 
 /** The shop's answer to a cart. */
 export const viewOf = (cart: CartLine[], change: Partial<CartView> = {}): CartView => ({

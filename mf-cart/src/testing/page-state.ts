@@ -1,13 +1,11 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
 import type { PayWayOffer, PickupOffer } from '@pinpu/shared/domain';
 import { queryClient } from '@pinpu/shared/query';
-import { appStore, orderInfoAtom, publicConfigAtom, sessionIdAtom } from '@pinpu/shared/state';
+import { appStore, publicConfigAtom, sessionIdAtom } from '@pinpu/shared/state';
 import { paymentWordsQuery } from '../features/payment/use-payment-words.ts';
-import { EMPTY_INFO } from './fixtures.ts';
 
 /** A first visit, with the session issued by the shop, and with no words of its own for payments. */
 export function freshState() {
-  appStore.set(orderInfoAtom, EMPTY_INFO);
   appStore.set(sessionIdAtom, 'session-1');
   queryClient.setQueryData(paymentWordsQuery('zh-TW').queryKey, { pay_way: {}, status: {} });
 }

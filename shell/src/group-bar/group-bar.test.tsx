@@ -33,8 +33,6 @@ const hold = () => {
   });
 };
 
-beforeEach(() => sessionStorage.clear());
-
 it('is not there for who holds no code [ADR 0197]', () => {
   show({});
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

@@ -1,23 +1,15 @@
 import { act, waitFor } from '@testing-library/react';
+import { PAGE_CONFIG, PRODUCT } from '../../testing/page-cart.ts';
 import { mount } from './mount.ts';
 import type { MountOptions } from './mount-options.ts';
 
-const SHOP = 'https://shop.example';
+const SHOP = PAGE_CONFIG.shop_url;
 let sites = 0;
 
 /** A site of its own for each test, as parts of one site share a cart. */
 const newSite = () => `pk_${String(++sites).padStart(16, '0')}`;
 
-const TEA = {
-  prd_id: 'P0303',
-  prd_name: '高山烏龍',
-  prd_price: 600,
-  list_price: 600,
-  tot_qty: 20,
-  prd_man_pic: '',
-  url: `${SHOP}/product/P0303`,
-};
-const CONFIG = { s: 'session-1', shop_name: '拼鋪', shop_url: SHOP, colour: '', max_order_num: 50 };
+const TEA = { ...PRODUCT, prd_id: 'P0303' };
 
 /** Calls with a promoter's code. */
 const codes: string[] = [];
@@ -28,7 +20,7 @@ interface Sent {
 }
 
 function answerOf({ pathname: path, searchParams }: URL, body: Sent) {
-  if (path.endsWith('/config')) return CONFIG;
+  if (path.endsWith('/config')) return PAGE_CONFIG;
   codes.push(`${path.split('/').at(-1)} ${searchParams.get('promo_code') ?? body.promo_code}`);
   if (path.endsWith('/products'))
     return {

@@ -8,7 +8,7 @@ import {
 } from '@pinpu/shared/state';
 import { fakeApi, renderAt, userOf } from '@pinpu/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { EMPTY_INFO, line } from '../../testing/fixtures.ts';
+import { type INFO, line } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
 
@@ -16,10 +16,10 @@ const OLD = '臺北市中正區重慶南路一段 122 號';
 const NEW = '臺南市中西區民權路二段 30 號';
 
 /** The order page of a member with something in the cart. */
-function openAs(user: ReturnType<typeof userOf>, info: Partial<typeof EMPTY_INFO> = {}) {
+function openAs(user: ReturnType<typeof userOf>, typed: Partial<typeof INFO> = {}) {
   freshState();
   fakeApi({});
-  appStore.set(orderInfoAtom, { ...EMPTY_INFO, ...info });
+  appStore.set(orderInfoAtom, (info) => ({ ...info, ...typed }));
   appStore.set(signInAtom, { token: 't1', user });
   appStore.set(cartAtom, [line()]);
   return renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);

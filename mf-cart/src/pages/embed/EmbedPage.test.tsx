@@ -1,5 +1,5 @@
 import { appStore, cartAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi, itemOf, renderAt } from '@pinpu/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { line } from '../../testing/fixtures.ts';
@@ -7,11 +7,10 @@ import { EmbedPage } from './EmbedPage.tsx';
 
 const SITE = 'pk_0123456789abcdef';
 const HASH = '0123456789ab';
-const product = (prd_id: string, prd_name: string, tot_qty: number) => ({
-  ...{ prd_id, prd_name, tot_qty, price: 480, price1: 0, cate_id: 'C1', prd_man_pic: '' },
-  ...{ ship_fee: 0, ship_fee_free_amt: 0, like_count: 0, sale_qty: 0 },
-});
-const GOODS = [product('P0101', '烏龍茶', 0), product('P0102', '包種茶', 3)];
+const GOODS = [
+  itemOf('P0101', { prd_name: '烏龍茶', tot_qty: 0 }),
+  itemOf('P0102', { prd_name: '包種茶', tot_qty: 3 }),
+];
 const registry = {
   remotes: {
     'mf-cart': {

@@ -1,6 +1,5 @@
 import { renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { DeferBelowFold } from '../DeferBelowFold.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
 
@@ -41,7 +40,6 @@ function leaveAt(y: number) {
 }
 
 beforeEach(() => {
-  clearScrollPositions();
   Object.assign(window, { scrollTo: jest.fn(), scrollY: 0, ResizeObserver: FakeResizeObserver });
 });
 afterEach(() => jest.restoreAllMocks());

@@ -3,7 +3,6 @@ import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/st
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { itemOf } from '../../testing/sample-shop.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
 
@@ -29,8 +28,6 @@ const answer = (items: Favourite[], more = {}) => ({
 });
 const show = () => renderAt('/favourites', '/favourites', <FavouritesPage />);
 const button = (name: string) => screen.findByRole('button', { name });
-
-beforeEach(() => clearScrollPositions());
 
 it('shows favourites as they are for sale now: price, stock and what has gone [P3]', async () => {
   fakeApi({

@@ -8,7 +8,6 @@ import {
 import { fakeApi, lineOf, renderAt } from '@pinpu/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, listRequests, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
@@ -20,10 +19,7 @@ const requestedLists = (requests: Request[]) =>
 
 const tiles = () => screen.getAllByRole('article');
 
-beforeEach(() => {
-  clearScrollPositions();
-  appStore.set(applyPublicConfigAtom, configOf());
-});
+beforeEach(() => appStore.set(applyPublicConfigAtom, configOf()));
 
 describe('the product list', () => {
   it('is titled with its category and its number of products [R2]', async () => {

@@ -3,7 +3,6 @@ import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/s
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, listRequests, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
@@ -15,10 +14,7 @@ const filtersOf = (request: Request | undefined) =>
 const chips = () => screen.queryByRole('list', { name: '已選的篩選條件' });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => {
-  clearScrollPositions();
-  appStore.set(applyPublicConfigAtom, configOf());
-});
+beforeEach(() => appStore.set(applyPublicConfigAtom, configOf()));
 
 it('requests the filters in its address, and shows them [F10]', async () => {
   const requests = fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });

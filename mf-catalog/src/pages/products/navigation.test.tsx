@@ -2,7 +2,6 @@ import { applyPublicConfigAtom, appStore, noticesAtom } from '@pinpu/shared/stat
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { LIST_PAGE_SIZE } from '../../features/limits.ts';
-import { clearScrollPositions } from '../../testing/clear-scroll-positions.ts';
 import { configOf, itemsFrom, listRequests, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
 
@@ -31,10 +30,7 @@ async function goTo(count: number) {
   while (tiles().length < count) fireEvent.click(await more());
 }
 
-beforeEach(() => {
-  clearScrollPositions();
-  appStore.set(applyPublicConfigAtom, configOf());
-});
+beforeEach(() => appStore.set(applyPublicConfigAtom, configOf()));
 
 it('shows 21 at a time from requests of 100, to the end [L3, L4]', async () => {
   const requests = shopOf110(lastTen);

@@ -36,7 +36,6 @@ function open(
 }
 
 beforeEach(() => {
-  localStorage.clear();
   freshState();
   appStore.set(chosenRecWayAtom, 1);
   appStore.set(orderInfoAtom, { ...INFO, addr1_postcode: '106' });

@@ -5,7 +5,7 @@ import { appStore, cartAtom, orderInfoAtom, signInAtom, signOutAtom } from '@pin
 import { fakeApi, renderAt, userOf } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_INFO, INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
+import { INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../../../testing/page-state.ts';
 import { CartPage } from '../CartPage.tsx';
 
@@ -30,7 +30,7 @@ interface Shop {
 }
 
 /** The order page with something in the cart; without `shop`, at a server that knows nothing of saved details. */
-function open(shop: Shop | undefined, info: Partial<typeof EMPTY_INFO> = {}, as = 'member') {
+function open(shop: Shop | undefined, typed: Partial<typeof INFO> = {}, as = 'member') {
   freshState();
   queryClient.clear();
   const arrived = fakeApi({
@@ -43,7 +43,7 @@ function open(shop: Shop | undefined, info: Partial<typeof EMPTY_INFO> = {}, as 
       'GET /api/vip/invoices': () => ({ success: true, body: { invoices: shop.invoices ?? [] } }),
     }),
   });
-  appStore.set(orderInfoAtom, { ...EMPTY_INFO, ...info });
+  appStore.set(orderInfoAtom, (info) => ({ ...info, ...typed }));
   if (as === 'member') appStore.set(signInAtom, { token: 't1', user: userOf() });
   appStore.set(cartAtom, [line()]);
   const page = renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);

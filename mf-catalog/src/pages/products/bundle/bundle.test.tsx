@@ -66,7 +66,6 @@ it('shows the products also where nothing is known of the bundle', async () => {
 });
 
 describe('choosing from a bundle', () => {
-  beforeEach(() => sessionStorage.clear());
   const bar = async () => within(await screen.findByRole('region', { name: '選購這個團購' }));
   const stepper = async (name: string) =>
     within(await screen.findByRole('group', { name: `${name}的數量` }));

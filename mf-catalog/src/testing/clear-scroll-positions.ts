@@ -1,5 +1,0 @@
-/** Clears all stored positions, as in a new browser. */
-export function clearScrollPositions() {
-  sessionStorage.clear();
-  window.history.replaceState(null, '');
-}
