@@ -126,6 +126,7 @@ export {
   OTP_RESEND_PAUSE_MS,
   SAVED_MAX,
 } from './limits.ts';
+export { type LinkTarget, linkTargetOf, linkTargetPath } from './link-target.ts';
 export { formatTwd, twdParts } from './money.ts';
 export { canMove } from './order-moves.ts';
 export { orderActorText, orderRecordText } from './order-records.ts';

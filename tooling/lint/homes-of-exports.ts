@@ -20,10 +20,12 @@ const SHARED_BY_ONE: Readonly<Record<string, string>> = {
 };
 
 /** Agreed on by browser and server; the server contains no address of a page (ADR 0141). */
-const AGREED = ['contracts/', 'domain/page-addresses\\.ts'];
+const AGREED = ['contracts/', 'domain/(?:link-target|page-addresses)\\.ts'];
 
 /** What deployed remotes may import (ADR 0140), and what browser and server agree on. */
-const STAYS = new RegExp(`^shared/(?:${[...SEGMENTS.map((name) => `${name}/`), ...AGREED].join('|')})`);
+const STAYS = new RegExp(
+  `^shared/(?:${[...SEGMENTS.map((name) => `${name}/`), ...AGREED].join('|')})`,
+);
 
 const isIndex = (path: string) => path.startsWith('shared/') && path.endsWith('/index.ts');
 const workspaceOf = (path: string) => path.split('/', 1)[0] ?? '';

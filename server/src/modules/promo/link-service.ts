@@ -1,4 +1,4 @@
-import { promoProductPath } from '@pinpu/shared/domain';
+import { bundlePath, linkTargetOf, promoProductPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -8,7 +8,6 @@ import {
   findPromotableIds,
   insertLink,
 } from './link-repository.ts';
-import { linkTargetOf } from './link-target.ts';
 import { newShortCode } from './short-code.ts';
 
 /** The code of a member's link to a product, always the same; null when the product can't be promoted. */
@@ -62,7 +61,7 @@ export async function bundleLink(
     insertLink(tx, {
       code,
       kind: 'bundle',
-      target: `/pb/${code}`,
+      target: bundlePath(code),
       prd_ids: unique,
       cus_id,
       c_date: now,

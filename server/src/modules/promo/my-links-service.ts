@@ -1,12 +1,19 @@
 import type { MyLinkChange, MyLinkCreate } from '@pinpu/shared/contracts';
-import { categoryNamed, normaliseSlug, slugFault, taipeiDate } from '@pinpu/shared/domain';
+import {
+  categoryNamed,
+  type LinkTarget,
+  linkTargetOf,
+  linkTargetPath,
+  normaliseSlug,
+  slugFault,
+  taipeiDate,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { insertLink, type ShortLink } from './link-repository.ts';
 import { ownPath, requirePromotable } from './link-service.ts';
-import { type LinkTarget, linkTargetOf, linkTargetPath } from './link-target.ts';
 import { isDay } from './months.ts';
 import { countLinks, isSlugTaken, lockLink, updateLink } from './my-links-repository.ts';
 import { newShortCode } from './short-code.ts';

@@ -1,4 +1,4 @@
-import { promoProductPath } from '@pinpu/shared/domain';
+import { promoProductPath } from './page-addresses.ts';
 
 /** Where a link leads: `value` is a product's id, a category's name or a keyword; '' for home. */
 export interface LinkTarget {
