@@ -2,7 +2,7 @@ import swc from '@swc/core';
 import { FACADES } from './tooling/lint/facades.ts';
 
 /**
- * Who may import whom (docs/architecture.md). Zones follow from folder names, so a new remote or segment of shared is
+ * Allowed imports between zones (docs/architecture.md). Zones follow from folder names, so a new remote or segment of shared is
  * covered at once.
  */
 
@@ -83,7 +83,7 @@ const workspaces = [
   ),
   error(
     'product-without-workshop',
-    'What ships imports nothing of e2e, bench or tooling.',
+    'Production code imports nothing of e2e, bench or tooling.',
     { path: '^(?:shared|(?:shell|mf-[^/]+|server|demo-shop)/src)/' },
     { path: '^(?:e2e|bench|tooling)/' },
   ),
@@ -135,7 +135,7 @@ const segments = [
 const insideRemote = [
   error(
     'pages-apart',
-    'What two pages of a remote use lives in features/.',
+    'Code that two pages of a remote use is in features/.',
     { path: '^(mf-[^/]+)/src/pages/([^/]+)/', pathNot: TESTS },
     { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
   ),

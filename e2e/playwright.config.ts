@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-sync',
         // The journeys of a worker share a renderer (`support/test.ts`).
         '--renderer-process-limit=1',
-        // What pays only for pages that live longer. Optimising scripts took a tenth of the processor time.
+        // Optimisations that pay off only for long-lived pages. Optimising scripts took a tenth of the processor time.
         '--num-raster-threads=1',
         '--disable-gpu',
         '--js-flags=--no-maglev,--no-turbofan',

@@ -12,7 +12,7 @@ const PAIRS: [Subject, Subject][] = [
   ['composed, rendered', 'one bundle, rendered'],
 ];
 
-/** What of a page's cold visits is beyond the bounds, or was not what it is called. */
+/** Cold visits of a page that exceed the bounds, or were not cold. */
 export function faultsOf(page: string, visits: Visits): string[] {
   const ratios = PAIRS.flatMap((pair) =>
     Object.entries(MOST_RATIO).map(([measure, most]) => {

@@ -8,7 +8,7 @@ import { onPhone, slowDown } from '../support/devtools/phone.ts';
 import { blockingTime, cumulativeShift } from '../support/devtools/times.ts';
 import { sequentialHops } from './hops.ts';
 
-/** What the browser does for a tab that has been closed would delay the first paint of the next. */
+/** Wait for the browser's cleanup of a closed tab: it would delay the first paint of the next. */
 const AFTERMATH_MS = 1000;
 
 /** The cost of one visit of a page. Bytes, requests and hops are those until it is interactive, over the network. */
@@ -50,7 +50,7 @@ export const PRODUCT: VisitedPage = { path: '/product/P0101', drawn: 'main.view-
 
 const isInteractive = () => window.pageRecord.said > 0 || window.pageRecord.drawn > 0;
 
-/** What the browser has built it may not have painted yet. */
+/** Wait for the paint: the browser may have built more than it has painted. */
 const isPainted = () => window.pageRecord.content > 0;
 
 const sumOf = (loads: readonly Load[], ...kinds: LoadKind[]) =>

@@ -13,7 +13,7 @@ interface Case {
   path: string;
   tag: string;
   keys: readonly (keyof EmbedVisit)[];
-  /** What it may cost a page of somebody else's. */
+  /** Bounds of the cost for a host page. */
   most: Partial<EmbedVisit>;
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { throttle } from '../../e2e/support/slow-network.ts';
 import { openPhone } from '../support/open-phone.ts';
 
-/** What the cart costs a page that is not the shop's; milliseconds since the page was requested. */
+/** Cost of the cart for a host page; milliseconds since the page was requested. */
 export interface EmbedVisit {
   /** The cart's place is drawn, and the cart itself. */
   placeholder: number;

@@ -22,7 +22,7 @@ export interface Proof {
   run(extent: Extent, cluster: Cluster): Promise<Counts>;
 }
 
-/** What a proof needs is not available on this machine. */
+/** Thrown when a requirement of a proof is missing on this machine. */
 export class NotPossible extends Error {
   override name = 'NotPossible';
 }

@@ -4,7 +4,7 @@ import { extentOf } from './extent.ts';
 import { type Counts, type Extent, NotPossible, type Proof } from './proof.ts';
 import { closeSharedDeployments } from './shared-deployment.ts';
 
-/** What became of a proof. */
+/** Outcome of a proof. */
 export interface Outcome {
   name: string;
   counts: Counts;

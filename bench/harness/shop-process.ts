@@ -19,7 +19,7 @@ export interface ShopProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Why it ended though nobody ended it; '' where it did not. */
   failure(): string;
-  /** What it has printed since its last start. */
+  /** Its output since its last start. */
   output(): string;
 }
 

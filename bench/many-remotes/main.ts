@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const NOW = remoteNames().length;
 const MORE = 50 - NOW;
 
-/** What those may cost home. */
+/** Bounds of their cost for home. */
 const MOST = { bytes: 2048, ratio: 1.02 };
 
 process.env.NODE_ENV = 'production';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { root } from '../../tooling/build/workspaces.ts';
 
-/** What a shop has for its one promoter. */
+/** Rows that a shop has for its one promoter. */
 export const LINKS = 200;
 export const PRODUCTS = 500;
 export const VISITS = 100_000;

@@ -1,9 +1,9 @@
 import type { Shop, SpecialSettings } from './shop/shop.ts';
 
-/** What came of an attack. */
+/** Outcome of an attack. */
 export interface Outcome {
   succeeded: boolean;
-  /** What was counted, for the table. */
+  /** Counts for the table. */
   counted: string;
 }
 

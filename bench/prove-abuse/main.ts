@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     /** A checkout with its node_modules, whose server is attacked. */
     root: { type: 'string', default: root },
-    /** What every attack must do there. */
+    /** Required outcome of every attack there. */
     expect: { type: 'string', default: 'fail' },
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What went wrong in the browser, a line each. */
+/** Errors in the browser, a line each. */
 export interface Faults {
   requests: string[];
   /** Parts that failed, and errors that nothing caught. */

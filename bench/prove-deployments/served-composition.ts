@@ -16,7 +16,7 @@ export function compositionIn(html: string): Composition {
 export const versionIn = ({ shell, remotes }: Composition, name: string): string | undefined =>
   name === 'shell' ? shell?.version : remotes[name]?.version;
 
-/** What an instance gives a new visitor, with the rest that the same instance serves. */
+/** The composition that an instance serves to a new visitor, with the rest that the same instance serves. */
 export async function servedComposition(origin: string): Promise<Composition> {
   const read = async (url: string) => (await fetch(new URL(url, origin))).text();
   return wholeComposition(compositionIn(await read('/')), read);

@@ -10,7 +10,7 @@ import { servedComposition, versionIn } from './served-composition.ts';
 /** Limit for an instance to give new visitors what was flipped: longer than is claimed, so that it is measured. */
 const SERVED_MS = 30_000;
 
-/** What the teams have counted. */
+/** Counts of the teams. */
 export interface Flips {
   deployments: number;
   rollbacks: number;

@@ -16,7 +16,7 @@ export interface TwoInstances {
   instances: readonly string[];
   /** The deployment API through the load balancer, with a token of this remote's team. */
   teamOf(name: string): Promise<ShopApi>;
-  /** What an instance that ended by itself says. */
+  /** Output of an instance that ended unexpectedly. */
   failures(): string[];
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { wholeComposition } from '../../e2e/support/whole-composition.ts';
 import { type Faults, type PageWatch, watchPage } from './page-watch.ts';
 import { compositionIn, deployedScripts, foreignScripts } from './served-composition.ts';
 
-/** What the visits have counted. */
+/** Counts of the visits. */
 export interface Seen extends Faults {
   visits: number;
   requestCount: number;

@@ -21,7 +21,7 @@ const THROWS = 3;
 
 type Shop = Awaited<ReturnType<typeof startShopWithVersions>>;
 
-/** What is known of the shop: its pages while all builds are whole, and the versions that are not. */
+/** Known state of the shop: its pages while all builds are whole, and the versions that are not. */
 interface Known {
   whole: SeenPages;
   faulty: string[];

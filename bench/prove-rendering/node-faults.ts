@@ -5,7 +5,7 @@ export interface NodeFault {
   name: string;
   /** The build with the fault in it, or another one that is whole. */
   edit: (code: string) => string;
-  /** What happens to the file once it is published. */
+  /** Change to the file once it is published. */
   damage?: (file: string) => void;
   /** The build itself fails: also where no page needs a part of it. */
   isOfBuild?: true;

@@ -48,7 +48,7 @@ export const withoutParts = (pages: SeenPages, remote: string): SeenPages =>
     Object.entries(pages).map(([page, parts]) => [page, parts.filter((one) => !isOf(remote)(one))]),
   );
 
-/** What the shop has counted of failures on the server: by remote and version, and in reports of pages. */
+/** The shop's counts of failures on the server: by remote and version, and in reports of pages. */
 export async function countedFailures(url: string) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const lines = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n');

@@ -6,7 +6,7 @@ const PAUSE_MS = 100;
 const ADDRESSES = 500;
 const ACCOUNTS = 20;
 
-/** What visitors without an order do, the nth time. */
+/** Actions of visitors without an order, the nth time. */
 const DEEDS: readonly ((
   url: string,
   n: number,

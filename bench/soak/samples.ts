@@ -1,4 +1,4 @@
-/** What a process says of itself after a garbage collection. */
+/** Figures of a process after a garbage collection. */
 export interface Sample extends Readonly<Record<string, number>> {
   'heap MB': number;
   'outside the heap MB': number;

@@ -115,7 +115,7 @@ test('a page holds one React, one store and one styled-components, whatever remo
       },
     });
   });
-  // What the page lends each remote, by webpack's protocol for containers.
+  // Modules that the page shares with each remote, by webpack's protocol for containers.
   await page.addInitScript(
     (names) => {
       const scopes: object[] = [];

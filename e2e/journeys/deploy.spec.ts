@@ -47,7 +47,7 @@ test('a deployed remote is live on the next page, and not on the open one; a rol
   await expect(shop.deploy(artefact)).rejects.toThrow('was rolled back: deploy another build');
 });
 
-/** What a page may do that the gate refuses, and what it says of that. A build has these lines in this order. */
+/** Faults of a page that the gate rejects, and their messages. A build has these lines in this order. */
 const FAULTS = [
   {
     what: 'violates the policy',

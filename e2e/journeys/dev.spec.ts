@@ -17,7 +17,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => removeCheckout(copy));
 
-/** What the server has rendered of the page, in its HTML. */
+/** The server-rendered part of the page's HTML. */
 const rendered = async (page: Page, url: string) =>
   /<div id="root">([\s\S]*?)<script /.exec(await (await page.request.get(url)).text())?.[1] ?? '';
 

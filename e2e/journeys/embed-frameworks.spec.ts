@@ -23,7 +23,7 @@ const BUY = { role: 'button', name: '我要買', host: CARD } as const;
 
 const button = (name: string) => ({ role: 'button', name }) as const;
 
-/** What an element's view shows. */
+/** Content of an element's view. */
 const textIn = (page: HostPage, tag: string) =>
   page.evaluate(
     (name) =>

@@ -8,7 +8,7 @@ import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
-/** What a host with React 19 may load of the shop, in bytes of brotli. */
+/** Limit of the shop's files for a host with React 19, in bytes of brotli. */
 const MOST = 60_000;
 
 const MODULE = 'type="module"';

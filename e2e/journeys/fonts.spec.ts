@@ -13,7 +13,7 @@ if (folder === undefined)
 // biome-ignore lint/suspicious/noSkippedTests: without fonts to stand in, as the line above reports
 test.skip(folder === undefined, 'no fonts');
 
-/** What each platform comes with, and the file that headings are then set in: the sans replaces JhengHei. */
+/** Preinstalled fonts of each platform, and the file used for headings there: the sans replaces JhengHei. */
 const SETS: readonly (PlatformFonts & { headings: string })[] = [
   {
     ...{ platform: 'Windows', sans: 'Microsoft JhengHei', serif: 'PMingLiU' },

@@ -25,7 +25,7 @@ test('the carousel changes after five seconds, has a picture for each screen siz
   await page.clock.install();
   await page.goto('/');
   await interactive(page);
-  // What slides comes after the page is interactive, and with it the five seconds begin anew.
+  // The carousel's script loads after the page is interactive, and restarts the five seconds.
   await carousel(page).getByRole('button', { name: '第 2 張看板' }).click();
   await expect(current(page)).toHaveAttribute('aria-label', '第 2 張看板');
   await stopClock(page);

@@ -24,7 +24,7 @@ test('an open tab is offered the new version, above nothing that is bought with,
   const buy = page.getByRole('button', { name: '加入購物車' });
   // The page begins to ask for the composition once its scripts run.
   await interactive(page);
-  // What is still being loaded would time out when the clock goes forward.
+  // Pending loads would time out when the clock is advanced.
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(MINUTES_MS);
   await expect(offer(page)).toHaveCount(0);

@@ -118,7 +118,7 @@ test('a product is printed on one sheet: picture, name, price, description and a
   for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'search'] as const)
     await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
 
-  // Whoever prints another page chooses the paper.
+  // For other pages the user chooses the paper.
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await paper(page)).not.toMatch(A4);

@@ -117,7 +117,7 @@ test('data of a screen that was rendered a minute ago, and are the same, are not
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   const tiles = (page: Page) => page.getByRole('main').getByRole('article');
-  /** What takes room in a list: products, and nothing that waits for a script. */
+  /** Visible content of a list: products, and nothing that waits for a script. */
   const shownItems = (page: Page) => page.locator('main ul li:visible:has(article)');
   const emptyItems = (page: Page) => page.locator('main li[aria-hidden]:visible:not(:has(img))');
 

@@ -15,7 +15,7 @@ const RULES = [
 /** For a page of another driver than Playwright: what it evaluates before `findViolations`. */
 export const AXE_SOURCE = axe.source;
 
-/** What `findViolations` is given. */
+/** Options of `findViolations`. */
 export const axeRun = (place: string): AxeRun => [place, RULES];
 type AxeRun = readonly [place: string, rules: string[]];
 

@@ -1,4 +1,4 @@
-/** What a page occupies that can be counted in every browser. */
+/** Resources of a page that can be counted in every browser. */
 export interface PageCounts {
   /** Listeners of the window, the document, what else is no node, and of nodes that are in the document. */
   listeners: number;

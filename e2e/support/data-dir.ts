@@ -13,7 +13,7 @@ const FLAGS = [
   QUICKLY,
 ];
 
-/** What a shop starts with: a migrated database without a row, or the demo shop's. */
+/** Initial data of a shop: a migrated database without a row, or the demo shop's. */
 type Content = 'empty' | 'demo';
 
 const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `pinpu-${name}-`));
@@ -44,7 +44,7 @@ export function copyDataDir(content: Content, folder: string) {
   copyOf(path.join(process.env.E2E_DATA_DIRS ?? '', content), folder);
 }
 
-/** A new DATA_DIR of a shop. What one shop of the run has encoded of the demo's pictures, the others need not. */
+/** A new DATA_DIR of a shop. All shops of a run share the encoded pictures of the demo. */
 export function newDataDir(content: Content, name: string): string {
   const folder = newFolder(name);
   copyDataDir(content, folder);

@@ -4,7 +4,7 @@ import { shop } from './shop.ts';
 
 const PRODUCT = 'P1003';
 const SOLD_OUT = 'P0107';
-/** Whose price is below the list price. */
+/** A product sold below its list price. */
 const PROMOTED = `<pinpu-product product="${PRODUCT}" promo-code="PINPU-TUAN"></pinpu-product>`;
 
 /** Lines that the shop no longer sells so: at another price, more than it has, sold out, and gone. */

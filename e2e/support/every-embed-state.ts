@@ -4,7 +4,7 @@ import { formsOfCheck } from './forms.ts';
 
 /**
  * Runs in a page: what is wider than the page, than its element, or than the frame's room inside its padding; `padding`
- * is what the page leaves at both sides. What a negative margin moves outwards is meant to be there.
+ * is what the page leaves at both sides. Content that a negative margin moves outwards is intended.
  */
 function findOverflow(padding: string): string[] {
   const main = document.querySelector('main') as HTMLElement;

@@ -14,7 +14,7 @@ export const press = (page: Page, name: string) => page.locator(buttonNamed(name
 export const shown = (place: Page | Frame, selector: string) =>
   place.$$eval(selector, (all) => all.map((one) => one.textContent?.trim() ?? ''));
 
-/** What a page of a policy may complain about that is not its own: Firefox looks for an icon everywhere. */
+/** CSP violations that a page may report although it did not cause them: Firefox looks for an icon everywhere. */
 export const isIcon = (text: string) => text.includes('/favicon.ico');
 
 /** A page of Firefox; `problems` is what its console reports. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { shop } from './shop.ts';
 
-/** What a site that is not the shop's serves at an address: a page, as a blog has it, or a file. */
+/** Response of another site at an address: a page, as a blog has it, or a file. */
 interface ForeignPage {
   /** After the document's head. */
   html?: string;
@@ -16,7 +16,7 @@ interface ForeignPage {
   needsIntegrity?: boolean;
 }
 
-/** What a page has to allow for the cart: the shop alone. */
+/** Policy that a host page needs for the cart: it allows the shop alone. */
 export const STRICT = [
   "default-src 'none'",
   `script-src ${shop.url}`,

@@ -13,7 +13,7 @@ export interface Named {
   at?: number;
 }
 
-/** What a page has sent and reported since it was opened. */
+/** Requests and reports of a page since it was opened. */
 export interface Observed {
   /** Types of the cart's events. */
   events: string[];

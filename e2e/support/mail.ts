@@ -13,7 +13,7 @@ interface MailRequest {
   email: string;
   /** Part of the mail's subject. */
   subject: string;
-  /** What is read in it. */
+  /** The fields that are read of it. */
   pattern: RegExp;
   /** Causes the mail. */
   request: () => Promise<void>;

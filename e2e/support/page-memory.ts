@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page occupies, after a garbage collection. */
+/** Memory of the page after a garbage collection. */
 export interface PageMemory {
   heap: number;
   listeners: number;

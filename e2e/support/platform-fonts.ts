@@ -8,11 +8,11 @@ import type { Locator, Page } from '@playwright/test';
 export interface PlatformFonts {
   platform: string;
   sans: string;
-  /** What `serif` is there; without one, the sans. */
+  /** Font used for `serif` there; without one, the sans. */
   serif?: string;
 }
 
-/** What replaces them. */
+/** Their replacements. */
 const SANS = 'Noto Sans CJK TC';
 const SERIF = 'Noto Serif CJK TC';
 

@@ -28,7 +28,7 @@ async function openBroken(page: Page, screen: RemoteScreen, fault: RemoteFault) 
   }
 }
 
-/** What a fault does on a screen. */
+/** Effect of a fault on a screen. */
 type Outcome = 'message and retry' | 'unaffected';
 
 /** Faults of slots leave pages alone, and one of a whole remote takes the page away that its own slot is on. */

@@ -4,14 +4,14 @@ import { OOLONG } from './shopping.ts';
 
 /** A screen on which a part of a remote is shown. */
 export interface RemoteScreen extends BrokenPart {
-  /** Who is signed in. */
+  /** The signed-in person. */
   person: 'promoter' | 'administrator';
   /** The administration's frame, which has no footer. */
   isWork?: boolean;
   address: string;
   /** The part itself, once it works. */
   whole: (page: Page) => Locator;
-  /** What of the screen must work without the part. */
+  /** Parts of the screen that must work without it. */
   rest: (page: Page) => Locator;
   /** Where the part is, and its message instead. */
   place: (page: Page) => Locator;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What the shell reports where a page differs from the HTML that the server has rendered. */
+/** Message of the shell when a page differs from the server-rendered HTML. */
 export const HYDRATION = 'shell/hydration';
 
 /** Records which elements of the server's HTML are removed until the page is left, and what differs from it. */

@@ -9,7 +9,7 @@ import { shop } from './shop.ts';
 const PORT = shop.port + 40;
 export const tamperedShopUrl = `http://127.0.0.1:${PORT}`;
 
-/** What a tampered script does besides its own work. */
+/** Side effect of a tampered script. */
 export const TAMPERING = ';window.isTampered = true;';
 
 declare global {

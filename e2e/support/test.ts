@@ -57,14 +57,14 @@ export const test = base.extend<OfTest, OfWorker>({
     const warnings: string[] = [];
     const warn = (message: ConsoleMessage) => {
       const text = message.text();
-      // What throws in the browser alone is a fault of its own, as of a part that is broken on purpose.
+      // Exceptions only in the browser are its own faults, such as those of parts broken on purpose.
       if (text.includes(HYDRATION) && !text.includes(THROWN)) warnings.push(text);
     };
     context.on('console', warn);
     await use(page);
     context.off('console', warn);
     expect(warnings, 'what the browser rendered otherwise than the server').toEqual([]);
-    // What a page asks while it is closed gets no answer, and is nobody's error.
+    // Requests of a page that is being closed get no answer, which is no error.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const others = browser.contexts().filter((other) => other !== context);
     await Promise.all(

@@ -15,7 +15,7 @@ export interface PinpuCartLine {
   ship_fee_free_amt: number;
 }
 
-/** What all elements have. */
+/** Members of all elements. */
 interface PinpuElement extends HTMLElement {
   /** The site's key, where it is not in the script's address. */
   site: string;
@@ -62,7 +62,7 @@ export interface PinpuEventMap {
   'pinpu:error': CustomEvent<{ code: string; message: string }>;
 }
 
-/** What JSX of React (and what is like it) may give an element; `on…` listens from React 19 on. */
+/** Attributes of an element in JSX of React and similar libraries; `on…` listens from React 19 on. */
 type PinpuJsx<Element extends PinpuElement> = {
   [Name in Exclude<keyof Element, keyof HTMLElement> as Element[Name] extends string
     ? Name

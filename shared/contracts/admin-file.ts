@@ -42,7 +42,7 @@ export const fileUploadSchema = s.object({
 /** Answer of `DELETE` on a file's path. */
 export const fileDeletedSchema = s.object({ Success: s.literal(true) });
 
-/** What file tokens are made of (ledger A7): `today` is the date in Taipei by the server's clock. */
+/** Parts of file tokens (ledger A7): `today` is the date in Taipei by the server's clock. */
 export const fileTokenPartsSchema = s.object({
   prefix: s.string(),
   suffix: s.string(),

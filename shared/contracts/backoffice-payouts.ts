@@ -40,12 +40,12 @@ const shareFields = {
   email: s.string(),
   amount: s.int(),
   orders: s.int(),
-  /** What is taken off for returns after an earlier payout, 0 or below; and of how many orders. */
+  /** Deduction for returns after an earlier payout, 0 or below; and its number of orders. */
   corrections: s.int(),
   returns: s.int(),
 };
 
-/** What one promoter is paid for a month. */
+/** Payout of one promoter for a month. */
 const shopPayoutSchema = s.object({
   ...shareFields,
   /** The account it goes to, by its last digits; '' for none. */
@@ -56,7 +56,7 @@ const shopPayoutSchema = s.object({
 });
 export type ShopPayout = s.Infer<typeof shopPayoutSchema>;
 
-/** What one promoter is not paid for a month, and why. */
+/** Withheld payout of one promoter for a month, with the reason. */
 const carriedShareSchema = s.object({ ...shareFields, reason: s.string() });
 export type CarriedShare = s.Infer<typeof carriedShareSchema>;
 

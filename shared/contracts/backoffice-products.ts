@@ -144,7 +144,7 @@ export const categoryParamsSchema = s.object({ id: categoryId });
 /** `POST /api/backoffice/pictures`: where the picture is served; it is deleted after a day if nothing uses it. */
 export const storedPictureAnswerSchema = bodyOf(s.object({ address: s.string() }));
 
-/** What became of one picture of an import: its address, or why it is none. */
+/** Result for one picture of an import: its address, or the reason for none. */
 export const sentPictureSchema = s.union([
   s.object({ address: s.string() }),
   s.object({ why: s.string() }),
@@ -163,7 +163,7 @@ export type GoodsFinding = s.Infer<typeof finding>;
 const goodsChange = s.object({
   prd_id: s.string(),
   kind: s.oneOf(['created', 'updated']),
-  /** What changes, shortened. */
+  /** The changes, shortened. */
   text: s.string(),
 });
 export type GoodsChange = s.Infer<typeof goodsChange>;

@@ -17,7 +17,7 @@ const payWaySchema = s.object({
   periods: s.optional(s.array(s.int())),
 });
 
-/** What is stored of each setting; null where it has its default. The server checks what is published. */
+/** Stored value of each setting; null where it has its default. The server checks what is published. */
 const storedSettingsSchema = s.object({
   shop_name: s.nullable(s.string()),
   logo: s.nullable(s.string()),
@@ -73,12 +73,12 @@ const payWayOfferSchema = s.object({
 
 const shopSettingsSchema = s.object({
   settings: storedSettingsSchema,
-  /** What applies where nothing is stored; null where a feature is off. */
+  /** Defaults of settings without a stored value; null where a feature is off. */
   defaults: storedSettingsSchema,
   /** Of each setting as it was read; publishing sends it back. */
   versions: texts,
   latest: s.nullable(settingVersionSchema),
-  /** What the payment and logistics providers of this shop support, whether offered or not. */
+  /** Features of this shop's payment and logistics providers, whether offered or not. */
   able: s.object({ ways: s.array(payWayOfferSchema), pickup: s.boolean() }),
 });
 export type BackofficeSettings = s.Infer<typeof shopSettingsSchema>;
@@ -106,7 +106,7 @@ export const previewSettingsSchema = s.object({
   changes: s.array(settingChangeSchema).check(s.maxLength(40)),
 });
 
-/** What is wrong with a setting, at a field: `slideshows[0].url`. */
+/** Fault of a setting, at a field: `slideshows[0].url`. */
 const settingFaultSchema = s.object({ at: s.string(), message: s.string() });
 export type SettingFault = s.Infer<typeof settingFaultSchema>;
 
@@ -136,7 +136,7 @@ export const settingVersionAnswerSchema = bodyOf(
     version: settingVersionSchema,
     changes: s.array(differenceSchema),
     restoring: s.array(differenceSchema),
-    /** What undoing this version and all after it would change now. */
+    /** Changes that undoing this version and all after it would make now. */
     undoing: s.array(differenceSchema),
     /** The newest version; restoring sends it back. */
     latest_id: s.int(),

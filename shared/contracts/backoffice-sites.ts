@@ -6,7 +6,7 @@ import { twd } from './primitives.ts';
 export const SITE_NAME_LENGTH = 60;
 export const SITE_ORIGIN_LIMIT = 50;
 
-/** What the shop decides of a site; the server says what is wrong with which field. */
+/** Editable fields of a site; the server validates each. */
 const fields = {
   name: s.string().check(s.maxLength(200)),
   origins: s.array(s.string().check(s.maxLength(300))).check(s.maxLength(200)),

@@ -73,7 +73,7 @@ export type StockCell = s.Infer<typeof stockCellSchema>;
 export const stockSaveSchema = s.object({ cells: s.array(stockCellSchema).check(s.minLength(1)) });
 
 /**
- * What was saved, under which id it can be undone ('' for nothing), and the products as they are now. Cells in
+ * The saved changes, the id to undo them by ('' for none), and the products as they are now. Cells in
  * `refused` were not saved; all cells of a product are saved, or none.
  */
 const stockSavedSchema = s.object({
@@ -96,7 +96,7 @@ export const stockEditsQuerySchema = s.object({
   t: s.optional(s.string().check(s.maxLength(20))),
 });
 
-/** What was saved together. */
+/** Changes that were saved together. */
 const stockEditSchema = s.object({
   id: s.string(),
   at: s.string(),

@@ -46,7 +46,7 @@ const shopOrderRowSchema = s.object({
   /** `cancel` or `return` while the buyer waits for an answer, with the buyer's words; else ''. */
   request: s.string(),
   request_reason: s.string(),
-  /** What is still to be paid back. */
+  /** Amount still to be refunded. */
   refund_due: twd,
   /** When its goods were picked; '' before. */
   packed_at: s.string(),
@@ -83,7 +83,7 @@ const orderRecordSchema = s.object({
   at: s.string(),
   /** `checkout`, `gateway`, `sweeper`, `member`, `guest`, `admin` for commands, `admin:<account>`. */
   actor: s.string(),
-  /** What `orderRecordText` of the domain knows, or what another release wrote. */
+  /** A cause known to `orderRecordText` of the domain, or one written by another release. */
   cause: s.string(),
   status: s.int(),
   /** A parcel's or an invoice's number, an amount. */
@@ -167,7 +167,7 @@ export const shipmentsSchema = s.object({
 });
 export type ShipmentLine = s.Infer<typeof shipmentsSchema>['lines'][number];
 
-/** What became of each line, in the order of the lines. */
+/** Result of each line, in the order of the lines. */
 export const shipmentsAnswerSchema = bodyOf(
   s.object({
     results: s.array(s.object({ ord_code: s.string(), shipped: s.boolean(), message: s.string() })),
@@ -198,7 +198,7 @@ const unsentMailSchema = s.object({
   /** Whether delivery was given up; else it is tried again at `next_at`. */
   given_up: s.boolean(),
   attempts: s.int(),
-  /** What the mail server answered; '' for none. */
+  /** Response of the mail server; '' for none. */
   reason: s.string(),
   c_date: s.string(),
   next_at: s.string(),

@@ -5,7 +5,7 @@ import { overridesSchema } from './override.ts';
 import { manifestFields, remoteRouteSchema, withFills } from './registry.ts';
 import { routeFields } from './route.ts';
 
-/** What was not taken into a composition, and why. */
+/** Remotes left out of a composition, with the reasons. */
 export const refusalSchema = s.object({
   remote: s.string(),
   version: s.string(),
@@ -56,7 +56,7 @@ const restSchema = s.object({
   routes: s.array(outlinedRouteSchema),
 });
 
-/** What the gateway inlines in the shell's HTML: the version of each remote for this visitor. */
+/** Composition inlined by the gateway in the shell's HTML: the version of each remote for this visitor. */
 export const compositionSchema = s.object({
   id: s.string(),
   remotes: s.record(s.string(), composedRemoteSchema),

@@ -41,7 +41,7 @@ export const publicConfigSchema = s.object({
     header_html: '',
     banner_html: '',
   }),
-  /** What follows home's slides, in order; undefined for the blocks of spec §2. */
+  /** Blocks below home's slides, in order; undefined for the blocks of spec §2. */
   home_blocks: s.withFallback(s.optional(s.array(homeBlockSchema)), undefined),
   web_resources: s.withFallback(s.record(s.string(), s.string()), {}),
   /** Names of the information pages that have content (`GET /api/info-page/{name}`); others are not linked. */

@@ -31,13 +31,13 @@ export const deploymentsAnswerSchema = bodyOf(
 );
 export type DeploymentsAnswer = s.Infer<typeof deploymentsAnswerSchema>;
 
-/** What a rollback asks for: `version` for another than the one before. */
+/** Body of a rollback: `version` for another than the one before. */
 export const rollbackSchema = s.object({
   version: s.optional(s.string()),
   why: s.string().check(s.trim(), s.minLength(1), s.maxLength(300)),
 });
 
-/** What a change of what is live answers: a sentence, and what visitors get now. */
+/** Response to a change of live versions: a sentence, and the versions now live. */
 export const flipAnswerSchema = bodyOf(
   s.object({ message: s.string(), sequence: s.int(), deployment: deploymentSchema }),
 );

@@ -1,10 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { publicConfigSchema } from './config.ts';
 
-/** What the frame of a preview sends to the back office around it, once it listens (ADR 0190). */
+/** Message from a preview's frame to the back office around it, once it listens (ADR 0190). */
 export const PREVIEW_READY = 'pinpu-preview-ready';
 
-/** What the back office sends into the frame: the configuration that shoppers would get. */
+/** Message from the back office into the frame: the configuration that shoppers would get. */
 export const previewDraftSchema = s.object({
   type: s.literal('pinpu-preview-draft'),
   config: publicConfigSchema,

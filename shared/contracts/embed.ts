@@ -41,7 +41,7 @@ export const embedProductsAnswerSchema = bodyOf(
 );
 
 const requestedLine = s.extend(lineQuantitySchema, {
-  /** What the page shows; without it no change of the price is reported. */
+  /** The price that the page shows; without it no price change is reported. */
   prd_price: s.optional(twd),
 });
 

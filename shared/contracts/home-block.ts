@@ -1,6 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
-/** What home consists of below its slides: the blocks of spec §2, and rows of products that the shop adds. */
+/** Content of home below its slides: the blocks of spec §2, and rows of products that the shop adds. */
 export const HOME_BLOCK_KINDS = [
   'header',
   'categories',

@@ -27,7 +27,7 @@ const refundSchema = s.object({
 });
 export type OrderRefund = s.Infer<typeof refundSchema>;
 
-/** What the shop recorded of the invoice: `kind` is `issued`, `corrected` or `voided`, `date` its day in Taipei, YYYY-MM-DD. */
+/** The shop's records of the invoice: `kind` is `issued`, `corrected` or `voided`, `date` its day in Taipei, YYYY-MM-DD. */
 const invoiceRecordSchema = s.object({
   at: s.string(),
   kind: s.string(),
@@ -99,7 +99,7 @@ export const orderSchema = s.object({
   cart_json: s.string(),
   /** Status history with times, oldest first. */
   events: s.withDefault(s.array(s.object({ at: s.string(), status: s.int() })), []),
-  /** What the buyer asked for, oldest first. */
+  /** The buyer's requests, oldest first. */
   requests: s.withDefault(s.array(orderRequestRecordSchema), []),
   /** Money the shop pays back, oldest first. */
   refunds: s.withDefault(s.array(refundSchema), []),

@@ -1,7 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 
-/** What one browser takes instead of a live version: a working copy at an address, or another deployed version. */
+/** Replacement of a live version in one browser: a working copy at an address, or another deployed version. */
 const overrideSchema = s.union([s.object({ url: s.string() }), s.object({ version: s.string() })]);
 
 /** By the name of a remote, or `shell`. */

@@ -1,6 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
-/** What a build makes a page or a slot's part of. */
+/** Files of a page or a slot's part in a build. */
 const partFilesSchema = s.object({
   /** Its scripts, below the build's folder, entry first; also those that it loads on demand. */
   files: s.array(s.string()),

@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 
 /**
- * What of a remote is loaded one after the other: its container, what that exposes, a page or a part for a slot; and
+ * Loading phases of a remote, in order: its container, its exposed module, a page or a part for a slot; and
  * what happens while that is shown.
  */
 const partPhaseSchema = s.oneOf(['entry', 'exposed module', 'part', 'render']);

@@ -8,7 +8,7 @@ export const memberOptionsSchema = s.object({
   passkey_origin: s.withDefault(s.string(), ''),
 });
 
-/** What a browser needs to create or to use a passkey, as WebAuthn writes it in JSON. */
+/** Options for creating or using a passkey, in the JSON form of WebAuthn. */
 export const passkeyOptionsAnswerSchema = bodyOf(s.looseObject({ challenge: s.string() }));
 
 /** A passkey as its member sees it. */

@@ -31,7 +31,7 @@ export const productItemSchema = s.object({
 });
 export type ProductItem = s.Infer<typeof productItemSchema>;
 
-/** Who makes a product, as its page shows it (ADR 0198). */
+/** Maker of a product, as shown on its page (ADR 0198). */
 const makerCardSchema = s.object({
   maker_id: s.string(),
   maker_name: s.string(),
@@ -43,7 +43,7 @@ const makerCardSchema = s.object({
 });
 export type MakerCard = s.Infer<typeof makerCardSchema>;
 
-/** What has to be on a label, '' for what is not stated (ADR 0198). */
+/** Required fields of a label, '' for those not stated (ADR 0198). */
 const productLabelSchema = s.object({
   net_content: text,
   ingredients: text,

@@ -21,7 +21,7 @@ export type ClickSource = (typeof CLICK_SOURCES)[number];
 
 const day = s.string().check(s.regex(/^(?:\d{4}-\d{2}-\d{2})?$/));
 
-/** What a promoter may change of a link; '' removes it. */
+/** Editable fields of a link; '' removes one. */
 const fields = {
   name: s.optional(shortText(PROMO_LINK_NAME_MAX)),
   tag: s.optional(shortText(PROMO_LINK_TAG_MAX)),
@@ -51,7 +51,7 @@ export const myLinkSchema = s.object({
   code: s.string(),
   short_url: s.string(),
   kind: s.oneOf(['product', 'bundle', 'category', 'search', 'home']),
-  /** What it leads to, as text: the product, the category, the keyword. */
+  /** Its target, as text: the product, the category, the keyword. */
   title: s.string(),
   name: s.string(),
   tag: s.string(),

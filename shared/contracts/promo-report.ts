@@ -5,7 +5,7 @@ import { bodyOf } from './envelope.ts';
 const pageOf = <T extends s.Schema>(item: T) =>
   bodyOf(s.object({ items: s.array(item), next: s.string() }));
 
-/** What a link has brought in the months of the report; cancelled and failed orders are not counted. */
+/** Earnings of a link in the months of the report; cancelled and failed orders are not counted. */
 const promoLinkSchema = s.object({
   code: s.string(),
   kind: s.string(),
@@ -20,7 +20,7 @@ const promoLinkSchema = s.object({
 });
 export type PromoLink = s.Infer<typeof promoLinkSchema>;
 
-/** What a product has brought in the months of the report. */
+/** Earnings of a product in the months of the report. */
 const promoProductSchema = s.object({
   prd_id: s.string(),
   prd_name: s.string(),
@@ -37,7 +37,7 @@ export const promoOrderSchema = s.object({
   status: s.int(),
   code: s.string(),
   sales: s.int(),
-  /** What is left of the profit: 0 for a cancelled order. */
+  /** Remaining profit: 0 for a cancelled order. */
   profit: s.int(),
   /** Whether the promoter bought it. */
   own: s.boolean(),
@@ -45,7 +45,7 @@ export const promoOrderSchema = s.object({
   refunded: s.boolean(),
   /** `YYYY-MM-DD` in Taipei from which the profit is payable; '' before shipping, and while a return is asked for. */
   payable_on: s.string(),
-  /** What a return took off the profit. */
+  /** Deduction from the profit by a return. */
   returned: s.withDefault(s.int(), 0),
   /** Whether the buyer has asked for a return and waits for the answer. */
   asked: s.withDefault(s.boolean(), false),
@@ -57,12 +57,12 @@ export const promoOrderSchema = s.object({
 });
 export type PromoOrder = s.Infer<typeof promoOrderSchema>;
 
-/** What a promoter was paid for a month. */
+/** Payout of a promoter for a month. */
 export const promoPayoutSchema = s.object({
   month: s.string(),
   amount: s.int(),
   orders: s.int(),
-  /** What was taken off for returns after an earlier payout: 0 or below. */
+  /** Deduction for returns after an earlier payout: 0 or below. */
   corrections: s.int(),
   /** The account it goes to, by its last digits; '' for none. */
   account: s.string(),

@@ -7,7 +7,7 @@ import { shellVersionSchema } from './shell-manifest.ts';
 export const remoteRouteSchema = s.object({
   ...routeFields,
   files: s.array(s.string()),
-  /** What a newer remote says in a way not known here counts as not said. */
+  /** Unknown values of a newer remote are ignored. */
   describe: s.withFallback(s.optional(pageDescriptionSchema), undefined),
 });
 export type RemoteRoute = s.Infer<typeof remoteRouteSchema>;
@@ -16,7 +16,7 @@ export type RemoteRoute = s.Infer<typeof remoteRouteSchema>;
 export const slotFillSchema = s.object({
   /** Version of the slot's contract it was built with. */
   version: s.int(),
-  /** What this filler is called in reports; the remote's name where it is missing. */
+  /** Name of this filler in reports; defaults to the remote's name. */
   name: s.optional(s.string()),
   /** Among several fillers smaller comes first; 0 where it is missing. */
   order: s.optional(s.int()),
@@ -25,9 +25,9 @@ export type SlotFill = s.Infer<typeof slotFillSchema>;
 
 /** The scripts of a remote's container for hosts with Module Federation. */
 const mountFilesSchema = s.object({
-  /** What every host loads, the container's entry first. */
+  /** Files that every host loads, the container's entry first. */
   files: s.array(s.string()),
-  /** What those load besides that share no React of ours. */
+  /** Additional files for hosts that share no React with it. */
   own_react: s.array(s.string()),
 });
 

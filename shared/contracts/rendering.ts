@@ -5,7 +5,7 @@ import type { PublicConfig } from './config.ts';
 export interface RenderJob {
   /** Path and query of the page. */
   url: string;
-  /** What the page carries of its composition. */
+  /** The inlined part of the page's composition. */
   composition: Composition;
   /** The public configuration of a visitor without a session: `s` is ''. */
   config: PublicConfig;
@@ -13,15 +13,15 @@ export interface RenderJob {
   now: number;
   /** How long the page's data may take, in milliseconds; without them it is rendered as while they load. */
   data_limit_ms: number;
-  /** What pages shuffle by; the same for all of one visit. */
+  /** Shuffle seed of pages; the same for a whole visit. */
   seed: string;
 }
 
-/** What a process that renders gives the shell's Node build. */
+/** Functions of the rendering process for the shell's Node build. */
 export interface RenderHost {
   /** Answers a `GET` of the shop's API as to a guest. */
   fetch(request: Request): Promise<Response>;
-  /** What a remote's Node build exports; undefined for one that browsers render alone. */
+  /** Exports of a remote's Node build; undefined for one that browsers render alone. */
   exportsOf(remote: string): { pages?: object; slots?: object } | undefined;
   /** Says that from now on a remote's code runs, `''` for the shell's own: what hangs or ends the process is its fault. */
   enter(remote: string): void;
@@ -48,11 +48,11 @@ export interface Rendered {
   failures: readonly RenderFailure[];
 }
 
-/** What a rendered page's HTML tells the browser, as JSON in `#pinpu-rendered`. */
+/** State in a rendered page's HTML, as JSON in `#pinpu-rendered`. */
 export type RenderedState = Pick<Rendered, 'queries' | 'parts'> &
   Pick<RenderJob, 'config' | 'now' | 'seed'>;
 
-/** What the shell's Node build exports. */
+/** Exports of the shell's Node build. */
 export interface ShellNodeBuild {
   /** The shared modules that remotes' Node builds require, by name. */
   modules: Readonly<Record<string, unknown>>;

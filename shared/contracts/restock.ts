@@ -5,7 +5,7 @@ import { emailAddress } from './primitives.ts';
 /** Body of `POST /api/product/{id}/restock`: asks for a mail when a sold-out product is back (ADR 0196). */
 export const restockRequestSchema = s.object({ email: emailAddress() });
 
-/** What this browser or member has asked for: `asked` until the mailed link is confirmed, then `waiting`. */
+/** Request of this browser or member: `asked` until the mailed link is confirmed, then `waiting`. */
 export const restockSchema = s.object({ state: s.oneOf(['asked', 'waiting']), email: s.string() });
 export type Restock = s.Infer<typeof restockSchema>;
 

@@ -1,7 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
 /**
- * What a page is about, for its title, its head and its place in the sitemap. Patterns hold the route's parameters
+ * Description of a page, for its title, its head and its place in the sitemap. Patterns hold the route's parameters
  * (`/product/:ID`); `canonical` is the one address under which search engines know the page.
  */
 export const pageDescriptionSchema = s.union([
@@ -71,7 +71,7 @@ export const workLinkSchema = s.object({
 });
 export type WorkLink = s.Infer<typeof workLinkSchema>;
 
-/** What a remote declares of a route, in its `remote.json` and in the registry. */
+/** Declaration of a route, in a remote's `remote.json` and in the registry. */
 export const routeFields = {
   /** React Router pattern, e.g. `/cart/:ACT?/:UUID?`. */
   path: s.string(),

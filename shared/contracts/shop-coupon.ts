@@ -8,7 +8,7 @@ export type CouponState = (typeof COUPON_STATES)[number];
 
 const kind = s.oneOf(['amount', 'percent', 'shipping']);
 
-/** What the shop decides of a coupon; `couponTermsFaults` of the domain has the rules. */
+/** Editable terms of a coupon; `couponTermsFaults` of the domain has the rules. */
 const terms = {
   kind,
   value: twd,

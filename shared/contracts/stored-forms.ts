@@ -2,7 +2,7 @@
 export type Form = (value: unknown) => { value: unknown } | undefined;
 
 /**
- * What is stored is read before a page is interactive, and so without the library of the other contracts, which is
+ * Stored data is read before a page is interactive, and so without the library of the other contracts, which is
  * loaded after that (ADR 0201).
  */
 const when =
@@ -10,7 +10,7 @@ const when =
   (value) =>
     isRead(value) ? { value } : undefined;
 
-/** Whatever JSON can say. */
+/** Any JSON value. */
 export const anything: Form = (value) => ({ value });
 
 export const text = (max: number) =>
@@ -30,7 +30,7 @@ export const changed =
   (value) =>
     typeof value === 'string' ? { value: change(value) } : undefined;
 
-/** What can't be read as `form` counts as `fallback`. */
+/** A value that can't be read as `form` becomes `fallback`. */
 export const orElse =
   (form: Form, fallback: unknown): Form =>
   (value) =>

@@ -21,7 +21,7 @@ import {
   wholeNumber,
 } from './stored-forms.ts';
 
-/** What the browser stores under a key. */
+/** Contract of the value that the browser stores under a key. */
 export interface StoredContract {
   /** Raised when the shape changes; what was stored without a version is version 1. */
   version: number;

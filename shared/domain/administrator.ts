@@ -12,7 +12,7 @@ export const normaliseAdminAccount = (account: string): string =>
 export const isAdminAccount = (account: string): boolean =>
   /^[a-z0-9][a-z0-9._-]{1,31}$/.test(account);
 
-/** What is wrong with a new password of this account: too short, too long, or easily guessed; null where nothing is. */
+/** Fault of a new password of this account: too short, too long, or easily guessed; null where nothing is. */
 export function adminPasswordFault(
   password: string,
   account: string,

@@ -105,7 +105,7 @@ function orderBeforeText({ order_day }: Arrival, { cut_off }: DeliveryPlan, now:
   return `${near[order_day] ?? dayText(order_day)}${cut_off} 前`;
 }
 
-/** What a shopper reads: until when to order, and which days that promises. */
+/** Text for shoppers: the order cut-off and the promised days. */
 export function arrivalTexts(
   plan: DeliveryPlan,
   arrival: Arrival,

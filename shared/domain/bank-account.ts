@@ -38,7 +38,7 @@ function holderFault(holder: string): string {
   return isRight ? '' : '戶名只能有文字、數字與常用標點，請再確認一次。';
 }
 
-/** What is wrong with each field of a normalised account, as sentences; nothing where it can be stored. */
+/** Faults of each field of a normalised account, as sentences; none if it can be stored. */
 export function bankAccountFaults(account: BankAccount): Partial<BankAccount> {
   const { bank_code, branch, account_no, holder } = account;
   const faults: BankAccount = {

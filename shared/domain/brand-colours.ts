@@ -79,7 +79,7 @@ export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 export const isBrandColour = (text: string): boolean =>
   isColour(text) && onLightGrounds(parsed(text)) >= TEXT;
 
-/** What keeps `#rrggbb` from being a shop's colour; null where it is readable. */
+/** Reason why `#rrggbb` can't be a shop's colour; null if it is readable. */
 export function brandColourFault(colour: string): BrandColourFault | null {
   if (isBrandColour(colour)) return null;
   const given = parsed(colour);

@@ -1,7 +1,7 @@
 import type { CartLine } from './cart.ts';
 import type { LineQuantity } from './cart-merge.ts';
 
-/** What is ordered and what decides the amounts; stock, names and pictures may change without another order. */
+/** The ordered goods and the values that decide the amounts; stock, names and pictures may change without another order. */
 export const ORDERED_FACTS: readonly (keyof CartLine)[] = [
   'qty',
   'prd_price',

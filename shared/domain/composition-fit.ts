@@ -1,7 +1,7 @@
 import type { DeployedVersion } from './deployed-versions.ts';
 import { isVersionInRange } from './version-range.ts';
 
-/** What of a deployed version of a remote decides whether it is taken. */
+/** Fields of a deployed version of a remote that decide whether it fits. */
 export interface Candidate extends DeployedVersion {
   requires: string;
   fills: Record<string, { version: number }>;
@@ -86,7 +86,7 @@ export function withFittingFills<Version extends Candidate>(
   return { remotes: Object.fromEntries(remotes), refused };
 }
 
-/** What of versions that were chosen elsewhere fits this host after all. */
+/** Versions chosen elsewhere that fit this host. */
 export function fittingComposition<Version extends Candidate>(
   versions: readonly Choice<Version>[],
   host: CompositionHost,

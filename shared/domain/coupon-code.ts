@@ -5,7 +5,7 @@ export const COUPON_CODE_PATTERN = /^[0-9A-Z_-]{3,40}$/;
 export const normaliseCouponCode = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
-/** What is wrong with a normalised code, as a sentence; '' where it can be used. */
+/** Fault of a normalised code, as a sentence; '' if it can be used. */
 export const couponCodeFault = (code: string): string =>
   COUPON_CODE_PATTERN.test(code)
     ? ''

@@ -2,7 +2,7 @@ import type { Coupon } from './coupon.ts';
 import { formatTwd } from './money.ts';
 import { isDay } from './taipei-date.ts';
 
-/** What the shop decides of a coupon; its code is given once. */
+/** Editable terms of a coupon; its code is set once. */
 export interface CouponTerms extends Omit<Coupon, 'coupon_code'> {
   /** First and last day of its validity in Taipei, '' for an open end. */
   starts_on: string;
@@ -47,7 +47,7 @@ function buyerUsesFault({ max_uses, max_uses_per_buyer }: CouponTerms): string {
 
 type Faults = Partial<Record<CouponField, string>>;
 
-/** What is wrong with each field of a coupon, as sentences; nothing where it can be stored. */
+/** Faults of each field of a coupon, as sentences; none if it can be stored. */
 export function couponTermsFaults(terms: CouponTerms): Faults {
   const { min_amt, max_uses, starts_on, note } = terms;
   const faults: Faults = {
@@ -64,7 +64,7 @@ export function couponTermsFaults(terms: CouponTerms): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence !== ''));
 }
 
-/** What a coupon takes off, as shops in Taiwan write it: 打 9 折 is ten percent off. */
+/** Discount of a coupon, as shops in Taiwan write it: 打 9 折 is ten percent off. */
 export function couponText({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string {
   if (kind === 'shipping') return '免運費';
   if (kind === 'amount') return `折 ${formatTwd(value)}`;

@@ -1,6 +1,6 @@
 import { type Canary, canaryTakes } from './canary.ts';
 
-/** What of any deployed version decides whether it is taken. */
+/** Fields of any deployed version that decide whether it fits. */
 export interface DeployedVersion {
   status: 'live' | 'retired' | 'bad';
   checks?: 'every-file' | 'nothing' | undefined;

@@ -1,7 +1,7 @@
 import { plainText } from './page-description.ts';
 import { pathOfPattern, type RouteParams } from './route-pattern.ts';
 
-/** What a remote's manifest declares of a page of its own. */
+/** Declaration of a page in its remote's manifest. */
 interface DeclaredPage {
   title: string;
   description?: string | undefined;
@@ -61,7 +61,7 @@ const isFixed = (canonical: string | undefined) =>
 
 /**
  * Whether of a route's pages search engines are to know only the first: its canonical path has none of the route's
- * parameters. What it shows is a browser's own, as a cart and its orders are.
+ * parameters. Its content is specific to a browser, such as a cart and its orders.
  */
 export const isEntrance = (path: string, canonical: string | undefined) =>
   path.includes(':') && isFixed(canonical);

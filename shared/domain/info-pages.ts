@@ -47,7 +47,7 @@ export const NO_COMPANY: Company = {
   service_hours: '',
 };
 
-/** What the shop has of its information pages. */
+/** Existing information pages of the shop. */
 export interface ShopInfo {
   about_html: string;
   returns_html: string;

@@ -1,6 +1,6 @@
 import { orderStatusText } from './order-status.ts';
 
-/** What a cause in an order's history means, for the shop; '' where the status that it led to says it all. */
+/** Text of a cause in an order's history, for the shop; '' if the resulting status is enough. */
 const ORDER_RECORDS: Readonly<Record<string, string>> = {
   checkout: '成立訂單',
   repay: '重新付款',
@@ -41,6 +41,6 @@ const ACTORS: Readonly<Record<string, string>> = {
   admin: '指令',
 };
 
-/** Who made an entry of an order's history: an administrator by account, or a role. */
+/** Actor of an entry in an order's history: an administrator by account, or a role. */
 export const orderActorText = (actor: string): string =>
   actor.startsWith('admin:') ? actor.slice('admin:'.length) : (ACTORS[actor] ?? actor);

@@ -2,10 +2,10 @@ import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 import { REC_WAY } from './pickup.ts';
 import { startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
 
-/** What a buyer may ask the shop for: to cancel an order that is not shipped, or to return what has arrived (ADR 0147). */
+/** Requests of a buyer to the shop: to cancel an order that is not shipped, or to return what has arrived (ADR 0147). */
 export type OrderRequestKind = 'cancel' | 'return';
 
-/** What is offered for an order; `cancel-now` needs no answer of the shop. */
+/** Request offered for an order; `cancel-now` needs no answer of the shop. */
 export type OrderRequestOffer = OrderRequestKind | 'cancel-now';
 
 const { placed, failed, awaitingAsyncPayment, paid, storePickup, cashOnDelivery, fulfilled } =
@@ -39,7 +39,7 @@ export function returnDeadline({ ship_date, rec_way }: Shipped): Date | undefine
   return new Date(day.getTime() + (1 + days) * DAY_MS);
 }
 
-/** What the buyer of an order may ask for now; undefined for nothing. */
+/** Request that the buyer may make now; undefined for none. */
 export function orderRequestOffer(
   order: Shipped & { status: number },
   now: Date,

@@ -54,7 +54,7 @@ export function storeTitle({ LogisticsSubType, CVSStoreName }: PickupStore): str
   return CVSStoreName.startsWith(chain) ? CVSStoreName : `${chain} ${CVSStoreName}`;
 }
 
-/** What a shop offers of pickup: chains by their LogisticsSubType, between two amounts, both included. */
+/** Pickup offer of a shop: chains by their LogisticsSubType, between two amounts, both included. */
 export interface PickupOffer {
   chains: readonly string[];
   min_amt: number;

@@ -10,7 +10,7 @@ export const PROMO_PRICE_LEVEL = 1;
 /** Whether a price level is that of group prices (spec §2). */
 export const isGroupPriceLevel = (pl: number): boolean => pl >= PROMO_PRICE_LEVEL;
 
-/** What a product costs at a price level: level 1 takes `price1` if 0 < price1 < price (spec §9). */
+/** Price of a product at a price level: level 1 takes `price1` if 0 < price1 < price (spec §9). */
 export function priceAtLevel({ price, price1 }: Priced, pl: number): number {
   return isGroupPriceLevel(pl) && price1 > 0 && price1 < price ? price1 : price;
 }

@@ -17,7 +17,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a promoter typed as a slug, in the form that is stored. */
+/** Stored form of a slug typed by a promoter. */
 export const normaliseSlug = (typed: string): string => typed.trim().toLowerCase();
 
 /** Why a normalised slug can't be a link's address, as a sentence; '' where it can, and for none (ADR 0156). */

@@ -6,7 +6,7 @@ export function maxQuantity(tot_qty: number): number {
   return Math.max(0, Math.min(Math.trunc(tot_qty), MAX_ORDER_NUM));
 }
 
-/** What a person typed as a number; full-width digits count, as an input method writes them. */
+/** Parses a typed number; full-width digits count, as an input method writes them. */
 function typedNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? Number(value.normalize('NFKC')) : Number.NaN;

@@ -13,7 +13,7 @@ const unescaped = (html: string) =>
 /** Whether a text is meant as HTML: it has a tag. */
 const isHtml = (text: string) => /<\/?[a-z][^>]*>/i.test(text);
 
-/** What was typed as HTML: a text without tags gets its lines and paragraphs. */
+/** Converts typed text to HTML: a text without tags gets its lines and paragraphs. */
 export function htmlOfText(text: string): string {
   const typed = text.replaceAll('\r\n', '\n').trim();
   if (typed === '' || isHtml(typed)) return typed;

@@ -7,7 +7,7 @@ export type SlotRenderer = <Name extends SlotName>(
   props: SlotContracts[Name],
 ) => ReactNode;
 
-/** What a remote's `slots.tsx` exports as `slots`: the components it contributes, loaded when first shown. */
+/** Export `slots` of a remote's `slots.tsx`: the components it contributes, loaded when first shown. */
 export type SlotLoaders = {
   [Name in SlotName]?: () => Promise<ComponentType<SlotContracts[Name]>>;
 };
@@ -27,7 +27,7 @@ export interface LentPage {
   prefetch?: (params: PageParams, address: PageAddress) => Promise<unknown>;
 }
 
-/** What a remote's `routes.tsx` exports as `pages`: page name → page, loaded on first use. */
+/** Export `pages` of a remote's `routes.tsx`: page name → page, loaded on first use. */
 export type PageLoaders = Record<string, () => Promise<LentPage>>;
 
 export const SlotContext = createContext<SlotRenderer>(() => null);

@@ -14,7 +14,7 @@ const member = { token: 't1', user: { cus_id: 'C1', acc_email: 'member@pinpu.tes
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
-/** What the shop answers to a cart it agrees to; to a member it sends the merged cart as well. */
+/** Response of the shop to a cart it accepts; to a member it sends the merged cart as well. */
 const viewOf = (cart: CartLine[], fields: Partial<CartView> = {}): CartView => ({
   cart,
   pl: 0,

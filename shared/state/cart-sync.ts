@@ -9,7 +9,7 @@ import { sessionIdAtom, userTokenAtom } from './session.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** What the shop answered to a cart, or that it could not be asked: then without a `view`. */
+/** Response of the shop to a cart; without a `view` if it was unreachable. */
 export interface CartAnswer {
   sent: readonly CartLine[];
   coupon_code: string;
@@ -37,7 +37,7 @@ const DEBOUNCE_MS = 500;
 /** How long a change waits for the answer to the request before it. */
 const IN_FLIGHT_TIMEOUT_MS = 8000;
 
-/** What was last sent, with the cart as the answer left it. */
+/** The last request, with the cart after its response. */
 interface LastSync {
   token: string;
   cart: readonly CartLine[];

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
  */
 export const renderTimeAtom = atom<number | undefined>(undefined);
 
-/** What pages shuffle by, as the server has chosen it for this visit; '' where it has rendered nothing. */
+/** Shuffle seed of pages, chosen by the server for this visit; '' without server rendering. */
 export const shuffleSeedAtom = atom('');
 
 type Action<Value> = Value | typeof RESET | ((prev: Value) => Value | typeof RESET);

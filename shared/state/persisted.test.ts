@@ -35,7 +35,7 @@ function storeElsewhere(key: string, text: string) {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** What `key` holds on the next page. */
+/** Value of `key` on the next page. */
 function readAgain(key: string, initial: unknown) {
   const store = createStore();
   const stored = persistedAtom(key, initial);

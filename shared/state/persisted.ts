@@ -49,7 +49,7 @@ function storageOf<Value>(key: string, initial: Value) {
 }
 
 /**
- * An atom stored under `key` in local storage and synced across tabs. What a key may hold, and whether it is encrypted,
+ * An atom stored under `key` in local storage and synced across tabs. The type of a key, and whether it is encrypted,
  * says its contract (`shared/contracts/stored.ts`); the keys of the specification are cart, orderInfo, acc, uuid, at, ut
  * and promoCode (spec §4 Local data).
  */

@@ -49,7 +49,7 @@ export const sessionEndedAtom = atom(false);
 /** True on the page that replaced the session id, until the shop has given one. */
 export const sessionReplacedAtom = atom(false);
 
-/** What stays when a person leaves: the last e-mail, the administrator's token, whether a passkey is wanted here, the link the visitor came by. */
+/** Data kept when a person leaves: the last e-mail, the administrator's token, whether a passkey is wanted here, the link the visitor came by. */
 const SPARED = ['acc', 'at', 'passkey', 'promoCode', 'promoCodeAt', 'uuid', 'ut'];
 
 /** Signs out, and deletes what belongs to the person. Under the old session id their last order could be opened. */

@@ -5,7 +5,7 @@ import { forgetSecrets, unlockSecrets } from './stored/secret-text.ts';
 
 type Command = WritableAtom<null, [], void>;
 
-/** What can be done with the stored atom of a key, whatever its value is. */
+/** Operations on the stored atom of a key, of any value type. */
 interface Stored {
   reset: Command;
   /** Takes the stored value anew. */

@@ -15,7 +15,7 @@ interface ArrivalRequest {
 }
 
 /**
- * What to say of the arrival of goods; undefined where the shop promises nothing. Follows the clock: at a cut-off and at
+ * Text about the arrival of goods; undefined if the shop promises nothing. Follows the clock: at a cut-off and at
  * midnight in Taipei it says something else.
  */
 export function useArrival({ ship_days, region, toStore = region === 'store' }: ArrivalRequest) {

@@ -29,7 +29,7 @@ function newTab() {
 const storedOf = (keys: readonly string[]) =>
   keys.filter((key) => localStorage.getItem(key) !== null);
 
-/** What a write of one tab is in the others. */
+/** Effect of a write of one tab in the others. */
 const announce = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('the local data', () => {

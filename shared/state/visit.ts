@@ -4,7 +4,7 @@ import { clearStorageAtom } from './stored-atoms.ts';
 
 const LIFETIME_MS = 90 * 86_400_000;
 
-/** What outlives everything else (spec §4 Local data). */
+/** Data kept longest (spec §4 Local data). */
 const SPARED = ['cart', 'orderInfo', 'acc', 'uuid', 'at', 'ut', 'promoCode'];
 
 /** Facts about these, without which they would mean something else: whose they are, and since when. */

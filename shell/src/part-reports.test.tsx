@@ -24,7 +24,7 @@ const readLater = (body: Blob) =>
     reader.readAsText(body);
   });
 
-/** What was sent since the last call. */
+/** Reports sent since the last call. */
 async function beacons() {
   await Promise.all(reads);
   return sent.splice(0).map(({ events }) => events);

@@ -19,7 +19,7 @@ const reported = new Set<string>();
 /** Where a text may come from a person: quoted, an e-mail, an address's parameters, a long number, not English. */
 const PERSONAL = /["'`].*["'`]|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/gs;
 
-/** What an error says, without what may come from a person. */
+/** Message of an error, without possible personal data. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   // A quotation that is cut off ends there, so that nothing of it remains.

@@ -29,7 +29,7 @@ function adopt(composition: Composition) {
   reportRefusals(composition);
 }
 
-// What no boundary catches leaves nothing of the page.
+// An error that no boundary catches removes the whole page.
 const onUncaughtError = (error: unknown) => {
   reportFailure('shell/page', error);
   reportError('shell', 'render', error);
@@ -54,7 +54,7 @@ function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | unde
     return;
   }
   const parts = new Set(state.parts);
-  // What the server has rendered, but can't be used, leaves a page that collects presses for ever: it says so instead.
+  // Server-rendered HTML that can't be hydrated would collect presses forever: the page shows an error instead.
   const lost = (error: unknown) => {
     reportFailure('shell/start', error);
     shellFailed(error);

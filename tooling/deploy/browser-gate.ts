@@ -11,7 +11,7 @@ import { addressOf, sitemapPaths } from './page-addresses.ts';
 import { forEachOf } from './send.ts';
 import type { ShopApi } from './shop-api.ts';
 
-/** What the gate saw, as the deployment API takes it. */
+/** Results of the gate, in the form of the deployment API. */
 export type BrowserReport =
   | { without: string }
   | {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DeployError } from './deploy-error.ts';
 
-/** What `npm run deploy --` was called with. */
+/** Arguments of `npm run deploy --`. */
 export interface DeployOptions {
   name: string;
   /** Percent of the visitors; everybody without it. */

@@ -22,7 +22,7 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** What visitors get: each live version with its share. */
+/** Live versions with their shares. */
 function sharesOf({ stable, canary }: Deployment): string {
   if (stable === '') return 'nothing is live';
   if (!canary) return stable;
@@ -42,7 +42,7 @@ function overviewRow(deployment: Deployment): string[] {
   ];
 }
 
-/** What is live under every name, since when, by whom and why. */
+/** Live versions of every name, with start, actor and reason. */
 export const overview = ({ deployments, expires_at, sequence }: DeploymentsAnswer['body']) =>
   [
     ...tableLines([HEAD, ...deployments.map(overviewRow)]),

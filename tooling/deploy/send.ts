@@ -59,6 +59,6 @@ export async function compareServed(base: string, { files }: Artefact): Promise<
   });
   if (faults.length > 0)
     throw new DeployError(
-      `Nothing was changed: what the shop serves is not what was built.\n  ✗ ${faults.join('\n  ✗ ')}\nLook for a proxy or CDN that changes files, or that has not got them yet, and deploy again.`,
+      `Nothing was changed: the shop serves other files than the built ones.\n  ✗ ${faults.join('\n  ✗ ')}\nLook for a proxy or CDN that changes files, or that has not got them yet, and deploy again.`,
     );
 }

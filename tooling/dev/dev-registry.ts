@@ -6,7 +6,7 @@ import { writeStaticRegistry } from '../build/publish.ts';
 
 /** The registry of a session: signed by a key of its own, in folders of its own. */
 export interface DevRegistry {
-  /** What the session's server needs to know of it. */
+  /** Its description for the session's server. */
   env: Record<string, string>;
   write(remotes: Registry['remotes']): Promise<void>;
 }

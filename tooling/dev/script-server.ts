@@ -2,7 +2,7 @@ import type { MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Addresses } from './addresses.ts';
 
-/** What the gateway reads from disk; scripts stay in memory. */
+/** Files that the gateway reads from disk; scripts stay in memory. */
 const READ_FROM_DISK = /(?:remote\.json|shell\.json|index\.html|[\\/]root[\\/][^\\/]+)$/;
 
 /** Serves the compilers' output on the loopback interface, and notifies open pages of changes. */

@@ -23,7 +23,7 @@ function portOf(text: string | undefined): number {
 }
 
 /**
- * What `npm run dev -- mf-cart --for https://shop.example` asks for; undefined without `--for`.
+ * Arguments of `npm run dev -- mf-cart --for https://shop.example`; undefined without `--for`.
  * `remotes` are those that may be named.
  * @throws Error with one sentence that says what is wrong.
  */

@@ -1,4 +1,4 @@
-/** What a Markdown document refers to, as it is written there. */
+/** References of a Markdown document, as written there. */
 export interface References {
   /** Relative link targets, anchors included; addresses with a scheme are left out. */
   links: string[];
@@ -25,7 +25,7 @@ export function referencesOf(markdown: string, folders: readonly string[]): Refe
   const blocks = markdown.match(CODE_BLOCK) ?? [];
   const prose = markdown.replaceAll(CODE_BLOCK, '');
   const code = [...blocks, ...(prose.match(CODE_SPAN) ?? [])].join('\n');
-  // What follows "[pinpu] " is a part's name in the console.
+  // Text after "[pinpu] " is a part's name in the console.
   const path = new RegExp(
     `(?<![\\w/.@$*{}-]|\\[pinpu\\] )(?:${folders.join('|')}|mf-[a-z-]+|src)/[^\\s\`'"|]*`,
     'g',

@@ -7,7 +7,7 @@ export interface ProjectPlace {
   testPathIgnorePatterns?: string[];
 }
 
-/** What all projects have in common. */
+/** Settings common to all projects. */
 export const commonProject = {
   // Jest's own pattern would take tooling/run/test.mjs, which runs all tests, for a test.
   testMatch: ['**/*.test.{ts,tsx}'],

@@ -33,7 +33,7 @@ function subjectOf(selector) {
   return { tag: tag.toLowerCase(), classes: classes.split('.').slice(1) };
 }
 
-/** What an element must have one of to match; null where that can't be determined. */
+/** Features of which a matching element has at least one; null if that can't be determined. */
 function subjectsOf(selectorText) {
   if (!selectorText || selectorText.includes('\\')) return null;
   const subjects = withoutArguments(selectorText).split(',').map(subjectOf);

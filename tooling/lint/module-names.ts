@@ -23,7 +23,7 @@ export interface ImportedName {
   name: string;
 }
 
-/** What a file exports, and what it takes from which module. */
+/** Exports and imports of a file, by module. */
 export interface ModuleNames {
   exported: string[];
   imported: ImportedName[];

@@ -1,7 +1,7 @@
 import { exportedFunctions } from './exported-functions.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** What a function of a repository begins with (docs/how-to/add-a-call.md says what each means). */
+/** First verbs of a repository's functions (docs/how-to/add-a-call.md explains each). */
 const VERBS = [
   ...['find', 'count', 'has', 'is', 'lock'],
   ...['insert', 'update', 'upsert', 'delete', 'clear', 'mark', 'record'],

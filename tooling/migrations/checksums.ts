@@ -62,7 +62,7 @@ function journalFaults(dir: string): string[] {
   return faults;
 }
 
-/** What is wrong with the migrations in `dir`, a sentence each: changed, missing, unlisted, or out of order. */
+/** Faults of the migrations in `dir`, a sentence each: changed, missing, unlisted, or out of order. */
 export const migrationFaults = (dir: string): string[] => [
   ...listFaults(dir),
   ...journalFaults(dir),

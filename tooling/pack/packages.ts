@@ -23,7 +23,7 @@ const isModule = (file: string) => /\.tsx?$/.test(file);
 const compatible = (versions: Record<string, string>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
 
-/** What the segment `testing` alone imports. */
+/** Packages that only the segment `testing` imports. */
 const OF_TESTING = ['@testing-library/react', '@testing-library/user-event'];
 
 /** `@pinpu/shared`: every segment's `index.ts` and what it imports, with its types. */
@@ -49,7 +49,7 @@ export function sharedPackage(): Packed {
   };
 }
 
-/** What the command `pinpu`, the builds and jest load by name, not by an import. */
+/** Packages that the command `pinpu`, the builds and jest load by name, not by an import. */
 const LOADED_BY_NAME = [
   'tooling/cli/main.ts',
   'tooling/jest/asset.ts',
@@ -61,7 +61,7 @@ const LOADED_BY_NAME = [
 /** Libraries of the workspace that only this repository's own commands need. */
 const LEFT_OUT = ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'semver'];
 
-/** What a remote's repository installs beside the packages; the scaffold pins the versions that this one uses. */
+/** Dependencies of a remote's repository besides the packages; the scaffold pins the versions that this one uses. */
 const TOOLCHAIN = [
   '@biomejs/biome',
   '@testing-library/jest-dom',

@@ -62,7 +62,7 @@ const total = (steps: readonly Ended[], of: keyof Pick<Ended, 'passed' | 'failed
   steps.reduce((sum, step) => sum + step[of], 0);
 
 /**
- * What `npm test` ends with: seconds and counts of every step and seconds of all, the ten slowest test files, what took longer than its
+ * Closing summary of `npm test`: seconds and counts of every step and seconds of all, the ten slowest test files, what took longer than its
  * budget (which is no failure), what failed, and as its last line `N passed, N failed[, N skipped]`.
  */
 export function summary(steps: readonly Ended[], seconds: number): string[] {

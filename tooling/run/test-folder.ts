@@ -22,7 +22,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** What runs that were killed have left: nothing else would free the memory. */
+/** Leftovers of killed runs: nothing else would free the memory. */
 function removeStale(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(PREFIX))) {
     const left = path.join(folder, name);

@@ -49,7 +49,7 @@ function toolchain({ peerDependencies }: PackedTooling): Versions {
 const sorted = (versions: Versions) =>
   Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
-/** What a dependency was installed from, wherever npm put it. */
+/** Source of an installed dependency, wherever npm put it. */
 const sourceOf = ({ dependencies, devDependencies }: OwnPackage, name: string) =>
   dependencies?.[name] ?? devDependencies?.[name] ?? '*';
 

@@ -14,7 +14,7 @@ export interface RemoteNames {
   frame: 'shop' | 'work';
 }
 
-/** What a name alone does not say. */
+/** Options besides the name. */
 export interface RemoteChoices {
   path?: string | undefined;
   title?: string | undefined;

@@ -29,7 +29,7 @@ export class Declarations {
     return this.open(path.join(this.folder, segment, 'index.d.ts'));
   }
 
-  /** What a file declares or imports under a name. */
+  /** Declaration or import of a name in a file. */
   local(file: DeclarationFile, name: string): Found | undefined {
     const node = file.declared.get(name);
     if (node !== undefined) return { file, node, name };
@@ -37,7 +37,7 @@ export class Declarations {
     return imported && this.imported(file, imported);
   }
 
-  /** What a file exports under a name. */
+  /** Export of a name in a file. */
   exported(file: DeclarationFile, name: string): Found | undefined {
     const exported = file.exported.get(name);
     if (exported === undefined) return undefined;

@@ -22,7 +22,7 @@ export function libraryEntries(sharedDir: string): Record<string, string> {
   );
 }
 
-/** What remotes rely on at run time. */
+/** Segments that remotes depend on at run time. */
 export const RUNTIME_SURFACE: readonly SurfacePart[] = [
   ...SEGMENTS.map((segment) => ({ segment, names: '*' as const })),
   { segment: 'contracts', names: ['SlotContracts', 'SLOT_VERSIONS'] },

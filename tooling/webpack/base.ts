@@ -15,7 +15,7 @@ export interface BuildTarget {
   refresh?: boolean;
 }
 
-/** What a workspace's `webpack.config.ts` exports: its configuration for a target folder and a mode. */
+/** Export of a workspace's `webpack.config.ts`: its configuration for a target folder and a mode. */
 export type WorkspaceConfig = (target: Omit<BuildTarget, 'folder'>) => Configuration;
 
 const compressible = /\.(js|css|svg|html|json)$/;

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { type BuildTarget, swcRule } from './base.ts';
 import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
-/** What a remote gives other people's pages: its `src/embed.ts` as one module, with all that it needs. */
+/** Build for pages of other sites: a remote's `src/embed.ts` as one module with all its dependencies. */
 export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
   const production = mode === 'production';
   return {

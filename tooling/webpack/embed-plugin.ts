@@ -37,7 +37,7 @@ function run(target: BuildTarget): Promise<string[]> {
   });
 }
 
-/** What editors read of the elements: types and their description. */
+/** Editor support for the elements: types and their description. */
 function emitDescriptions(compilation: Compilation, folder: string) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

@@ -92,7 +92,7 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
   };
 }
 
-/** The build of a remote's pages and slots. What pages share is the shell's: it is required, not contained. */
+/** The build of a remote's pages and slots. Shared modules are the shell's: they are required, not contained. */
 export function remoteNodeConfig(target: BuildTarget): Configuration {
   const config = nodeConfig(target, ownEntry('remote'));
   const present = publicModules(target.folder);

@@ -7,7 +7,7 @@ import { shellNodeConfig } from './node-config.ts';
 import { SEGMENTS, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
-/** What of the federation runtime the shell does not need, as the library's own plug-in would say it. */
+/** Unused features of the federation runtime, defined as the library's own plug-in would. */
 const USED_OF_FEDERATION = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -22,7 +22,7 @@ const wholeSegments = {
   sideEffects: true,
 };
 
-/** What no first screen waits for is one script, whichever part asks for it first (`shell/src/api/load-api.ts`). */
+/** Modules that no first screen waits for are one script, whichever part requests it first (`shell/src/api/load-api.ts`). */
 const apiScript = {
   test: /\/node_modules\/(zod|ky)\/|\/shared\/(api\/client|contracts\/schema)\//,
   name: 'client',

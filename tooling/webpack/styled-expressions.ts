@@ -1,4 +1,4 @@
-/** What is read of a node of a module's syntax tree (ESTree). */
+/** Fields used of a node of a module's syntax tree (ESTree). */
 interface SyntaxNode {
   type: string;
   range: [start: number, end: number];
@@ -89,7 +89,7 @@ function firstPart(root: Fields, ancestors: readonly Fields[]): Fields | undefin
   return isTag || isCallOf(last, part) ? first : undefined;
 }
 
-/** What an expression such as ``styled(Link).attrs({…})`` or ``css`` begins with. */
+/** Root of an expression such as ``styled(Link).attrs({…})`` or ``css``. */
 function rootOf(expression: unknown): Fields | undefined {
   if (!isNode(expression)) return undefined;
   const inner = expression.object ?? expression.callee;

@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a module exports that was compiled with the ids, and what the plug-in has against it. */
+/** Exports of a module compiled with the ids, and the plug-in's warnings. */
 async function compiled(source: string) {
   write('one/src/case.js', source);
   const outDir = place('out');

@@ -1,7 +1,7 @@
 import type { PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { OpenedRemotes } from '../../../shell/src/composition/remotes.ts';
 
-/** What each remote serves and fills, by its name. */
+/** Pages and slots of each remote, by its name. */
 export type BoundRemotes = Record<string, { pages: PageLoaders; slots: SlotLoaders }>;
 
 /** The shell's remotes bound at build time: nothing is registered or looked up. */

@@ -5,7 +5,7 @@ import { codesIn } from '../stranger/mailbox.ts';
 import { requestCode, tokenIn, turnIn } from '../stranger/member.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
-/** Whoever reads the container's log. */
+/** An attacker who reads the container's log. */
 export const printedPassword: Attack = {
   finding: 'L25',
   title: "the administrator's password is in the output of the first start",
@@ -25,7 +25,7 @@ function forgedJwt(key: string): string {
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }
 
-/** Whoever has a backup tries every secret in it as the key that signs tokens. */
+/** An attacker with a backup tries every secret in it as the key that signs tokens. */
 export const keyInADump: Attack = {
   finding: 'L25',
   title: 'a token signed with a key from a dump of the database makes an administrator',

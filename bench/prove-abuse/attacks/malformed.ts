@@ -26,7 +26,7 @@ export const brackets: Attack = {
   },
 };
 
-/** What tells browsers to be careful, on a shop with an https address. */
+/** Security headers of a shop with an https address. */
 const HEADERS = ['strict-transport-security', 'cross-origin-opener-policy', 'permissions-policy'];
 
 export const missingHeaders: Attack = {

@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
 const SEARCHES = 1000;
-/** What an address is answered in a minute, twice where the script crosses from one into the next. */
+/** Answered searches of an address per minute, twice that if the script crosses a minute boundary. */
 const MOST_ANSWERED = 2 * 240;
 
 /** Keywords that match nothing as typed, each another, so that every level of matching is tried. */

@@ -13,7 +13,7 @@ import { Visitor } from '../stranger/visitor.ts';
 
 const WRONG_CODES = 60;
 
-/** What ends TLS in front of the shop's nginx: it passes on the client's address and the scheme. */
+/** A TLS proxy in front of the shop's nginx: it passes on the client's address and the scheme. */
 const front = (port: number, shell: number) => `server {
   listen 127.0.0.1:${port};
   location / {

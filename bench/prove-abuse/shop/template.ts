@@ -16,7 +16,7 @@ export async function query<Row extends object>(url: string, sql: string): Promi
   }
 }
 
-/** What the first start of a shop leaves to its operator. */
+/** Files that the first start of a shop leaves for its operator. */
 export interface FirstStart {
   output: string;
   adminPassword: string;

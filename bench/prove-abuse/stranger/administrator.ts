@@ -1,7 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** What the sign-in page sends for a password. */
+/** The encrypted form in which the sign-in page sends a password. */
 export interface SealedPassword {
   password: string;
   RspTS: string;

@@ -27,7 +27,7 @@ export function textOf({ content }: Pick<ReceivedMail, 'content'>): string {
 export const mailsTo = ({ received }: FakeSmtp, email: string): ReceivedMail[] =>
   received.filter(({ to }) => to.includes(email));
 
-/** What a mail holds to sign in with; '' for what it does not hold. */
+/** Code and link of a sign-in mail; '' for a missing one. */
 export interface Codes {
   typed: string;
   magic: string;

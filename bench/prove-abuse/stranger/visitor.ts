@@ -8,7 +8,7 @@ export interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** What a request carries besides its address. */
+/** Options of a request besides its address. */
 interface Sending {
   json?: unknown;
   form?: Record<string, string>;

@@ -18,7 +18,7 @@ const MANY = 24;
 
 const ENV = { MIN_FREE_MB: '16', DEMO_SHOP: 'on' };
 
-/** What a newcomer reads, each a 200 whatever the disk does; `picture` was never drawn before. */
+/** Addresses that a new visitor reads, each a 200 whatever the disk does; `picture` was never drawn before. */
 async function mustBeReadable({ url }: ShopProcess, picture: string): Promise<void> {
   const paths = [
     '/',

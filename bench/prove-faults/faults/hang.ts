@@ -32,7 +32,7 @@ export const hang: Proof = {
               cluster.resume();
             }
             await untilReadiness('ready', urls);
-            // Nobody who waited for this round is left when the next one begins.
+            // All waiters of this round are done when the next one begins.
             await crowd.untilServed(extent.short ? 2 : SHOPPERS);
           }
         };

@@ -8,7 +8,7 @@ import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
-/** What failed is tried again after a minute, then after five. */
+/** Failed mails are retried after a minute, then after five. */
 const SENT_WITHIN_MS = 500_000;
 
 const outbox = ({ deployment }: Scene, status: 'queued' | 'sent') =>

@@ -16,7 +16,7 @@ export const ACCESS_LOG_ENV = { LOG_LEVEL: 'info' };
 /** The longest time from the arrival of a request to its 503. */
 const LONGEST_MS = 5000;
 
-/** Whoever has waited longer when the database begins to hang is answered soon. */
+/** Requests that have waited longer when the database begins to hang are answered soon. */
 const SOON_MS = 1000;
 
 const answersOf = ({ output }: ShopProcess): Answered[] =>

@@ -7,7 +7,7 @@ const TOKEN = 'token-of-the-proofs';
 /** Lets the proofs read the metrics of every instance. */
 export const METRICS_ENV = { METRICS_TOKEN: TOKEN };
 
-/** What `/readyz` says: 'ready', the reason why not, or 'nothing' without an answer within two seconds. */
+/** Answer of `/readyz`: 'ready', the reason why not, or 'nothing' without an answer within two seconds. */
 async function readiness(url: string): Promise<string> {
   const answer = await get(`${url}/readyz`, { limitMs: 2000 }).catch(() => null);
   if (!answer) return 'nothing';

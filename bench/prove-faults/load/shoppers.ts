@@ -19,7 +19,7 @@ export interface Crowd {
   shoppers: readonly Shopper[];
   /** Waits until each of these instances (all by default) has served `count` more. */
   untilServed(count: number, urls?: readonly string[]): Promise<void>;
-  /** Nobody new comes; waits until everybody is served. */
+  /** Admits no new shoppers; waits until all are served. */
   finish(): Promise<readonly Shopper[]>;
   /** Everybody leaves, served or not: for a proof that has failed. */
   abandon(): void;
@@ -27,7 +27,7 @@ export interface Crowd {
 
 const SERVED_WITHIN_MS = 60_000;
 
-/** What a newcomer's browser reads first: page, configuration, a product. @throws Error where the connection broke. */
+/** First requests of a new visitor's browser: page, configuration, a product. @throws Error where the connection broke. */
 export async function visit(url: string, watch: Watch): Promise<void> {
   const page = await watch.get(`${url}/product/${BRITTLE.prd_id}`);
   if (!page.text.includes('<html')) watch.blame('the page is none');

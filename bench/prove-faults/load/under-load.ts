@@ -24,7 +24,7 @@ function distDir(): string {
 /** The environment of shops under load: pages, and metrics. */
 export const shopEnv = (): Record<string, string> => ({ ...METRICS_ENV, DIST_DIR: distDir() });
 
-/** What a fault happens to. */
+/** The system under test of a fault. */
 export interface Scene {
   deployment: Deployment;
   crowd: Crowd;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerKinds } from '../../harness/answer-kinds.ts';
 import { type Answer, get, post } from '../../harness/post.ts';
 
-/** What a request may take here, on a busy machine. How soon a hang is answered is read in the server’s own log. */
+/** Time limit of a request here, on a busy machine. How soon a hang is answered is read in the server’s own log. */
 const LONGEST_MS = 10_000;
 
 /** Longer than what is allowed, so that a request that hangs is seen and ended. */

@@ -4,7 +4,7 @@ export interface Timed {
   value: number;
 }
 
-/** What a page has seen of itself, in milliseconds since its navigation began; 0 for what has not happened. */
+/** Timings of a page, in milliseconds since its navigation began; 0 for events that have not happened. */
 export interface PageRecord {
   fcp: number;
   /** The first paint in `#root` that is not the loading image. */
@@ -67,7 +67,7 @@ export function observePage(drawn: string) {
   const observer = new MutationObserver(() => {
     const now = performance.now();
     record.isRendered ||= document.getElementById('pinpu-rendered') !== null;
-    // What is drawn of such a page before its end is parsed.
+    // Paints of such a page before its end is parsed.
     if (record.isRendered) record.drawn = 0;
     if (document.documentElement?.dataset.interactive !== undefined) record.said ||= now;
     if (!record.isRendered && record.drawn === 0 && document.querySelector(`#root ${drawn}`))

@@ -5,7 +5,7 @@ import type { BareBrowser, BarePage } from './browser.ts';
 /** `NETWORK=fast`: the processor alone is slow, so that what a page has to do comes close together. */
 const isNetworkFast = process.env.NETWORK === 'fast';
 
-/** What is emulated, for the headings of tables. */
+/** The emulated device, for the headings of tables. */
 export const PHONE = `412×823, CPU 4×, ${isNetworkFast ? 'fast network' : '150 ms, 1.6 Mbit/s'}`;
 
 /** Chromium shows what a page paints up to a second later where its tab still waits to be drawn in another size. */

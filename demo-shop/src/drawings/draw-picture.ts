@@ -27,7 +27,7 @@ export function frontView(b: Brush): string {
 }
 
 const TABLE_Y = 420;
-/** What hangs from a rod belongs on the wall. */
+/** Objects that hang from a rod are drawn on the wall. */
 const HUNG: ReadonlySet<PictureKind> = new Set(['indigo-cloth', 'scarf']);
 
 /** Where companions stand: one behind, one before, on either side of the object. */

@@ -16,7 +16,7 @@ export interface DemoMaker {
   goods: readonly string[];
 }
 
-/** What is on a product's label; `allergens` only for food. */
+/** Fields of a product's label; `allergens` only for food. */
 interface DemoLabel {
   net_content: string;
   ingredients: string;

@@ -16,7 +16,7 @@ async function searcher() {
   };
 }
 
-/** What is wrong with a result, in words; '' for nothing. */
+/** The fault of a result, in words; '' for none. */
 function faultOf(found: readonly string[], expected: string, notBefore = ''): string {
   const wanted = expected.split(' ');
   const missing = wanted.filter((id) => !found.includes(id));

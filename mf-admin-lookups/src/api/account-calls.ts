@@ -18,7 +18,7 @@ export interface NewAccount {
 const place = (account: string, change: string) =>
   `accounts/${encodeURIComponent(account)}/${change}`;
 
-/** Who is signed in, and with which role. */
+/** The signed-in account and its role. */
 export const fetchOwnAccount = async () =>
   (await answerOf(admin.get('accounts/me'), ownAdminAccountAnswerSchema)).body;
 

@@ -11,11 +11,11 @@ import type { Schema } from '@pinpu/shared/contracts/schema';
 const resultOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
   withAdminResult(() => answerOf(request, schema));
 
-/** What visitors get of every remote and the shell, and how it came to be. */
+/** Live versions of every remote and the shell, with their history. */
 export const fetchDeployments = async () =>
   (await resultOf(admin.get('deployments'), deploymentsAnswerSchema)).body;
 
-/** What pages reported of each version in the last 24 hours. */
+/** Reports of pages about each version in the last 24 hours. */
 export const fetchPartErrors = async () =>
   (await resultOf(admin.get('parts/errors'), partErrorsAnswerSchema)).body.versions;
 

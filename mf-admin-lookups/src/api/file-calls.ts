@@ -15,7 +15,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** What becomes one archive. */
+/** Files and options of an archive. */
 export interface ArchiveRequest {
   links: readonly string[];
   /** Without `.zip`. */

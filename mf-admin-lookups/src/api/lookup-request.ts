@@ -1,4 +1,4 @@
-/** What of a lookup is requested: everything, unless it says otherwise. */
+/** Filter of a lookup; by default everything is requested. */
 export interface LookupRequest {
   /** Only what belongs to this business user; '' for all. */
   bizId?: string;

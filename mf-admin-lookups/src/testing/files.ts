@@ -29,7 +29,7 @@ export const answerWith = (...names: string[]) => ({
   limits,
   types: ['txt', 'pdf'],
 });
-/** What tokens are made of. */
+/** Parts of the file tokens. */
 export const esch = {
   Success: true,
   Data: { print_layouts: [], file: { prefix: 'a-', suffix: '-b', today: '2026-11-23' } },

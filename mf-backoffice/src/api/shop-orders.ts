@@ -12,7 +12,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
-/** What waits for the shop. */
+/** Open tasks of the shop. */
 export const fetchOverview = async () =>
   (await shopAnswerOf(admin.get('backoffice/overview'), shopOverviewAnswerSchema)).body;
 

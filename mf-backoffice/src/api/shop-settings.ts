@@ -31,7 +31,7 @@ export const publishShopSettings = async (
     )
   ).body;
 
-/** What shoppers would get with a draft. */
+/** The configuration that shoppers would get with a draft. */
 export const previewShopSettings = async (changes: readonly DraftChange[]) =>
   (
     await shopAnswerOf(
@@ -44,7 +44,7 @@ export const previewShopSettings = async (changes: readonly DraftChange[]) =>
 export const fetchSettingVersions = async () =>
   (await shopAnswerOf(admin.get(`${PATH}/versions`), settingVersionsAnswerSchema)).body.versions;
 
-/** What a publication changed, and what restoring it would. */
+/** Changes of a publication, and those that restoring it would make. */
 export const fetchSettingVersion = async (id: number) =>
   (await shopAnswerOf(admin.get(`${PATH}/versions/${id}`), settingVersionAnswerSchema)).body;
 

@@ -20,7 +20,7 @@ export const saveStock = async (cells: readonly StockCell[]) =>
   (await shopAnswerOf(admin.post('backoffice/stock', { json: { cells } }), stockSavedAnswerSchema))
     .body;
 
-/** What was saved in the table, newest first. */
+/** Saved edits of the table, newest first. */
 export const fetchStockEdits = async (before: string) => {
   const searchParams = before === '' ? {} : { before };
   const answer = admin.get('backoffice/stock/edits', { searchParams });

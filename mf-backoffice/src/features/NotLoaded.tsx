@@ -5,7 +5,7 @@ interface LoadedProps {
   isError: boolean;
   error?: unknown;
   refetch: () => unknown;
-  /** What is read: `訂單`. */
+  /** Name of the content: `訂單`. */
   what: string;
 }
 

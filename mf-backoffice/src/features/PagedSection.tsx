@@ -14,7 +14,7 @@ interface PagedSectionProps<Item> {
   row: (item: Item) => ReactNode;
   /** In place of a list without items. */
   empty: string;
-  /** What the next page has: 較早的訂單. */
+  /** Label of the next page: 較早的訂單. */
   more: string;
 }
 

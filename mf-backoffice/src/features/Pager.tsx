@@ -20,6 +20,6 @@ export const Pager = ({ pager: { busy, onFirst, onNext }, more }: PagerProps) =>
 
 interface PagerProps {
   pager: Paging;
-  /** What the next page has: 較早的訂單. */
+  /** Label of the next page: 較早的訂單. */
   more: string;
 }

@@ -6,7 +6,7 @@ interface SwitchButtonProps {
   /** Of the dialog: 停用優惠券. */
   what: string;
   enabled: boolean;
-  /** What happens, given whether it is enabled. */
+  /** Consequence of the change, given whether it is enabled. */
   consequence: string;
   call: Pick<
     ReturnType<typeof useChangeCall<undefined, unknown>>,

@@ -8,7 +8,7 @@ import { UNKNOWN_OUTCOME } from './unknown-outcome.ts';
 
 const bodyOf = (error: unknown) => (isApiFailure(error) ? error.body : undefined);
 
-/** What the server refused, by field. */
+/** Rejections of the server, by field. */
 function refusedFields(error: unknown): Record<string, string> {
   const parsed = safeParse(couponFaultsSchema, bodyOf(error));
   if (parsed.success) return parsed.data.faults;
@@ -26,7 +26,7 @@ interface Changed<Page> {
 }
 
 /**
- * Adds or changes what has a page of its own. What somebody else has changed since is shown anew and not changed; what
+ * Adds or changes an item with a page of its own. Values that somebody else has changed since are shown and not overwritten; what
  * was typed stays. `refusal` is a sentence that is about no field, `faults` those that are.
  */
 export function useChangeCall<Input, Page>(

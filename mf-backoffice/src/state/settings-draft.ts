@@ -2,7 +2,7 @@ import { accountName } from '@pinpu/shared/api/admin';
 import type { StoredSettings } from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, atom } from '@pinpu/shared/state';
 
-/** What somebody has changed and not published: values by setting, null for a default, and the versions they replace. */
+/** Unpublished changes: values by setting, null for a default, and the versions they replace. */
 export interface SettingsDraft {
   values: Partial<StoredSettings>;
   seen: Readonly<Record<string, string>>;

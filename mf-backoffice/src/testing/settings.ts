@@ -43,7 +43,7 @@ export const slideOf = (id: string, title: string) => ({
   caption_position: 'left' as const,
 });
 
-/** What is published, all of it read at `version`. */
+/** The published settings, all read at `version`. */
 export const publishedOf = (
   settings: Partial<StoredSettings> = {},
   version = 'v1',

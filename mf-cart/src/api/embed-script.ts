@@ -8,7 +8,7 @@ const versionSchema = s.looseObject({
   integrity: s.optional(s.record(s.string(), s.string())),
 });
 
-/** What is read of `/registry.json`: the live version of this remote. */
+/** The part read of `/registry.json`: the live version of this remote. */
 const registrySchema = s.looseObject({
   remotes: s.looseObject({
     [REMOTE]: s.looseObject({ stable: s.string(), versions: s.record(s.string(), s.unknown()) }),

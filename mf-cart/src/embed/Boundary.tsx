@@ -11,7 +11,7 @@ interface BoundaryProps {
 
 const MESSAGE = '這裡暫時無法顯示，請稍後再試。';
 
-/** What can't be shown is an error of its element alone, not one of the page. */
+/** A rendering error affects only its element, not the page. */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -8,7 +8,7 @@ const SITE = 'pk_0123456789abcdef';
 const LINE = line({ prd_id: 'P0303', prd_man_pic: '/media/p/P0303/1' });
 const STORED = { lines: [LINE], s: 'session-1', coupon_code: '', ticket: '' };
 
-/** What the shop answers, by the end of the call's path. */
+/** Responses of the shop, by the end of the call's path. */
 const ANSWERS: Record<string, unknown> = {
   config: PAGE_CONFIG,
   products: { products: [{ ...PRODUCT, prd_id: LINE.prd_id }] },

@@ -21,7 +21,7 @@ export interface CartState {
   lines: readonly CartLine[];
   /** Lines that were removed on this page, each at the place where it was. */
   removed: readonly { line: CartLine; at: number }[];
-  /** What the shop has changed; each with its product's name, since a removed line no longer has it. */
+  /** Changes by the shop; each with its product's name, since a removed line no longer has it. */
   changes: readonly NamedChange[];
   coupon_code: string;
   coupon?: CartView['coupon'];
@@ -31,7 +31,7 @@ export interface CartState {
   error?: EmbedError | undefined;
 }
 
-/** What the cart reports to its page. */
+/** Events of the cart for its page. */
 export interface CartReports {
   change(): void;
   error(error: EmbedError): void;

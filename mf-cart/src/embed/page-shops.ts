@@ -3,7 +3,7 @@ import { PageCart } from './page-cart.ts';
 import { type ShopAddress, shopCalls } from './shop-calls.ts';
 import { storedCart } from './stored-cart.ts';
 
-/** What shows a shop on a page: an element, or what a host has mounted. */
+/** A view of a shop on a page: an element, or a mount of a host. */
 export interface ShopPart {
   /** Where its events are sent. */
   readonly host: HTMLElement;

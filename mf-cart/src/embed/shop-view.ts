@@ -5,7 +5,7 @@ import { type PageShop, pageShop, type ShopPart } from './page-shops.ts';
 import type { ShopAddress } from './shop-calls.ts';
 import { adoptStyles } from './styles.ts';
 
-/** What a page says of a part: an element's attributes, or the options of a mount. */
+/** Configuration of a view: an element's attributes, or the options of a mount. */
 export interface ViewSettings {
   /** A promoter's code, '' for none. */
   promoCode: string;

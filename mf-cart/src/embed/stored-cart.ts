@@ -8,13 +8,13 @@ const lines = s.withFallback(s.array(cartLineSchema).check(s.maxLength(CART_MAX_
 
 const siteCartSchema = s.object({ lines, s: text, coupon_code: text, ticket: text });
 
-/** What a browser stores of the embedded cart. */
+/** Stored data of the embedded cart. */
 export interface StoredCart {
   lines: CartLine[];
   /** The cart session, '' for none yet. */
   s: string;
   coupon_code: string;
-  /** What the outcome of a checkout under way is asked with, '' for none. */
+  /** Key for querying the outcome of a pending checkout, '' for none. */
   ticket: string;
 }
 

@@ -91,7 +91,7 @@ const isAnswered = ({ requests }: Order) =>
     ({ kind, state }) => state === 'open' || (kind === 'return' && state === 'accepted'),
   );
 
-/** What the buyer can ask the shop for, and what became of it (ADR 0147). */
+/** The buyer's possible requests and their outcome (ADR 0147). */
 export function OrderRequest({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
   const { send, busy } = useOrderRequest(order, onOutdated);
   const [asked, setAsked] = useState<OrderRequestOffer>();

@@ -17,7 +17,7 @@ const requestSteps = (request: OrderRequestRecord): Step[] => [
   ...(request.answered_at ? [{ at: request.answered_at, text: requestText(request) }] : []),
 ];
 
-/** What happened to an order, the latest first; at one moment, a status comes after what led to it. */
+/** Events of an order, latest first; at one moment, a status comes after its cause. */
 function stepsOf(order: TimelineProps): Step[] {
   const { events, requests, refunds } = order;
   const steps = [

@@ -21,7 +21,7 @@ const shownWhen = (pay_way: number) =>
 /** Tolerance for a wrong clock: a deadline shown as over too early would stop a payment still possible. */
 const CLOCK_TOLERANCE_MS = 60 * 60_000;
 
-/** What to do, or what not to do after the deadline: the shop waits three days for payments in transit (spec §4). */
+/** Payment instructions, and a warning after the deadline: the shop waits three days for payments in transit (spec §4). */
 function advice(pay_way: number, deadline: string, now: number): string {
   const isOver = Date.parse(deadline) + CLOCK_TOLERANCE_MS < now;
   if (!isOver) return `請於期限內完成繳費。${shownWhen(pay_way)}`;

@@ -11,7 +11,7 @@ interface OfferWords {
   reason?: string;
 }
 
-/** What each request is called, and what the buyer is asked before it is sent. */
+/** Name of each request, and the question before it is sent. */
 export const OFFER_WORDS: Record<OrderRequestOffer, OfferWords> = {
   'cancel-now': {
     button: '取消訂單',

@@ -8,12 +8,12 @@ export type BuyerFields = Pick<
   'cus_name' | 'cus_email' | 'cus_phone' | 'cus_mobile' | 'cus_addr1' | 'cus_postcode'
 >;
 
-/** What was last filled in for the shopper, and the ids of what was chosen in this cart; '' follows the default. */
+/** Values last filled in for the shopper, and the ids of the choices in this cart; '' follows the default. */
 export type Prefilled = BuyerFields &
   Recipient &
   Invoice & { recipient_id: string; invoice_id: string };
 
-/** What the member's data last filled in: a part that still equals it has not been edited here. */
+/** Values last filled in from the member's data: a part that still equals it has not been edited here. */
 export const prefilledAtom = persistedAtom<Prefilled>('prefilled', {
   cus_name: '',
   cus_email: '',

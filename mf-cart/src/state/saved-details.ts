@@ -3,7 +3,7 @@ import { type Invoice, NO_INVOICE, RECIPIENT_FIELDS, type Recipient } from '@pin
 import { atom, orderInfoAtom, sessionAtom } from '@pinpu/shared/state';
 import { type Prefilled, prefilledAtom } from './prefilled.ts';
 
-/** What a member has saved for orders; undefined for guests, while loading, and at an older server. */
+/** A member's saved details for orders; undefined for guests, while loading, and at an older server. */
 export interface SavedDetails {
   recipient: SavedRecipient[];
   invoice: SavedInvoice[];
@@ -34,7 +34,7 @@ export const savedAs = <Kind extends SavedKind>(
   info: Fields,
 ) => saved.find((one) => isAs(kind, one, info));
 
-/** What to remember as filled in, and with `info` what to fill in. */
+/** Values to remember as filled in, and with `info` the values to fill in. */
 function following(
   kind: SavedKind,
   saved: readonly SavedDetails[SavedKind][number][],
@@ -70,7 +70,7 @@ export const chooseSavedAtom = atom(
   },
 );
 
-/** What the shopper wants saved with the next order. */
+/** Details to save with the next order. */
 export const rememberAtom = sessionAtom<readonly SavedKind[]>([]);
 
 /** After an order: the next cart begins with the defaults, and asks again. */

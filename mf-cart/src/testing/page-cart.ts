@@ -35,7 +35,7 @@ export const viewOf = (cart: CartLine[], change: Partial<CartView> = {}): CartVi
   ...change,
 });
 
-/** What a browser has stored; `changeInOtherTab` does what another tab does. */
+/** A browser's storage; `changeInOtherTab` acts as another tab. */
 function memoryStorage(stored: Partial<StoredCart>) {
   let memory: StoredCart = { lines: [], s: '', coupon_code: '', ticket: '', ...stored };
   let otherTab = () => {};

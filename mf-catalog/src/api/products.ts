@@ -74,7 +74,7 @@ export async function fetchMaker(maker_id: string, page: number) {
   return (await answerOf(call, makerAnswerSchema)).body;
 }
 
-/** What a promoter's bundle shows besides its products. Unknown: `ApiFailure` with status 404. */
+/** Details of a promoter's bundle besides its products. Unknown: `ApiFailure` with status 404. */
 export async function fetchBundle(code: string) {
   return (await answerOf(storefront.get(`bundle/${code}`), bundleAnswerSchema)).body;
 }

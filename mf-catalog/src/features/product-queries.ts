@@ -61,7 +61,7 @@ export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, '
     meta: { quiet: true },
   });
 
-/** What a call answers, or null for a 404. */
+/** Response of a call, or null for a 404. */
 async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
@@ -118,7 +118,7 @@ export const relatedQuery = (cate_id: string) =>
     meta: { quiet: true },
   });
 
-/** What sells best of what is in stock; the page works without it. */
+/** Bestsellers in stock; the page works without them. */
 export const bestsellersQuery = queryOptions({
   queryKey: ['products', 'bestsellers'],
   queryFn: async () => {

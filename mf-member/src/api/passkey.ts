@@ -9,7 +9,7 @@ import {
 
 const at = (id: string) => `vip/passkeys/${encodeURIComponent(id)}`;
 
-/** What the browser needs to sign in by a passkey; valid for five minutes, once. */
+/** Options for signing in by a passkey; valid for five minutes, once. */
 export async function fetchSignInOptions() {
   const request = storefront.post('vip/login/passkey/options', { json: {} });
   return (await answerOf(request, passkeyOptionsAnswerSchema)).body;
@@ -26,7 +26,7 @@ export async function requestPasskeyCode() {
   await answerOf(storefront.post('vip/passkeys/code', { json: {}, ...asMember }), doneSchema);
 }
 
-/** What the browser needs to create a passkey. Refused with `PASSKEY_CODE` where a mailed code is needed first. */
+/** Options for creating a passkey. Rejected with `PASSKEY_CODE` where a mailed code is needed first. */
 export async function fetchCreationOptions(otp?: string) {
   const json = otp === undefined ? {} : { otp };
   const request = storefront.post('vip/passkeys/options', { json, ...asMember });

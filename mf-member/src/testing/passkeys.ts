@@ -5,7 +5,7 @@ const buffer = (text: string) => new TextEncoder().encode(text).buffer;
 
 const parts = (names: string[]) => Object.fromEntries(names.map((name) => [name, buffer(name)]));
 
-/** What the browser returns for a passkey called `cred`. */
+/** Credential that the browser returns for a passkey named `cred`. */
 export const credential = (...names: string[]) => ({
   id: 'cred',
   rawId: buffer('cred'),
@@ -30,7 +30,7 @@ interface FakeDevice {
   recognises?: boolean;
 }
 
-/** What arrives at a browser: options, and the credentials that it is to forget. */
+/** Data sent to a browser: options, and the credentials to forget. */
 export interface Arrived {
   get: CredentialRequestOptions[];
   create: CredentialCreationOptions[];

@@ -34,7 +34,7 @@ export interface Deps {
   serverKey: ServerKey;
   /** Null for the embedded database. */
   poolUsage: () => PoolUsage | null;
-  /** What modules let `/metrics` show of this instance. */
+  /** Metrics of modules about this instance. */
   measures: Measure[];
   /** The same for what is counted by labels. */
   counts: Pick<LabelledCounts<string>, 'name' | 'help' | 'labels' | 'read'>[];

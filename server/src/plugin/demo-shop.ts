@@ -1,7 +1,7 @@
 import type { PictureSource } from '../modules/picture/port.ts';
 import type { Database } from '../platform/db/index.ts';
 
-/** What the package `@pinpu/demo-shop` exports as `demoShop`. */
+/** Type of the export `demoShop` of the package `@pinpu/demo-shop`. */
 export interface DemoShop {
   /** Fills an empty database, all or nothing, and leaves in it which accounts and codes are its own (`demoRowsRow`). */
   seed(db: Database, now: Date): Promise<void>;

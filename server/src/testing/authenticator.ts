@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an authenticator, or whoever pretends to be one, says. */
+/** Response of an authenticator, genuine or forged. */
 export interface AuthenticatorOptions {
   challenge?: string;
   origin?: string;

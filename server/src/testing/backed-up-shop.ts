@@ -41,7 +41,7 @@ function filesFolder(): string {
   return storage.at === 'dir' ? relative('/data/uploads', storage.dir) : '';
 }
 
-/** What a shop stores besides its database: pictures, and a file of the administration. */
+/** Data of a shop besides its database: pictures, and a file of the administration. */
 export const PICTURES = {
   'a1/茶.webp': Buffer.from([0, 255, 7]),
   'empty.png': Buffer.alloc(0),

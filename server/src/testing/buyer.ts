@@ -43,7 +43,7 @@ export const lineOf = (
   ...change,
 });
 
-/** What an honest browser sends at checkout for these lines. */
+/** Checkout request of an honest browser for these lines. */
 export const checkoutBody = (cart: CartLine[], change: Partial<Checkout> = {}): Checkout => ({
   ...PROFILE,
   ...NO_INVOICE,

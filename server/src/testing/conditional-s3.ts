@@ -59,7 +59,7 @@ export async function conditionalS3(directory: string, bucket: string): Promise<
   const noted: string[] = [];
   const s3 = await s3Storage(directory, bucket);
   const upstream = new URL(s3.endpoint);
-  /** What is there or being written. */
+  /** Objects that exist or are being written. */
   const taken = new Set<string>();
   const proxy = createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;

@@ -75,7 +75,7 @@ export async function orderAndStock({ db }: Pick<TestApp, 'db'>) {
   return [order?.status, order?.pay_way, oolong?.on_hand, oolong?.reserved];
 }
 
-/** What the one order shows of an issued number. */
+/** Payment number shown by the one order. */
 export const payMeta = async ({ db }: Pick<TestApp, 'db'>): Promise<unknown> =>
   JSON.parse((await db.select().from(orders))[0]?.pay_meta || '{}');
 

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/index.ts';
 const KEY = sql`cus_id, month, code, prd_id, status`;
 const SUMS = sql`sum(orders)::int AS orders, sum(qty)::int AS qty, sum(sales)::int AS sales, sum(profit)::int AS profit`;
 
-/** What is counted of promoters' orders, zeros left out. */
+/** Counts of promoters' orders, zeros left out. */
 export const countedOrders = async (db: Database) =>
   (
     await db.execute(sql`SELECT ${KEY}, ${SUMS} FROM promo_tallies

@@ -107,7 +107,7 @@ export async function renderedShop(
   for (const [name, node] of Object.entries(builds)) await put(nodeRemote(name, '1.0.0', node));
   const page = async (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { ...SAME_VISIT, ...headers } });
-  /** What is in `#root` of a page: '' where the browser renders all of it. */
+  /** Content of `#root` of a page: '' where the browser renders all of it. */
   const rootOf = async (url: string) => {
     const { statusCode, body } = await page(url);
     if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}`);

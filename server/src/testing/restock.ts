@@ -25,7 +25,7 @@ export function restockBrowser(shop: TestApp, visitor: Visitor = {}) {
     cookies: browser.cookies,
     ask: (email: string, prd_id = PINEAPPLE.prd_id) => call('POST', `${prd_id}/restock`, { email }),
     cancel: (prd_id = PINEAPPLE.prd_id) => call('DELETE', `${prd_id}/restock`),
-    /** What the product page shows of it. */
+    /** State shown on the product page. */
     seen: async (prd_id = PINEAPPLE.prd_id) => (await call('GET', prd_id)).json().body.restock,
   };
 }

@@ -4,7 +4,7 @@ import { adminAccounts } from '../platform/db/schema/index.ts';
 import { testAdminSecrets } from './admin-keys.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What an administrator's browser sends at http, with a token signed by this key. */
+/** Headers of an administrator's browser over http, with a token signed by this key. */
 export async function adminHeaders(
   userId: string,
   signing: string,

@@ -14,7 +14,7 @@ interface Page {
   counts: Record<string, number>;
 }
 
-/** What an administrator does in the table of stock and prices. */
+/** Actions of an administrator in the table of stock and prices. */
 async function stockCalls(shop: TestApp, account?: string) {
   const { get, send } = await atBackoffice(shop, account);
   const list = (query = ''): Promise<Page> => get(`stock?${query}`);

@@ -16,7 +16,7 @@ const COUNTS = ['inserted', 'updated', 'deleted'].map(
 );
 
 /**
- * What is another after every change of a table: PostgreSQL counts the rows that are written. It counts the last ones of
+ * A value that differs after every change of a table: PostgreSQL counts the rows that are written. It counts the last ones of
  * each connection late; where there are several, every table passes for changed.
  */
 const VERSION = process.env.TEST_DATABASE_URL

@@ -2,7 +2,7 @@ import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { useEffect, useRef, useState } from 'react';
 import { accountName } from './account-name.ts';
 
-/** What was typed when a session ended, in this tab's memory alone, by form; whose it is decides who gets it back. */
+/** Input at the end of a session, in this tab's memory alone, by form; only its owner gets it back. */
 const drafts = new Map<string, { account: string; value: unknown }>();
 
 const signedInAccount = () => accountName(appStore.get(adminTokenAtom));

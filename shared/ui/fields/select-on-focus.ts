@@ -8,7 +8,7 @@ const typedIn = new WeakSet<EventTarget>();
  */
 export const selectOnFocus = {
   onFocus({ nativeEvent, currentTarget }: FocusEvent<HTMLInputElement>) {
-    // What is repeated is not the browser's.
+    // Replayed events are not the browser's.
     if (nativeEvent.isTrusted) typedIn.delete(currentTarget);
     if (!typedIn.has(currentTarget)) currentTarget.select();
   },

@@ -22,7 +22,7 @@ export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQua
   };
   return {
     shown: typed ?? String(value),
-    // What is no digit is kept until then: without its point, 3.7 would be 37.
+    // Non-digits stay until then: without its point, 3.7 would be 37.
     type: (text: string) => setTyped(typedText(text)),
     leave: () => typed !== undefined && settle((coerce ?? nearest)(typed.replaceAll(',', ''))),
     step: (by: number) => settle(within(value + by)),

@@ -35,7 +35,7 @@ export async function preloadHtmlBlock(): Promise<void> {
 
 const isServed = typeof document === 'undefined';
 
-/** What the server has sanitised and rendered: in the browser its nodes stay as they are. */
+/** HTML sanitised and rendered by the server: in the browser its nodes stay unchanged. */
 function ServedHtml({ html }: { html: string }) {
   const inner = { __html: isServed ? html : '' };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only in the server's HTML, which has sanitised it (ADR 0015)

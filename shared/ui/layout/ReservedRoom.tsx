@@ -68,7 +68,7 @@ export function ReservedRoom({ name, isOver, isForgotten = false, children }: Re
   );
 }
 
-/** What is in it is laid out as if it were beside it. */
+/** Its content is laid out as if there were no wrapper. */
 const Place = styled.div<{ $name: string }>`
   display: contents;
   &:empty { display: none; }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useHydrating } from './use-hydrating.ts';
 
 /**
- * What a page has in the server's HTML, and renders later in browsers that run scripts: for them it is text, of which
+ * Content in the server's HTML that browsers with scripts render later: for them it is text, of which
  * nothing is loaded, laid out or hydrated. The page's HTML unpacks it where the shell does not start (ADR 0201).
  */
 export function WithoutScript({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ type ProductCardProps = {
   original?: number;
   /** The group price, shown below the price. */
   groupPrice?: number;
-  /** What kind of price it is, in the place of the group price: 您的團購價. */
+  /** Label of the price, instead of that of the group price: 您的團購價. */
   priceNote?: string;
   /** The text of the free-shipping badge, if any. */
   freeShipping?: string;

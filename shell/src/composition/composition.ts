@@ -18,7 +18,7 @@ const chosen = ([remote, candidate]: [string, ComposedRemote]) => ({
   candidate,
 });
 
-/** What of a composition chosen elsewhere fits this page after all: a gateway may know another shell. */
+/** The part of a composition chosen elsewhere that fits this page: a gateway may know another shell. */
 export function checkedComposition(inlined: Composition, host: CompositionHost): Composition {
   const { remotes, refused } = fittingComposition(
     Object.entries(inlined.remotes).map(chosen),
@@ -33,7 +33,7 @@ const inlinedJson = () => document.getElementById('pinpu-composition')?.textCont
 async function composedHere(host: CompositionHost): Promise<Composition> {
   const base = __webpack_public_path__;
   const shell = { base, ...shellFiles(await fetchedJson(`${base}shell.json`)) };
-  // What reads the registry is a script of the shell itself, which loads by its hash.
+  // The registry reader is a script of the shell itself, loaded by its hash.
   checkScriptsOf({ id: '', remotes: {}, refused: [], shell });
   const { composedByRegistry } = await loadReaders();
   return { ...(await composedByRegistry(host)), shell };

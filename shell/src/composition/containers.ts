@@ -4,7 +4,7 @@ import { loadEntry } from './entry-scripts.ts';
 import { laterModules, modules, versionOf } from './shared-modules.ts';
 import { untilLoaded } from './until-loaded.ts';
 
-/** What a host lends a container, by name and version: webpack's protocol for share scopes. */
+/** Modules that a host shares with a container, by name and version: webpack's protocol for share scopes. */
 type ShareScope = Record<string, Record<string, Lent>>;
 
 interface Lent {

@@ -13,7 +13,7 @@ const readBy =
     );
   };
 
-/** What is fetched of compositions, by its contract: loaded with the first of it, which is after the first screen. */
+/** Fetches compositions by their contract: loaded with the first use, which is after the first screen. */
 export const readWhole = readBy(compositionSchema);
 const readRegistry = readBy(servedRegistrySchema);
 

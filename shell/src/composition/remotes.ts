@@ -26,10 +26,10 @@ export interface Remotes {
   loadRest(options?: { isAhead?: boolean }): Promise<void>;
 }
 
-/** What a composition's own remotes can load. */
+/** Loadable parts of a composition's own remotes. */
 export type OpenedRemotes = Pick<Remotes, 'loadPage' | 'loadSlot'>;
 
-/** What of a remote is loaded one after the other: its container, what that exposes, and a page or slot of it. */
+/** Loading phases of a remote, in order: its container, its exposed module, and a page or slot. */
 type Phase = 'entry' | 'exposed module' | 'part';
 
 /** Runs `load` within the time limit; a failure says what of which deployed version it was. */
@@ -59,13 +59,13 @@ async function inPhases<T>(
   }
 }
 
-/** What a remote exposes, by its two modules. */
+/** Modules that a remote exposes. */
 interface Exposed {
   routes: { pages: PageLoaders };
   slots: { slots: SlotLoaders };
 }
 
-/** What loads parts of a composition's own remotes; nothing is loaded yet. */
+/** Loader of parts of a composition's own remotes; nothing is loaded yet. */
 export function openRemotes(composition: Composition): OpenedRemotes {
   const moduleOf = <Name extends keyof Exposed>(
     remote: string,

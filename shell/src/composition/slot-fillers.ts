@@ -8,7 +8,7 @@ export interface SlotFiller {
 }
 
 /**
- * Who fills a slot on a screen, in order: remotes built with the version of its contract that this screen offers.
+ * Fillers of a slot on a screen, in order: remotes built with the version of its contract that this screen offers.
  * Several are ordered by `order`, then by name, so that it is the same on every page.
  */
 export function slotFillers(

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a slot shows in place of a part that loads, has failed, or that no remote fills. */
+/** Content of a slot whose part is loading or has failed, or that no remote fills. */
 export interface SlotStates {
   pending: ReactNode;
   failed: (retry: () => void) => ReactNode;

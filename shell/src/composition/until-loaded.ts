@@ -16,7 +16,7 @@ const pause = (ms: number) =>
   });
 
 /**
- * Loads until it works. What a remote's build has begun without a lent module stays broken for its page, however often it
+ * Loads until it works. A remote's build that started without a shared module stays broken for its page, however often it
  * is tried again: it waits for the module instead, as long as the shell lets its part wait.
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {

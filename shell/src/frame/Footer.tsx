@@ -102,7 +102,7 @@ const Columns = styled(Page)`
   }
 `;
 
-/** What the shop says of itself, above the lists of links or beside them. */
+/** The shop's description, above the lists of links or beside them. */
 const Lead = styled.div`
   &:empty {
     display: none;

@@ -19,7 +19,7 @@ function Effects() {
   return null;
 }
 
-/** What the frame does with what this browser has stored: once that can be read. */
+/** Effects of the frame on this browser's stored data, once it can be read. */
 export function FrameEffects() {
   return useAtomValue(renderTimeAtom) === undefined && <Effects />;
 }

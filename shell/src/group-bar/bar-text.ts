@@ -1,6 +1,6 @@
 import type { PromoGroup } from '@pinpu/shared/contracts';
 
-/** What the bar knows; `group` of the code that lives. */
+/** Input of the bar; `group` is that of the active code. */
 export interface BarFacts {
   /** True where this browser holds a code that lives. */
   isLiving: boolean;
@@ -20,7 +20,7 @@ function nameOf(group: PromoGroup | undefined): string {
 const lastDay = (group: PromoGroup | undefined) =>
   group?.ends_on ? `，至 ${group.ends_on.slice(5).replace('-', '/')} 止` : '';
 
-/** What the bar says of the shopper's group price; `name` is what it is about and is shown first, in bold. */
+/** Text of the bar about the shopper's group price; `name` is its subject and is shown first, in bold. */
 export function barText(facts: BarFacts): { name: string; text: string } {
   const { isLiving, group, isRefused, isLost, isAsking } = facts;
   if (isLost)

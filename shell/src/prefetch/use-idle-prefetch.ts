@@ -19,7 +19,7 @@ export function useIdlePrefetch(current: ServedRoute | undefined) {
           () => true,
           () => false,
         );
-        // What has arrived renders anew, and begins here again.
+        // The arrived composition renders again, and restarts here.
         if (isWhole && remotes.composition.rest !== undefined) return;
         for (const route of nextRoutes(remotes.composition, current, filled))
           await prefetchCode(remotes, route).catch(() => undefined);

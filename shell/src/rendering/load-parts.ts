@@ -9,7 +9,7 @@ import { prefetchWorkFrame, WORK_FRAME } from '../work-frame/work-frame-part.ts'
 
 type Found = NonNullable<ReturnType<typeof routeFor>>;
 
-/** What a page needs of its remotes; what fails, or has no build for Node, is not among `parts`. */
+/** Parts that a page needs of its remotes; failed ones, and those without a build for Node, are not among `parts`. */
 export interface LoadedParts {
   parts: string[];
   failures: RenderFailure[];

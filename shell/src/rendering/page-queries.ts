@@ -7,7 +7,7 @@ interface PageQuery {
   data: unknown;
 }
 
-/** What is the same for all queries that a page has. */
+/** Fields common to all queries of a page. */
 const ANSWERED = {
   dataUpdateCount: 1,
   error: null,

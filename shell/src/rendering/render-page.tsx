@@ -17,7 +17,7 @@ import { loadParts, textOf } from './load-parts.ts';
 import { pageQueries } from './page-queries.ts';
 import { fixed, servedRemotes } from './served-remotes.ts';
 
-/** What React adds for pictures: the gateway has hints of its own, in an order of its own. */
+/** Hints that React adds for pictures: the gateway has its own hints, in its own order. */
 const PICTURE_HINTS = /<link rel="preload" as="image"[^>]*>/g;
 
 const addressOf = (url: string) => {
@@ -68,7 +68,7 @@ async function renderOnce(tree: ReactNode, current: () => string) {
   try {
     const stream = await renderToReadableStream(sheet.collectStyles(tree), {
       onError,
-      // Whatever is complete stays in its place, however large: no script shall move it there.
+      // Complete content stays in place, however large: no script must move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     await stream.allReady;

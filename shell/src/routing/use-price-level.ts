@@ -16,7 +16,7 @@ import {
 import { useLayoutEffect, useState } from 'react';
 import { promoCodeQuery } from './promo-code-query.ts';
 
-/** What the shop has said of a code; `isLive` is undefined while nobody knows. */
+/** The shop's answer about a code; `isLive` is undefined while unknown. */
 function useCode(code: string) {
   const shopCode = useAtomValue(livingShopCodeAtom);
   const isOwn = code !== '' && code === shopCode;
@@ -39,7 +39,7 @@ function useBroughtCode(): string {
   return inAddress || brought;
 }
 
-/** What is known of the codes of this page, for the bar that says so. */
+/** State of the codes of this page, for the group's bar. */
 export interface CodeCheck {
   /** The code that this browser holds, or '' . */
   code: string;

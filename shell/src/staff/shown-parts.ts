@@ -55,7 +55,7 @@ export function partAt(x: number, y: number): ShownPart | undefined {
 /** Brings a part into view. */
 export const scrollToPart = (id: string) => parts.get(id)?.scrollIntoView();
 
-/** What a part is called on the screen: `mf-cart 頁面 cart`. */
+/** Name of a part on the screen: `mf-cart 頁面 cart`. */
 export function partLabel(id: string): string {
   const [remote = '', kind = '', ...name] = id.split('/');
   return `${remote} ${kind === 'page' ? '頁面' : '插槽'} ${name.join('/')}`;

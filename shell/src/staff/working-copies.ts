@@ -17,7 +17,7 @@ export interface WithWorkingCopies {
 
 type Copy = { version: ComposedRemote } | { fault: string };
 
-/** What an address is called on the screen. */
+/** Name of an address on the screen. */
 export const placeOf = (url: string) => new URL(url).host;
 
 async function readManifest(url: string): Promise<unknown> {

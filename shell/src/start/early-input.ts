@@ -1,4 +1,4 @@
-/** What was pressed or typed in the server's HTML before its page was interactive. */
+/** Clicks and input in the server's HTML before its page was interactive. */
 export interface EarlyInput {
   presses: HTMLElement[];
   /** The latest text of each field, in the order of their first change. */
@@ -21,7 +21,7 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
   set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  // What was typed may apply when the field is left.
+  // Input may apply when the field loses focus.
   if (document.activeElement !== field)
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

@@ -108,7 +108,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
     await replayEarlyInput();
     if (isKnownHere) refreshRendered(rendered);
     document.documentElement.dataset.interactive = '';
-    // What is pressed next may ask the shop.
+    // The next press may call the shop.
     prepareApi();
   } catch (error) {
     reportFailure('shell/start', error);

@@ -4,7 +4,7 @@ import path from 'node:path';
 const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
 const [GUARD = ''] = /\(function \(\) \{\s+var opener[\s\S]*?\}\)\(\);/.exec(TEMPLATE) ?? [];
 
-/** What the server makes of it in a page that may have come without the policy. */
+/** Form of it in a page that the server may send without the policy. */
 const WATCHING = GUARD.replace('false/*pinpu:opener*/', 'true');
 
 /** Another window, as a page of the same origin sees it, or of another. */

@@ -13,7 +13,7 @@ import {
 } from '@pinpu/shared/state';
 import { promoCodeQuery } from '../routing/promo-code-query.ts';
 
-/** What the shop has answered for a code by now; its own code needs no answer. */
+/** The shop's answer for a code so far; its own code needs none. */
 function answerFor(code: string): PromoCodeAnswer | undefined {
   if (code !== '' && code === appStore.get(livingShopCodeAtom)) return { pl: 1 };
   return queryClient.getQueryData(promoCodeQuery(code).queryKey);

@@ -3,7 +3,7 @@ import type { Composition, RenderedState } from '@pinpu/shared/contracts';
 /** Whether the browser will scroll this page to where it was left; the page's HTML has found out, and hides what it has. */
 const isReturning = () => document.documentElement.dataset.returning !== undefined;
 
-/** What the server has rendered of this page; undefined where its HTML has no first screen. */
+/** Server-rendered state of this page; undefined if its HTML has no first screen. */
 export function servedState(): RenderedState | undefined {
   const text = document.getElementById('pinpu-rendered')?.textContent;
   return text ? JSON.parse(text) : undefined;

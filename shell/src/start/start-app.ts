@@ -35,7 +35,7 @@ async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
 const fetchConfig = async () => (await loadApi()).fetchPublicConfig();
 
 /**
- * The configuration: asked for, or the one that was `served` with the page, and its session. What the browser has stored
+ * The configuration: asked for, or the one that was `served` with the page, and its session. Data that the browser has stored
  * can then be read. The initial delay begins before that.
  */
 async function configuration(served: PublicConfig | undefined) {

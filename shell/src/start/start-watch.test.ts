@@ -19,7 +19,7 @@ const textOf = (body: Blob) =>
     reader.readAsText(body);
   });
 
-/** What was reported, as the shop reads it. */
+/** The report, as the shop reads it. */
 async function reports() {
   const texts = await Promise.all(sendBeacon.mock.calls.map(([, body]) => textOf(body)));
   return texts.flatMap((text) => {

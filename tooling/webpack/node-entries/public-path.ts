@@ -1,7 +1,7 @@
 /** webpack's name for where the files of a build are. */
 // biome-ignore lint/style/useConst: webpack gives it its first value.
 declare let __webpack_public_path__: string;
-/** What the evaluator of a build for Node gives it: the address of its browser build's files. */
+/** Set by the evaluator of a build for Node: the address of its browser build's files. */
 declare const publicPath: string;
 
 // The build is the same wherever it is deployed: only who runs it knows the address.

@@ -2,7 +2,7 @@ import type { PictureSpec } from '../../catalog/picture-spec.ts';
 import { mix, type Tones, tones } from './colour.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
-/** What every shape is drawn with: the product's colours, and the shade its shadow throws on what it stands on. */
+/** Drawing style of every shape: the product's colours, and the shade its shadow throws on what it stands on. */
 export interface Brush {
   sheet: Sheet;
   spec: PictureSpec;

@@ -18,7 +18,7 @@ export function place(content: string, x: number, y: number, scale = 1, turn = 0
   return group(content, parts.join(''));
 }
 
-/** What of `content` lies inside the outline. */
+/** The part of `content` inside the outline. */
 export function inside(sheet: Sheet, d: string, content: string): string {
   const id = sheet.name();
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;

@@ -17,7 +17,7 @@ import { eggRollTin, nutTin, teaTin } from './tins.ts';
 
 export interface Front {
   draw: Draw;
-  /** What the drawing covers round its foot, shadows aside, measured on a sample: what has to fit the frame. */
+  /** Extent of the drawing around its foot, without shadows, measured on a sample: it has to fit the frame. */
   left: number;
   top: number;
   right: number;

@@ -1,6 +1,6 @@
 import type { PictureKind } from '../../catalog/picture-spec.ts';
 
-/** What may stand beside an object on its table. */
+/** Decoration beside an object on its table. */
 export type Prop =
   | 'cup'
   | 'teapot'

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useKeepAlive } from './use-keep-alive.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, and sign-out; renews the token as long as a page of the work frame is open. */
+/** The signed-in account and sign-out; renews the token as long as a page of the work frame is open. */
 export function AccountMenu() {
   const name = accountName(useAtomValue(adminTokenAtom));
   const signOut = useSignOut();

@@ -2,7 +2,7 @@ import { Button, EmptyState, Spinner } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import { useOwnAccount } from './use-own-account.ts';
 
-/** What owners alone may see; others get a sentence instead of calls that are refused. */
+/** Content for owners only; others get a sentence instead of calls that are rejected. */
 export function OwnersOnly({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useOwnAccount();
   if (data?.role === 'owner') return children;

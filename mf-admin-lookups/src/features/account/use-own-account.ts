@@ -1,6 +1,6 @@
 import { useQuery } from '@pinpu/shared/query';
 import { fetchOwnAccount } from '../../api/account-calls.ts';
 
-/** Who is signed in, and with which role. */
+/** The signed-in account and its role. */
 export const useOwnAccount = () =>
   useQuery({ queryKey: ['admin', 'me'], queryFn: fetchOwnAccount });

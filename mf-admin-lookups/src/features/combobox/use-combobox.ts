@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { wordsOf } from '../matching-words.ts';
 
-/** What can be chosen: an id, and the label that stands for it. */
+/** An option: an id and its label. */
 export interface ComboboxItem {
   id: string;
   label: string;
@@ -90,5 +90,5 @@ export function useCombobox(items: readonly ComboboxItem[], onChoose: (id: strin
   };
 }
 
-/** What `useCombobox` returns. */
+/** Return value of `useCombobox`. */
 export type ComboboxState = ReturnType<typeof useCombobox>;

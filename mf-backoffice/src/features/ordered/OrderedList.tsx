@@ -9,7 +9,7 @@ interface OrderedListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What an entry is called: in the labels of its buttons. */
+  /** Name of an entry, for the labels of its buttons. */
   nameOf: (item: Item, at: number) => string;
   onChange: (items: Item[]) => void;
   /** Whether entries can be removed. */

@@ -20,7 +20,7 @@ const linesOf = (text: string) =>
 export function LinesField({ label, hint, lines, error, onChange }: LinesFieldProps) {
   const given = lines.join('\n');
   const [typed, setTyped] = useState(given);
-  // What is typed has empty lines that the list has not; another list, as after a reset, replaces it.
+  // The typed text has empty lines that the list lacks; another list, as after a reset, replaces it.
   const text = linesOf(typed).join('\n') === given ? typed : given;
   return (
     <Field label={label} hint={hint} error={error}>

@@ -21,7 +21,7 @@ function useAskBeforeClosing(hasChanges: boolean) {
   }, [hasChanges]);
 }
 
-/** What is changed and not published, and the button that publishes it; it stays in sight. */
+/** Unpublished changes and the button that publishes them; it stays in view. */
 export function PublishBar({ draft, publishing }: PublishBarProps) {
   const { changed } = draft;
   useAskBeforeClosing(changed.length > 0);

@@ -9,7 +9,7 @@ import type { DraftOfSettings } from './use-settings-draft.ts';
 interface SettingCardProps {
   name: SettingName;
   draft: DraftOfSettings;
-  /** What the setting is for. */
+  /** Purpose of the setting. */
   hint: ReactNode;
   faults: readonly SettingFault[];
   /** Somebody else has published it since. */

@@ -19,12 +19,12 @@ import { PublishBar } from './PublishBar.tsx';
 import { usePublish } from './use-publish.ts';
 import { type DraftOfSettings, useSettingsDraft } from './use-settings-draft.ts';
 
-/** What the forms of settings get. */
+/** Props of the settings forms. */
 export interface EditorProps {
   published: BackofficeSettings;
   draft: DraftOfSettings;
   faults: readonly SettingFault[];
-  /** What the card of a setting needs of all this. */
+  /** Props of a setting's card. */
   card: (name: SettingName) => {
     name: SettingName;
     draft: DraftOfSettings;

@@ -12,7 +12,7 @@ import { publishShopSettings } from '../../api/shop-settings.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
 
-/** What is published now, where somebody else has published since it was read. */
+/** The current publication, if somebody else has published since it was read. */
 export function conflictOf(error: unknown) {
   if (!isApiFailure(error) || error.status !== 409) return undefined;
   const parsed = safeParse(backofficeSettingsConflictSchema, error.body);
@@ -25,7 +25,7 @@ function faultsOf(error: unknown): SettingFault[] {
 }
 
 /**
- * Publishes the draft. What somebody else has published meanwhile is shown as published, the draft stays, and publishing
+ * Publishes the draft. A concurrent publication is shown as published, the draft stays, and publishing
  * again replaces it.
  */
 export function usePublish(draft: DraftOfSettings) {

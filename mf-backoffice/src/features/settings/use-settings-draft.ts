@@ -23,7 +23,7 @@ const renewed = (draft: SettingsDraft, names: readonly string[], now: SettingsDr
   seen: { ...draft.seen, ...pick(now, (name) => names.includes(name)) },
 });
 
-/** What the forms write: changes of settings, kept or dropped. */
+/** Functions for the forms: they change, keep or drop settings. */
 function useDraftWrites({ settings, defaults, versions }: BackofficeSettings) {
   const [draft, setDraft] = useAtom(settingsDraftAtom);
   const isAsPublished = (name: SettingName, value: unknown) =>
@@ -40,7 +40,7 @@ function useDraftWrites({ settings, defaults, versions }: BackofficeSettings) {
       });
     },
     discard: (names: readonly SettingName[]) => setDraft(without(draft, names)),
-    /** What was sent is published; what was typed meanwhile stays, and replaces it. */
+    /** Marks the sent draft as published; later input stays and replaces it. */
     settle: (sent: readonly DraftChange[], now: BackofficeSettings['versions']) => {
       const same = sent.filter(({ key, value }) => isSameValue(draft.values[key], value));
       const left = without(
@@ -77,7 +77,7 @@ export function useSettingsDraft(published: BackofficeSettings, names: readonly 
     discard: (dropped: readonly SettingName[] = changed) => discard(dropped),
     changed,
     isChanged: (name: SettingName): boolean => changed.includes(name),
-    /** What is shown: the draft, else what is published, else the default; null where a feature is off. */
+    /** The shown value: the draft, else the published value, else the default; null where a feature is off. */
     valueOf: <Name extends SettingName>(name: Name) => storedOf(name) ?? defaults[name],
     isDefault: (name: SettingName): boolean => {
       const value = storedOf(name);

@@ -12,7 +12,7 @@ interface DifferencesProps {
   none: string;
 }
 
-/** What changes, by setting, in words. */
+/** Changes by setting, in words. */
 export const Differences = ({ differences, none }: DifferencesProps) =>
   differences.length === 0 ? (
     <p>{none}</p>

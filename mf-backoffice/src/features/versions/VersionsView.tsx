@@ -15,7 +15,7 @@ import { VERSIONS_KEY } from '../shop-keys.ts';
 import { Differences } from './Differences.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** What a publication changed. */
+/** Changes of a publication. */
 function Changes({ id }: { id: number }) {
   const { data, ...query } = useQuery({
     queryKey: [...VERSIONS_KEY, id],

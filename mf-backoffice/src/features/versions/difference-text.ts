@@ -63,14 +63,14 @@ function fieldTexts(before: Fields, after: Fields, of = ''): string[] {
 const idOf = (row: Fields): string =>
   String(row.id ?? row.pay_way ?? row.brand_id ?? row.text ?? '');
 
-/** What a row of a list is called. */
+/** Name of a row of a list. */
 function rowName(row: Fields): string {
   if (typeof row.pay_way === 'number') return `「${payWayText(row.pay_way)}」`;
   const name = row.title || row.brand_name || row.text || row.kind || row.id;
   return `「${String(name)}」`;
 }
 
-/** What is another in lists of rows. */
+/** Differences between lists of rows. */
 function rowTexts(before: readonly Fields[], after: readonly Fields[]): string[] {
   const old = new Map(before.map((row) => [idOf(row), row]));
   const now = new Map(after.map((row) => [idOf(row), row]));
@@ -88,7 +88,7 @@ function rowTexts(before: readonly Fields[], after: readonly Fields[]): string[]
 
 const LONG_LIST = 12;
 
-/** What is another in long lists of texts; undefined for others, which are shown whole. */
+/** Differences between long lists of texts; undefined for others, which are shown whole. */
 function lineTexts(before: unknown, after: unknown): string[] | undefined {
   const linesOf = (value: unknown): string[] | undefined => {
     if (value === null) return [];
@@ -118,7 +118,7 @@ function listTexts(before: unknown, after: unknown): string[] {
   return lineTexts(before, after) ?? [`${valueText(before)} → ${valueText(after)}`];
 }
 
-/** What is another between two values of a setting, in words. */
+/** Differences between two values of a setting, in words. */
 export function differenceTexts(before: unknown, after: unknown): string[] {
   if (before === null && after === null) return [];
   if (Array.isArray(before) || Array.isArray(after)) return listTexts(before, after);

@@ -9,7 +9,7 @@ const scopeOf = (versions: Record<string, readonly string[]>): ShareScope =>
     ]),
   );
 
-/** What is taken, as `name@version`. */
+/** The chosen module, as `name@version`. */
 const taken = (versions: Record<string, readonly string[]>) =>
   Object.values(hostReact(scopeOf(versions))).flatMap((all) =>
     Object.values(all ?? {}).map((one) => one.get()),

@@ -1,9 +1,9 @@
-/** What a host has put into its share scope under one name, by version. */
+/** Modules in a host's share scope under one name, by version. */
 type SharedVersions = Record<string, { get: () => unknown }>;
 
 export type ShareScope = Record<string, SharedVersions | undefined>;
 
-/** What of React the mount takes from a host: React itself and its renderer. */
+/** Modules that the mount takes from a host: React itself and its renderer. */
 const NAMES = ['react', 'react-dom/client'] as const;
 
 /** A version of React 19 that is no preview. */

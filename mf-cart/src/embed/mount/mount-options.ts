@@ -2,7 +2,7 @@ import { productId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { isSiteKey } from '../site-key.ts';
 
-/** What hosts may say of what they mount, as their developers read it. */
+/** Options of a mount, documented for developers of hosts. */
 export type MountOptions = import('pinpu_cart/mount').MountOptions;
 
 /** Events by the name of their callback; those of `onAdd` and `onCheckout` can be cancelled by `preventDefault()`. */

@@ -3,7 +3,7 @@ import type { NamedChange } from '../../state/cart-changes.ts';
 
 export const isPriceDrop = ({ kind, from, to }: NamedChange) => kind === 'price' && to < from;
 
-/** What the server changed in a line that is still in the cart. */
+/** Changes by the server in a line that is still in the cart. */
 export function changeSentence(change: NamedChange): string {
   const { kind, from, to } = change;
   if (kind !== 'price') return `庫存有限，數量已由 ${from} 件調整為 ${to} 件。`;

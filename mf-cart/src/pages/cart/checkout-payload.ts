@@ -19,7 +19,7 @@ interface CheckoutChoices {
   rec_way?: number;
   /** The store, as the server returned it and the page shows it. */
   rec_meta?: string;
-  /** What a member wants saved for the next order. */
+  /** Details that a member saves for the next order. */
   remember?: readonly SavedKind[];
 }
 

@@ -5,7 +5,7 @@ import { type DescribedElement, ELEMENTS, elementOf } from './described-elements
 /** The width of a phone's column to that of a blog. */
 export const WIDTHS = { min: 280, max: 640 } as const;
 
-/** What is chosen in the builder; values are '' where nothing is. */
+/** Choices in the builder; '' for none. */
 export interface BuilderState {
   tag: string;
   /** By name, also those that the chosen element has not. */
@@ -19,7 +19,7 @@ export interface BuilderState {
   ground: 'light' | 'dark';
 }
 
-/** What an attribute may be: an address of this page can be anybody's, and what it says ends up in code to copy. */
+/** Allowed values of an attribute: this page's address is untrusted, and its values end up in code to copy. */
 const ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   product: (value) => safeParse(productId, value).success && /^[\w.-]+$/.test(value),
   'promo-code': (value) => safeParse(promoCode, value).success && /^[\w-]+$/.test(value),

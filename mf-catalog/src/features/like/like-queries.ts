@@ -5,7 +5,7 @@ import { idle } from './idle.ts';
 /** The key that all pages of favourites begin with. */
 export const FAVOURITE_PAGES = ['favourites', 'page'];
 
-/** What this person likes, by id: read once the page is at rest, since tiles do without it. */
+/** Likes of this person, by id: read once the page is at rest, since tiles do without it. */
 export const likedIdsQuery = (token: string) =>
   queryOptions({
     queryKey: ['favourites', 'ids', token],

@@ -3,7 +3,7 @@ import { type ScrollPosition, storePosition } from './scroll-positions.ts';
 
 type Seen = Omit<ScrollPosition, 'shown'>;
 
-/** What of a page is a list: its grid, and how many products it shows. */
+/** The list of a page: its grid, and how many products it shows. */
 interface ShownList {
   grid: HTMLElement;
   shown: () => number;

@@ -15,7 +15,7 @@ const TITLE = '我的收藏';
 export const prefetchFavourites = () =>
   prefetchQuery(favouritesQuery(appStore.get(userTokenAtom), ''));
 
-/** What the member, or a guest's browser, has liked, at `/favourites` (ADR 0149). */
+/** Favourites of the member or of a guest's browser, at `/favourites` (ADR 0149). */
 export function FavouritesPage() {
   const token = useAtomValue(userTokenAtom);
   useDocumentTitle(TITLE);
@@ -38,7 +38,7 @@ function Favourites({ token }: { token: string }) {
   );
 }
 
-/** What a sign-in brings: these favourites on other devices, or those of other devices here. */
+/** Benefit of a sign-in: these favourites on other devices, or those of other devices here. */
 function GuestHint({ empty }: { empty: boolean }) {
   const signIn = <Link to="/vip">登入會員</Link>;
   return (

@@ -11,7 +11,7 @@ interface RemovedFavouriteProps {
   onUndo: () => void;
 }
 
-/** The place of a removed favourite, until the page is left. What is no longer for sale can't be brought back. */
+/** Placeholder of a removed favourite, until the page is left. Products no longer for sale can't be restored. */
 export function RemovedFavourite({ favourite, button, onUndo }: RemovedFavouriteProps) {
   const { prd_name, item } = favourite;
   const text = useRef<HTMLParagraphElement>(null);

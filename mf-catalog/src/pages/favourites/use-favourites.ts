@@ -23,7 +23,7 @@ export function useFavourites(shown: number) {
     cursors.push(next);
   }
   const pages = useQueries({ queries: cursors.map((after) => favouritesQuery(token, after)) });
-  // What was removed is not to come back for a moment when the page is opened again.
+  // Removed favourites must not reappear for a moment when the page is opened again.
   useEffect(
     () => () =>
       cache.removeQueries({

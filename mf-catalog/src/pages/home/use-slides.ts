@@ -5,7 +5,7 @@ const loadEmbla = async () =>
   (await import(/* webpackChunkName: "slides" */ 'embla-carousel')).default;
 
 /**
- * The carousel's state: the current slide, and functions to change it. What slides is loaded once `viewport` is there:
+ * The carousel's state: the current slide, and functions to change it. The carousel library is loaded once `viewport` exists:
  * the first slide is complete without it. A slide that is chosen before is shown as soon as it has come.
  */
 export function useSlides(count: number) {

@@ -28,7 +28,7 @@ function useMakerGoods({ maker_id, goods: { size, total } }: Maker, shown: numbe
   const known = [...new Map(items.map((item) => [item.prd_id, item])).values()];
   return {
     items: known,
-    // What was withdrawn meanwhile is not waited for.
+    // Products withdrawn meanwhile are not awaited.
     total: count * size >= total && !isWaiting && failed === undefined ? known.length : total,
     coming: isWaiting ? Math.min(size, total - items.length) : 0,
     failed: failed !== undefined,

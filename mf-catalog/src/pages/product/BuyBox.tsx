@@ -70,7 +70,7 @@ const Bar = styled.section.attrs({ 'aria-label': '購買' })`
 `;
 
 /**
- * What a press or a typed quantity leads to. It has a place of its own that moves no button: a press that ends the typing
+ * Message after a press or a typed quantity. Its reserved space moves no button: a press that ends the typing
  * must reach the button it began on.
  */
 const Words = styled.div`

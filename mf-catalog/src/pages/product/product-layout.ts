@@ -85,7 +85,7 @@ export const BuyPlace = styled.div`
   ${barred} { order: 1; }
 `;
 
-/** What a sold-out product has instead. */
+/** Replacement for a sold-out product. */
 export const SoldOutPlace = styled.div`
   ${barred} { display: contents; }
   ${roomy} {

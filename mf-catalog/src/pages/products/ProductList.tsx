@@ -27,7 +27,7 @@ type ProductListProps = {
   /** The address of this list from another product on. */
   addressFrom: (before: number) => string;
   choice: TileChoice | undefined;
-  /** What follows a tile: on a bundle's page the quantity. */
+  /** Content after a tile: on a bundle's page the quantity. */
   foot?: ((item: ProductItem) => ReactNode) | undefined;
 };
 

@@ -12,7 +12,7 @@ import { Button, Icon } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { BundleLink } from './BundleLink.tsx';
 
-/** What a sale of all of them earns. */
+/** Profit of a sale of all of them. */
 const profitText = (selected: readonly ProductItem[]) =>
   selected.length === 0
     ? ''

@@ -17,7 +17,7 @@ interface Promoter {
   retry: () => void;
 }
 
-/** Who looks at the page; loads the member where a reload has left only the token. */
+/** The visitor of the page; loads the member where a reload has left only the token. */
 export function usePromoter(): Promoter {
   const token = useAtomValue(userTokenAtom);
   const known = useAtomValue(memberAtom);

@@ -8,7 +8,7 @@ export interface ReportList<Item> {
   name: string;
   label: string;
   columns: readonly string[];
-  /** What is said of an empty list. */
+  /** Text for an empty list. */
   empty?: string;
   fetchPage: (after: string) => Promise<ReportPage<Item>>;
   row: (item: Item) => { key: string; cells: readonly ReactNode[] };

@@ -10,7 +10,7 @@ const TABS = [
   { id: 'links', label: '連結' },
 ] as const;
 
-/** What the promoter's orders, products and links brought; products and links in the six months of the report. */
+/** Earnings of the promoter's orders, products and links; products and links in the six months of the report. */
 export function ReportLists() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('orders');
   return (

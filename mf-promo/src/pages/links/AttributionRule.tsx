@@ -9,7 +9,7 @@ const ruleOf = (days: number) =>
     '同一位顧客半小時內多次點同一個連結，算一次造訪；預覽與程式不計。',
   ].join('');
 
-/** Whose an order is, as ADR 0155 has it. */
+/** Attribution rule of orders (ADR 0155). */
 export function AttributionRule() {
   const days = useAtomValue(publicConfigAtom)?.promo_attribution_days ?? ATTRIBUTION_DAYS;
   return (

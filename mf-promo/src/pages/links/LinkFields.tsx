@@ -8,7 +8,7 @@ import {
 import { TextField } from '@pinpu/shared/ui';
 import type { ComponentProps } from 'react';
 
-/** What a promoter sets of every link. */
+/** Editable fields of every link. */
 export interface LinkTexts {
   name: string;
   tag: string;

@@ -20,7 +20,7 @@ const targetUrl = (kind: Kind, value: string) => {
   return kind === 'page' ? value.trim() : `/products/${encodeURIComponent(value.trim())}`;
 };
 
-/** What the link is to lead to. */
+/** Target of the link. */
 function TargetFields(props: {
   kind: Kind;
   value: string;

@@ -25,7 +25,7 @@ export function backupArguments(
   };
 }
 
-/** What a backup holds, in a few words. */
+/** Summary of a backup's content. */
 export function summaryOf({
   rows,
   uploads,

@@ -128,7 +128,7 @@ describe('a backup', () => {
   });
 });
 
-/** What a shop stores, without the entry of its own backup in the audit log, which comes after it. */
+/** Stored data of a shop, without the audit-log entry of the backup itself, which is written after it. */
 async function besidesAudit(database: Parameters<typeof held>[0]) {
   const { audit_log: _, sequences, ...rest } = await held(database);
   const numbers = sequences as { name: string }[];

@@ -46,7 +46,7 @@ function wholeNumber(
   return Number(typed);
 }
 
-/** What the coupon takes off: exactly one of three. */
+/** The discount: exactly one of three. */
 function discountOf(values: Values): Pick<NewCoupon, 'kind' | 'value'> {
   const [amount, percent] = [wholeNumber(values, 'amount'), wholeNumber(values, 'percent')];
   const kinds = [

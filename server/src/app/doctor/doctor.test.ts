@@ -42,7 +42,7 @@ async function startShop(env: Record<string, string>) {
   return startInProcess({ DATA_DIR: dataDir, ...env });
 }
 
-/** What `npm run doctor` prints, as check → the rest of its row, and its exit code. */
+/** Output of `npm run doctor`, as check → the rest of its row, and its exit code. */
 async function examined(env: Record<string, string>) {
   const { code, out, err } = await runInProcess('doctor', [], { DATA_DIR: dataDir, ...env });
   const rows = Object.fromEntries(

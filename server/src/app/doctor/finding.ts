@@ -3,7 +3,7 @@ import { inTime } from '../../platform/in-time.ts';
 /** `skipped`: there was nothing to ask; `fault`: the shop does not work, or must not be open to the public. */
 export type Level = 'ok' | 'warning' | 'fault' | 'skipped';
 
-/** What a check found, in one sentence or a few. */
+/** Result of a check, in one or a few sentences. */
 export interface Finding {
   level: Level;
   text: string;

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { checkSettings } from '../startup/check-mode.ts';
 import { type Check, fault, ok, reasonOf, skipped, warning } from './finding.ts';
 
-/** What a start checks before it touches anything. */
+/** The checks that a start makes before any change. */
 const settings = (config: Config): Check => ({
   name: 'settings',
   run: () => {

@@ -73,7 +73,7 @@ const DAY_MS = 86_400_000;
 /** Renewal is automatic in most places, a month ahead; with less than this it has failed. */
 const DAYS_LEFT = 14;
 
-/** What a certificate's end means today. */
+/** Finding about a certificate's expiry. */
 export function certificateFinding(end: Date, now: Date): Finding {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
   const text = `The certificate ends on ${end.toISOString().slice(0, 10)}`;

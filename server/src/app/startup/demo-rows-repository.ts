@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { coupons, members, promoCodes, settings } from '../../platform/db/schema/index.ts';
 import { DEMO_ROWS, type DemoRows, demoRowsSchema } from '../../plugin/demo-rows.ts';
 
-/** What a demo shop has left as its own; shops filled before 1.0 left nothing. */
+/** Rows marked by a demo shop as its own; shops filled before 1.0 marked none. */
 async function findMark(db: Database): Promise<DemoRows> {
   const [row] = await db.select().from(settings).where(eq(settings.name, DEMO_ROWS));
   const mark = z.safeParse(demoRowsSchema, row?.value);

@@ -180,7 +180,7 @@ describe('starting', () => {
   it('starts live on a database of its own, and on none with an account of the demo shop [finding C1]', async () => {
     await fill(dataDir);
     const first = start(LIVE);
-    // What it prints of a live shop is that its pages are missing, and nothing of a demo.
+    // For a live shop it prints that pages are missing, and no demo hints.
     expect(await first.ready).toMatch(/^(?!.*(?:示範模式|dev\/mail)).*提醒 Warning: .*: 退換貨, /s);
     first.child.kill('SIGTERM');
     await first.ended;

@@ -82,7 +82,7 @@ describe('a database of 0.1.0', () => {
       FROM generate_series(1, 90) AS i`);
     await before.close();
     const { db, close } = await database.open(laterMigrations());
-    // What is sold out has been written once more since the table was.
+    // Sold-out rows have been written once more since the table was.
     const { rows } = await db.execute(sql`SELECT
         count(*)::integer AS listed,
         count(*) FILTER (WHERE search_name <> search_form(prd_name)

@@ -19,7 +19,7 @@ const tooMany = () =>
 const digitsOff = () =>
   new Refusal(400, 'LINK_ONLY', '為保護您的帳號，請先登出，以信中的連結重新登入後再刪除帳號。');
 
-/** What a member does with the account as a whole: takes a copy of the data, and deletes it (ADR 0163). */
+/** Routes for the whole account: data export and deletion (ADR 0163). */
 export const accountModule: ServerModule = (app, deps) => {
   const { db, clock, serverKey } = deps;
   const browser = browserCookie(deps);

@@ -26,7 +26,7 @@ const params = object({ account: string().check(maxLength(64)) });
 const password = { tags, response: { 200: oneTimePasswordAnswerSchema } };
 const done = { tags, params, response: { 200: doneSchema } };
 
-/** What every change of an account needs: the moment, and its entry in the audit log. */
+/** Context of every change of an account: the time, and its entry in the audit log. */
 const recorder =
   ({ clock }: Deps) =>
   (request: FastifyRequest, detail = {}) => ({

@@ -12,6 +12,6 @@ const KNOWN_DAYS = 180;
 export const adminBrowserCookie = (config: Pick<Config, 'publicUrl'>) =>
   secureCookie(config, 'pinpu_admin_browser', KNOWN_DAYS * 86_400);
 
-/** What a token carries of its browser's cookie. */
+/** Claim of a token about its browser's cookie. */
 export const browserHash = (value: string): string =>
   createHash('sha256').update(value).digest('base64url');

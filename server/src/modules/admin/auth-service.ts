@@ -15,7 +15,7 @@ import { markSessionValueUsed } from './session-value-repository.ts';
 import { attemptsOf, clearAttempts, startAttempts } from './sign-in-attempts.ts';
 import { signInSecond } from './tokens-from.ts';
 
-/** Who signs in: the client's address, and the value of its cookie of a known browser. */
+/** The client that signs in: its address, and the value of its cookie of a known browser. */
 export interface Client {
   ip: string;
   browser: string;

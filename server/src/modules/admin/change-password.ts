@@ -16,7 +16,7 @@ import { tokensFrom } from './tokens-from.ts';
 
 type PasswordChange = Infer<typeof passwordChangeSchema>;
 
-/** What a change of the password needs besides both passwords. */
+/** Context of a password change besides both passwords. */
 interface ChangeContext {
   client: Client;
   secrets: AdminSecrets;

@@ -8,7 +8,7 @@ import { hasAccount } from './account-service.ts';
 
 /**
  * Records wrong passwords of accounts that exist, each once its answer has been sent or its client has gone: how long it
- * takes must not say whether there is such an account. What was typed for another may be a password. Closing waits for it.
+ * takes must not say whether there is such an account. An unknown account name may be a mistyped password. Closing waits for it.
  */
 export function failedSignIns(app: App, { db, clock }: Deps) {
   const running = new Set<Promise<void>>();

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import { findOrCreateSecret, type SecretStore } from '../../platform/secrets/index.ts';
 
-/** What the token of file calls is made with (ledger A7). */
+/** Salts of the token of file calls (ledger A7). */
 export interface FileSalts {
   prefix: string;
   suffix: string;

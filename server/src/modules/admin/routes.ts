@@ -7,7 +7,7 @@ import { adminLookupModule } from './lookup-routes.ts';
 import { ownAdminAccountModule } from './own-account-routes.ts';
 import { adminSignOutModule } from './sign-out-routes.ts';
 
-/** What is read and done before signing in: key, configuration, sign-in (spec §7). */
+/** Routes before signing in: key, configuration, sign-in (spec §7). */
 const openModules: readonly ServerModule[] = [adminAuthModule, adminConfigModule];
 
 const protectedModules: readonly ServerModule[] = [

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/module.ts';
 import { recordRequest } from './request-audit.ts';
 
-/** Who changes something and when, and what records it in the same transaction. */
+/** Actor and time of a change, and the function that records it in the same transaction. */
 export interface ChangeContext {
   actor: 'admin' | `admin:${string}`;
   now: Date;

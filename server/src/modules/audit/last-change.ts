@@ -8,7 +8,7 @@ const timeOf = (at: Date) =>
     hour12: false,
   });
 
-/** Who changed something last, and when, for a sentence: `anna於 2026/11/23 10:00`. */
+/** Actor and time of the last change, for a sentence: `anna於 2026/11/23 10:00`. */
 export function lastChangeText(by: string, at: Date | null): string {
   const who = by === '' ? '其他人' : orderActorText(by);
   return at ? `${who}於 ${timeOf(at)}` : who;

@@ -14,12 +14,12 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler knows of its request; `action` where the route's name does not say which of several it is. */
+/** Details that a handler adds about its request; `action` where the route's name does not say which of several it is. */
 interface RequestFacts extends AuditFacts {
   action?: string;
 }
 
-/** What is known of a request until it is recorded. */
+/** Details of a request until it is recorded. */
 interface RequestAudit extends RequestFacts {
   actor?: AuditActor;
   error?: Error;
@@ -28,7 +28,7 @@ interface RequestAudit extends RequestFacts {
 
 const audits = new WeakMap<FastifyRequest, RequestAudit>();
 
-/** What is known of this request so far. */
+/** Details of this request so far. */
 export function auditOf(request: FastifyRequest): RequestAudit {
   const audit = audits.get(request) ?? {};
   audits.set(request, audit);

@@ -4,14 +4,14 @@ import { type AuditRow, insertAuditEntry } from './repository.ts';
 /** Longest subject; ids are far shorter. */
 const SUBJECT_LENGTH = 200;
 
-/** Who did something. */
+/** The actor of an entry. */
 export interface AuditActor {
   /** Account of an administrator, name of a team, or `operator`. */
   name: string;
   kind: AuditRow['actor_kind'];
 }
 
-/** What a handler knows of its own call; ids, counts and choices, never a secret or personal data. */
+/** Details that a handler adds: ids, counts and choices, never a secret or personal data. */
 export interface AuditFacts {
   /** Id of what was touched. */
   subject?: string;

@@ -5,7 +5,7 @@ import { type ChangeContext, changeContext } from '../audit/change-context.ts';
 import type { ShipContext } from '../order/for-shop.ts';
 import { paymentProvider } from '../payment/provider.ts';
 
-/** What a move needs besides the order, in the name of the administrator who calls. */
+/** Context of a move besides the order, for the calling administrator. */
 export type ShopCall = (request: FastifyRequest) => Promise<ShipContext>;
 
 export function shopCall(app: App, deps: Deps): ShopCall {

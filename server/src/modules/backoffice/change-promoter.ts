@@ -19,7 +19,7 @@ interface Context {
 
 const wordOf = (active: boolean) => (active ? '恢復使用' : '停用');
 
-/** Who did this to a subject last, as the audit log has it; '' for nobody. */
+/** Last actor of this action on a subject, from the audit log; '' for none. */
 async function lastBy(tx: Database, action: string, subject: string, now: Date): Promise<string> {
   const filter = { actor: '', action, subject, day: '' };
   const entries = await findAuditEntries(tx, filter, { limit: 20 });

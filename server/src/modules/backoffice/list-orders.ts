@@ -62,7 +62,7 @@ export async function listShopOrders(db: Database, query: ShopOrdersQuery, shop:
   };
 }
 
-/** What waits for the shop. */
+/** Open tasks of the shop. */
 export async function shopOverview(db: Database, now: Date) {
   const { low, 'sold-out': sold_out } = await countStock(db);
   return {

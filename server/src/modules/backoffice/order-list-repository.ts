@@ -26,7 +26,7 @@ const ofOrder = sql`ord_id = "orders"."ord_id"`;
 const openRequest = sql`FROM ${orderRequests} WHERE ${ofOrder} AND state = 'open'`;
 const openRefund = sql`FROM ${refundTasks} WHERE ${ofOrder} AND status = 'open'`;
 
-/** What a tab shows; the subquery is the short list, whose index leads to the orders. */
+/** Condition of a tab; the subquery is the short list, whose index leads to the orders. */
 const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
   'to-ship': inArray(orders.status, [...TO_SHIP]),
   'to-pay': inArray(orders.status, TO_PAY),

@@ -64,7 +64,7 @@ function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   );
 }
 
-/** What a promoter has, page by page. */
+/** A promoter's links, orders and payouts, page by page. */
 function listRoutes(app: App, { db, clock, config: { publicUrl } }: Deps) {
   const listing = { tags, params, querystring: promoterListQuerySchema };
   const config = { audit: 'promoter.read' };

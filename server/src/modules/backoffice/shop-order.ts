@@ -43,7 +43,7 @@ export async function shopOrder(
   return { ...shown, version };
 }
 
-/** Who did what with an order last, and when. */
+/** Last action on an order with its actor and time. */
 function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string {
   const last = records.at(-1);
   if (last === undefined) return '';

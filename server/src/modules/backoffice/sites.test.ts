@@ -17,7 +17,7 @@ async function openShop() {
     ...{ ...shop, anna, ben, add },
     added: async (): Promise<ShopSite> => (await add()).json().body.site,
     read: async (key: string): Promise<ShopSite> => (await anna.get(`sites/${key}`)).site,
-    /** What a page of the site gets of the shop. */
+    /** Response of the shop to a page of the site. */
     shown: async (key: string, origin = BLOG) => {
       const url = `/api/embed/config?site=${key}`;
       return (await shop.app.inject({ url, headers: { origin } })).statusCode;

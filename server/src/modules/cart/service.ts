@@ -14,7 +14,7 @@ export interface CartRequest {
   coupon_code?: string | undefined;
   /** Why the coupon is not tried now. */
   coupon_limit?: string | undefined;
-  /** Whose uses of the coupon count, where that is known. */
+  /** Person whose uses of the coupon count, if known. */
   cus_email?: string | undefined;
 }
 

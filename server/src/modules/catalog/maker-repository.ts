@@ -21,7 +21,7 @@ export async function findMaker(db: Database, maker_id: string) {
   return row ? { ...row, maker_story: safeHtml(row.maker_story) } : null;
 }
 
-/** Who makes a product, also where it is hidden: its registration holds all the same. */
+/** Maker of a product, also a hidden one: its registration is still valid. */
 export async function findMakerOf(db: Database, maker_id: string) {
   const [row] = await db
     .select({ ...SHOWN, enabled: makers.enabled })

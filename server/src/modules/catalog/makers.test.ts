@@ -76,7 +76,7 @@ describe('GET /api/maker/{id}', () => {
       .update(products)
       .set({ maker_id: HUT.maker_id, enabled: false })
       .where(eq(products.prd_id, 'P0002'));
-    // What SQL writes is not sanitised on its way in.
+    // Values written by SQL are not sanitised.
     await shop.db.execute(`UPDATE makers SET maker_story = '<p>好<script>x</script></p>'`);
     expect(await makerOf(shop)).toEqual({
       ...HUT,

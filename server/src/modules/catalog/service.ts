@@ -20,7 +20,7 @@ interface Pager {
   exact?: number;
 }
 
-/** Who asks for a list, and what they may search. */
+/** Requester of a list and its search allowance. */
 export interface ListReader {
   member: RequestMember | null;
   search: SearchAllowance;

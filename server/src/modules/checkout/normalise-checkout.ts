@@ -29,7 +29,7 @@ export interface CheckoutContent extends ClaimedAmounts {
   pay_period: number;
   rec_way: number;
   rec_meta: string;
-  /** What a member wants saved for the next order. */
+  /** Details to save for the member's next order. */
   remember: readonly SavedKind[];
 }
 

@@ -1,13 +1,13 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import type { ShopShell } from './shop-shell.ts';
 
-/** What a composition can be chosen from again: the registry's entry, and the remotes and shell whose canary it has. */
+/** Inputs to choose a composition again: the registry's entry, and the remotes and shell whose canary it has. */
 export interface ComposedFrom {
   sequence: number;
   canaries: readonly string[];
 }
 
-/** What a visitor's page is made of. */
+/** Composition of a visitor's page. */
 export interface Composed {
   composition: Composition;
   shell: ShopShell;

@@ -1,7 +1,7 @@
 import type { ComposedRemote, Composition, OutlinedRoute } from '@pinpu/shared/contracts';
 import { patternsOverlap } from './patterns-overlap.ts';
 
-/** What one page carries of its composition. */
+/** The part of a composition that one page contains. */
 export interface PagePart {
   remotes: Composition['remotes'];
   /** Routes of the other remotes that its frame, or the choice of a route, needs. */
@@ -62,7 +62,7 @@ function servedRoutes({ remotes }: Composition) {
   return [...served.values()];
 }
 
-/** What the frame links to where nothing is configured: the first list and the first product page of each storefront. */
+/** Default link targets of the frame: the first list and the first product page of each storefront. */
 function frameTarget({ describe, price_level = 0 }: Route): string | undefined {
   if (describe?.kind === 'product') return `product ${price_level}`;
   return describe?.kind === 'list' && !describe.bundles ? `list ${price_level}` : undefined;

@@ -5,7 +5,7 @@ const MAX = 50;
 
 const keyOf = ({ sequence, canaries }: ComposedFrom) => [sequence, ...canaries].join(' ');
 
-/** Remembers the last compositions. What is not among them is composed again, one after the other. */
+/** Remembers the last compositions. Others are composed again, one after the other. */
 export function rememberCompositions(
   compose: (from: ComposedFrom) => Promise<Composed | undefined>,
 ) {

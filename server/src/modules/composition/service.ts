@@ -24,13 +24,13 @@ export interface Shop {
   files: VerifiedFiles;
   /** By the registry as it is known now; without a visitor what everybody gets who is in no canary. */
   composeFor(visitor?: Visitor): Promise<Composed>;
-  /** What an entry of the log gave visitors of these canaries, where this instance has chosen it lately. */
+  /** Composition that a log entry gave visitors of these canaries, if this instance has chosen it lately. */
   remembered(from: ComposedFrom): Composed | undefined;
   /** Chooses that again; undefined where the log does not have the entry any more, or the entry not these canaries. */
   composeFrom(from: ComposedFrom): Promise<Composed | undefined>;
 }
 
-/** What a page needs of a version: its page carries it, so that every byte counts. */
+/** Fields of a version that a page needs: they are inlined, so every byte counts. */
 function forPage({
   files,
   embed,
@@ -46,7 +46,7 @@ function forPage({
   return { ...one, integrity: Object.fromEntries(hashes) };
 }
 
-/** What the shell loads on demand; an older shell has no hashes, and reads none. */
+/** Files that the shell loads on demand; an older shell has no hashes, and reads none. */
 function shellFiles({ manifest, version }: ShopShell) {
   const { base = '/assets/', integrity, checks } = manifest;
   return checks === undefined ? {} : { shell: { base, version, integrity, checks } };

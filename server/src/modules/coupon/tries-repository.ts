@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { cartSessions, couponTries } from '../../platform/db/schema/index.ts';
 
-/** Who enters codes: a cart session, and the hash of its address. */
+/** Client that enters codes: a cart session, and the hash of its address. */
 export interface Trier {
   s: string;
   client_hash: string;

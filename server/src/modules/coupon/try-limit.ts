@@ -56,7 +56,7 @@ export async function couponTryLimit(
   settings: TryLimits,
 ): Promise<string | undefined> {
   const code = normaliseCouponCode(coupon_code);
-  // What can't be in the table `coupons` is no guess.
+  // A code that can't be in the table `coupons` is no guess.
   if (!COUPON_CODE_PATTERN.test(code) || (await hasTried(db, s, code))) return undefined;
   const trier = { s, client_hash: await client() };
   const { now } = settings;

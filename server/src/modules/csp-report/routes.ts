@@ -3,7 +3,7 @@ import type { App, ServerModule } from '../../platform/module.ts';
 import { CSP_REPORT_PATH } from './report-headers.ts';
 import { cspReportSchema, KEYWORDS, violationsOf } from './violation.ts';
 
-/** What one address may report: an extension can make every page of a browser report something. */
+/** Limit of reports per address: an extension can make every page of a browser report something. */
 const perAddress = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
 /** As many blocked origins are counted by name; anyone can invent more. */
@@ -22,7 +22,7 @@ function readReports(app: App) {
 /** `POST /api/csp-report`: counts what the policy of pages refused, by directive and blocked origin (ADR 0176). */
 export const cspReportModule: ServerModule = (app, { config, counts }) => {
   const own = new URL(config.publicUrl).origin;
-  const help = 'What the content security policy of pages refused, as browsers report it';
+  const help = 'Resources blocked by the content security policy of pages, as browsers report it';
   const violations = labelledCounts('csp_violations', help, ['directive', 'blocked']);
   counts.push(violations);
   const named = new Set<string>();

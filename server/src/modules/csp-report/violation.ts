@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 
 const text = s.withDefault(s.string(), '');
 
-/** What a browser sends for `report-uri`: one violation. */
+/** Body of a browser's `report-uri` request: one violation. */
 const singleReportSchema = s.object({
   'csp-report': s.object({
     'effective-directive': text,
@@ -11,7 +11,7 @@ const singleReportSchema = s.object({
   }),
 });
 
-/** What a browser sends for `report-to`: several reports, also of other kinds. */
+/** Body of a browser's `report-to` request: several reports, also of other kinds. */
 const reportListSchema = s
   .array(s.object({ type: s.string(), body: s.unknown() }))
   .check(s.maxLength(100));
@@ -20,7 +20,7 @@ const listedBodySchema = s.object({ effectiveDirective: text, blockedURL: text }
 
 export const cspReportSchema = s.union([singleReportSchema, reportListSchema]);
 
-/** What was refused: never on which page, or what the page said. */
+/** The blocked resource, without page or content. */
 export interface Violation {
   directive: string;
   blocked: string;
@@ -58,7 +58,7 @@ function knownDirective(directive: string): string {
   return DIRECTIVES.includes(name) ? name : 'other';
 }
 
-/** What has no address. */
+/** Blocked resources without an address. */
 export const KEYWORDS = [
   'blob',
   'data',

@@ -8,7 +8,7 @@ import { OPERATOR } from '../audit/service.ts';
 import { isOperator, operatorToken } from '../operator/token.ts';
 import { teamOfToken } from './token-service.ts';
 
-/** Who calls the deployment API, as the public history names them, and what they may change. */
+/** Caller of the deployment API, as named in the public history, with permissions. */
 export interface Actor {
   by: string;
   /** `read` and `rollback` only, of every remote: an administrator at /el/. */
@@ -24,7 +24,7 @@ const bearer = (header: string | undefined) => /^Bearer +(\S{1,200})$/i.exec(hea
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /**
- * Who makes the request: the operator, a team by its token, or an administrator with the cookie of their browser. The
+ * Caller of a request: the operator, a team by its token, or an administrator with the cookie of their browser. The
  * registry is public, so that an administrator is named by the role alone; the audit log has the account.
  * @throws Refusal 401 for anybody else, 403 for an administrator's write without the XSRF value.
  */

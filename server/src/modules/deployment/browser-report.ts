@@ -6,7 +6,7 @@ import { liveRemotes } from './gates/gate.ts';
 
 const text = (most: number) => string().check(minLength(1), maxLength(most));
 
-/** What the gate in a real browser saw: each page of a version, within each shell; or why it was not run. */
+/** Results of the gate in a real browser: each page of a version, within each shell; or why it was not run. */
 export const browserReportSchema = union([
   object({ without: text(300) }),
   object({
@@ -37,7 +37,7 @@ interface Expected {
   paths: string[];
 }
 
-/** What must have been opened: a remote's pages within the live shell, or the live remotes' pages within a new shell. */
+/** Required pages: a remote's pages within the live shell, or the live remotes' pages within a new shell. */
 function expectedRun(
   name: string,
   version: string,
@@ -52,7 +52,7 @@ function expectedRun(
   return { shell: registry.shell?.stable ?? '', paths: data.routes.map(({ path }) => path) };
 }
 
-/** What a browser's report has against a version; also what it does not say. */
+/** Faults of a version in a browser's report; missing pages are faults too. */
 export function browserRefusals(
   name: string,
   version: string,

@@ -16,7 +16,7 @@ interface ChangedRegistry {
   sequence: number;
 }
 
-/** What deployments work with. */
+/** Dependencies of deployments. */
 export interface DeploymentContext {
   db: Database;
   clock: Clock;

@@ -2,14 +2,14 @@ import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contra
 import { SHELL } from '@pinpu/shared/domain';
 import { Refusal } from '../../platform/errors/refusal.ts';
 
-/** Who changes what is live, when and why: what the public history says. */
+/** Actor, time and reason of a change of live versions, for the public history. */
 export interface Flip {
   by: string;
   at: string;
   why: string;
 }
 
-/** What is deployed under a name: of a remote, or of the shell. */
+/** Deployed versions of a remote or the shell. */
 type Deployed = Registry['remotes'][string] | NonNullable<Registry['shell']>;
 type HistoryEntry = Deployed['history'][number];
 
@@ -21,7 +21,7 @@ const PERCENT = { least: 1, most: 99 };
 const refuse = (status: number, code: string, message: string) =>
   new Refusal(status, code, message);
 
-/** What is deployed under a name; undefined where nothing is. */
+/** Deployed versions of a name; undefined if there are none. */
 export const deployedUnder = (
   registry: Pick<Registry, 'remotes' | 'shell'>,
   name: string,
@@ -174,7 +174,7 @@ interface Rollback {
 }
 
 /**
- * Undoes the last deployment: ends the canary, or returns to the version before. What is taken back is marked bad: no
+ * Undoes the last deployment: ends the canary, or returns to the version before. The reverted version is marked bad: no
  * visitor gets it as a fallback, until it is named as `to`.
  */
 export function rollBack(

@@ -7,7 +7,7 @@ type Deployed =
   | ServedRegistry['remotes'][string]
   | NonNullable<ServedRegistry['shell']>;
 
-/** What is deployed under a name, newest version and entry first. */
+/** Deployed versions of a name, newest version and entry first. */
 export function listDeployment(name: string, deployed: Deployed): Deployment {
   const { stable, canary, history, versions } = deployed;
   const listed = Object.entries(versions).map(([version, one]) => {
@@ -29,7 +29,7 @@ export function listDeployment(name: string, deployed: Deployed): Deployment {
   };
 }
 
-/** What is deployed in a registry: the shell, then every remote. */
+/** Deployed versions of a registry: the shell, then every remote. */
 export const listDeployments = ({ shell, remotes }: Pick<ServedRegistry, 'shell' | 'remotes'>) => [
   ...(shell ? [listDeployment(SHELL, shell)] : []),
   ...Object.entries(remotes).map(([name, remote]) => listDeployment(name, remote)),

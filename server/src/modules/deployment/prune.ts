@@ -20,7 +20,7 @@ export interface PrunedVersion {
   version: string;
 }
 
-/** What pruning did. */
+/** Result of pruning. */
 export interface Pruning {
   /** Taken out of the registry; their files go a day later. */
   removed: PrunedVersion[];

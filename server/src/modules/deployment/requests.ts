@@ -20,7 +20,7 @@ import { ACCEPTABLE_GATES } from './gates/gate.ts';
 const reason = string().check(trim(), maxLength(300));
 const accept = _default(array(oneOf(ACCEPTABLE_GATES)), []);
 
-/** `POST /api/deployments/:name/:version`: the list of the uploaded files. What each is follows from its name. */
+/** `POST /api/deployments/:name/:version`: the list of the uploaded files. The name decides the kind of a file. */
 export const publishBody = object({
   files: record(
     string(),

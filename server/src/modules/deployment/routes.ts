@@ -84,7 +84,7 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   );
 }
 
-/** What is live, for every caller. */
+/** Live versions, for every caller. */
 function listRoute(app: App, deps: Deps, registry: RegistrySource) {
   app.get(
     '/api/deployments',

@@ -18,7 +18,7 @@ const LISTED_DAYS = 90;
 /** Scanners for leaked secrets find it by its prefix. */
 const TOKEN = /^pinpu_deploy_[\w-]{43}$/;
 
-/** What a token is issued for: a team, and the names it may deploy (`*` for all). */
+/** Scope of a token: a team, and the names it may deploy (`*` for all). */
 export interface DeployTokenRequest {
   team: string;
   remotes: string[];

@@ -95,7 +95,7 @@ function shellData(
   };
 }
 
-/** What the registry will say of a version, by the manifest among its files; and what its own files have against it. */
+/** Registry data of a version, from the manifest among its files; and its faults. */
 export function versionData(
   publication: Publication,
   artefact: readonly ArtefactFile[],

@@ -43,7 +43,7 @@ const products = {
   response: { 200: embedProductsAnswerSchema },
 };
 
-/** What the elements of another site's page show; `shop` is the shop's base URL. */
+/** Data for the elements on another site's page; `shop` is the shop's base URL. */
 export function showRoutes(app: App, deps: Deps, shop: string) {
   const { db, clock } = deps;
   const config = embedCall(deps);

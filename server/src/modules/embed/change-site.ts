@@ -66,7 +66,7 @@ async function lockAsRead(
   );
 }
 
-/** What is to change of a site, as it was read at `version`. */
+/** Changes of a site that was read at `version`. */
 interface SiteChange extends Partial<NewSite> {
   version?: string;
   enabled?: boolean;

@@ -16,7 +16,7 @@ export async function findSite(db: Database, key: string, lock = false): Promise
   return site;
 }
 
-/** What the sites' pages have brought since then. */
+/** Orders and visits from the sites' pages since then. */
 const broughtSince = (db: Database, since: Date) =>
   db
     .select({

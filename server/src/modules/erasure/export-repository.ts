@@ -118,7 +118,7 @@ function restockRequestsOf(db: Database, who: KnownPerson): Promise<Rows> {
     .where(eq(email, who.email));
 }
 
-/** What orders and profiles of others say of the person: the fields that the erasure would clear. */
+/** Mentions of the person in orders and profiles of others: the fields that the erasure would clear. */
 export async function findNamedByOthers(
   db: Database,
   who: KnownPerson,

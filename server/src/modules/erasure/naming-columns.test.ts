@@ -68,7 +68,7 @@ it('knows every column that can name a person, and gives a copy of it [finding L
     GROUP BY 1`);
   const found = Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
   expect(found).toEqual(NAMING_COLUMNS);
-  // What buyers write about their orders has a column of no telling name.
+  // The column of buyers' messages about orders has an unspecific name.
   const named = [...Object.keys(found), 'order_requests'];
   const ofMembers = named.filter((name) => !/^(?:admin|audit)_/.test(name));
   expect(Object.keys(PERSON_TABLES).sort()).toEqual(ofMembers.sort());

@@ -17,7 +17,7 @@ import {
   shortLinks,
 } from '../../platform/db/schema/index.ts';
 
-/** Whose data is erased: an e-mail, lower case, and the member who signs in with it, if any. */
+/** Subject of the erasure: an e-mail, lower case, and the member who signs in with it, if any. */
 export interface Person {
   email: string;
   cus_id: string | null;

@@ -29,7 +29,7 @@ import {
   type Person,
 } from './repository.ts';
 
-/** What an erasure removed, or would remove. */
+/** Rows that an erasure removed, or would remove. */
 export interface Erasure {
   members: number;
   /** Orders that stay without the person. */
@@ -40,7 +40,7 @@ export interface Erasure {
   /** Mails about sold-out products that were waited for. */
   restocks: number;
   links: number;
-  /** What of a promoter's profits by shipped orders is in no payout, in TWD. */
+  /** A promoter's profit from shipped orders that is in no payout, in TWD. */
   earnings: number;
 }
 
@@ -129,7 +129,7 @@ const FOR_OPERATORS = '請先出貨、取消或完成退款，再刪除個人資
 interface ErasureRequest {
   email: string;
   dryRun: boolean;
-  /** What to do about open orders, for who asks. */
+  /** Advice about open orders for the requester. */
   advice?: string;
 }
 

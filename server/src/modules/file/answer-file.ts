@@ -6,7 +6,7 @@ import type { FileRow } from './repository.ts';
 export const linkOf = (path: string): string =>
   `/files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** What the audit log has of files: their paths without names, which may be personal. */
+/** Audit-log form of files: their paths without names, which may be personal. */
 export const auditSubject = (paths: readonly string[]): string =>
   paths.map((path) => path.split('/').slice(0, 2).join('/')).join(', ');
 

@@ -77,7 +77,7 @@ export function archiveRoutes(app: App, { store, incoming, calls }: FileContext)
             subject: auditSubject(stored),
             detail: { files: form.files.length },
           });
-          // What was received must stay until it is sent.
+          // Received files must stay until the archive is sent.
           downloadHeaders(reply, name).type('application/octet-stream').send(zip);
           await finished(zip).catch(() => undefined);
         });

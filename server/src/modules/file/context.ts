@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/module.ts';
 import type { fileCalls } from './file-calls.ts';
 import type { FileStore } from './service.ts';
 
-/** What the routes of files share. */
+/** Dependencies of the file routes. */
 export interface FileContext {
   deps: Deps;
   store: FileStore;

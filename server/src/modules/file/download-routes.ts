@@ -8,7 +8,7 @@ import { type FileStore, fileAt, openFile } from './service.ts';
 
 const schema = { params: object({ '*': string().check(maxLength(1000)) }) };
 
-/** Nobody finds an address by trying: this only keeps the attempt from costing much. */
+/** Addresses can't be guessed: this only limits the cost of attempts. */
 const rateLimit = { max: 600, timeWindow: '10 minutes' };
 
 async function sendFile(reply: FastifyReply, store: FileStore, row: FileRow, type: string) {

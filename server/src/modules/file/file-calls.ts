@@ -18,7 +18,7 @@ function endGently(socket: Socket): void {
   };
 }
 
-/** What file calls need besides an administrator. */
+/** Requirements of file calls besides an administrator. */
 export function fileCalls(deps: Deps, limits: FileLimits) {
   /** A body that says it is too large is not read at all; of one that does not say it, no more than the limits. */
   const limitBody = async (

@@ -7,7 +7,7 @@ export interface FileType {
   kind: FileKind;
   /** Whether the first bytes, as Latin-1, are of this type. */
   begins: (head: string) => boolean;
-  /** What a document's archive must have. */
+  /** Required entries of a document's archive. */
   parts?: readonly string[];
 }
 

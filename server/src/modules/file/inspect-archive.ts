@@ -5,7 +5,7 @@ import type { LocalFile } from './storage/port.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What an archive may contain. */
+/** Limits of an archive's content. */
 export interface ArchiveLimits {
   entries: number;
   /** All content, unpacked. */

@@ -22,7 +22,7 @@ async function openStore({ config, db }: Deps): Promise<FileStore> {
 const adminFileModule: ServerModule = async (app, deps) => {
   const store = await openStore(deps);
   const incoming = join(deps.config.dataDir, 'incoming');
-  // What an instance that was killed had begun to receive.
+  // Partial uploads of a killed instance.
   await rm(incoming, { recursive: true, force: true });
   protectAdministration(app, deps);
   await app.register(multipart, { limits: { fileSize: store.limits.file_bytes } });

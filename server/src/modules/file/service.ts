@@ -27,7 +27,7 @@ export interface FileStore {
   limits: FileLimits;
 }
 
-/** What an upload says of its files. */
+/** Options of an upload. */
 export interface UploadedBy {
   owner: string;
   account: string;

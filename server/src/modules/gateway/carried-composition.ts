@@ -22,7 +22,7 @@ function partOf({ composition, shell }: Composed, own: string): PagePart {
 }
 
 /**
- * What a page carries of its composition: the part that its address needs and where the rest is. An address that no
+ * Inlined part of a page's composition: the part that its address needs and where the rest is. An address that no
  * remote serves, the work frame with its links to all, and a shell that reads nothing less get the whole (ADR 0180).
  */
 export function carriedComposition(composed: Composed, page: ServedPage | undefined): Composition {

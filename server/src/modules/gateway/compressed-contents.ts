@@ -8,7 +8,7 @@ import {
   textTemplate,
 } from '../../platform/http/brotli-template/text-template.ts';
 
-/** What pages have in common: compressed, and better compressed once it has been needed for some time. */
+/** Common content of pages: compressed, and better compressed once it has been needed for some time. */
 export interface CompressedContent {
   template: BrotliTemplate;
 }

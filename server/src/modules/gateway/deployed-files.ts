@@ -14,7 +14,7 @@ import { serveFolder, uploaded } from './serve-files.ts';
 const PREFIX = '/remotes/';
 const FILE = /^\/remotes\/([\w.-]+)\/([\w.-]+)\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
 
-/** What of one address is looked for in versions that were published before there were lists of files. */
+/** Lookup of one address in versions published before file lists existed. */
 const UNLISTED = { max: 600, timeWindow: '10 minutes' };
 
 const isThere = (file: string) =>

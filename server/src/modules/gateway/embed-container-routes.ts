@@ -17,7 +17,7 @@ import { uploaded } from './serve-files.ts';
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'remoteEntry.js';
 
-/** What is served of the live version, besides its entry. */
+/** Files served of the live version, besides its entry. */
 const LIVE: Readonly<Record<string, string>> = {
   [MANIFEST]: 'application/json; charset=utf-8',
   'mount.d.ts': 'text/plain; charset=utf-8',

@@ -19,7 +19,7 @@ import { embedLoader } from './embed-loader.ts';
 import { rememberFiles } from './remembered-files.ts';
 import { uploaded } from './serve-files.ts';
 
-/** What editors read: `cart.d.ts` is `embed.d.ts` of the live version. */
+/** Types for editors: `cart.d.ts` is `embed.d.ts` of the live version. */
 const DESCRIPTIONS: Readonly<Record<string, { file: string; type: string }>> = {
   'd.ts': { file: 'embed.d.ts', type: 'text/plain; charset=utf-8' },
   'elements.json': { file: 'custom-elements.json', type: 'application/json; charset=utf-8' },
@@ -75,13 +75,13 @@ function sendLoader({ address, site, accepted }: LoaderRequest, reply: FastifyRe
 
 interface LoaderRequest {
   address: string;
-  /** What the script's address gives for the site's key. */
+  /** Site key from the script's address. */
   site: unknown;
   accepted: string;
 }
 
 /**
- * What other people's pages load (ledger M5): `cart.js`, which brings the live version, and
+ * Scripts for pages of other sites (ledger M5): `cart.js`, which brings the live version, and
  * `cart-<hash>.js`, one version as a single file, for a tag with `integrity`. For editors: `cart.d.ts` and
  * `cart.elements.json`. Below `cart/` the container.
  */

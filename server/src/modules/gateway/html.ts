@@ -78,7 +78,7 @@ const attribute = ([name, text]: [string, string]) =>
 const tagOf = ([name, attributes]: Tag) =>
   `<${name}${Object.entries(attributes).map(attribute).join('')}>${name === 'script' ? '</script>' : ''}`;
 
-/** What other pages call the API with comes beside the scripts that do so. */
+/** The API client of other pages is loaded with the scripts that use it. */
 const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) =>
   calls.map((file) => hint({ url: base + file, integrity: integrity[file] ?? '' }, 'low'));
 
@@ -96,7 +96,7 @@ function scriptTags({ shell, scripts, rendered }: PageParts): Tag[] {
 }
 
 /**
- * What a page loads first. Of a rendered one its picture, since nothing else is missing; else its scripts, without which
+ * First resources of a page: for a rendered one its picture, since nothing else is missing; else its scripts, without which
  * nothing is rendered: they are fetched while the rest of the head is still being parsed.
  */
 function firstLoads(page: PageParts): string[] {
@@ -108,7 +108,7 @@ function firstLoads(page: PageParts): string[] {
   return [...hints, ...decoded, ...scripts, firstPaint(rendered, nonce)];
 }
 
-/** What the page's own script requests after the first paint. */
+/** Scripts requested after the first paint by the page's own script. */
 const lateLoads = (page: PageParts) => (isLate(page) ? scriptTags(page) : []);
 
 /** Computed once for each rendered page. */

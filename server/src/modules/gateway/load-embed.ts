@@ -4,7 +4,7 @@ interface EmbedScript {
   /** Style sheets: for elements whose script is not there yet, and for what such an element says. */
   placeholder: string;
   failure: string;
-  /** What is said where the module does not arrive, and the button that tries again. */
+  /** Message if the module fails to load, and the retry button. */
   message: string;
   again: string;
   /** After how many ms without an answer that is said; what still arrives then takes its place all the same. */

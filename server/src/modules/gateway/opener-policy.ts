@@ -3,7 +3,7 @@ import type { RenderedPage } from '../rendering/page.ts';
 import { hasData } from './rendered-html.ts';
 import type { VisitorView } from './visitor-view.ts';
 
-/** What makes a page's HTML look for who has opened it, once it is `true`; the HTML of a shell built before lacks it. */
+/** Variable that makes a page's HTML check its opener, once it is `true`; the HTML of a shell built before lacks it. */
 const PLACE = 'false/*pinpu:opener*/';
 
 /** The HTML of a page that may be sent without the policy, which looks for who has opened it; any other as it is. */

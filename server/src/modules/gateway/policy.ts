@@ -14,7 +14,7 @@ export const originsOf = ({ remotes }: Composition, further: readonly string[] =
 export const scriptOriginsOf = (origins: readonly string[]) => origins.filter(isHttp);
 
 /**
- * The content security policy of a page: scripts and pictures only from this origin and `origins`. What can become code passes the
+ * The content security policy of a page: scripts and pictures only from this origin and `origins`. Strings that can become code pass the
  * one Trusted Types policy that the page's HTML declares. `reports` are the directives that say where violations are sent.
  */
 export function contentSecurityPolicy(

@@ -1,7 +1,7 @@
 import { inlineJson } from '../../platform/html/inline-json.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 
-/** What the shell's template has of the loading image: inside `#root`, which the frame replaces. */
+/** Loading image in the shell's template: inside `#root`, which the frame replaces. */
 const BOOT = /<!--pinpu:boot-->(.*?)<!--\/pinpu:boot-->/s;
 const NO_SCRIPT = /<!--pinpu:no-script-->.*?<!--\/pinpu:no-script-->/s;
 const ROOT = '<div id="root"></div>';
@@ -40,7 +40,7 @@ const expectedRows = (html: string) =>
     .map((id) => `<link rel="expect" href="#${id}" blocking="render">`)
     .join('');
 
-/** What a page needs for its first paint, for its head. */
+/** Resources for a page's first paint, for its head. */
 export function firstPaint({ html, styles, state }: RenderedPage, nonce: string): string {
   const delay = state.config.app_init_delay_ms;
   return expectedRows(html) + withNonce(styles, nonce) + (delay > 0 ? waiting(delay, nonce) : '');

@@ -15,7 +15,7 @@ interface RequestedPage {
   isOwn: boolean;
   composed: Composed;
   served: ServedPage | undefined;
-  /** What the page shuffles by; only for a page that is rendered. */
+  /** Shuffle seed of the page; only for a rendered page. */
   seed: () => string;
   /** The token that the page reports with. */
   token: string;

@@ -12,7 +12,7 @@ export interface WholePage {
   isComplete: boolean;
 }
 
-/** What is a visitor's own in the HTML of a screen that many get. */
+/** Visitor-specific values in the HTML of a shared screen. */
 export interface OwnValues {
   nonce: string;
   token: string;

@@ -10,7 +10,7 @@ const ORDERS = 4;
 const ORDER = /^[0-3]$/;
 
 /**
- * What the pages of a visit shuffle by, so that all of them show one order (spec §2): one of a few, which a cookie keeps
+ * Shuffle seed of a visit's pages, so that all of them show one order (spec §2): one of a few, which a cookie keeps
  * until the browser is closed, and another one the next day.
  */
 export function visitSeed(

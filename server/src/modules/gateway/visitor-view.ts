@@ -8,7 +8,7 @@ import { ownViewOf } from '../staff/own-view.ts';
 import { carriedComposition } from './carried-composition.ts';
 import { bucketFor } from './visitor-bucket.ts';
 
-/** What this request's page is made of, by its bucket; one browser alone may have its own view (ADR 0177). */
+/** Composition for this request, by its bucket; one browser alone may have its own view (ADR 0177). */
 export async function visitorView(
   request: FastifyRequest,
   reply: FastifyReply,

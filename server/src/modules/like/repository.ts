@@ -8,7 +8,7 @@ import {
   products,
 } from '../../platform/db/schema/index.ts';
 
-/** Whose likes: a member's on every device, or a guest's of one cart session. */
+/** Owner of likes: a member on every device, or a guest's of one cart session. */
 export type LikeOwner = { cus_id: string } | { s: string };
 
 const tableOf = (owner: LikeOwner) =>

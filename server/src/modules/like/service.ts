@@ -20,7 +20,7 @@ import {
 /** As many as somebody still looks through; a merge at the sign-in may exceed it. */
 const MAX_LIKES = 500;
 
-/** Who likes: the member, if signed in, and the browser's cart session. */
+/** Person who likes: the member, if signed in, and the browser's cart session. */
 export interface Liker {
   member: Pick<RequestMember, 'cus_id'> | null;
   s: string;
@@ -34,7 +34,7 @@ export const mergeLikes = (db: Database, s: string, cus_id: string): Promise<voi
     if (again.length > 0) await decrementLikeCounts(tx, again);
   });
 
-/** Whose likes are read and written; what a member liked in this browser before the sign-in is theirs from now on. */
+/** Owner whose likes are read and written; likes made in this browser before the sign-in become the member's. */
 export async function likeOwner(db: Database, { member, s }: Liker): Promise<LikeOwner> {
   if (member === null) return { s };
   if ((await countLikes(db, { s })) > 0) await mergeLikes(db, s, member.cus_id);

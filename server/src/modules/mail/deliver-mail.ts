@@ -9,7 +9,7 @@ import {
 } from './repository.ts';
 import { withReadableContent } from './secret-content.ts';
 
-/** What a delivery reports, and asks; by default nobody listens. */
+/** Callbacks of a delivery; by default none. */
 export interface DeliveryEvents {
   /** A mail is about to be sent: there may be more. */
   claimed?(): void;

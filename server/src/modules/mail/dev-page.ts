@@ -18,7 +18,7 @@ iframe { box-sizing: border-box; width: 100%; height: 42rem; border: 1px solid l
 /** The pages' policy: their own style sheet, a mail's HTML in a frame, and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What a mail's HTML may do: open its links in windows of their own. */
+/** Sandbox permissions of a mail's HTML: open its links in windows of their own. */
 export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** The policy of a mail's HTML: inline styles and nothing else, in a frame of the page. */

@@ -2,7 +2,7 @@ import type { OutboxMail } from './repository.ts';
 
 const QUIET_MS = 60_000;
 
-/** What nodemailer adds to an error; its message may contain addresses. */
+/** Fields that nodemailer adds to an error; its message may contain addresses. */
 interface SendError {
   code?: unknown;
   responseCode?: unknown;

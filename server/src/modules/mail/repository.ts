@@ -18,7 +18,7 @@ const WAITS = [1, 5, 30, 120, 720];
 /** The same for a mail that expires: somebody is waiting for it. */
 const EXPIRING_WAITS = [0.2, 0.5, 1, 2, 5];
 
-/** What is deleted once a mail is over: it may contain a code or an address. */
+/** Columns cleared once a mail is finished: they may contain a code or an address. */
 const NO_CONTENT = { text: '', html: '', unsubscribe_url: '' };
 
 /** Gives up the mails that have expired, and deletes their content. */

@@ -24,7 +24,7 @@ async function withMail(): Promise<TestApp> {
   return shop;
 }
 
-/** What a browser on this machine sends once it has opened the address with the key. */
+/** Request of a browser on this machine after it has opened the address with the key. */
 async function opened({ app, config }: TestApp) {
   const url = `/dev/mail?key=${devMailKey(config.dataDir)}`;
   const answer = await app.inject({ url, headers: LOCAL });

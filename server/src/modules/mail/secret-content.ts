@@ -5,7 +5,7 @@ import {
   type ServerKey,
 } from '../../platform/secrets/index.ts';
 
-/** What a mail says, in both forms. */
+/** Content of a mail, in both forms. */
 interface Content {
   text: string;
   html: string;

@@ -12,7 +12,7 @@ export interface Opening {
   browser_name: string;
 }
 
-/** What a browser is given when a member has signed in. */
+/** Credentials for a browser after a member has signed in. */
 export interface Session extends BrowserSession {
   member: Member;
 }

@@ -8,7 +8,7 @@ export const SESSION_DAYS = 30;
 const TOKEN = /^(?:pinpu_)?[0-9A-Za-z_-]{43}$/;
 const INTEGRATOR_TOKEN = /^pinpu_[0-9A-Za-z_-]{43}$/;
 
-/** What a browser proves a member's session with: the token alone is worth nothing (ADR 0106). */
+/** Proof of a member's session by a browser: the token alone is not valid (ADR 0106). */
 export interface BrowserSession {
   /** Sent by the page, as a bearer. */
   token: string;

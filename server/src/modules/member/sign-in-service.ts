@@ -20,7 +20,7 @@ interface TurnedIn extends Opening {
   secret: string;
 }
 
-/** What became of a code: a session; why there is none; or the e-mail to confirm, masked. */
+/** Result of a code: a session; the reason for none; or the e-mail to confirm, masked. */
 export type SignIn = Session | Rejected | { confirm_email: string };
 
 const openSessionOf = async (tx: Database, email: string, turnedIn: TurnedIn, now: Date) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 
-/** What waits in the shop's queues. */
+/** Lengths of the shop's queues. */
 export interface Backlog extends Record<string, unknown> {
   queued_mails: number;
   dead_mails: number;

@@ -6,18 +6,18 @@ import { browserId, knownBrowser, newBrowserId } from '../sign-in-limit/known-br
 export const browserSecret = (store: SecretStore): Promise<string> =>
   findOrCreateSecret(store, 'member-browser', () => randomBytes(32).toString('base64url'));
 
-/** Who requests or turns in a code. */
+/** Client that requests or submits a code. */
 export interface Client {
   /** Value of the browser's cookie, '' for none. */
   cookie: string;
-  /** What a client without cookies hands back instead, '' for none. */
+  /** Value that a client without cookies sends back instead, '' for none. */
   code_request: string;
   ip: string;
   /** Keyed hash of its network. */
   network: string;
 }
 
-/** What the browser with this id hands back for its code: tells nothing of the cookie, nor of another e-mail's. */
+/** Value that the browser with this id sends back for its code: it reveals neither the cookie nor another e-mail's value. */
 const codeRequestOf = (id: string, email: string) =>
   createHash('sha256').update(`code request\n${email}\n${id}`).digest('base64url');
 

@@ -14,7 +14,7 @@ export const linkRejection = (code: CodeRow, now: Date): Rejection | undefined =
 };
 
 /**
- * Why typed digits open nothing, from this browser's own codes, newest first. Who requested none learns nothing: neither
+ * Why typed digits open nothing, from this browser's own codes, newest first. A browser that requested none gets no details: neither
  * whether the e-mail has an account, nor whether it has requested a code.
  */
 export function typedRejection(

@@ -11,7 +11,7 @@ export type CodeRow = typeof otpCodes.$inferSelect;
 /** Serialises the requests and tries of an e-mail's codes. */
 export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${email}`);
 
-/** Whose codes, and what for: a code for one purpose is worth nothing for another. */
+/** Account and purpose of codes: a code for one purpose is not valid for another. */
 export type CodeOwner = Pick<CodeRow, 'email' | 'purpose'>;
 
 const ownedBy = ({ email, purpose }: CodeOwner) =>
@@ -20,7 +20,7 @@ const ownedBy = ({ email, purpose }: CodeOwner) =>
 const valid = (owner: CodeOwner, now: Date) =>
   and(ownedBy(owner), isNull(otpCodes.used_at), gt(otpCodes.expires_at, now));
 
-/** Who requests a code, as stored. */
+/** Requester of a code, as stored. */
 type Asker = Record<'asker_hash' | 'network_hash', string>;
 
 /** The codes that an e-mail has requested since a moment: all, and those of this browser and of this network. */

@@ -25,7 +25,7 @@ const SMALL_SHARE = 3;
 const MOST = 30;
 
 /**
- * Whether a client may request another code. Who is refused to sign in finds a valid link in the mailbox: every request
+ * Whether a client may request another code. A rejected member has a valid link in the mailbox: every request
  * that counts has sent one within its lifetime.
  */
 async function mayRequest(
@@ -56,7 +56,7 @@ interface CodeRequest {
   mail: CodeMail;
 }
 
-/** What became of a request: too many for this e-mail; or digits are off, and this purpose has no link instead. */
+/** Result of a request: too many for this e-mail; or digits are off, and this purpose has no link instead. */
 type Requested = { asker: Asker; link_only: boolean } | 'too many' | 'use the link';
 
 /** Creates a code and its mail, for any e-mail. */

@@ -8,7 +8,7 @@ import { storeLine } from '../order/receiving-facts.ts';
 import { requestName } from '../order/request-mails.ts';
 import { shipOrder } from '../order/ship.ts';
 
-/** What an operator enters besides the order; '' for what was not entered. */
+/** Input of an operator besides the order; '' for missing fields. */
 export interface MoveFields {
   carrier: string;
   tracking: string;

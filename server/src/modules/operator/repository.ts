@@ -25,7 +25,7 @@ export interface OrderRecord {
   invoice_code: string;
   /** The pickup store; '' for an address. */
   store: string;
-  /** What the buyer waits for an answer to: `cancel`, `return` or ''. */
+  /** The buyer's open request: `cancel`, `return` or ''. */
   request: string;
   /** The amount still to be refunded. */
   refund_due: number;

@@ -8,7 +8,7 @@ import { updateOpenRequest } from './request-repository.ts';
 import { releaseSoldStock, releaseStock } from './stock-repository.ts';
 import type { QueryContext } from './sync-with-provider.ts';
 
-/** Who of the shop moved an order, and why. */
+/** Actor of the shop and reason of an order's move. */
 export const byShop = ({ actor }: Pick<ShopContext, 'actor'>, cause: string): Cause => ({
   actor,
   cause,

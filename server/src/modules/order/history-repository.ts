@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { orderLines, orders } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Whose orders: the member's, and the guest orders under the member's e-mail; drafts are excluded. */
+/** Owner of the orders: the member's, and the guest orders under the member's e-mail; drafts are excluded. */
 export interface HistoryOwner {
   cus_id: string;
   acc_email: string;

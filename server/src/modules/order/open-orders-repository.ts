@@ -5,7 +5,7 @@ import { lockByNames } from '../../platform/db/one-at-a-time.ts';
 import { orders, stockReservations } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Whose unpaid orders are counted. */
+/** Person whose unpaid orders are counted. */
 export interface Buyer extends Pick<OrderRow, 's' | 'cus_email' | 'client_hash'> {
   /** The order that is paid again: it is not counted. */
   ord_id?: string;

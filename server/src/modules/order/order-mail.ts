@@ -16,7 +16,7 @@ import type { OrderRow } from './repository.ts';
 
 export type { Fact };
 
-/** What the mails about an order read of it. */
+/** Fields of an order for its mails. */
 export type MailedOrder = Pick<
   OrderRow,
   | 'ord_code'
@@ -38,7 +38,7 @@ export type MailedOrder = Pick<
   | 'addr1_postcode'
 >;
 
-/** What a mail about an order says. */
+/** Content of a mail about an order. */
 export interface OrderMail {
   /** The subject, after the shop's name; without the order's code, the headline if there is no other. */
   subject: string;

@@ -26,7 +26,7 @@ const statusesReached = (events: readonly Event[]): Order['events'] =>
 
 const ABOUT_INVOICE = /^invoice (issued|corrected|voided)$/;
 
-/** What the shop recorded of the invoice, oldest first. */
+/** The shop's records of the invoice, oldest first. */
 const invoiceRecords = (events: readonly Event[]) =>
   events.flatMap(({ at, cause, detail }) => {
     const kind = ABOUT_INVOICE.exec(cause)?.[1];

@@ -151,7 +151,7 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
   const { pay_way, provider_trade_no, meta } = event;
   const pay_deadline = event.expires_at ?? after(now, ORDER_TIMING.codeTerm);
-  // What can't be held is not confirmed; if the code is paid all the same, the goods are looked for once more.
+  // An order whose goods can't be reserved is not confirmed; if the code is paid anyway, the reservation is retried.
   if (!(await holdFor(current, after(pay_deadline, ORDER_TIMING.codeGrace)))) return 'ignored';
   const issued = {
     status: 'code_issued',

@@ -27,7 +27,7 @@ const tooLate = () => new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單已超�
 const soldOut = () =>
   new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
 
-/** Who pays an order again. */
+/** Person who pays an order again. */
 export interface Payer {
   actor: 'member' | 'guest';
   /** Hash of the payer's address. */

@@ -11,7 +11,7 @@ import {
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Who moved an order and why; stored in `order_events`. */
+/** Actor and reason of a move; stored in `order_events`. */
 export interface Cause {
   actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest' | 'admin' | `admin:${string}`;
   cause: string;

@@ -14,7 +14,7 @@ interface Sending {
 }
 
 interface Words {
-  /** What has become of the request: the kind of the mail, and the end of its subject. */
+  /** Outcome of the request: the kind of the mail, and the end of its subject. */
   kind: 'request-received' | 'request-accepted' | 'request-declined';
   subject: string;
   opening: string;

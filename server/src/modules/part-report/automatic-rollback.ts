@@ -10,7 +10,7 @@ import { type Candidate, rollbackCandidates, YOUNG_MS } from './rollback-candida
 import { isEnough, rollbackReason, shouldRollBack, type Votes } from './rollback-decision.ts';
 import { takenBack } from './take-back.ts';
 
-/** What decides, and where the decision goes. */
+/** Rule of the decision, and the receiver of its result. */
 interface Deciding {
   db: Database;
   registry: Pick<

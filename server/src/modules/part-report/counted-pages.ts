@@ -1,6 +1,6 @@
 import type { PartEvent } from '@pinpu/shared/contracts';
 
-/** What a page has reported of a remote. */
+/** Reports of a page about a remote. */
 interface Reported {
   version: string;
   /** Phases with their outcomes. */

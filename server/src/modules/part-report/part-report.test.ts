@@ -36,7 +36,7 @@ const report = (page: string, events: PartEvent[], remoteAddress = '192.0.2.1') 
     remoteAddress,
   });
 
-/** What the shop has stored once this instance has stopped. */
+/** Stored counts after this instance has stopped. */
 async function stored() {
   await shop.app.close();
   const counts = await shop.db.select().from(partReports).orderBy(partReports.phase);

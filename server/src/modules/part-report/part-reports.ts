@@ -5,7 +5,7 @@ import { openPartReports, type PartReports } from './service.ts';
 
 const opened = new WeakMap<Deps, Promise<PartReports>>();
 
-/** What this instance counts of its pages: as they report it themselves, and as the server has seen it. */
+/** Counts of this instance's pages: reported by the pages, and observed by the server. */
 export function partReportsOf(deps: Deps, log: FastifyBaseLogger): Promise<PartReports> {
   const open = async () => openPartReports(deps, await knownVersions(deps.config, deps.clock, log));
   const reports = opened.get(deps) ?? open();

@@ -37,7 +37,7 @@ function rowsByKey<Row>(keyOf: (row: Row) => string, add: (sum: Row, row: Row) =
 const key = (...parts: (string | Date)[]) =>
   JSON.stringify(parts.map((part) => (typeof part === 'string' ? part : part.toISOString())));
 
-/** What has been reported since the last flush, added up. */
+/** Sums of the reports since the last flush. */
 export function reportBuffer() {
   const reports = rowsByKey<ReportRow>(
     (row) => key(row.remote, row.version, row.phase, row.outcome, row.minute),

@@ -14,7 +14,7 @@ export interface Candidate {
 /** A stable version that is older stays: what fails then has another cause. */
 export const YOUNG_MS = 3_600_000;
 
-/** What made a version stable that was not so before; one that a rollback restored is never rolled back itself. */
+/** Events that made a version stable for the first time; one that a rollback restored is never rolled back itself. */
 const NEW = ['deploy', 'promote', 'built'];
 const NOT_STABLE = ['canary', 'retire'];
 

@@ -7,7 +7,7 @@ export interface Votes {
   rate: number;
 }
 
-/** What a version is compared with; undefined where nothing was reported. */
+/** Baseline for a version; undefined without reports. */
 export interface Comparison {
   /** The version that would take its place. */
   baseline: Votes | undefined;

@@ -30,7 +30,7 @@ async function inBatches<Row>(
   }
 }
 
-/** What this instance has counted of pages, and not stored yet. */
+/** This instance's counts that are not stored yet. */
 export interface PartReports {
   /** Counts what a page reports; reports without a token of this shop, and of unknown versions, count nothing. */
   receive(report: PartReport, ip: string): void;

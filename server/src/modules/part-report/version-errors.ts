@@ -12,7 +12,7 @@ interface PhaseErrors {
   ms: number;
 }
 
-/** What the pages of the last hours reported of a version. */
+/** Reports of the last hours about a version. */
 export interface VersionErrors {
   remote: string;
   version: string;
@@ -39,7 +39,7 @@ function phasesOf(counts: readonly Count[]): PhaseErrors[] {
   });
 }
 
-/** What pages reported of every version in the last `hours`, by remote and version: for the administration. */
+/** Reports of pages about every version in the last `hours`, by remote and version: for the administration. */
 export async function versionErrors(
   db: Database,
   now: Date,

@@ -18,7 +18,7 @@ const credentialId = base64url(1364);
 const userHandle = base64url(86);
 const clientDataJSON = base64url(4000);
 
-/** What a browser sends when it has created a passkey; what else it sends is not read. */
+/** Body sent by a browser that created a passkey; other fields are ignored. */
 export const createdPasskey = object({
   id: credentialId,
   response: object({
@@ -28,7 +28,7 @@ export const createdPasskey = object({
   }),
 });
 
-/** What a browser sends when a passkey has signed. */
+/** Body sent by a browser when a passkey has signed. */
 export const usedPasskey = object({
   id: credentialId,
   response: object({

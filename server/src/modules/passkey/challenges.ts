@@ -8,7 +8,7 @@ import { CHALLENGE_MINUTES, newChallenge, signedChallenge } from './webauthn.ts'
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
 
-/** What a challenge is for: signing in, or adding a passkey to this member. */
+/** Purpose of a challenge: signing in, or adding a passkey to this member. */
 export type Purpose = 'sign-in' | `add ${string}`;
 
 /** Challenges: each is valid once, for five minutes, in the browser that requested it (ADR 0105), for one purpose. */

@@ -24,7 +24,7 @@ const ALGORITHMS = [-8, -7, -257];
 export const CHALLENGE_MINUTES = 5;
 const timeout = CHALLENGE_MINUTES * 60_000;
 
-/** What must be signed: 256 random bits. */
+/** The challenge to sign: 256 random bits. */
 export const newChallenge = () => randomBytes(32);
 
 /** How passkeys name their member: opaque, and another one for who becomes a member again. */
@@ -59,7 +59,7 @@ export async function creationOptions(
       id: passkey.credential_id,
       transports: transportsOf(passkey),
     })),
-    // Nobody types an e-mail, and the passkey alone signs in: it must be found, and checked against face, finger or PIN.
+    // No e-mail is typed, and the passkey alone signs in: it must be discoverable, and checked against face, finger or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
@@ -112,7 +112,7 @@ const expectations = ({ id, origin }: RelyingParty, expectedChallenge: string) =
   requireUserVerification: true,
 });
 
-/** What a created passkey is. @throws Error where anything about it is not as it must be. */
+/** Data of a created passkey. @throws Error where anything about it is not as it must be. */
 export async function verifyCreated(party: RelyingParty, created: Created, challenge: string) {
   refuseFrames(created.response);
   const { verifyRegistrationResponse } = await library();
@@ -126,7 +126,7 @@ export async function verifyCreated(party: RelyingParty, created: Created, chall
   return registrationInfo;
 }
 
-/** What a use of a passkey says. @throws Error where anything about it is not as it must be. */
+/** Data of a passkey's assertion. @throws Error where anything about it is not as it must be. */
 export async function verifyUsed(
   party: RelyingParty,
   used: Used,

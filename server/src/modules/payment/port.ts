@@ -25,7 +25,7 @@ export interface PaymentRequest {
   pay_way: number;
   /** Way 4: number of instalments; 0 where it is chosen at the provider, among those of `ways`. */
   pay_period: number;
-  /** What the shop offers for this amount. */
+  /** Payment ways offered for this amount. */
   ways: readonly PayWayOffer[];
   /** The lines of the order; with shipping they may exceed `amount` by a discount. */
   items: readonly PaymentItem[];
@@ -133,7 +133,7 @@ export interface PaymentProvider {
   confirm?(trade: TradeRef): Promise<PaymentEvent | null>;
 }
 
-/** What moves: nothing (`pretended`), only the provider's test records (`test`), or money (`real`). */
+/** Effect of a payment: none (`pretended`), only the provider's test records (`test`), or money (`real`). */
 export type Money = 'pretended' | 'test' | 'real';
 
 /** A provider with validated settings. */

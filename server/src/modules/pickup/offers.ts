@@ -37,7 +37,7 @@ export interface ShopOffers {
   pickup: PickupOffer | undefined;
 }
 
-/** What a shop's providers support. */
+/** Features that a shop's providers support. */
 export interface ShopProviders {
   provider: Pick<PaymentProvider, 'ways'>;
   logistics: Pick<LogisticsProvider, 'chains'> | undefined;

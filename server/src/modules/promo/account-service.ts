@@ -13,7 +13,7 @@ import {
 } from './account-repository.ts';
 import { lockPromoter } from './earnings-repository.ts';
 
-/** Whose account it is. */
+/** Owner of the account. */
 interface Owner {
   cus_id: string;
   acc_email: string;

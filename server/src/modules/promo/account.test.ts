@@ -77,7 +77,7 @@ describe("a promoter's bank account", () => {
     const other = await signedInMember(shop.db, shop.clock.now(), { status: 1 });
     const [row] = await shop.db.select().from(promoAccounts);
     if (!row) throw new Error('no account');
-    // What was encrypted for one promoter is nobody else's.
+    // Data encrypted for one promoter can't be decrypted for another.
     await shop.db.insert(promoAccounts).values({ ...row, cus_id: other.cus_id });
     expect((await call('GET', undefined, other.headers)).json().body.account).toBeNull();
   });

@@ -14,7 +14,7 @@ const schema = {
 const limit = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 
 /**
- * What a page shows of a living code's link. Only a bundle's name is meant for shoppers; a promoter's name for another
+ * Public data of an active code's link. Only a bundle's name is meant for shoppers; a promoter's name for another
  * link is a note of their own (ADR 0156).
  */
 async function groupOf(db: Database, code: string): Promise<PromoGroup | undefined> {

@@ -2,7 +2,7 @@ import { payableFrom } from './payable.ts';
 import type { PayoutLine, UnsettledOrder } from './payout-repository.ts';
 
 /**
- * What of an order is due up to a moment: all that is left of the profit once it is payable; after a payout, what a return
+ * Amount of an order due up to a moment: the remaining profit once it is payable; after a payout, the amount a return
  * has taken off since, below 0.
  */
 function dueOf({ left, paid_out, asked, ship_date, ...order }: UnsettledOrder, at: Date): number {

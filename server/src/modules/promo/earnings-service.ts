@@ -10,7 +10,7 @@ import {
 } from './earnings-repository.ts';
 import { lineProfits, type PromotedLine } from './line-profits.ts';
 
-/** What of an order decides what it brings its promoter. */
+/** Fields of an order that decide its promoter's profit. */
 interface Promoted {
   ord_id: string;
   ord_date: Date;
@@ -24,7 +24,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /**
  * Decides what a new order brings its promoter, if it has one, and stores it; returns the order's lines with their
- * profits (ADR 0107). Whatever becomes of prices, costs, settings or the promoter, it stays.
+ * profits (ADR 0107). Later changes of prices, costs, settings or the promoter do not affect it.
  */
 export async function promotedLines<Line extends PromotedLine>(
   tx: Database,

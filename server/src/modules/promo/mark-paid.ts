@@ -23,7 +23,7 @@ interface Transfer {
 
 interface Context {
   publicUrl: string;
-  /** Who says so, as in an order's history: `admin` for a command. */
+  /** Actor, as in an order's history: `admin` for a command. */
   actor: string;
   now: Date;
 }

@@ -119,7 +119,7 @@ export const payoutFields = {
   account: promoPayouts.account,
   paid_on: promoPayouts.paid_on,
   orders: counted.mapWith(Number),
-  /** What was taken off for returns after an earlier payout: 0 or below. */
+  /** Deduction for returns after an earlier payout: 0 or below. */
   corrections: corrected.mapWith(Number),
   /** Of how many orders. */
   returns: sql`(SELECT count(*) ${below})`.mapWith(Number),

@@ -16,7 +16,7 @@ import type { Statement, StatementEntry } from './statement.ts';
 interface Closing {
   serverKey: ServerKey;
   now: Date;
-  /** Who closes it, as in an order's history: `admin` for a command. */
+  /** Actor who closes it, as in an order's history: `admin` for a command. */
   actor: string;
   /** Shows what would be closed, and changes nothing. */
   dryRun: boolean;
@@ -86,8 +86,8 @@ export const bankStatement = async (
 });
 
 /**
- * Closes a month once: what became payable up to its end and is in no payout yet. What is below the minimum, or has no
- * account to go to, stays for the next month. A month that is closed is only shown (ADR 0109).
+ * Closes a month once: profit that became payable up to its end and is in no payout yet. Amounts below the minimum, or without an
+ * account to go to, stay for the next month. A month that is closed is only shown (ADR 0109).
  */
 export const closeMonth = (db: Database, month: string, closing: Closing): Promise<Statement> =>
   withoutTimeLimits(db).transaction(async (tx) => {

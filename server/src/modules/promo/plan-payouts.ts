@@ -16,7 +16,7 @@ import {
   type PayoutLine,
 } from './payout-repository.ts';
 
-/** What a promoter would be paid for a month that is still open. */
+/** A promoter's payout for a month that is still open. */
 export interface PlannedPayout {
   payee: Payee;
   lines: readonly PayoutLine[];
@@ -52,7 +52,7 @@ function carriedReason(amount: number, minimum: number, account: BankAccount | u
   return account ? '' : '沒有匯款帳號';
 }
 
-/** What closing a month would pay, and what it would carry on. @throws Refusal where it can't be closed. */
+/** Payouts of closing a month, and amounts carried over. @throws Refusal where it can't be closed. */
 export async function planPayouts(
   tx: Database,
   month: string,

@@ -56,7 +56,7 @@ export async function findPromoters(
   return rows;
 }
 
-/** Who a promoter is. */
+/** Identity of a promoter. */
 export type PromoterName = Pick<PromoterRecord, 'cus_id' | 'name' | 'email' | 'active'>;
 
 /** The same members without their figures, which take longer. */

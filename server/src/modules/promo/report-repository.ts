@@ -70,7 +70,7 @@ export const findNames = (db: Database, prd_ids: string[]) =>
     .from(products)
     .where(inArray(products.prd_id, prd_ids));
 
-/** What a promoter's products have brought since a month, the most profitable first. */
+/** Earnings of a promoter's products since a month, the most profitable first. */
 export function findProductTotals(
   db: Database,
   cus_id: string,

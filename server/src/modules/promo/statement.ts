@@ -1,14 +1,14 @@
 import type { BankAccount } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv/csv-line.ts';
 
-/** What one promoter is paid for a month. */
+/** Payout of one promoter for a month. */
 export interface StatementEntry {
   name: string;
   /** '' once the promoter is erased. */
   email: string;
   amount: number;
   orders: number;
-  /** What was taken off for returns after an earlier payout: 0 or below. */
+  /** Deduction for returns after an earlier payout: 0 or below. */
   corrections: number;
   paid_on: string;
   /** Null for none. */

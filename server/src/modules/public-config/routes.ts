@@ -8,7 +8,7 @@ import { shopContent } from '../settings/shop-content.ts';
 import { deleteStaleCartSessions } from './repository.ts';
 import { configFacts, publicConfig } from './service.ts';
 
-/** What a page that has the configuration in its HTML gets of it. */
+/** Part of the configuration for a page that has it in its HTML. */
 const sessionAnswer = object({ success: literal(true), body: object({ s: sessionId }) });
 
 const schema = {

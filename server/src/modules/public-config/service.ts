@@ -29,7 +29,7 @@ async function cartSession(
 }
 
 interface CommonConfigSettings {
-  /** What the shop shows; a draft in the back office's preview. */
+  /** Published content; a draft in the back office's preview. */
   content: ShopContent;
   appInitDelayMs: number;
   storageSalt: string;
@@ -38,7 +38,7 @@ interface CommonConfigSettings {
   offers: ShopOffers;
 }
 
-/** What the environment says of every configuration. */
+/** Configuration values from the environment. */
 export const configFacts = (config: Config) => ({
   appInitDelayMs: config.appInitDelayMs,
   storageSalt: config.storageSalt,
@@ -46,7 +46,7 @@ export const configFacts = (config: Config) => ({
   passkeyOrigin: relyingParty(config)?.origin ?? '',
 });
 
-/** What a configuration says to every visitor alike. */
+/** Configuration that is the same for every visitor. */
 async function commonConfig(
   db: Database,
   given: CommonConfigSettings,

@@ -18,7 +18,7 @@ export const secondsUntilExpiry = ({ registry: { expires_at = '' } }: RegistrySt
 export const isDue = (state: RegistryState, now: Date) =>
   !(secondsUntilExpiry(state, now) * 1000 > RENEWED_DAYS * DAY_MS);
 
-/** Who signs an entry, and the keys that are trusted from it on. */
+/** Signer of an entry, and the keys that are trusted from it on. */
 export interface Signing {
   signers: readonly Signer[];
   keys?: readonly PublicKey[];

@@ -28,7 +28,7 @@ export interface Changeable {
   payloadOf(changed: Registry): object;
 }
 
-/** Reads a payload for a change. What is damaged in it stays as it is, so that all others can still be deployed. */
+/** Reads a payload for a change. Damaged entries stay unchanged, so that all others can still be deployed. */
 export function changeable(payload: Buffer): Changeable {
   const raw: { remotes: Record<string, RawRemote> } = JSON.parse(payload.toString('utf8'));
   const served = safeParse(servedRegistrySchema, raw);

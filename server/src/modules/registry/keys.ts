@@ -16,7 +16,7 @@ export interface PublicKey {
   public_key: string;
 }
 
-/** What signs entries of the registry. */
+/** Signing key of the registry's entries. */
 export interface Signer extends PublicKey {
   privateKey: KeyObject;
 }

@@ -20,7 +20,7 @@ const seenSchema = object({
 });
 const fileSchema = record(string(), seenSchema);
 
-/** What this machine remembers of a registry: without it, an old entry could pass for the last one. */
+/** Last registry entry seen by this machine: without it, an old entry could pass for the last one. */
 export type RegistryCheckpoint = Infer<typeof seenSchema>;
 
 function readFile(file: string): Record<string, RegistryCheckpoint> | undefined {
@@ -38,7 +38,7 @@ function readFile(file: string): Record<string, RegistryCheckpoint> | undefined 
   }
 }
 
-/** What was seen of the registry in a storage; `damaged` where the file can't be read. */
+/** Last entry seen of the registry in a storage; `damaged` where the file can't be read. */
 export function readSeen(
   file: string,
   storage: string,

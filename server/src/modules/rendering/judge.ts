@@ -7,7 +7,7 @@ import { ofBuild, type VersionFailure } from './usable-builds.ts';
 /** The remote of a part's id, such as `mf-catalog/page/home`. */
 const remoteOf = (part: string) => part.split('/', 1)[0] ?? '';
 
-/** What failed of whom in a task; the shell's own failures are named after it. */
+/** Failed parts of a task with their owners; the shell's own failures are named after it. */
 function failuresOf(outcome: Outcome): Map<string, string> {
   if (outcome.state === 'ended') return new Map([[outcome.remote || SHELL, outcome.why]]);
   const own = outcome.state === 'failed' ? [[SHELL, outcome.why] as const] : [];

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 
-/** What the process that renders may take. */
+/** Limits of the rendering process. */
 export interface RenderLimits {
   /** How long it has for a page before it is ended. */
   taskMs: number;

@@ -1,6 +1,6 @@
 import type { Rendered, RenderFailure } from '@pinpu/shared/contracts';
 
-/** What became of a task. */
+/** Outcome of a task. */
 export type Outcome =
   | { state: 'rendered'; rendered: Rendered; broken: readonly RenderFailure[] }
   /** There is nothing to render at the address. */

@@ -1,4 +1,4 @@
-/** Who sent the visitor: no page shows it, and each visitor's would be an address of its own. */
+/** Referral parameters: no page shows them, and each visitor's would be a separate address. */
 const TRACKING = /^(?:utm_\w+|[a-z]{1,4}clid|mc_[ce]id|_g[al]\w*|igshid|ref_src)$/i;
 
 /** The cart session: the server renders for nobody in particular. */

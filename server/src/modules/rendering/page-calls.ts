@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../platform/module.ts';
 import type { CallAnswer } from './process/messages.ts';
 
-/** What pages show to everybody. Nothing here stores a visit, opens a session or needs one. */
+/** API calls with public data. None of them stores a visit, opens a session or needs one. */
 const PUBLIC =
   /^\/api\/(?:products(?:\/|$)|product\/[^/]+$|facets(?:\/|$)|maker\/|info-page\/|bundle\/|promo-code\/|suggestions$)/;
 

@@ -7,16 +7,16 @@ export interface RenderablePage {
   /** Its address as requested. */
   url: string;
   composed: Composed;
-  /** What the page shuffles by. */
+  /** Shuffle seed of the page. */
   seed: string;
-  /** What the page carries of its composition. */
+  /** The inlined part of the page's composition. */
   composition: Composition;
 }
 
 /** A rendered page, for its HTML. */
 export type RenderedPage = Pick<Rendered, 'html' | 'styles'> & { state: RenderedState };
 
-/** What a page gets: its first screen where there is one, and what failed of which version. */
+/** Result for a page: its first screen if there is one, and failures by version. */
 export interface PageRendering {
   page?: RenderedPage;
   failures: readonly VersionFailure[];

@@ -11,7 +11,7 @@ import type { openProcess } from './render-process.ts';
 import type { failureReports } from './reports.ts';
 import { stillUsable, type UsableBuilds } from './usable-builds.ts';
 
-/** What renders pages, and what reports it. */
+/** The renderer of pages and its reporter. */
 export interface Performing {
   app: Pick<App, 'inject'>;
   clock: Clock;

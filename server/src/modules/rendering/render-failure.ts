@@ -6,7 +6,7 @@ export type { VersionFailure };
 
 const MAX_WHY = 200;
 
-/** What may come from a person is taken out, as pages do with what they report. */
+/** Possible personal data is removed, as in the reports of pages. */
 const shownWhy = (why: string) =>
   `on the server: ${why}`
     .slice(0, MAX_WHY)

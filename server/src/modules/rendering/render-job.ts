@@ -1,7 +1,7 @@
 import type { Composition, PublicConfig, RenderJob } from '@pinpu/shared/contracts';
 
 /**
- * What a page is rendered from: its address, its composition, and what is the same for everybody. Nothing of the request
+ * Input of a rendering: the page's address, its composition, and public data. Nothing of the request
  * but the address gets here, and of a page's composition not the token it reports with.
  */
 export function renderJob(

@@ -29,7 +29,7 @@ interface Living {
   ready: Promise<boolean>;
   /** Resolves when it has ended and all that it wrote is read. */
   ended: Promise<string>;
-  /** Whose code it said runs. */
+  /** Owner of the running code, as it reported. */
   owner(): string;
 }
 
@@ -65,7 +65,7 @@ const tell = ({ child }: Living, message: ToProcess) => {
   if (child.connected) child.send(message, () => undefined);
 };
 
-/** What the process says of a task; undefined for the calls that it makes meanwhile, which are answered. */
+/** Result of a task from the process; undefined for its calls meanwhile, which are answered. */
 function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outcome | undefined {
   if (message.kind === 'rendered') {
     const { rendered, broken } = message;

@@ -24,7 +24,7 @@ export interface Rendering {
   prewarm(page: RenderablePage): Promise<void>;
   /** Renders pages by the build of one remote, apart from those of visitors. Returns what it failed at. */
   tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]>;
-  /** What is stored, and the process that renders. */
+  /** Stored screens, and the rendering process. */
   state(): {
     pid: number | undefined;
     screens: ReturnType<ReturnType<typeof sharedScreens>['size']>;

@@ -60,7 +60,7 @@ export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') =
   return {
     queue,
     size: () => ({ first: stored.first.size(), last: stored.last.size() }),
-    /** The screen of a key. Nobody waits for it any more after `gone`. */
+    /** The screen of a key. It has no waiters after `gone`. */
     get(
       { key, place, gone }: { key: string; place: Place; gone: AbortSignal },
       render: () => Promise<PageRendering>,

@@ -13,7 +13,7 @@ interface Waiting {
 /** The queue was full, or everybody who waited has gone. */
 export class NotRendered extends Error {}
 
-/** Runs one task at a time. What nobody waits for any more when its turn comes is dropped. */
+/** Runs one task at a time. A task without waiters is dropped when its turn comes. */
 export function openQueue() {
   const waiting: Record<Place, Waiting[]> = { first: [], last: [] };
   let isRunning = false;
@@ -21,7 +21,7 @@ export function openQueue() {
   async function drain(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // Whoever added a task counts as waiting for it by then.
+    // The caller who added a task counts as waiting for it by then.
     await Promise.resolve();
     for (;;) {
       const next = waiting.first.shift() ?? waiting.last.shift();

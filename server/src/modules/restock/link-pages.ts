@@ -41,7 +41,7 @@ const sent = (found: Linked): LinkPage => ({
 <p>${product(found)}</p>`,
 });
 
-/** What the confirmation link shows: the button, or what has become of the request. */
+/** Page of the confirmation link: the button, or the state of the request. */
 export function confirmPage(found: Linked | undefined, now: Date): LinkPage {
   if (!found) return ended;
   if (found.token_until !== null && found.token_until > now)
@@ -58,7 +58,7 @@ ${press('確認到貨通知')}
   return found.state === 'waiting' && found.token_until === null ? waiting(found) : ended;
 }
 
-/** What the unsubscribe link shows. */
+/** Page of the unsubscribe link. */
 export function stopPage(found: Linked | undefined): LinkPage {
   if (!found) return stopped;
   return {

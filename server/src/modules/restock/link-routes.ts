@@ -16,7 +16,7 @@ const schema = { params: object({ key: string() }), hide: true };
 export const restockLinkModule: ServerModule = (app, { db, clock }) => {
   const send = async (reply: FastifyReply, page: LinkPage) =>
     sendPlainPage(reply, { ...page, shop: await shopName(db) });
-  // What the forms and mail programs send says nothing that the address does not.
+  // The bodies of forms and mail programs contain nothing besides the address.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
     done(null, undefined),

@@ -5,13 +5,13 @@ import { outboxMails, products, restockRequests } from '../../platform/db/schema
 
 type RestockRow = typeof restockRequests.$inferSelect;
 
-/** Who may see a request: a member by the e-mail, a browser by its cart session; '' for neither. */
+/** Owner of a request: a member by the e-mail, a browser by its cart session; '' for neither. */
 export interface RestockReader {
   email: string;
   s: string;
 }
 
-/** What is wanted, and where the mail goes. */
+/** The product, and the recipient of the mail. */
 type RequestKey = Pick<RestockRow, 'prd_id' | 'email'>;
 
 const { id, prd_id, email, state, s, asking_s, token_hash, token_until } = restockRequests;
@@ -22,7 +22,7 @@ const isWaiting = eq(state, 'waiting');
 const waitingSince = (now: Date) =>
   sql`CASE WHEN ${isWaiting} THEN ${confirmed_at} ELSE ${now.toISOString()}::timestamptz END`;
 
-/** What of a product is asked before somebody waits for it; undefined for an unknown one. */
+/** Fields of a product checked before a request for it; undefined for an unknown one. */
 export async function findStock(db: Database, product: string) {
   const available = sql<number>`${products.on_hand} - ${products.reserved}`.mapWith(Number);
   const [row] = await db

@@ -25,7 +25,7 @@ import {
 const MOST_CONFIRMATIONS = 10;
 const DAY_MS = 86_400_000;
 
-/** Who looks at a product: the member, if signed in, and the browser's cart session, '' for none. */
+/** Visitor of a product: the member, if signed in, and the browser's cart session, '' for none. */
 interface Reader {
   member: Pick<RequestMember, 'acc_email'> | null;
   s: string;

@@ -40,7 +40,7 @@ const day = emptyOr(
   (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
   '要是日期，例如 2026-11-22，或空白',
 );
-/** What a slide can lead to: a page of this shop, or one elsewhere that is encrypted. */
+/** Valid targets of a slide: a page of this shop, or an https page elsewhere. */
 const slideLink = emptyOr(
   (text) => /^(?:\/(?![/\\])|https:\/\/[^\s/?#])\S*$/i.test(text),
   '要是網址：本店的以 / 開頭，其他網站的以 https:// 開頭',

@@ -15,14 +15,14 @@ export interface SettingChange {
   version?: string;
 }
 
-/** Who publishes, and when. */
+/** Actor and time of a publication. */
 export interface Publisher {
   actor: string;
   actor_kind: 'administrator' | 'operator';
   now: Date;
   /** The version that is restored. */
   restored_id?: number;
-  /** What else is wrong than contracts can say, given the slides to be published. */
+  /** Faults beyond the contracts, given the slides to be published. */
   otherFaults?: (slides: readonly EditableSlide[]) => Promise<SettingFault[]>;
   /** Runs in the transaction, before anything is changed; what it throws undoes all. */
   check?: (tx: Database) => Promise<void>;
@@ -30,7 +30,7 @@ export interface Publisher {
   record?: (tx: Database, keys: readonly SettingKey[]) => Promise<void>;
 }
 
-/** What became of it; `outdated` are the settings that somebody else has changed since they were read. */
+/** Result of a publication; `outdated` are the settings that somebody else has changed since they were read. */
 type Publication =
   | { state: 'published'; keys: SettingKey[] }
   | { state: 'invalid'; faults: SettingFault[] }

@@ -14,7 +14,7 @@ export const shopName = async (db: Database): Promise<string> =>
 export { storedSynonyms } from './repository.ts';
 export { parseSynonyms } from './shop-settings.ts';
 
-/** What the shop's information pages say. */
+/** Content of the shop's information pages. */
 export const shopInfo = (db: Database): Promise<ShopInfo> => findSettings(db);
 
 /** Whom the shop's mails are from. */

@@ -5,7 +5,7 @@ import { SETTING_KEYS } from './editable-settings.ts';
 import { findAllSlides, findSettingRows } from './repository.ts';
 import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
 
-/** What the shop shows: its settings, and the slides that are enabled, in order. */
+/** Published content: the settings, and the slides that are enabled, in order. */
 export interface ShopContent {
   settings: ShopSettings;
   slides: EditableSlide[];
@@ -30,11 +30,11 @@ function valuesOf(rows: Record<string, unknown>, slides: readonly EditableSlide[
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, storedValue(key)])) as SettingValues;
 }
 
-/** What is stored of each setting; null where nothing is. */
+/** Stored value of each setting; null if there is none. */
 export const storedSettings = async (db: Database): Promise<SettingValues> =>
   valuesOf(await findSettingRows(db), await findAllSlides(db));
 
-/** What applies where nothing is stored; null where a feature is off. */
+/** Defaults of settings without a stored value; null where a feature is off. */
 export function defaultSettings(): SettingValues {
   const { logo_resource, ...defaults } = parse(shopSettingsSchema, {});
   const known: Record<string, unknown> = {
@@ -43,7 +43,7 @@ export function defaultSettings(): SettingValues {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, known[key] ?? null])) as SettingValues;
 }
 
-/** What the shop would show with these checked values instead of the stored ones. */
+/** Content of the shop with these checked values instead of the stored ones. */
 export async function contentWith(
   db: Database,
   drafted: ReadonlyMap<SettingKey, unknown>,
@@ -63,5 +63,5 @@ export async function contentWith(
   };
 }
 
-/** What the shop shows now. */
+/** Current content of the shop. */
 export const shopContent = (db: Database): Promise<ShopContent> => contentWith(db, new Map());

@@ -59,7 +59,7 @@ export const shopSettingsSchema = z.object({
   ),
   /** Whether a promoter earns by what they buy themselves. */
   promo_own_purchases: z._default(z.boolean(), false),
-  /** What a promoter must have coming for a transfer, in TWD; less is carried on (ADR 0109). */
+  /** Minimum amount of a promoter's transfer, in TWD; less is carried over (ADR 0109). */
   promo_payout_minimum: z._default(wholeTwd, 0),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),

@@ -18,7 +18,7 @@ export interface RestorableState {
 }
 
 /**
- * What restoring a state would change now: everything that has been changed since, taken back from the newest on.
+ * Changes that restoring a state would make now: all changes since, undone from the newest on.
  * Undefined for a version that is not stored.
  */
 export async function differencesTo(

@@ -25,7 +25,7 @@ const signatures = (cookie: string) =>
     .slice(1, MOST_ACCOUNTS + 1)
     .filter((signature) => MAC.test(signature));
 
-/** What a browser is given when an account has signed in on it: its id, signed for that account and earlier ones. */
+/** Cookie for a browser on which an account has signed in: its id, signed for that account and earlier ones. */
 export function newKnownBrowser(account: string, secret: string, cookie = ''): string {
   const stored = browserId(cookie);
   const id = stored ?? newBrowserId();

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { signInFailures } from '../../platform/db/schema/index.ts';
 
-/** Whose failures in a row are counted together. */
+/** Key by which consecutive failures are counted. */
 export interface Attempt {
   realm: 'admin' | 'member';
   account: string;

@@ -4,7 +4,7 @@ import { overrideOrigins } from './override-service.ts';
 import { previewOf } from './preview-cookie.ts';
 import { type StaffDeps, staffSessionOf } from './staff-session.ts';
 
-/** What a page has for one browser alone. */
+/** Content of a page for one browser alone. */
 export interface OwnView {
   /** Fields of its composition. */
   composition: { staff?: true; overrides?: Overrides };
@@ -22,7 +22,7 @@ const versionsOf = (overrides: Overrides) =>
   );
 
 /**
- * What this request's browser is shown besides what everybody is: by the cookies of developer mode and of a preview, never
+ * Content for this request's browser besides the public one: by the cookies of developer mode and of a preview, never
  * by its address. Null for all others.
  */
 export async function ownViewOf(request: FastifyRequest, deps: StaffDeps): Promise<OwnView | null> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { isSameSecret } from '../../platform/same-secret.ts';
 
-/** What a signature is for: a value of one kind is worth nothing as another. */
+/** Purpose of a signature: a value of one kind is not valid as another. */
 type Purpose = 'staff' | 'preview' | 'draft';
 
 const mac = (text: string, purpose: Purpose, secret: string) =>

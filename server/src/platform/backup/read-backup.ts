@@ -28,7 +28,7 @@ interface Entry extends AsyncIterable<Uint8Array> {
   header: Header;
 }
 
-/** What is wrong with a file, for the one sentence that says so. */
+/** Fault of a file, for its error message. */
 class BrokenBackup extends Error {}
 
 function parseManifest(json: string): Manifest {

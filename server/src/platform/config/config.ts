@@ -54,7 +54,7 @@ export interface Config {
   minFreeMb: number;
   /** A port for `/metrics` alone; 0 for none. */
   metricsPort: number;
-  /** What a scraper must send; '' for nothing. */
+  /** Token that a scraper must send; '' for none. */
   metricsToken: string;
   /** Fill an empty database with the demo shop. */
   demoShop: boolean;

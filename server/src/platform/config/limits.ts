@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { wholeNumber } from './variables.ts';
 
-/** Whose orders are counted together. */
+/** Key by which orders are counted. */
 export type LimitScope = 'session' | 'email' | 'address' | 'total';
 
 const MOST = 1_000_000;

@@ -5,7 +5,7 @@ interface Rows<T> {
   rows: T[];
 }
 
-/** What `execute` returns under both drivers. Count changed rows by `.returning()`: the drivers name the count differently. */
+/** Result of `execute` under both drivers. Count changed rows by `.returning()`: the drivers name the count differently. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../module.ts';
 
-/** What one address may do in a while, e.g. `{ max: 60, timeWindow: '10 minutes' }`. */
+/** Rate limit of one address, e.g. `{ max: 60, timeWindow: '10 minutes' }`. */
 export interface AddressLimit {
   max: number;
   timeWindow: string;

@@ -16,7 +16,7 @@ export function registerClosing(app: App): void {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    // What has arrived already is read first.
+    // Requests that have already arrived are read first.
     setImmediate(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     });

@@ -10,7 +10,7 @@ export const isForPerson = ({ method, headers, raw }: FastifyRequest): boolean =
 
 const titleOf = (status: number) => (status === 404 ? '找不到這個頁面' : '這個頁面暫時無法顯示');
 
-/** What such a page says, and how it leads on: with another try at `address` where that may help. */
+/** Text and links of an error page: with a retry at `address` where that may help. */
 export const errorPage = (status: number, message: string, address: string): PlainPage => ({
   status,
   title: titleOf(status),

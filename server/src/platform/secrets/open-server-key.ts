@@ -56,7 +56,7 @@ function refuseWrongKey(key: ServerKey | null, rows: readonly StoredKey[], setti
     );
 }
 
-/** What a start would refuse, without changing anything. @throws StartupError */
+/** Checks of a start, without changing anything. @throws StartupError */
 export async function checkServerKey(db: Database, settings: KeySettings): Promise<void> {
   refuseWrongKey(await readServerKey(settings), await findServerKeys(db), settings);
 }

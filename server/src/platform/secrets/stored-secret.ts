@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts';
 import { decryptText, encryptText, type ServerKey } from './encrypted-text.ts';
 import { findServerKey, insertServerKey } from './server-keys-repository.ts';
 
-/** What secrets in the database are read with: every module's `Deps` have it. */
+/** Key for reading secrets in the database: every module's `Deps` have it. */
 export interface SecretStore {
   db: Database;
   serverKey: ServerKey;
   clock: Clock;
 }
 
-/** What the secret of this name is encrypted for. */
+/** Associated data of the secret of this name. */
 export const purposeOf = (name: string): string => `server_keys/${name}`;
 
 async function findSecret({ db, serverKey }: SecretStore, name: string) {

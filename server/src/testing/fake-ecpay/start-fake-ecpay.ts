@@ -35,7 +35,7 @@ export const fakeEcpayEnv = (url: string): Record<string, string> => ({
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-/** What the browser posts to the shop, and to which address. */
+/** Form that the browser posts to the shop, and its address. */
 function wayBack(peer: FakePeer, trade: FakeTrade): string {
   const { ClientRedirectURL, OrderResultURL, ClientBackURL = '' } = trade.form;
   if (trade.state === 'issued')

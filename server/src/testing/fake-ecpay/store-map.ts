@@ -34,7 +34,7 @@ export function mapFault(form: Fields, merchant: Merchant): string {
   return checks.find(([, isFault]) => isFault)?.[0] ?? '';
 }
 
-/** What the browser posts back with a store. The map signs nothing. */
+/** Form that the browser posts back with a store. The map signs nothing. */
 export const mapAnswers = (form: Fields): Record<string, string>[] =>
   STORES.map((store, i) => ({
     MerchantID: form.MerchantID ?? '',

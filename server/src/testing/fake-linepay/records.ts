@@ -17,7 +17,7 @@ export interface Knobs {
   declines: string;
   /** The shopper's payment method. */
   method: 'CREDIT_CARD' | 'BALANCE';
-  /** What is taken beside the amount: no published behaviour, a shop must notice it all the same. */
+  /** A captured amount that differs: not published behaviour, but a shop must notice it. */
   overcharge: number;
   /** Runs before a confirmation takes money. */
   beforeConfirm: () => Promise<void>;

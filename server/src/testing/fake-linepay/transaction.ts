@@ -35,7 +35,7 @@ export type PaymentOrder = z.infer<typeof requestSchema>;
 /** A transaction in the fake's records. */
 export interface Transaction {
   id: string;
-  /** What opens its page. */
+  /** Token that opens its page. */
   reserveId: string;
   order: PaymentOrder;
   state: State;

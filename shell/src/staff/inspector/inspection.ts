@@ -26,7 +26,7 @@ export interface InspectedBuild {
   loading: Loading | undefined;
 }
 
-/** What a page is made of, at one moment. */
+/** Parts of a page, at one moment. */
 export interface Inspection {
   id: string;
   parts: InspectedPart[];
@@ -70,7 +70,7 @@ function channelOf(
   return deployed === undefined || version === deployed.stable ? '線上版本' : '先前的版本';
 }
 
-/** What this page is made of now; `manifests` are those of its builds that are read already. */
+/** Current parts of this page; `manifests` are those of its builds that are read already. */
 export function inspectPage(
   composition: Composition,
   registry: ServedRegistry | undefined,

@@ -10,7 +10,7 @@ export interface LoadedFile {
   requested: number;
 }
 
-/** What the loading of files on this page came to. */
+/** Totals of the files loaded on this page. */
 export interface Loading {
   files: LoadedFile[];
   /** Milliseconds in which at least one of them was being loaded. */
@@ -22,7 +22,7 @@ export type Timing = Pick<
   'name' | 'startTime' | 'responseEnd' | 'transferSize' | 'decodedBodySize'
 >;
 
-/** What a build says of its parts; the inspector alone reads it. */
+/** A build's list of its parts; only the inspector reads it. */
 export const PARTS_FILE = 'parts.json';
 
 /** A browser stores 250 by default: pictures of a long list would push scripts out. */
@@ -72,7 +72,7 @@ export function loadingOf(
   return { files, ms: Math.round(covered(own)) };
 }
 
-/** What this page has loaded so far. */
+/** Files loaded by this page so far. */
 export const pageTimings = (): PerformanceResourceTiming[] =>
   performance
     .getEntriesByType('resource')

@@ -16,7 +16,7 @@ export interface PartModule {
   provided: Pick<SharedModule, 'version' | 'from'> | undefined;
 }
 
-/** What a part on the page came to. */
+/** Figures of a part on the page. */
 export interface InspectedPart extends ShownPart {
   /** Whether its build says which files are its own; undefined until that is read. */
   recorded: boolean | undefined;
@@ -26,7 +26,7 @@ export interface InspectedPart extends ShownPart {
   modules: PartModule[];
 }
 
-/** What builds before 1.0.0-beta.2 say of their parts. */
+/** List of parts of builds before 1.0.0-beta.2. */
 const NOTHING: PartsManifest = { parts: {}, shared: {} };
 
 /** Which files and shared modules a build makes its parts of. */

@@ -12,7 +12,7 @@ const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   payout: (month) => `/el/shop/payouts/${encodeURIComponent(month)}`,
 };
 
-/** What an entry is about; each of several leads to its screen, where there is one. */
+/** The subjects of an entry, each linked to its screen if there is one. */
 export function AuditSubject({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) {
   const screen = SCREENS[action.split('.', 1).join('')];
   if (screen === undefined || subject === '') return subject;

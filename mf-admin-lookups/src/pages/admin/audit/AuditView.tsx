@@ -56,7 +56,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** Who did and looked up what, when, on what, and how it ended (ADR 0184). */
+/** The audit log: actor, action, subject, time and outcome (ADR 0184). */
 export function AuditView() {
   const [filter, setFilter] = useAuditFilter();
   const shown = JSON.stringify(filter);

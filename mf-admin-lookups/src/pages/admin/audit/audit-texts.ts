@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pinpu/shared/contracts';
 
-/** What was touched, by the first part of an action. */
+/** Name of the subject, by the first part of an action. */
 export const AREAS: Readonly<Record<string, string>> = {
   account: '帳號',
   audit: '操作紀錄',
@@ -25,7 +25,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   token: '串接權杖',
 };
 
-/** What was done, by the second part. */
+/** Name of the action, by the second part. */
 const VERBS: Readonly<Record<string, string>> = {
   BizAccount: '帳戶群組',
   BizBillPeriod: '帳單期別',
@@ -105,7 +105,7 @@ export function actionText(action: string): string {
 
 const KINDS = { administrator: '管理員', operator: '營運指令', team: '部署團隊' };
 
-/** Who did it; the operator has no name. */
+/** Name of the actor; the operator has none. */
 export const actorText = ({ actor, actor_kind }: AuditEntry): string =>
   actor_kind === 'operator' ? KINDS.operator : `${KINDS[actor_kind]} ${actor}`;
 

@@ -19,7 +19,7 @@ function useRollback(onDone: () => void) {
   });
 }
 
-/** What visitors get of every remote and the shell, canaries, errors of the last day, history; and the way back (ADR 0172). */
+/** Live versions of every remote and the shell, canaries, errors of the last day, history and rollback (ADR 0172). */
 export function DeploymentsView() {
   const [name, setName] = useState<string>();
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: fetchDeployments });

@@ -2,7 +2,7 @@ import type { Deployment, PartErrors } from '@pinpu/shared/contracts';
 
 export type HistoryEntry = Deployment['history'][number];
 
-/** What a history's actions are called. */
+/** Names of a history's actions. */
 export const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
   deploy: '上線',
   canary: '開始試行',
@@ -23,7 +23,7 @@ export function shares({ stable, canary }: Pick<Deployment, 'stable' | 'canary'>
   ];
 }
 
-/** What pages reported of a version in a day, and the last reason of a failure. */
+/** Reports of pages about a version in a day, and the last reason of a failure. */
 export function summaryOf(errors: PartErrors | undefined): string {
   const ok = errors?.phases.reduce((sum, phase) => sum + phase.ok, 0) ?? 0;
   const failed = errors?.phases.reduce((sum, phase) => sum + phase.failed, 0) ?? 0;

@@ -1,6 +1,6 @@
 import { fileSize } from './file-size.ts';
 
-/** What may be uploaded, as the list of files says. */
+/** Upload limits, as the list of files has them. */
 export interface Accepted {
   limits: { file_bytes: number; used_bytes: number; total_bytes: number };
   types: readonly string[];

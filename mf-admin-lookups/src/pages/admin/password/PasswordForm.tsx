@@ -14,7 +14,7 @@ const FAULTS = {
 
 const EMPTY = { old: '', next: '', again: '' };
 
-/** What is wrong with the typed passwords; undefined where nothing is. */
+/** The fault of the typed passwords; undefined if there is none. */
 function faultsOf({ old, next, again }: typeof EMPTY, account: string) {
   const weak = adminPasswordFault(next, account);
   if (weak) return { next: FAULTS[weak] };

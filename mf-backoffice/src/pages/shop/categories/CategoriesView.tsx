@@ -59,7 +59,7 @@ function Tree(props: TreeProps) {
 }
 
 interface RemoveDialogProps {
-  /** What is to be deleted; the dialog is open while there is one. */
+  /** The category to delete; the dialog is open while there is one. */
   category: ShopCategory | undefined;
   onCancel: () => void;
   onConfirm: (id: string) => void;

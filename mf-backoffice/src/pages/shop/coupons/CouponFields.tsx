@@ -7,7 +7,7 @@ import { type TypedCoupon, termsOfTyped } from './typed-coupon.ts';
 export interface CouponFieldsProps {
   typed: TypedCoupon;
   faults: Partial<Record<CouponField, string>>;
-  /** What is stored, where a field differs from it. */
+  /** The stored value of a field that differs from it. */
   stored?: Partial<TypedCoupon> | undefined;
   /** The discount can't be changed any more. */
   isUsed?: boolean;

@@ -6,7 +6,7 @@ import { couponOfTyped, type TypedCoupon } from './typed-coupon.ts';
 
 type Faults = Partial<Record<CouponField, string>>;
 
-/** What is wrong with a form, before it is sent. */
+/** Faults of a form, before it is sent. */
 function faultsOf(typed: TypedCoupon): Faults {
   const { coupon_code, ...terms } = couponOfTyped(typed);
   const codeFault = couponCodeFault(coupon_code);
@@ -14,7 +14,7 @@ function faultsOf(typed: TypedCoupon): Faults {
 }
 
 interface CouponFormProps extends Omit<CouponFieldsProps, 'faults'> {
-  /** What the server refused of the last attempt. */
+  /** Rejections of the last attempt. */
   refused: Faults;
   /** Called with a form that can be stored. */
   onSend: () => void;

@@ -53,7 +53,7 @@ function useEdits(coupon: ShopCoupon) {
   useKeepPage(changed.length > 0 ? 'a changed coupon' : undefined);
   return {
     typed: { ...stored, ...edits },
-    /** What is stored of the fields that were changed. */
+    /** Stored values of the changed fields. */
     stored: Object.fromEntries(
       changed.map(([name]) => [name, stored[name as keyof TypedCoupon]]),
     ) as Partial<TypedCoupon>,

@@ -5,7 +5,7 @@ import { countGoods } from '../../../api/shop-goods.ts';
 import { SettingsPage } from '../../../features/settings/SettingsPage.tsx';
 import { HOME_SETTINGS, HomeEditor } from './HomeEditor.tsx';
 
-/** What to do first in a shop that sells nothing yet. */
+/** First steps in a shop that sells nothing yet. */
 function FirstGoods() {
   const { data } = useQuery({
     queryKey: ['goods-count'],

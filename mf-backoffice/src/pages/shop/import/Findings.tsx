@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 const STEP = 100;
 
-/** What is wrong with a goods file, by row and column. */
+/** Faults of a goods file, by row and column. */
 export function Findings({ findings }: { findings: readonly GoodsFinding[] }) {
   const [shown, setShown] = useState(STEP);
   return (
@@ -40,7 +40,7 @@ export function Findings({ findings }: { findings: readonly GoodsFinding[] }) {
   );
 }
 
-/** What an import would change, the first of it. */
+/** The first changes that an import would make. */
 export const Changes = ({ changes }: { changes: readonly GoodsChange[] }) => (
   <Disclosure summary={`看看會改什麼（前 ${changes.length} 個）`}>
     <List>

@@ -69,7 +69,7 @@ interface ResultProps {
   onImport: (skipBad: boolean) => void;
 }
 
-/** What the check found, and the import. */
+/** Results of the check, and the import. */
 function Result({ goods, isPending, onImport }: ResultProps) {
   const [skipBad, setSkipBad] = useState(false);
   const { findings, changes, report } = goods.check;

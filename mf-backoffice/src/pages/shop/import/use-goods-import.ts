@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { importGoods } from '../../../api/goods-files.ts';
 
-/** What is known of a goods file so far. */
+/** Known state of a goods file. */
 export interface GoodsCheck {
   findings: readonly GoodsFinding[];
   changes: readonly GoodsChange[];

@@ -8,7 +8,7 @@ import { TextArea } from '../../../features/settings/TextArea.ts';
 export interface MakerFieldsProps {
   /** Cells as typed; the story as a text. */
   typed: MakerCells;
-  /** What is stored of the cells that were changed. */
+  /** Stored values of the changed cells. */
   stored: MakerCells;
   faults: Readonly<Record<string, string>>;
   /** Whether its code can still be chosen. */

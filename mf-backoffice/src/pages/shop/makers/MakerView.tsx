@@ -47,7 +47,7 @@ function useEdits({ cells }: ShopMaker) {
   const changed = Object.entries(edits).filter(([field, text]) => text !== (shown[field] ?? ''));
   return {
     typed: { ...shown, ...edits },
-    /** What is stored of the cells that were changed. */
+    /** Stored values of the changed cells. */
     stored: Object.fromEntries(changed.map(([field]) => [field, cells[field] ?? ''])) as MakerCells,
     /** The changed cells as they are sent. */
     sent: Object.fromEntries(

@@ -5,7 +5,7 @@ import { MakerView } from './MakerView.tsx';
 import { NEW_MAKER } from './maker-paths.ts';
 import { NewMaker } from './NewMaker.tsx';
 
-/** Who makes the goods: all of them, a new one, or one by its code. */
+/** The makers of the goods: all of them, a new one, or one by its code. */
 export function MakersView({ id }: ViewProps) {
   const [search] = useSearchParams();
   if (id === '') return <MakerList />;

@@ -36,7 +36,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   superseded: '已取代',
 };
 
-/** Who ordered, who receives, how it is paid. */
+/** Buyer, recipient and payment of an order. */
 export function OrderFacts({ shown: { order, attempts } }: { shown: ShopOrder }) {
   return (
     <Stack $gap={24}>

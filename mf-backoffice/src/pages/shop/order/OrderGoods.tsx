@@ -10,7 +10,7 @@ const CouponLink = ({ code }: { code: string }) => (
   <Link to={`/el/shop/coupons/${encodeURIComponent(code)}`}>{code}</Link>
 );
 
-/** What was sold, and how its price came to be. */
+/** The goods of an order and the composition of its price. */
 export function OrderGoods({ order }: { order: Order }) {
   const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt } = order;
   return (

@@ -12,7 +12,7 @@ function detailText({ detail }: OrderRecord): string {
   return typeof detail.amount === 'number' ? formatTwd(detail.amount) : '';
 }
 
-/** What happened to an order and by whom, the latest first. */
+/** Events of an order with their actors, latest first. */
 export function OrderHistory({ shown: { records } }: { shown: ShopOrder }) {
   const entries = records.filter(({ status }) => status !== 1);
   return (

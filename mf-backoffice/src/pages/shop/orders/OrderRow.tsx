@@ -16,7 +16,7 @@ interface OrderRowProps {
 const goodsText = ({ name, others, units }: ShopOrderRow['goods']) =>
   `${name}${others > 0 ? `等 ${others + 1} 項` : ''}，共 ${units} 件`;
 
-/** What is special about an order, after its status. */
+/** Badges of an order, after its status. */
 function Marks({ order }: { order: ShopOrderRow }) {
   const { pretended, request, refund_due, overdue, packed_at } = order;
   return (

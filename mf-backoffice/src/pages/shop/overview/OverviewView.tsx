@@ -13,7 +13,7 @@ interface Task {
   text: string;
   count: number;
   to: string;
-  /** What else there is to say of it. */
+  /** Further details. */
   note?: string;
   /** Somebody waits: red while there is any. */
   urgent?: true;
@@ -22,7 +22,7 @@ interface Task {
 const countText = (count: number) =>
   count >= SHOP_COUNT_LIMIT ? `${SHOP_COUNT_LIMIT - 1}+` : String(count);
 
-/** What waits for the shop, each with the way to it. */
+/** Open tasks of the shop, each with a link. */
 export function OverviewView() {
   const { data, ...query } = useQuery({
     queryKey: [SHOP_KEY, 'overview'],

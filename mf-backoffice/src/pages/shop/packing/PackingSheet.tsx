@@ -27,7 +27,7 @@ function warningOf({ order, pretended }: ShopOrder): string {
   return canBeShipped(order.status) ? '' : `這筆訂單目前是「${orderStatusText(order.status)}」。`;
 }
 
-/** What is packed for one order, and where it goes; no prices, since it may lie in the parcel. */
+/** Goods and address of one order for packing; no prices, since it may be put in the parcel. */
 export function PackingSheet({ shown }: { shown: ShopOrder }) {
   const { order } = shown;
   const { ord_code, ord_date, cnt_name, phone1, addr1_postcode, addr1, rec_meta } = order;

@@ -17,7 +17,7 @@ interface MarkPaidProps {
 export function MarkPaid({ transfer, waiting }: MarkPaidProps) {
   const { chosen, date, refusal } = transfer;
   const [isAsking, setAsking] = useState(false);
-  // Who has no account is chosen one by one: nobody knows where the money would go.
+  // Promoters without an account are chosen one by one: their transfers have no target.
   const ready = waiting.filter(({ account }) => account !== '').map(({ id }) => id);
   const isAll = ready.length > 0 && ready.every((id) => chosen.some((one) => one.id === id));
   return (

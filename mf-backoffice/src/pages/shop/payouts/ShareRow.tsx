@@ -16,7 +16,7 @@ interface ShareRowProps {
   children: ReactNode;
 }
 
-/** What one promoter gets of a month, with the orders it is made of. */
+/** One promoter's share of a month, with its orders. */
 export function ShareRow({ month, share, choice, children }: ShareRowProps) {
   const { id, cus_id, name, email, amount, orders, corrections, returns } = share;
   const shownName = name || '已刪除的會員';

@@ -13,7 +13,7 @@ function changedMonth(error: unknown): ShopMonth | undefined {
 }
 
 /**
- * Changes a month. What it is afterwards is shown, also where somebody else was first; `refusal` says so then, and what
+ * Changes a month. Shows its new state, also if somebody else was first; `refusal` says so then, and what
  * was typed stays.
  */
 export function useMonthChange<Change>(

@@ -6,7 +6,7 @@ import type { ProductForm } from './use-product-form.ts';
 
 const FIELD = 'allergens';
 
-/** What a cell states: the groups, none of them, or, as null, nothing. */
+/** Content of a cell: the groups, none of them, or, as null, nothing. */
 function statedIn(cell: string): readonly string[] | null {
   const read = readAllergens(cell);
   return 'value' in read ? read.value : null;

@@ -4,7 +4,7 @@ import { fetchShopMakers } from '../../../api/shop-makers.ts';
 import { MAKERS_KEY } from '../../../features/shop-keys.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Who makes a product; makers have a screen of their own. */
+/** The maker of a product; makers have a screen of their own. */
 export function MakerField({ form }: { form: ProductForm }) {
   const { data: makers = [] } = useQuery({ queryKey: MAKERS_KEY, queryFn: fetchShopMakers });
   const { typed, base } = form.draft;

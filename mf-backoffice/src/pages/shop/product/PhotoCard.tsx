@@ -18,7 +18,7 @@ interface PhotoCardProps {
   onDropHere: () => void;
 }
 
-/** What stands in place of the picture while there is none. */
+/** Placeholder while there is no picture. */
 function Pending({ photo }: { photo: Photo }) {
   const percent = Math.round(photo.progress * 100);
   if (photo.state === 'failed') return <Message $failed>{photo.message}</Message>;

@@ -78,7 +78,7 @@ export interface ForeignChange {
 
 const ignored = ['cate_name', 'parent_cate_name', 'maker_name'];
 
-/** What differs between two readings of a product, beside what is typed. */
+/** Differences between two readings of a product, besides the input. */
 export function foreignChanges(draft: ProductDraft, now: ShopProduct): ForeignChange[] {
   const mine = changedCells(draft);
   return Object.entries(now.cells).flatMap(([field, cell]) => {

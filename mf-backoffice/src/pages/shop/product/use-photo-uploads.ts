@@ -65,7 +65,7 @@ export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) 
       setPhotos((all) =>
         all.flatMap((one) => {
           if (one.id !== id) return [one];
-          // What was never uploaded leaves nothing to take back.
+          // A photo that was never uploaded needs no deletion.
           return one.address === '' ? [] : [{ ...one, removed: true }];
         }),
       );

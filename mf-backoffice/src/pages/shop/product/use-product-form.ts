@@ -58,7 +58,7 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
     onSuccess: (product, sent) => {
       setFaults({});
       setForeign([]);
-      // What was typed while it was sent stays.
+      // Input typed while it was sent stays.
       setDraft((typed) =>
         typed === sent ? draftOf(product) : { ...rebase(typed, product), newCategory: undefined },
       );

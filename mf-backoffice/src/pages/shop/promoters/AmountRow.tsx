@@ -10,7 +10,7 @@ interface AmountRowProps {
   name: string;
   note: ReactNode;
   amount: ReactNode;
-  /** What becomes of the amount. */
+  /** Use of the amount. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { RowBox } from '../../../features/settings/RowBox.tsx';
 import { SettingCard } from '../../../features/settings/SettingCard.tsx';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 
-/** What units goods are counted in, and the brands that the shop sells. */
+/** Units of goods and brands of the shop. */
 export function BrandsSetting({ draft, faults, card }: EditorProps) {
   const brands = draft.valueOf('brands') ?? [];
   const added = useRef(0);

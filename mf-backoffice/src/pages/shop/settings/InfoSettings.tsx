@@ -30,7 +30,7 @@ const HINTS: Readonly<Record<TextName, string>> = {
 function InfoText({ name, draft, card }: EditorProps & { name: TextName }) {
   const html = draft.valueOf(name) ?? '';
   const [typed, setTyped] = useState(() => textOfHtml(html));
-  // What is typed may have more spaces than its HTML; another text, as after a reset, replaces it.
+  // The typed text may have more spaces than its HTML; another text, as after a reset, replaces it.
   const text = htmlOfText(typed) === html ? typed : textOfHtml(html);
   return (
     <SettingCard {...card(name)} hint={`${HINTS[name]}空白的頁面不會顯示，頁尾也沒有連結。`}>

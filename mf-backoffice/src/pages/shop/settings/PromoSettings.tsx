@@ -4,7 +4,7 @@ import { faultAt } from '../../../features/settings/fault-at.ts';
 import { SettingCard } from '../../../features/settings/SettingCard.tsx';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 
-/** What promoters earn by. */
+/** Settings of promoters' earnings. */
 export const PromoSettings = ({ draft, faults, card }: EditorProps) => (
   <>
     <SettingCard

@@ -6,7 +6,7 @@ import { LinesField } from '../../../features/settings/LinesField.tsx';
 interface SiteFieldsProps {
   typed: NewSite;
   faults: Readonly<Record<string, string>>;
-  /** What is stored of the fields that were changed. */
+  /** Stored values of the changed fields. */
   stored?: Partial<NewSite>;
   onType: (change: Partial<NewSite>) => void;
 }

@@ -3,7 +3,7 @@ import { LinkButton, PageSection } from '@pinpu/shared/ui';
 import { CodeBlock } from '@pinpu/shared/widgets';
 import { builderPath } from './site-paths.ts';
 
-/** What a site's pages paste for the cart. */
+/** Code that a site pastes for the cart. */
 const tagsOf = ({ site, shop }: ShopSitePage) =>
   `<script type="module" src="${shop}/embed/cart.js?site=${site.key}"></script>\n\n<pinpu-cart></pinpu-cart>`;
 

@@ -46,7 +46,7 @@ function useEdits({ key, name, origins }: ShopSite) {
   useKeepPage(changed.length > 0 ? 'a changed site' : undefined);
   return {
     typed: { ...stored, ...edits },
-    /** What is stored of the fields that were changed. */
+    /** Stored values of the changed fields. */
     stored: Object.fromEntries(changed.map((field) => [field, stored[field]])) as Partial<NewSite>,
     isChanged: changed.length > 0,
     edit: (change: Partial<NewSite>) => setEdits({ ...edits, ...change }),

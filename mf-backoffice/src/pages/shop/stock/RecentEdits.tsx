@@ -22,7 +22,7 @@ interface EditProps {
   onUndo: () => void;
 }
 
-/** What was saved together: who, when, from which value to which. */
+/** One saved edit: actor, time, old and new values. */
 function Edit({ edit, busy, onUndo }: EditProps) {
   const { at, kind, size, undone, changes } = edit;
   const name = KINDS[kind];
@@ -67,7 +67,7 @@ function useUndo() {
   });
 }
 
-/** What was changed in the table lately, each to be undone. */
+/** Recent edits of the table, each with undo. */
 export function RecentEdits() {
   const [search] = useSearchParams();
   const before = search.get('before') ?? '';

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import type { StockCells } from './use-stock-cells.ts';
 
-/** What was saved or undone last, with the button that takes it back; Ctrl+Z does the same. */
+/** The last save or undo, with the button that reverts it; Ctrl+Z does the same. */
 export function StockBar({ undo }: { undo: StockCells['undo'] }) {
   const { message, setMessage, undoShown, isUndoing } = undo;
   return (

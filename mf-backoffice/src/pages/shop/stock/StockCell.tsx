@@ -18,7 +18,7 @@ interface StockCellProps {
   actions: CellActions;
 }
 
-/** What cells do; the same object for the table's life, so that rows that did not change are not drawn again. */
+/** Handlers of the cells; the same object for the table's life, so that rows that did not change are not drawn again. */
 export interface CellActions {
   open: (product: StockProduct, field: StockField, text?: string) => void;
   type: (product: StockProduct, field: StockField, text: string) => void;

@@ -19,7 +19,7 @@ interface StockRowProps {
   actions: CellActions & RowActions;
 }
 
-/** What is done with the cells of a row that were refused. */
+/** Actions for the rejected cells of a row. */
 export interface RowActions {
   saveAgain: (product: StockProduct, fields: readonly StockField[]) => void;
   discard: (product: StockProduct, fields: readonly StockField[]) => void;

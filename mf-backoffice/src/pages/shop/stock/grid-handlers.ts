@@ -12,7 +12,7 @@ export type GridActions = CellActions & RowActions;
 const isSame = (one: GridPlace | undefined, other: GridPlace) =>
   one?.prd_id === other.prd_id && one.field === other.field;
 
-/** What the cells of the table do. */
+/** Handlers of the table's cells. */
 export function gridHandlers(
   products: readonly StockProduct[],
   cells: StockCells,

@@ -3,7 +3,7 @@ import { readStockCell } from '@pinpu/shared/domain';
 import type { TypedCell } from './pasted-block.ts';
 import { draftAt, newDraft, type StockDrafts, withDraft } from './stock-drafts.ts';
 
-/** What is to be sent of typed cells: those that are right and differ from what was seen; the others say what is wrong. */
+/** The typed cells to send: valid ones that differ from the shown value; the others have their fault. */
 export function plannedSave(
   drafts: StockDrafts,
   typed: readonly TypedCell[],

@@ -31,7 +31,7 @@ function stockLevel({
   return available <= low_stock ? 'low' : 'enough';
 }
 
-/** What is special about a product: `[['已售完', 'danger']]`. */
+/** Badges of a product: `[['已售完', 'danger']]`. */
 export function marksOf(product: MarkedProduct): (readonly [string, BadgeTone])[] {
   if (!product.enabled) return [['未上架', 'grey']];
   const level = stockLevel(product);

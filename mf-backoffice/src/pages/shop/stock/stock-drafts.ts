@@ -1,7 +1,7 @@
 import type { StockCell, StockProduct, StockSaved } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 
-/** What was typed into a cell and is not saved. */
+/** Unsaved input of a cell. */
 export interface CellDraft {
   text: string;
   /** The value and the version that were seen when it was typed. */
@@ -78,7 +78,7 @@ export const afterFailure = (
     return draft ? withDraft(before, cell, { ...draft, state: 'refused', message }) : before;
   }, drafts);
 
-/** What a session's end left unsaved. */
+/** Input left unsaved by the end of a session. */
 export const interruptedDrafts = (drafts: StockDrafts): StockDrafts =>
   Object.entries(drafts).reduce(
     (before, [prd_id, row]) =>

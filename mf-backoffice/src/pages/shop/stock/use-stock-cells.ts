@@ -33,7 +33,7 @@ function useDrafts() {
   return { drafts, latest, update };
 }
 
-/** What is typed into cells: nothing of it is lost until it is saved or given up. */
+/** Input of the cells; it is preserved until it is saved or discarded. */
 export function useStockCells() {
   const { drafts, latest, update } = useDrafts();
   const undo = useStockUndo(() => isSaving(latest.current));

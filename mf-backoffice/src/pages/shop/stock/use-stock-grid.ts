@@ -14,7 +14,7 @@ const ARROWS: Record<string, Step> = {
   End: 'last',
 };
 
-/** What a key types into a cell: undefined for none, null for what is there already. */
+/** Input of a key in a cell: undefined for none, null to edit the current value. */
 function typedBy(key: string): string | null | undefined {
   if (key === 'Enter' || key === 'F2') return null;
   if (key === 'Backspace' || key === 'Delete') return '';

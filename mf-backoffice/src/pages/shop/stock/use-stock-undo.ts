@@ -6,7 +6,7 @@ import { undoStockEdit } from '../../../api/shop-stock.ts';
 import { OFFLINE } from './saved-text.ts';
 import { useShowStock } from './use-stock-rows.ts';
 
-/** What the bar says of the last save or undo; `edit` can be undone from it. */
+/** Text of the bar about the last save or undo; `edit` can be undone from it. */
 export interface StockMessage {
   text: string;
   edit?: SavedEdit;
@@ -15,7 +15,7 @@ export interface StockMessage {
 
 interface SavedEdit {
   id: string;
-  /** What was changed. */
+  /** The changed values. */
   text: string;
   /** It is an undo: undoing it is 重做. */
   isUndo: boolean;
@@ -43,7 +43,7 @@ function useUndoKey(undo: () => void) {
 const leftOver = ({ refused }: StockSaved) =>
   refused.length === 0 ? '' : `${refused.length} 格沒有復原：${refused[0]?.message}`;
 
-/** What this tab has saved, to be undone by the bar's button or by Ctrl+Z, the last first. */
+/** Saves of this tab, undone by the bar's button or by Ctrl+Z, the last first. */
 export function useStockUndo(isSaving: () => boolean) {
   const [message, setMessage] = useState<StockMessage>();
   const saved = useRef<SavedEdit[]>([]);
@@ -79,7 +79,7 @@ export function useStockUndo(isSaving: () => boolean) {
     isUndoing: undo.isPending,
     /** Undoes what the bar speaks of. */
     undoShown: () => start(message?.edit),
-    /** What was saved just now. */
+    /** The latest save. */
     addSaved: (id: string, text: string) => {
       const edit = { id, text, isUndo: false };
       saved.current.push(edit);

@@ -9,7 +9,7 @@ export const payWayName = (pay_way: number): string =>
 export const payWayAndPeriod = (pay_way: number, pay_period = 0, name = payWayName): string =>
   pay_period > 0 ? `${name(pay_way)}（${pay_period} 期）` : name(pay_way);
 
-/** What the shopper has to do afterwards. */
+/** Next step for the shopper. */
 const AFTERWARDS: Readonly<Record<number, string>> = {
   1: '收到商品時付款給宅配人員',
   2: '取得轉帳帳號，於期限內轉帳',

@@ -20,7 +20,7 @@ export const Line = styled.label<{ $closed: boolean }>`
   cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'pointer')};
 `;
 
-/** What belongs to the row above it. */
+/** Content that belongs to the row above. */
 export const OfRow = styled.div`
   padding-block: ${theme.space[12]};
   border-bottom: ${theme.border.hairline};

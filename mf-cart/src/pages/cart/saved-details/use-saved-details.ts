@@ -9,7 +9,7 @@ async function fetchSaved(): Promise<SavedDetails> {
   return { recipient, invoice };
 }
 
-/** What the signed-in member has saved; undefined for guests, while loading, and at an older server. */
+/** Saved details of the signed-in member; undefined for guests, while loading, and at an older server. */
 export function useSavedDetails(): SavedDetails | undefined {
   const token = useAtomValue(userTokenAtom);
   return useQuery({

@@ -7,7 +7,7 @@ import { barred } from '../product-layout.ts';
 import type { RestockActions } from './use-restock.ts';
 
 interface RestockFormProps {
-  /** What was typed; undefined for nothing yet. */
+  /** The input; undefined before any. */
   typed: string | undefined;
   onType: (email: string) => void;
   actions: RestockActions;

@@ -3,7 +3,7 @@ import { addToCartAtom, cartAtom, shownPriceLevelAtom, useStore } from '@pinpu/s
 import { useState } from 'react';
 import { cartLineOf } from '../../../features/cart-line.ts';
 
-/** What became of the last press: how many products were added, and the names of those that could not be. */
+/** Result of the last press: how many products were added, and the names of those that could not be. */
 export interface Taken {
   added: number;
   missed: string[];

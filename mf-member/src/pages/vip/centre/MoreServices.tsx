@@ -4,7 +4,7 @@ import { Slot } from '@pinpu/shared/slots';
 import { PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** What other remotes offer a promoter here (spec §2); hidden while nobody fills the slot. */
+/** Services of other remotes for promoters (spec §2); hidden while no remote fills the slot. */
 export function MoreServices({ member }: { member: User }) {
   if (!isPromoter(member)) return null;
   return (

@@ -11,7 +11,7 @@ interface SavedCardProps {
   onEdit: () => void;
   onDelete: () => void;
   onMakeDefault: () => void;
-  /** What is below the title. */
+  /** Content below the title. */
   children?: ReactNode;
 }
 

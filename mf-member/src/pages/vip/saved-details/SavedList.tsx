@@ -57,7 +57,7 @@ function SavedCards<Content>({ kind, list, saved, onEdit, onDelete }: CardsProps
   );
 }
 
-/** What a member has saved of one kind: list, form, deletion after a question, and the default. */
+/** A member's saved items of one kind: list, form, deletion after a question, and the default. */
 export function SavedList<Content extends object>({ kind, list }: SavedListProps<Content>) {
   const { title, noun, empty } = kind;
   const { saved, refusal } = list;

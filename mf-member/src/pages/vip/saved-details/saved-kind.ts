@@ -9,7 +9,7 @@ export interface SavedKind<Content> {
   /** 位收件人. */
   noun: string;
   empty: string;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   blank: Content;
   contentOf: (saved: Saved<Content>) => Content;
   nameOf: (saved: Saved<Content>) => string;
@@ -19,5 +19,5 @@ export interface SavedKind<Content> {
   fields: (content: Content, change: (fields: Partial<Content>) => void) => ReactNode;
 }
 
-/** What is saved of the kind, and how it is changed. */
+/** Saved items of the kind, and functions to change them. */
 export type SavedListOf<Content> = ReturnType<typeof useSavedList<Saved<Content>, Content>>;

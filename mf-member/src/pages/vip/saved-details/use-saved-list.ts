@@ -9,7 +9,7 @@ interface Calls<Saved, Content> {
   write: (change: SavedChange<Content>) => Promise<Saved[]>;
 }
 
-/** What the member has saved of one kind, and how it is changed. */
+/** The member's saved items of one kind, and functions to change them. */
 export function useSavedList<Saved, Content>(
   token: string,
   { name, read, write }: Calls<Saved, Content>,

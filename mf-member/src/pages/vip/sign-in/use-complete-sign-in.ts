@@ -24,7 +24,7 @@ export function useCompleteSignIn() {
     openProfile(nameEqualsEmail(user.cus_name, user.acc_email));
     signIn({ token, user });
     offerPasskey();
-    // What was read for somebody else; prices and orders differ for this member.
+    // Data of the previous visitor; prices and orders differ for this member.
     cache.removeQueries({ type: 'inactive' });
     navigate(pageAfterSignIn(location), { replace: true });
   };

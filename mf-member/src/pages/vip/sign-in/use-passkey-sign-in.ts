@@ -14,7 +14,7 @@ const RENEWAL_MS = 4 * 60_000;
 /** The passkey is no longer valid. */
 const UNKNOWN = 'PASSKEY_UNKNOWN';
 
-/** What the device's dialog, or the suggestions of a field, give; undefined where the member cancels. */
+/** Credential of the device's dialog, or of a field's suggestions; undefined where the member cancels. */
 type Used = Awaited<ReturnType<Awaited<ReturnType<typeof loadCeremonies>>['askForPasskey']>>;
 
 async function enter(used: Used) {

@@ -5,7 +5,7 @@ import { shortNumber } from './chart-figures.ts';
 import { type valueScale, wholeTicks } from './scales.ts';
 
 interface PlotProps {
-  /** What is counted, and in what. */
+  /** The measure and its unit. */
   caption: string;
   height: number;
   scale: ReturnType<typeof valueScale>;

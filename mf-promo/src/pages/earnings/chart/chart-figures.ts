@@ -1,7 +1,7 @@
 import { formatTwd } from '@pinpu/shared/domain';
 import type { ReportMonth } from '../report-month.ts';
 
-/** What the chart shows of a month. `fulfilled` and `paid` are parts of `total`. */
+/** Figures of a month in the chart. `fulfilled` and `paid` are parts of `total`. */
 export interface ChartMonth {
   month: string;
   fulfilled: number;

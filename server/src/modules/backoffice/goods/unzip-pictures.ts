@@ -6,7 +6,7 @@ import { MAX_FILE_MEGABYTES } from '../../picture/upload/prepare-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a zip of photos may contain; photos hardly pack, so what unpacks to much more is none. */
+/** Limits of a zip of photos; photos hardly compress, so one that unpacks to much more is rejected. */
 export interface ZipLimits {
   entries: number;
   /** All photos that are read, unpacked. */
@@ -50,7 +50,7 @@ function nameFor(names: ReadonlyMap<string, string>, path: string): string | und
   return undefined;
 }
 
-/** The bytes of an entry; undefined for one that is larger than a picture may be. What the zip says of its size may be false. */
+/** The bytes of an entry; undefined for one that is larger than a picture may be. The size in the zip may be false. */
 async function bytesOf(entry: Entry, count: (bytes: number) => void): Promise<Buffer | undefined> {
   if (entry.directory) return undefined;
   const chunks: Uint8Array[] = [];

@@ -39,7 +39,7 @@ function lastText(acts: readonly (Act | undefined)[], now: Date): string {
   return last ? actText(last, now) : '';
 }
 
-/** Who changed a product last, on a screen or by a goods file, and when; '' where the audit log does not say. */
+/** Actor and time of a product's last change, on a screen or by a goods file; '' if the audit log has none. */
 export async function lastProductEdit(db: Database, prd_id: string, now: Date): Promise<string> {
   const acts = [
     await findLastAct(db, PRODUCT_ACTS, prd_id),

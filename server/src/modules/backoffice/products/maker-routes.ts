@@ -68,7 +68,7 @@ function makerChanges(app: App, { db, clock }: Deps, pictures: Pictures) {
   );
 }
 
-/** Who makes the goods: the list, one of them, and its changes (ADR 0198). */
+/** Makers of the goods: the list, one of them, and its changes (ADR 0198). */
 export function makerRoutes(app: App, deps: Deps, pictures: Pictures) {
   const { db, clock } = deps;
 

@@ -30,7 +30,7 @@ export async function shopProduct(db: Database, prd_id: string): Promise<ShopPro
   return { cells, reserved: row.reserved, ...figures, version: versionOf(cells) };
 }
 
-/** What was read of a product before it is changed. */
+/** State of a product before it is changed. */
 interface ProductVersion {
   version: string;
   /** The stock, where the change sets it. */

@@ -7,7 +7,7 @@ export interface Place {
   label: string;
 }
 
-/** What is wrong with one cell, in a sentence for the shopkeeper. */
+/** Fault of one cell, in a sentence for the shopkeeper. */
 export interface Finding {
   row: number;
   /** The field, or '' for the row as a whole. */

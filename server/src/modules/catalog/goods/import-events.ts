@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { Change } from './product-plan.ts';
 
-/** What the pictures folder has under a file name: the address it is served at, or why it is not a picture. */
+/** Result for a file name in the pictures folder: the address it is served at, or why it is not a picture. */
 export type PictureFile = { address: string } | { why: string };
 
 export interface ImportOptions {

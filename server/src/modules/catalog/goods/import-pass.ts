@@ -16,7 +16,7 @@ import {
 import { findGoodsById } from './repository.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** What an import creates or changes beside products. */
+/** Rows other than products that an import creates or changes. */
 export interface Plans {
   categories: CategoryPlan;
   makers: MakerPlan;

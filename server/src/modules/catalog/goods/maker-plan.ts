@@ -16,7 +16,7 @@ export interface MakerRow {
   enabled: boolean;
 }
 
-/** What a row says about a maker: its code, null for none, undefined where it says nothing; or a new one to add. */
+/** The maker of a row: its code, null for none, undefined if not stated; or a new one to add. */
 type Named =
   | { maker_id: string | null | undefined }
   | { added: { maker_id: string; maker_name: string } }

@@ -204,7 +204,7 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
   return findings;
 }
 
-/** What a valid row does to a product: create, change, or nothing. */
+/** Effect of a valid row on a product: create, change, or none. */
 export function planProduct(
   draft: Draft,
   stored: StoredGoods | undefined,

@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 import type { SourceCell, SourceRow } from './source-row.ts';
 
-/** What is wrong with one cell of a product. */
+/** Fault of one cell of a product. */
 export interface CellFault {
   field: string;
   message: string;
@@ -39,7 +39,7 @@ export interface SaveOptions {
   check?: () => Promise<void>;
 }
 
-/** What became of a product: the fields that changed, or why nothing did. */
+/** Result for a product: the changed fields, or the reason for none. */
 export type SavedProduct = { changed: GoodsField[]; created: boolean } | { faults: CellFault[] };
 
 const isField = (name: string): name is GoodsField =>

@@ -6,7 +6,7 @@ export type TextEncodingName = 'utf-8' | 'big5' | 'utf-16le';
 
 const CHUNK = 1024 * 1024;
 const LINE_FEED = 0x0a;
-/** What unassigned bytes of code page 950 decode to: such a file isn't Big5. */
+/** Characters that unassigned bytes of code page 950 decode to: such a file isn't Big5. */
 const NO_CHARACTER = /[\u0080-\u009f\ue000-\uf8ff]/;
 
 /** A decoder that throws on bytes that are invalid in this encoding. */

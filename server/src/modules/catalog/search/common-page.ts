@@ -75,7 +75,7 @@ async function rankedPage(
 
 /**
  * A page of a single word by relevance in a large shop; undefined where that is not requested. Of a common word, the
- * matches are read once, and few of them ranked: the first products of the shop's rank fill the page. What ranks above the
+ * matches are read once, and few of them ranked: the first products of the shop's rank fill the page. Products that rank above the
  * place of the last of them comes before those of that place, of which no others are before those read.
  */
 export const findRankedPage = async (

@@ -21,7 +21,7 @@ export const anyOf = (queries: readonly IndexQuery[]): IndexQuery => {
   return only !== undefined && others.length === 0 ? only : [joined(queries.map(textOf), ' | ')];
 };
 
-/** What the first returns and the second does not. */
+/** Matches of the first without those of the second. */
 export const without = (query: IndexQuery, excluded: IndexQuery): IndexQuery => [
   `${textOf(query)} & !${textOf(excluded)}`,
 ];

@@ -4,7 +4,7 @@ import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { openSlots, QueueFull } from '../../../platform/slots.ts';
 
-/** What one request may search. */
+/** Search allowance of one request. */
 export interface SearchAllowance {
   /** Counts a search. @throws RefusedForNow beyond the address's limit. */
   admit(): Promise<void>;

@@ -27,7 +27,7 @@ export interface SearchMatch {
   ids?: readonly string[];
 }
 
-/** What the name or the categories decide of a match: which products, and which of them rank above a place. */
+/** Matches by name or category: the products, and those that rank above a place. */
 export interface NamedMatches {
   condition: SQL;
   above(place: number): IndexedMatches;

@@ -110,7 +110,7 @@ export const hasPartBeyondIndex = (part: SearchPart): SQL | undefined =>
 const pairsOfEach = (alternatives: readonly Alternative[]): IndexQuery[] =>
   alternatives.map(({ text }) => pairsOf(text));
 
-/** What may have a part: all products of these categories, and what the index returns for each text. */
+/** Candidates for a part: all products of these categories, and what the index returns for each text. */
 export function sourcesOf(part: SearchPart): Share {
   const alternatives = alternativesOf(part);
   const categoryIds = shelvesOf(part, textsOf(alternatives));
@@ -120,13 +120,13 @@ export function sourcesOf(part: SearchPart): Share {
 /** The same by one query of the index. */
 export const indexOf = (part: SearchPart): IndexQuery => queryOf(sourcesOf(part));
 
-/** What the index returns by any of these, where a condition holds, if it does not decide by itself. */
+/** Rows that the index returns for any of these, with a condition if the index alone does not decide. */
 export interface IndexedMatches {
   indexes: readonly IndexQuery[];
   condition: SQL | undefined;
 }
 
-/** What has a part: all products of these categories, and of the others those of groups that have none in common. */
+/** Products that have a part: all products of these categories, and of the others those of groups that have none in common. */
 export interface CountedMatches {
   categoryIds: readonly string[];
   others: readonly IndexedMatches[];
@@ -223,7 +223,7 @@ export function headedBy(part: SearchPart): IndexedMatches {
   return { indexes: [index], condition: isHead(word, [part]) };
 }
 
-/** What is named exactly so. */
+/** Products with exactly this name. */
 export const namedExactly = ({ word }: SearchPart): IndexedMatches => ({
   indexes: [pairsOf(` ${word}`)],
   condition: sql`search_name = ${word}`,

@@ -29,13 +29,13 @@ export class SearchVocabulary {
     return this.#categories.filter(({ shelf }) => isFound(shelf)).map(({ cate_id }) => cate_id);
   }
 
-  /** What a term finds besides itself. */
+  /** Synonyms of a term. */
   synonymsOf(term: string): readonly string[] {
     return [...(this.#others.get(term) ?? [])];
   }
 
   /**
-   * Known words that contain this one by accident: 擴香油 contains 香油, but is 擴香 and 油. What is found there is no
+   * Known words that contain this one by accident: 擴香油 contains 香油, but is 擴香 and 油. A match there is no
    * hit for 香油.
    */
   accidentsOf(term: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { storedSynonyms } from '../../settings/service.ts';
 import { categoriesColumn, findCategories } from '../category-repository.ts';
 
-/** What a list is parsed by. */
+/** Vocabulary for parsing a list. */
 interface TypedList {
   /** CATE normalised for search. */
   form: string;

@@ -16,7 +16,7 @@ export interface GoodsChange {
   after: number;
 }
 
-/** Who changes numbers of products, and how. */
+/** Actor and kind of an edit of products' numbers. */
 export interface GoodsEditor {
   kind: GoodsEditKind;
   /** Account of an administrator, or `operator`. */

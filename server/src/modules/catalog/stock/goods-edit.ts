@@ -36,7 +36,7 @@ interface Maker {
   kind: string;
 }
 
-/** Who changed a number last, and when: `anna 於 14:03`. */
+/** Actor and time of a number's last change: `anna 於 14:03`. */
 export function makerText({ actor, at, kind }: Maker, now: Date): string {
   const day = taipeiDate(at);
   const when = day === taipeiDate(now) ? TIME.format(at) : `${day} ${TIME.format(at)}`;

@@ -14,7 +14,7 @@ import {
 import { stockFault } from './stock-fault.ts';
 import { findStockById } from './stock-list-repository.ts';
 
-/** Who saves, and how the audit log has it in the same transaction. */
+/** Actor of a save, and its audit-log entry in the same transaction. */
 export interface StockContext {
   actor: string;
   now: Date;
@@ -23,7 +23,7 @@ export interface StockContext {
 
 type Verdict = { change: GoodsChange } | { why: string; conflict: boolean };
 
-/** What somebody else did to a number since it was seen; '' for nothing. Sales are no edit. */
+/** Concurrent edit of a number by somebody else; '' for none. Sales are no edit. */
 function conflictOf(cell: StockCell, current: Numbers, last: StoredChange | undefined, now: Date) {
   const { field, from, version } = cell;
   const isEdited = last !== undefined && last.id > version;

@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
   hidden: sql`NOT ${enabled}`,
 };
 
-/** What an order sorts by, ascending; the code decides between equals. */
+/** Sort columns of an order, ascending; the code decides between equals. */
 const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
   code: undefined,
   available,
@@ -35,7 +35,7 @@ const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
 // drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
 const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "products"."prd_id")`;
 
-/** Who has a mail sent when it is back (ADR 0196). */
+/** Number of people waiting for a back-in-stock mail (ADR 0196). */
 const waiting = sql<number>`(SELECT count(*) FROM restock_requests WHERE prd_id = "products"."prd_id" AND state = 'waiting')`;
 
 const ROW = {

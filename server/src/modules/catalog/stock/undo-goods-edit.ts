@@ -50,7 +50,7 @@ async function alreadyUndone(last: readonly StoredChange[], id: number, now: Dat
 }
 
 /**
- * Undoes an edit by another edit. What somebody has changed since is left as it is; a stock is changed back by the
+ * Undoes an edit by another edit. Values changed since are left unchanged; a stock is changed back by the
  * difference. @throws Refusal 404 or 409 where nothing can be undone.
  */
 export async function undoGoodsEdit(

@@ -9,7 +9,7 @@ import { remoteSlotGate, shellSlotGate } from './slots.ts';
 const isShell = (version: RemoteVersion | ShellVersion): version is ShellVersion =>
   'scripts' in version;
 
-/** What a version makes browsers download: for each page of a remote, or for the shell's first load. */
+/** Download size of a version: for each page of a remote, or for the shell's first load. */
 function weightOfVersion(version: RemoteVersion | ShellVersion | undefined): Weight | undefined {
   if (version?.files === undefined) return undefined;
   if (isShell(version)) {
@@ -37,7 +37,7 @@ function sizeRefusals(
   return now ? sizeGate(now, weightOfVersion(live), budget) : [];
 }
 
-/** What the live shop has against a version that is to join it; `accepted` gates are left out. */
+/** Rejections of a version by the live shop's gates; `accepted` gates are left out. */
 export function liveRefusals(
   name: string,
   version: RemoteVersion | ShellVersion,

@@ -1,6 +1,6 @@
 import type { GateRefusal } from './gate.ts';
 
-/** What a manifest says of its scripts, and what was uploaded. */
+/** Hashes in a manifest, and the uploaded scripts. */
 export interface HashedArtefact {
   /** sha384 of every script that a page may load, by file name. */
   hashes: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export interface SizeBudget {
 
 const KB = 1024;
 
-/** What a container costs a host that shares React 19 with it. */
+/** Size of a container for a host that shares React 19 with it. */
 export const MOUNT = 'the container for hosts with React 19';
 
 export const REMOTE_BUDGET: SizeBudget = {

@@ -6,7 +6,7 @@ export interface LocalFile {
   bytes: number;
 }
 
-/** Storage of files by names that `newObjectName` makes. What is stored under a name never changes. */
+/** Storage of files by names that `newObjectName` makes. The content of a name never changes. */
 export interface FileStorage {
   /** Takes the file over, all or nothing. It must be on the disk of DATA_DIR. */
   add(name: string, file: LocalFile): Promise<void>;

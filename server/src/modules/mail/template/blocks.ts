@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'facts'; facts: readonly Fact[] }
   /** Sold lines, and what they add up to; the last sum is the total. */
   | { kind: 'amounts'; lines: readonly Fact[]; sums: readonly Fact[] }
-  /** What is typed in elsewhere, in large digits. */
+  /** A code to type in elsewhere, in large digits. */
   | { kind: 'codes'; codes: readonly Fact[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'note'; text: string };
@@ -24,11 +24,11 @@ export const button = (label: string, url: string): Block => ({ kind: 'button', 
 /** A sentence in small print. */
 export const note = (text: string): Block => ({ kind: 'note', text });
 
-/** What a mail says, before it has a form. */
+/** Content of a mail, before formatting. */
 export interface MailContent {
   /** The subject, after the shop's name. */
   subject: string;
-  /** What an inbox shows beside the subject. Nothing that a buyer has typed. */
+  /** Preview text in an inbox beside the subject. It contains no buyer's input. */
   preview: string;
   headline: string;
   blocks: readonly Block[];

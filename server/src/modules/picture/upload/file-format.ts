@@ -42,7 +42,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^PK/, 'a ZIP archive'],
 ];
 
-/** What a file of an unknown format seems to be, for a message. */
+/** Probable kind of a file of unknown format, for a message. */
 export const nameOfOther = (bytes: Buffer): string =>
   OTHERS.find(([pattern]) => pattern.test(latin(bytes, 0, 64)))?.[1] ?? 'something else';
 

@@ -1,6 +1,6 @@
 /** Where deployed files and the entries of the registry's log are stored, by keys such as `remotes/mf-cart/1.0.0/a.js`. */
 export interface DeploymentStorage {
-  /** What tells one storage from another. */
+  /** Identity of a storage. */
   readonly name: string;
   read(key: string): Promise<Buffer | undefined>;
   /** Atomic; never overwrites. */

@@ -68,7 +68,7 @@ export function shellOf(use: BuildUse): EvaluatedShell {
   return shell;
 }
 
-/** What a remote's build exports, evaluated at its first use with this shell's modules. */
+/** Exports of a remote's build, evaluated at its first use with this shell's modules. */
 export function remoteOf({ build, remotes }: EvaluatedShell, use: BuildUse): Exports {
   const known = remotes.get(keyOf(use));
   if (known !== undefined) return known;

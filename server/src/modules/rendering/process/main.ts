@@ -46,7 +46,7 @@ function receive(message: ToProcess): void {
 
 process.on('message', receive);
 process.on('disconnect', () => own.exit(0));
-// What a browser would write to its console: the page goes on.
+// Errors that a browser would write to its console: rendering continues.
 process.on('unhandledRejection', () => undefined);
 new Worker(new URL('./watch-parent.ts', import.meta.url), {
   workerData: process.ppid,

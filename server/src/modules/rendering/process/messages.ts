@@ -23,13 +23,13 @@ export interface CallAnswer {
   body: string;
 }
 
-/** What the server tells the process that renders. */
+/** Messages from the server to the rendering process. */
 export type ToProcess =
   | { kind: 'build'; hash: string; source: string }
   | { kind: 'task'; task: RenderTask }
   | { kind: 'answer'; call: number; answer: CallAnswer };
 
-/** What that process tells the server. `broken` are builds that threw outside of any part. */
+/** Messages from that process to the server. `broken` are builds that threw outside of any part. */
 export type FromProcess =
   | { kind: 'ready' }
   | { kind: 'call'; call: number; url: string }

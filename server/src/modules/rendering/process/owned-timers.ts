@@ -6,7 +6,7 @@ type Timer = ReturnType<typeof setTimeout> | ReturnType<typeof setImmediate>;
 
 const running = new Set<() => void>();
 
-/** What a timer threw is the fault of who set it. */
+/** An exception in a timer is attributed to the code that set it. */
 let onThrown: (remote: string, error: unknown) => void = () => undefined;
 
 function owned(begin: (work: Work, ...given: unknown[]) => Timer, end: (timer: never) => void) {

@@ -25,7 +25,7 @@ function switchTo(remote: string): void {
 
 /**
  * The same for what follows a promise. Short work of the shell between two of a remote's is not written: a system call for
- * each would take as long as the page itself. What the shell begins there, it enters.
+ * each would take as long as the page itself. The shell enters the work that it starts there.
  */
 function switchAfterPromise(remote: string): void {
   if (remote === '') current = '';

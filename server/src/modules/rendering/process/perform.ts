@@ -14,7 +14,7 @@ async function answered(request: Request, call: (url: string) => Promise<CallAns
   return new Response(body, { status, headers });
 }
 
-/** What the shell may ask while it renders a task. */
+/** Functions that the shell may call while it renders a task. */
 function hostOf(
   { shell, remotes }: RenderTask,
   broken: RenderFailure[],

@@ -1,6 +1,6 @@
 import { close, closeModules, replace } from './sealed-modules.ts';
 
-/** What leads out of a page that is rendered, or into the process itself. */
+/** Globals that lead out of a rendered page, or into the process itself. */
 const PROCESS = [
   'binding',
   '_linkedBinding',

@@ -1,10 +1,10 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
 
-/** Who did something: an administrator at a screen, the operator by a command, a team by its deployment token. */
+/** Actor: an administrator at a screen, the operator by a command, a team by its deployment token. */
 type AuditActorKind = 'administrator' | 'operator' | 'team';
 
-/** What administrators, operators and teams did and looked up (ADR 0184). A trigger refuses every change of a row. */
+/** Actions and lookups of administrators, operators and teams (ADR 0184). A trigger rejects every change of a row. */
 export const auditLog = pgTable(
   'audit_log',
   {

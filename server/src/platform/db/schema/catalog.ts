@@ -20,7 +20,7 @@ export const categories = pgTable(
   ],
 );
 
-/** Who makes the goods. A hidden one has neither card nor page; its registration still holds for its goods (ADR 0198). */
+/** Makers of the goods. A hidden one has neither card nor page; its registration still applies to its goods (ADR 0198). */
 export const makers = pgTable('makers', {
   maker_id: text().primaryKey(),
   maker_name: text().notNull(),
@@ -75,7 +75,7 @@ export const products = pgTable(
     ship_days: amount(),
     /** Position among the featured products, null for none. */
     featured: integer(),
-    /** What 綜合排名 sorts by, highest first. */
+    /** Sort key of 綜合排名, highest first. */
     rank: integer().notNull().default(0),
     enabled: boolean().notNull().default(true),
     /** When it was listed; "new" is counted from here (spec §9). */
@@ -95,7 +95,7 @@ export const products = pgTable(
     check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
     index('products_cate').on(t.cate_id),
     index('products_maker').on(t.maker_id),
-    // What the back office counts and filters by (ADR 0187).
+    // Columns that the back office counts and filters by (ADR 0187).
     index('products_hidden').on(t.prd_id).where(sql`NOT enabled`),
     index('products_low_stock')
       .on(t.prd_id)

@@ -32,7 +32,7 @@ export const coupons = pgTable(
     c_date: moment().notNull(),
     /** The shop's own words. */
     note: plainText(),
-    /** Who changed it on a screen or by a command last (`admin:anna`, `admin`), and when. */
+    /** Actor of its last change on a screen or by a command (`admin:anna`, `admin`), and the time. */
     changed_by: plainText(),
     changed_at: moment(),
   },

@@ -12,7 +12,7 @@ export const embedSites = pgTable('embed_sites', {
   enabled: boolean().notNull().default(true),
   c_date: moment().notNull(),
   u_date: moment().notNull(),
-  /** Who changed it last: `admin:anna`, or `admin` for a command; '' before that was recorded. */
+  /** Actor of its last change: `admin:anna`, or `admin` for a command; '' before that was recorded. */
   changed_by: plainText(),
 });
 

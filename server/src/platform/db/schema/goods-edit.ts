@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What changed the numbers of products: an edit in the table, the undoing of one, or an import. */
+/** Kind of a change of products' numbers: an edit in the table, the undoing of one, or an import. */
 export type GoodsEditKind = 'edit' | 'undo' | 'import';
 
-/** What was saved together, and is undone together (ADR 0187). */
+/** Changes that were saved together, and are undone together (ADR 0187). */
 export const goodsEdits = pgTable(
   'goods_edits',
   {

@@ -20,7 +20,7 @@ const inOrder = (
 ];
 
 /**
- * What is for sale, one short row each, with everything a list is searched, filtered and sorted by. Written only by
+ * Products for sale, one short row each, with everything a list is searched, filtered and sorted by. Written only by
  * triggers on `products` (in the first migration, ADR 0013).
  */
 export const listedProducts = pgTable(

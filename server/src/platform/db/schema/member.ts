@@ -93,7 +93,7 @@ export const integratorTokens = pgTable(
     cus_id: text()
       .notNull()
       .references(() => members.cus_id, { onDelete: 'cascade' }),
-    /** What it is for. */
+    /** Its purpose. */
     name: text().notNull(),
     expires_at: moment().notNull(),
     /** The last use, to the hour; null for none. */

@@ -32,9 +32,9 @@ export const orderLines = pgTable(
     qty: integer().notNull(),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
-    /** What the line brings the promoter of the order, decided when it is placed (ADR 0107). */
+    /** Profit of the line for the order's promoter, fixed when it is placed (ADR 0107). */
     profit: amount(),
-    /** What a return has taken off it. */
+    /** Deduction by returns. */
     returned_profit: amount(),
   },
   (t) => [
@@ -63,7 +63,7 @@ export const orderEvents = pgTable(
 
 export type RequestState = 'open' | 'accepted' | 'declined' | 'withdrawn';
 
-/** What buyers asked for: to cancel or to return; one of an order is open at a time (ADR 0147). */
+/** Buyers' requests to cancel or return; one per order is open at a time (ADR 0147). */
 export const orderRequests = pgTable(
   'order_requests',
   {

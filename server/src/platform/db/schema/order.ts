@@ -100,7 +100,7 @@ export const orders = pgTable(
     index('orders_email').on(t.cus_email),
     index('orders_date').on(t.ord_date, t.ord_code),
     index('orders_status_date').on(t.status, t.ord_date, t.ord_code),
-    // What the back office searches by how it begins (ADR 0186).
+    // Columns that the back office searches by prefix (ADR 0186).
     index('orders_code_prefix').on(t.ord_code.op('text_pattern_ops')),
     index('orders_email_prefix').on(t.cus_email.op('text_pattern_ops')),
     index('orders_buyer_prefix').on(t.cus_name.op('text_pattern_ops')),

@@ -30,7 +30,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_member').on(t.cus_id)],
 );
 
-/** What a passkey must sign, once, within five minutes; stored as hashes. */
+/** Challenges that a passkey must sign, once, within five minutes; stored as hashes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -27,7 +27,7 @@ export const promoOrders = pgTable(
     sales: amount(),
     /** The sum of the lines' profits. */
     profit: amount(),
-    /** What a return has taken off both; written by a trigger on `refund_tasks`. */
+    /** Deductions by returns from both; written by a trigger on `refund_tasks`. */
     returned_sales: amount(),
     returned_profit: amount(),
     /** How much of the profit is in payouts: the sum of its lines there. */

@@ -20,11 +20,11 @@ export const promoAccounts = pgTable('promo_accounts', {
 export const promoPayoutMonths = pgTable('promo_payout_months', {
   month: text().primaryKey(),
   c_date: moment().notNull(),
-  /** Who closed it, as in `order_events`: `admin:<account>`, `admin` for a command; '' before this was noted. */
+  /** Actor who closed it, as in `order_events`: `admin:<account>`, `admin` for a command; '' before this was noted. */
   closed_by: plainText(),
 });
 
-/** What a promoter is paid for a month: an entry of the shop's accounts, which outlives the promoter. */
+/** Payout of a promoter for a month: an entry of the shop's accounts, which outlives the promoter. */
 export const promoPayouts = pgTable(
   'promo_payouts',
   {
@@ -39,7 +39,7 @@ export const promoPayouts = pgTable(
     account: plainText(),
     /** The day of the transfer, `YYYY-MM-DD`; '' before. */
     paid_on: plainText(),
-    /** Who noted the transfer, as `closed_by`. */
+    /** Actor who recorded the transfer, as `closed_by`. */
     paid_by: plainText(),
     c_date: moment().notNull(),
   },

@@ -26,7 +26,7 @@ export const shortLinks = pgTable(
     prd_ids: json<string[]>().notNull(),
     cus_id: text().references(() => members.cus_id, { onDelete: 'cascade' }),
     promo_code: plainText(),
-    /** What the promoter calls it, and the tag that groups it with others. */
+    /** The promoter's name for it, and the tag that groups it with others. */
     name: plainText(),
     tag: plainText(),
     /** An address of its own beside the code: `/s/{slug}`; '' for none (ADR 0156). */

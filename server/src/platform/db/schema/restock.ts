@@ -6,7 +6,7 @@ import { moment, plainText } from './columns.ts';
 /** `asked`: the mail's link has not been confirmed; `waiting` for stock; `sent`: the one mail has been queued. */
 export type RestockState = 'asked' | 'waiting' | 'sent';
 
-/** Who wants a mail when a sold-out product is back (ADR 0196): one row per product and e-mail. */
+/** Requests for back-in-stock mails (ADR 0196): one row per product and e-mail. */
 export const restockRequests = pgTable(
   'restock_requests',
   {

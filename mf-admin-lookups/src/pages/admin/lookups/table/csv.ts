@@ -1,6 +1,6 @@
 import type { LookupColumn } from './lookup-column.ts';
 
-/** What a spreadsheet would run as a formula, also behind white space and in full width. */
+/** Text that a spreadsheet would run as a formula, also behind white space and in full width. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|]/;
 
 function cell(text: string): string {

@@ -16,7 +16,7 @@ interface BlocksEditorProps {
 const ADDABLE: readonly HomeBlockKind[] = ['products', 'category'];
 const LIMIT = 20;
 
-/** What follows the slides of home, in its order. */
+/** The blocks below the slides of home, in order. */
 export function BlocksEditor({ blocks, faults, onChange }: BlocksEditorProps) {
   const shown = blocks === null ? DEFAULT_BLOCKS : withOwnBlocks(blocks);
   return (

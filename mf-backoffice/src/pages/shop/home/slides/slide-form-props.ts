@@ -1,7 +1,7 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
 import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 
-/** What the fields of a slide get. */
+/** Props of a slide's fields. */
 export interface SlideFormProps {
   slide: Slideshow;
   name: string;

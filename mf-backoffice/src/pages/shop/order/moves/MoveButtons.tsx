@@ -8,7 +8,7 @@ import type { OrderMoves } from '../use-order-move.ts';
 interface Offer {
   move: ShopMove;
   text: string;
-  /** What happens, before it is confirmed. */
+  /** Consequences, shown before the confirmation. */
   question: string;
 }
 

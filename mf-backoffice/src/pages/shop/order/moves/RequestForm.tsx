@@ -22,7 +22,7 @@ interface AnswerProps {
   isReturn: boolean;
 }
 
-/** What the shop is about to answer: its words, and what is paid back of a return. */
+/** The shop's answer: its text, and the amount refunded for a return. */
 function useAnswer({ order: { ord_code, pay_amt }, moves, isReturn }: AnswerProps) {
   const [typed, setTyped] = useAdminDraft(`request ${ord_code}`, {
     reason: '',
@@ -137,7 +137,7 @@ function OpenRequest({ order, moves, request }: OpenRequestProps) {
   );
 }
 
-/** What the buyer asked for, and the shop's answer; nothing where no request is open. */
+/** The buyer's request and the shop's answer; nothing if no request is open. */
 export function RequestForm({ order, moves }: { order: Order; moves: OrderMoves }) {
   const request = order.requests.find(({ state }) => state === 'open');
   return request && <OpenRequest order={order} moves={moves} request={request} />;

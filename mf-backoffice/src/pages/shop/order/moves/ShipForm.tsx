@@ -57,7 +57,7 @@ const ParcelFields = ({ parcel, toStore, errorAt, onChange }: ParcelFieldsProps)
   </>
 );
 
-/** What is to be confirmed before an order is shipped without a number, or its number corrected. */
+/** Confirmation before an order is shipped without a number, or its number corrected. */
 const questionOf = (isShipped: boolean, { carrier, tracking }: Parcel) =>
   isShipped
     ? {

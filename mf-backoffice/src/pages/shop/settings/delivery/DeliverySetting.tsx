@@ -9,7 +9,7 @@ import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 type Plan = NonNullable<StoredSettings['delivery']>;
 
-/** What the form begins with; every shop changes it. */
+/** Initial values of the form; every shop changes them. */
 const USUAL: Plan = {
   cut_off: '14:00',
   ship_weekdays: [1, 2, 3, 4, 5],

@@ -13,7 +13,7 @@ export type PayWaySetting = NonNullable<StoredSettings['pay_ways']>[number];
 
 interface PayWayFormProps {
   way: PayWaySetting;
-  /** What the provider supports of it; undefined for none. */
+  /** The provider's support for it; undefined for none. */
   able: BackofficeSettings['able']['ways'][number] | undefined;
   field: string;
   faults: readonly SettingFault[];

@@ -69,7 +69,7 @@ export function PayWaysEditor({ ways, able, faults, onChange }: PayWaysEditorPro
   );
 }
 
-/** What is offered without a setting. */
+/** Payment ways offered without a setting. */
 const defaultWays = (able: BackofficeSettings['able']['ways']): PayWaySetting[] =>
   offeredPayWays(undefined, able)
     .filter(({ pay_way }) => !isPaidOnReceipt(pay_way))

@@ -9,7 +9,7 @@ const FILLERS = new Set(
 
 /** Longer words are divided by the dictionary alone, since the number of divisions grows with the length. */
 const MAX_FREE = 9;
-/** Nobody types a longer word. */
+/** Longer words are not divided. */
 const MAX_DIVIDED = 30;
 const MAX_DIVISIONS = 8;
 

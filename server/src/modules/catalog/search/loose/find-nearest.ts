@@ -12,7 +12,7 @@ import { partialLevel } from './partial-level.ts';
 /** Greater than the relevance within any level. */
 const STEP = 1000;
 
-/** What is looser than words typed together, the strictest first. */
+/** Levels looser than words typed together, the strictest first. */
 const LEVELS: readonly LevelOf[] = [mistypedLevel, partialLevel, freelyDividedLevel];
 
 /** Products by their relevance, the best first; of the same, those of the higher rank. */

@@ -4,11 +4,11 @@ import type { Share } from '../share.ts';
 
 /** A way to match what was typed: what may match, which of it does, and how relevant each is. */
 export interface Level {
-  /** What may match; of each, as many are compared. */
+  /** Candidates; of each, as many are compared. */
   shares: readonly Share[];
   /** A common word alone is an index query of theirs: what leads the shop's rank most likely suffices. */
   hasCommon?: boolean;
-  /** What is computed of each of them, once, for the conditions below. */
+  /** Columns computed once per candidate, for the conditions below. */
   columns?: readonly SQL[];
   matches: SQL;
   relevance: SQL;

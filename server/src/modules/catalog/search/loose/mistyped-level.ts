@@ -23,7 +23,7 @@ function mistypedPlace(piece: string, pattern: string, vocabulary: SearchVocabul
   return sql`CASE ${known}WHEN search_name ~ ${pattern} THEN 3 ELSE 2 END`;
 }
 
-/** What has these parts, too. */
+/** Products that have these parts, too. */
 const withAll = (share: Share, parts: readonly SearchPart[]): Share => ({
   categoryIds: [],
   indexes: queriesOf(share).map((query) => allOf([query, ...parts.map(indexOf)])),

@@ -61,7 +61,7 @@ const bestPlace = (readings: readonly Reading[]): SQL => {
   );
 };
 
-/** What any of these may match. */
+/** Candidates of any of these. */
 const shareOfAny = (readings: readonly Reading[]): Share => ({
   categoryIds: [...new Set(readings.flatMap(({ mayMatch }) => mayMatch.categoryIds))],
   indexes: readings.flatMap(({ mayMatch }) => mayMatch.indexes),

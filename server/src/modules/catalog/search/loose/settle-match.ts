@@ -14,7 +14,7 @@ export const FEW = 3;
 /** How many products a list has, with its filters. */
 type TotalOf = (filter: ProductFilter) => Promise<number>;
 
-/** What is known of a list as soon as it is counted. */
+/** Known facts of a list as soon as it is counted. */
 export interface Counting {
   totalOf: TotalOf;
   /** All its products in order, where the caller has read them; undefined where they must be read. */

@@ -10,7 +10,7 @@ const OPEN = '0';
 
 const ISSUES_A_NUMBER = /^(?:ATM|CVS|BARCODE)_/i;
 
-/** What is certain about a trade: that it was paid, that it won't be, or its payment code. */
+/** Known facts about a trade: that it was paid, that it won't be, or its payment code. */
 async function eventFields(trade_no: string, settings: QuerySettings): Promise<Fields | null> {
   const trade = await callQueryApi('/Cashier/QueryTradeInfo/V5', trade_no, settings);
   const { TradeStatus, PaymentType = '' } = trade;

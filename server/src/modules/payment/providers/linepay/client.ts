@@ -19,7 +19,7 @@ const answerSchema = z.object({
   info: z.optional(z.unknown()),
 });
 
-/** What LINE Pay answers to every call; `0000` is success, except for the check of a payment request. */
+/** Envelope of every LINE Pay response; `0000` is success, except for the check of a payment request. */
 export type Answer = z.infer<typeof answerSchema>;
 
 interface Call {
