@@ -20,7 +20,7 @@ const risen = (all: Sample[]) =>
     .filter(({ isFlat }) => !isFlat)
     .map(({ measure }) => measure);
 
-describe('the course of a measure', () => {
+describe('trend of a measure', () => {
   it('is flat where it does not grow, or only while caches fill', () => {
     expect(risen(samples(() => ({})))).toEqual([]);
     expect(risen(samples((n) => ({ 'heap MB': n < 10 ? 50 + 5 * n : 100 })))).toEqual([]);

@@ -44,7 +44,7 @@ it('has every picture that it can draw [finding H5]', async () => {
   expect(tiles.filter((key) => draw(key) && !demoPictureKeys.has(key))).toEqual([]);
 });
 
-it('draws nothing for a thousand generated products that nobody has, and /healthz answers [finding H5]', async () => {
+it('draws nothing for a thousand products that do not exist, and /healthz answers [finding H5]', async () => {
   const drawn: string[] = [];
   const { db } = await testApp({ seed: 'empty' });
   const source = demoPictures(db, async (key) => {

@@ -58,7 +58,7 @@ test('no accessibility faults in the member centre, nor for a promoter [V1, P9, 
   await expectFullAccessibility(page);
 });
 
-test('a name that lacks what is seen is found to be a fault (WCAG 2.5.3) [finding D22] [P3]', async ({
+test('an accessible name that lacks the visible text is reported as a fault (WCAG 2.5.3) [finding D22] [P3]', async ({
   page,
 }) => {
   await page.goto('/product/P0303');

@@ -77,7 +77,7 @@ test('an owner adds an administrator, sees what they did, and disables the accou
 });
 
 test(
-  'what was typed in a form is back after the session has ended and the same administrator has signed in',
+  'a form restores its input after the session has ended and the same administrator has signed in',
   LONG,
   async ({ page }) => {
     await page.goto('/el/');

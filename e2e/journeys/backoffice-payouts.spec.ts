@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('two people close a month and note its transfers at once: each happens once, and the second one reads by whom [R8, R9]', async ({
+test('two people close a month and record its transfers at once: each happens once, and the second one sees the first one’s name [R8, R9]', async ({
   browser,
 }) => {
   test.slow();

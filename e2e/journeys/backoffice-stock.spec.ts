@@ -28,7 +28,7 @@ async function expectAccessibleTable(page: Page) {
 
 const priceOf = (page: Page) => page.locator('[data-field="price"]').first();
 
-test('a price typed in the table is the shop’s, is undone, and a second tab that saw the old one learns of it', async ({
+test('a price typed in the table becomes the shop’s, can be undone, and conflicts in a second tab with the old one', async ({
   page,
   browser,
 }) => {

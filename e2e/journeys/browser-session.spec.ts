@@ -42,7 +42,7 @@ test('a stolen token is worth nothing in another browser [finding M18] [S3]', as
 });
 
 test(
-  'a member who comes from another site is still signed in, and stays so whatever that site sends [finding M18]',
+  'a member who comes from another site stays signed in, regardless of that site’s requests [finding M18]',
   LONG,
   async ({ page }) => {
     await signIn(page, memberOf('visitor'));

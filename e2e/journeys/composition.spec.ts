@@ -71,7 +71,7 @@ test('the shell itself rejects a remote that needs another shared, and a filler 
   expect(reported.join('\n')).toMatch(/mf-catalog .*fills slot list\.filters .*offered in 1/);
 });
 
-test('a shell that does not start says so, and its button loads the page anew [M4]', async ({
+test('a shell that does not start shows an error, and its button reloads the page [M4]', async ({
   page,
 }) => {
   const shell = '**/remotes/shell/*/main.*';
@@ -194,7 +194,7 @@ test('a remote that was built before, on a federation runtime of the page, works
   await expect(page.getByRole('heading', { name: /連結/ })).toBeVisible();
 });
 
-test('what one remote puts into the store, another reads in the same document [M2]', async ({
+test('one remote reads the state that another has stored in the same document [M2]', async ({
   page,
 }) => {
   test.slow();

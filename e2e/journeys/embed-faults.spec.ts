@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('where the script itself does not arrive, the elements say so under the page’s own words, and a press brings them [M5, X5]', async ({
+test('elements whose script fails to load show a message below the page’s own text, and a click retries [M5, X5]', async ({
   page,
 }) => {
   const { events, errors } = await collectEvents(page);
@@ -112,7 +112,7 @@ test('where the script itself does not arrive, the elements say so under the pag
 });
 
 test(
-  'a script that hangs is said after 20 seconds, and what still arrives takes its place [M5, X5]',
+  'elements show a message after 20 seconds of a hanging script, and replace it if the script arrives later [M5, X5]',
   LONG,
   async ({ page }) => {
     const { events, errors } = await collectEvents(page);

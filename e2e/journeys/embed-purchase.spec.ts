@@ -64,7 +64,7 @@ for (const { path, what, isLong } of [
   { path: '/evergreen', what: 'the strictest policy and the evergreen script', isLong: true },
 ])
   test(
-    `a purchase begins on a blog with ${what}; blog and promoter learn how it ended [M5, G6]`,
+    `a purchase begins on a blog with ${what}; blog and promoter receive its outcome [M5, G6]`,
     longIf(isLong),
     async ({ page, browser }) => {
       test.slow();

@@ -49,7 +49,7 @@ test('the large picture of home and of a product is decoded as the one that is d
   }
 });
 
-test('home leaves what is below its slides to the second frame, which needs no script of the shop [ADR 0209]', async ({
+test('home lays out the content below its slides in the second frame, without a script of the shop [ADR 0209]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

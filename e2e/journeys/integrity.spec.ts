@@ -200,7 +200,7 @@ test(
   },
 );
 
-test.describe('where files on disk are not those of the registry', () => {
+test.describe('files on disk that differ from the registry', () => {
   let stop: (() => Promise<void>) | undefined;
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(async () => {

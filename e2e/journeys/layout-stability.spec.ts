@@ -121,7 +121,7 @@ for (const { name, width, height } of screens)
     },
   );
 
-test.describe('where browsers render everything', LONG, () => {
+test.describe('pages rendered by the browser alone', LONG, () => {
   let unrendered: Awaited<ReturnType<typeof startUnrenderedShop>>;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {

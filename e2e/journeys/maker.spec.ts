@@ -17,7 +17,7 @@ async function reach(page: Page, name: string) {
   return part;
 }
 
-test('a product says what is in it and who made it, and leads to the maker and its goods [P6]', async ({
+test('a product shows its contents and maker, and links to the maker and its goods [P6]', async ({
   page,
 }) => {
   await page.goto(`/product/${NOUGAT}`);

@@ -17,7 +17,7 @@ const offer = (page: Page) => page.getByText('網站已更新');
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('an open tab is offered the new version, above nothing that is bought with, and loads it [M3]', async ({
+test('an open tab offers the new version without covering purchase controls, and loads it [M3]', async ({
   page,
 }) => {
   await page.goto(`/product/${OOLONG}`);
@@ -56,7 +56,7 @@ test('a checkout is not interrupted; the offer waits until the shopper has left 
 });
 
 test(
-  'where a version’s files are gone, the part that needs them offers to load the page anew [M3] [M4]',
+  'a part whose version’s files are deleted offers to reload the page [M3] [M4]',
   LONG,
   async ({ page }) => {
     await page.goto('/');

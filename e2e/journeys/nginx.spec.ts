@@ -61,7 +61,7 @@ test('home shows products and pictures that the server sends through the shellâ€
   await expect.poll(loaded).toBeGreaterThan(0);
 });
 
-test('each origin has the right headers, and answers 404 for what is not its own [M3]', async ({
+test('each origin has the right headers, and answers 404 for other originsâ€™ files [M3]', async ({
   request,
 }) => {
   const home = await request.get(nginxShop.url);

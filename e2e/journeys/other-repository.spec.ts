@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a remote that needs a newer shared is refused, and what is live stays [M3]',
+  'a remote that needs a newer shared is rejected, and the live version stays [M3]',
   LONG,
   async ({ page }) => {
     repository.edit(

@@ -12,7 +12,7 @@ async function counted(request: APIRequestContext, phase: string, outcome: strin
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-test('a page that is left reports what it loaded, and what failed, by version [M4]', async ({
+test('a page reports its loads and failures by version when it is left [M4]', async ({
   page,
   request,
 }) => {

@@ -64,7 +64,7 @@ test('a promoter’s pages become interactive as they were rendered, and then ha
   await expectSteady(page, ['/', ...paths], (path) => path === '/' || expect(zone).toBeVisible());
 });
 
-test('a page of the administration has its frame from the server: who is signed in stays on it, who is not signs in first [ADR 0201, R9]', async ({
+test('an administrative page has its frame from the server: a signed-in administrator stays on it, others sign in first [ADR 0201, R9]', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -119,7 +119,7 @@ async function tabAfterVisit(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-test('who comes again gets the scripts after the first paint, each once; nothing moves, and a press before is not lost [ADR 0206]', async ({
+test('a returning visitor loads the scripts after the first paint, each once, without layout shifts or lost clicks [ADR 0206]', async ({
   page,
 }) => {
   const again = await tabAfterVisit(page);
@@ -149,7 +149,7 @@ test('who comes again gets the scripts after the first paint, each once; nothing
   expect(faults).toEqual([]);
 });
 
-test('where a script that is requested after the first paint does not come, the page stays readable and says so [ADR 0182, 0206]', async ({
+test('a page whose script fails to load after the first paint stays readable and shows a message [ADR 0182, 0206]', async ({
   page,
 }) => {
   const again = await tabAfterVisit(page);
@@ -163,7 +163,7 @@ test('where a script that is requested after the first paint does not come, the 
   await expect(again.getByRole('alert')).toHaveCount(0);
 });
 
-test('who holds a code sees no list prices in place of hers, and nothing moves when she sees hers [ADR 0201]', async ({
+test('a shopper with a code sees no list prices instead of group prices, and no layout shift [ADR 0201]', async ({
   page,
   browser,
 }) => {

@@ -77,7 +77,7 @@ test('a page requests each script once, and of the configuration that it has onl
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test('a member, a cart and a reload change nothing of what is rendered but add to it [ADR 0201]', async ({
+test('a member, a cart and a reload add to the server-rendered content without changing it [ADR 0201]', async ({
   page,
 }) => {
   await signIn(page, 'member@pinpu.test');
@@ -238,7 +238,7 @@ test('a page whose script is missing stays readable, with working links and a wa
   await expect(failed).toHaveCount(0);
 });
 
-test('what is pressed and typed before the page is interactive is not lost [ADR 0201]', async ({
+test('clicks and input before the page is interactive are not lost [ADR 0201]', async ({
   page,
 }) => {
   const release = await holdScript(page);

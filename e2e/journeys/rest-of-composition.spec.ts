@@ -48,7 +48,7 @@ test('home carries what it needs; a page of another remote, and Back, come with 
 });
 
 test(
-  'an address that only the rest can know waits for it, and one of nobody then leads home [R8]',
+  'an address that only the rest can resolve waits for it, and an unknown one then redirects to home [R8]',
   LONG,
   async ({ page }) => {
     const waiting: Route[] = [];
@@ -78,7 +78,7 @@ for (const [what, answer, details] of [
   ],
 ] as const)
   test(
-    `where the rest ${what}, what the page carries works, and a retry brings the others [M4]`,
+    `a page whose rest of the composition ${what} works with its own part, and a retry loads the others [M4]`,
     details,
     async ({ page }) => {
       await page.route(REST, answer);
@@ -108,19 +108,15 @@ for (const [what, answer, details] of [
     },
   );
 
-test(
-  'where the rest is served no more, the button loads the page anew [M4]',
-  LONG,
-  async ({ page }) => {
-    await page.route(REST, (route) => route.fulfill({ status: 404, json: { success: false } }));
-    await page.goto('/');
-    await expect(products(page)).toBeVisible();
-    await panel(page).click();
-    await expect(failed(page)).toBeVisible();
-    const document = page.waitForEvent('domcontentloaded');
-    await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
-    await document;
-    await expect(signIn(page)).toBeVisible();
-    expect(await carried(page)).toContain('mf-member');
-  },
-);
+test('the button reloads the page if the rest is no longer served [M4]', LONG, async ({ page }) => {
+  await page.route(REST, (route) => route.fulfill({ status: 404, json: { success: false } }));
+  await page.goto('/');
+  await expect(products(page)).toBeVisible();
+  await panel(page).click();
+  await expect(failed(page)).toBeVisible();
+  const document = page.waitForEvent('domcontentloaded');
+  await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
+  await document;
+  await expect(signIn(page)).toBeVisible();
+  expect(await carried(page)).toContain('mf-member');
+});

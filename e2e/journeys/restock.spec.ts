@@ -40,7 +40,7 @@ async function expectAccessibleBox(page: Page) {
   }
 }
 
-test('who waits for a sold-out product confirms by mail, unsubscribes, waits again, and gets one mail when it is back [P7]', async ({
+test('a visitor requests a back-in-stock mail, confirms by mail, unsubscribes, requests again, and gets one mail [P7]', async ({
   browser,
 }, { repeatEachIndex }) => {
   test.slow();

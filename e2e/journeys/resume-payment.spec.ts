@@ -183,7 +183,7 @@ test('a return address opened twice, and again in another tab, shows the same [R
   await expect(second.getByText('付款完成，謝謝您的訂購。')).toBeVisible();
 });
 
-test('somebody else’s order and an unknown one are indistinguishable [N5, R5]', async ({
+test('another person’s order and an unknown one are indistinguishable [N5, R5]', async ({
   page,
   browser,
 }) => {

@@ -24,9 +24,7 @@ test('a product is found by a suggestion, by keyboard alone [F5]', async ({ page
   await expect(list(page)).toBeHidden();
 });
 
-test('who has begun to type before the page is interactive gets suggestions [F5]', async ({
-  page,
-}) => {
+test('typing before the page is interactive shows suggestions [F5]', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await box(page).focus();
@@ -35,7 +33,7 @@ test('who has begun to type before the page is interactive gets suggestions [F5]
   await expect(list(page).getByRole('option', { name: /NT\$/ }).first()).toBeVisible();
 });
 
-test('who taps into the search before a page is interactive gets its keywords [F5]', async ({
+test('tapping the search box before a page is interactive shows its keywords [F5]', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -112,7 +110,7 @@ test('Enter that ends an IME composition submits nothing; the next one does [F5]
   await expect(page).toHaveURL(`/products/${encodeURIComponent('茶')}`);
 });
 
-test('words typed together are found and said to be near; what is not sold leads on [finding D2] [R2, F5]', async ({
+test('words typed together are found as near matches; a product that is not sold leads to alternatives [finding D2] [R2, F5]', async ({
   page,
 }) => {
   await box(page).fill('鳳黎酥禮盒');

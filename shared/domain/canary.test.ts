@@ -9,7 +9,7 @@ it.each([1, 10, 50])('takes close to %d %% of the visitors [M2]', (percent) => {
   expect(Math.abs(share - percent)).toBeLessThan(2);
 });
 
-it('takes nobody at 0 and everybody at 100 % [M2]', () => {
+it('takes no visitor at 0 % and all at 100 % [M2]', () => {
   expect(takenBy('mf-cart', '1', 0).size).toBe(0);
   expect(takenBy('mf-cart', '1', 100).size).toBe(BUCKETS);
 });

@@ -11,7 +11,7 @@ const chosen = (remote: string, fields: object = {}) => ({
   },
 });
 
-it('keeps what fits, and says of the others why, and what is lost with them [M4]', () => {
+it('keeps fitting versions, and gives the reasons for the others and the lost parts [M4]', () => {
   const fills = { 'frame.aside': { version: 1 } };
   const { remotes, refused } = fittingComposition(
     [

@@ -96,7 +96,7 @@ it('keeps what can be read of a list and of contacts [defect 7]', () => {
   expect(readAgain('orderInfo', {})).toMatchObject({ cus_name: '林', cus_mobile: '', addr1: '' });
 });
 
-describe('where the browser refuses to store', () => {
+describe('a browser that blocks storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'QuotaExceededError');
   };

@@ -57,7 +57,7 @@ it('keeps the session when an older token is rejected', () => {
   expect(store.get(sessionEndedAtom)).toBe(false);
 });
 
-describe('what a person leaves in a browser', () => {
+describe('data of a person in a browser', () => {
   const lastOrderAtom = persistedAtom('lastOrder', { guid: '' });
   const emailAtom = sessionAtom('');
   const other: User = { ...user, cus_id: 'C2', acc_email: 'other@pinpu.test' };

@@ -29,7 +29,7 @@ beforeEach(() => {
   keyComes = Promise.resolve();
 });
 
-it('is there for every atom once it is unlocked, whether somebody is watching or not [S3, S4]', async () => {
+it('is available to every atom once it is unlocked, with or without subscribers [S3, S4]', async () => {
   await filledBrowser();
   const { orderInfoAtom, unlockStoredAtom, userTokenAtom } = await openPage();
   const store = createStore();
@@ -80,7 +80,7 @@ it('leaves no key where a value is empty again, so that no page takes a guest fo
   expect(localStorage.getItem('ut')).toBeNull();
 });
 
-it('lets nobody sign in over data that this page can’t read (M16) [S3] [defect 2]', async () => {
+it('prevents a sign-in over data that this page can’t read (M16) [S3] [defect 2]', async () => {
   await filledBrowser();
   const { signInAtom } = await openPage();
   createStore().set(signInAtom, { token: 'token-2', user: userOf({ cus_id: 'C2' }) });

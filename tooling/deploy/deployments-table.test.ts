@@ -26,7 +26,7 @@ const cart: Deployment = {
   ],
 };
 
-it('shows what is live with its share, since when, by whom and why', () => {
+it('shows live versions with share, start, actor and reason', () => {
   const answer = { sequence: 7, expires_at: '2026-12-22T02:00:00Z', can_change: true };
   expect(overview({ ...answer, deployments: [cart] }).split('\n')).toEqual([
     'name     live                        since             by         why',

@@ -32,7 +32,7 @@ describe('the makers of the demo shop', () => {
     }
   });
 
-  it('have registrations where they make food, valid in shape and of nobody', () => {
+  it('have registrations if they make food, valid in shape and unassigned', () => {
     const rows = demoMakerRows();
     const registered = rows.flatMap(({ food_reg_no }) => food_reg_no || []);
     expect(new Set(registered).size).toBe(registered.length);

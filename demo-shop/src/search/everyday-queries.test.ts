@@ -26,7 +26,7 @@ function faultOf(found: readonly string[], expected: string, notBefore = ''): st
   return before.length > 0 ? `${before.join(' ')} before, in ${found.join(' ')}` : '';
 }
 
-it('finds what people mean by everyday words among the first ten, and nothing like what is not sold [finding D2]', async () => {
+it('finds the meant products of everyday words among the first ten, and nothing for products that are not sold [finding D2]', async () => {
   const search = await searcher();
   const faults: string[] = [];
   for (const [query, expected, notBefore] of EVERYDAY_QUERIES) {

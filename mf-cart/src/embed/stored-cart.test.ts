@@ -7,7 +7,7 @@ const CART = { lines: [line()], s: 'session-1', coupon_code: 'TEA10', ticket: 't
 
 beforeEach(() => localStorage.clear());
 
-describe('what a browser stores of the embedded cart [M5]', () => {
+describe('stored data of the embedded cart [M5]', () => {
   it('is read again, each shop’s for itself', () => {
     storedCart(SHOP, false).write(CART);
     expect(storedCart(SHOP, false).read()).toEqual(CART);
@@ -39,7 +39,7 @@ describe('what a browser stores of the embedded cart [M5]', () => {
     stop();
   });
 
-  it('is deleted there at a sign-out as the shop’s own is, and begins anew', () => {
+  it('is deleted at a sign-out like the shop’s own cart, and starts empty', () => {
     storedCart(SHOP, true).write(CART);
     appStore.set(userTokenAtom, 'token');
     appStore.set(signOutAtom);

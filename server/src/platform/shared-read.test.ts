@@ -19,7 +19,7 @@ it('is one for all that ask before it begins', async () => {
   expect(await Promise.all(asked)).toEqual([7, 7, 7]);
 });
 
-it('gives nobody what was begun before they asked', async () => {
+it('never returns a read that began before the call', async () => {
   const { read, ends, begun } = heldReads();
   const first = read();
   await begun(1);

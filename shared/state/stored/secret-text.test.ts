@@ -148,7 +148,7 @@ describe('a secret', () => {
     expect(page.readSecret(KEY)).toBe('"mine"');
   });
 
-  it('where the browser has no place for a key lasts as long as the page, and is not stored [S3]', async () => {
+  it('lasts as long as the page, and is not stored, if the browser can’t store a key [S3]', async () => {
     localStorage.setItem(KEY, TEXT);
     const page = await openPage('none');
     expect(page.readSecret(KEY)).toBe(TEXT);
@@ -190,7 +190,7 @@ describe('a secret', () => {
     expect(['ut', 'acc'].map(next.readSecret)).toEqual(['"token"', '"a@pinpu.test"']);
   });
 
-  it('of before can’t be read without the key, stays for a later visit, and makes way for a new one [S3]', async () => {
+  it('of an earlier visit is unreadable without the key, stays for a later visit, and can be replaced by a new one [S3]', async () => {
     const text = await filledBrowser();
     const page = await openUnlocked('none');
     expect(page.readSecret(KEY)).toBeNull();

@@ -25,7 +25,7 @@ function show(name: string, width: number, height: number) {
   return { before, unmount };
 }
 
-it('what comes late is remembered by its name with its height and the width of the window [ADR 0201]', async () => {
+it('late content is stored by its name with its height and the width of the window [ADR 0201]', async () => {
   expect(show('tools', 390, 104).before).toBeNull();
   await Promise.resolve();
   expect(stored()).toEqual([[390, { tools: 104 }]]);
@@ -42,7 +42,7 @@ it('a few widths are remembered, the last one first [ADR 0201]', async () => {
   expect(stored().map(([width]: [number]) => width)).toEqual([1440, 844, 1280, 1024]);
 });
 
-it('what a promoter had is forgotten for a member who has nothing there [ADR 0201]', async () => {
+it('a promoter’s height is deleted for a member without that content [ADR 0201]', async () => {
   show('tools', 390, 104);
   await Promise.resolve();
   expect(stored()).not.toBeNull();
@@ -54,7 +54,7 @@ it('what a promoter had is forgotten for a member who has nothing there [ADR 020
   expect(stored()).toBeNull();
 });
 
-it('without storage it is shown all the same [finding D5]', async () => {
+it('without storage its content is shown [finding D5]', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -27,7 +27,7 @@ function renderServed() {
   return render(<Fold />, { container, hydrate: true });
 }
 
-it('waits for a paint with what is below the first screen', async () => {
+it('waits for a paint before rendering content below the first screen', async () => {
   render(<Fold />);
   expect(screen.getByText('above')).toBeInTheDocument();
   await nextPaint();
@@ -45,7 +45,7 @@ it('waits, of a page that the server has rendered, until it is interactive [ADR 
   expect(screen.getByText('below')).toBeInTheDocument();
 });
 
-it('does not wait for what has happened, or for nobody', async () => {
+it('does not wait for a past paint, or for none', async () => {
   document.documentElement.dataset.interactive = '';
   renderServed();
   await nextPaint();

@@ -97,7 +97,7 @@ it('tries again at another address, where the same page may work [M4]', async ()
   expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
 });
 
-it('loads a part that failed before anew where it is shown next, once failures are forgotten [M4]', async () => {
+it('reloads a failed part where it is shown next, once failures are cleared [M4]', async () => {
   const load = jest.fn<ReturnType<Load>, []>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(Greeting);
   const once = () =>
@@ -155,7 +155,7 @@ it.each([
   expect(attempts).toHaveLength(times);
 });
 
-it('tries again by itself when what was asked for without a network fails after it is back [M4, X5]', async () => {
+it('retries automatically when a request made offline fails after the network is back [M4, X5]', async () => {
   show(async (attempt) => {
     if (attempt > 0) return Greeting;
     window.dispatchEvent(new Event('offline'));

@@ -99,7 +99,7 @@ it('keeps the hashes that a gateway has inlined, and rejects a malformed one [fi
   await expect(readComposition(host)).rejects.toThrow('damaged at shell.integrity');
 });
 
-it('chooses from the registry without a gateway, and drops what is damaged or marked bad alone [M4]', async () => {
+it('chooses from the registry without a gateway, and drops only damaged or bad versions [M4]', async () => {
   document.body.innerHTML = '';
   const remote = (versions: object) => ({ stable: '1', versions, history: [] });
   const damaged = { ...version, routes: [{ path: '/lost' }] };

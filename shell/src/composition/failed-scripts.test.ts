@@ -9,7 +9,7 @@ const failedScript = (integrity: string) => {
   script.dispatchEvent(new Event('error'));
 };
 
-it('fetches a checked script that failed anew before the retry, past the browser’s cache [finding M18]', async () => {
+it('fetches a failed checked script again before the retry, past the browser’s cache [finding M18]', async () => {
   const done: string[] = [];
   globalThis.fetch = jest.fn(async (url) => {
     done.push(String(url));

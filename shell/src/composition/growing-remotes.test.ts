@@ -75,7 +75,7 @@ it.each([
   expect(grown.mock.calls).toEqual([[isAhead]]);
 });
 
-it('tries twice, the second time past the cache, and anew when it is asked again [M4]', async () => {
+it('tries twice, the second time past the cache, and again on the next call [M4]', async () => {
   const tries: boolean[] = [];
   let isOffline = true;
   const { current } = growingRemotes(carried, {

@@ -33,7 +33,7 @@ const hold = () => {
   });
 };
 
-it('is not there for who holds no code [ADR 0197]', () => {
+it('is not shown to visitors without a code [ADR 0197]', () => {
   show({});
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ it('waits until nothing on the page must be kept from an interruption [M3]', asy
   expect(offer()).toBeNull();
 });
 
-it('does not offer again what was declined, but the version after it; focus moves to the page [M3]', async () => {
+it('does not offer a declined version again, but the next one; focus moves to the page [M3]', async () => {
   let id = 'next';
   open({ answer: () => answerWith(id) });
   await passTime(6 * MINUTE);

@@ -116,7 +116,7 @@ it('shows a page that the frame links to once the rest has arrived [M1]', async 
   expect(window.location.pathname).toBe('/linked');
 });
 
-it('leads home from an address of nobody, but not before the rest is known [R8]', async () => {
+it('redirects an unknown address to home, but not before the rest is loaded [R8]', async () => {
   const end = show();
   await userEvent.click(screen.getByText('/nowhere'));
   expect(window.location.pathname).toBe('/nowhere');

@@ -115,7 +115,7 @@ it.each([
   ['a code that has ended', 'DEAD'],
   ['no code', ''],
 ])(
-  'shows ordinary prices on ordinary routes to whoever holds %s [ADR 0197]',
+  'shows ordinary prices on ordinary routes to shoppers with %s [ADR 0197]',
   async (_what, code) => {
     openShop('HOUSE', 'FRIEND');
     appStore.set(promoCodeAtom, code);

@@ -112,7 +112,7 @@ it.each([
   await waitFor(() => expect(part).toHaveTextContent(`${channel} ${version}`));
 });
 
-it('lists what was refused, and copies all of it [M3]', async () => {
+it('lists rejected parts, and copies the whole report [M3]', async () => {
   const reason = 'is marked bad';
   const user = userEvent.setup();
   show({ refused: [{ remote: 'mf-promo', version: '9', reason, paths: [] }] });

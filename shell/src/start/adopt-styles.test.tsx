@@ -63,7 +63,7 @@ it('the sheet that the server has written is gone on with as it is [ADR 0205]', 
   expect(own(written)).toEqual(before.filter((rule) => !rule.startsWith('data-styled')));
 });
 
-it('what is drawn later has its place in it: a variant before what extends its component [ADR 0205]', async () => {
+it('later rules keep their order: a variant comes before extensions of its component [ADR 0205]', async () => {
   const { written, render, Base, Extended } = await start(served());
   const { length } = own(written);
   await render([<Base key="a" $wide />, <Extended key="b" $wide />]);

@@ -19,7 +19,7 @@ function searchForm() {
 
 afterEach(() => endHold().clear());
 
-it('submits what was typed before, and once, where Enter came before the page knew of it [F5]', async () => {
+it('submits earlier input once if Enter was pressed before hydration [F5]', async () => {
   const { form, field, searched } = searchForm();
   field.value = '烏龍';
   window.pinpuEarlyInput = () => ({ presses: [], typed: new Map([[field, '烏龍']]) });

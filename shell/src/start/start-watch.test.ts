@@ -67,8 +67,8 @@ afterEach(shellStarted);
 
 const SENTENCE = '網站載入失敗。請確認網路連線後重新載入，您的購物車仍完整保留。';
 
-describe('a shell that does not start is reported once, and the page says so [M4]', () => {
-  it('where its script is missing', async () => {
+describe('a shell that does not start is reported once, and the page shows an error [M4]', () => {
+  it('if its script is missing', async () => {
     servePage();
     loseScript(SCRIPT);
     loseScript(SCRIPT);
@@ -78,7 +78,7 @@ describe('a shell that does not start is reported once, and the page says so [M4
     expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/parts/report');
   });
 
-  it('where it throws, without what may come from a person', async () => {
+  it('if it throws, without possible personal data', async () => {
     servePage();
     throwIn(SCRIPT, 'Uncaught TypeError: 12345 is not 林 of a@b.example in "name": more');
     expect(await reports()).toEqual([
@@ -86,7 +86,7 @@ describe('a shell that does not start is reported once, and the page says so [M4
     ]);
   });
 
-  it('where nothing has started after 20 s of a visible page that is online', async () => {
+  it('if it has not started after 20 s of a visible online page', async () => {
     servePage();
     setProperty(document, 'hidden', true);
     await passTime(60_000);
@@ -101,7 +101,7 @@ describe('a shell that does not start is reported once, and the page says so [M4
     expect(await reports()).toEqual(['shell 1 entry failed not started within 20 s']);
   });
 
-  it('where it can’t read its composition', async () => {
+  it('if it can’t read its composition', async () => {
     servePage();
     shellFailed(new Error('composition is damaged at remotes'));
     expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
@@ -111,7 +111,7 @@ describe('a shell that does not start is reported once, and the page says so [M4
   });
 });
 
-it('what the server has rendered stays readable, all of it, and can be loaded again [ADR 0201]', () => {
+it('server-rendered content stays readable after a failed start, and can be reloaded [ADR 0201]', () => {
   const html = `<header>拼鋪</header><ul><li>茶</li></ul><button aria-busy="true">加入購物車</button><noscript></noscript>`;
   servePage(undefined, html);
   // With scripts, what it has is text.

@@ -56,7 +56,7 @@ it.each([
     ],
   ],
   ['nothing', null, null, []],
-])('says in words what is another: %s', (_, before, after, texts) => {
+])('describes the differences in words: %s', (_, before, after, texts) => {
   expect(differenceTexts(before, after)).toEqual(texts);
 });
 

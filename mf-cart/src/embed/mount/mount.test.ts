@@ -57,7 +57,7 @@ async function mounted(options: MountOptions) {
   return { element, handle, host, press, shows, find };
 }
 
-describe('what a host mounts [M5]', () => {
+describe('a mount of a host [M5]', () => {
   it('is in a shadow root of its own, below the element, and gone after unmounting', async () => {
     const { element, host, shows, handle } = await mounted({});
     element.prepend('the host’s own');

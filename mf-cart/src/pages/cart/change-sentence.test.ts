@@ -2,7 +2,7 @@ import { changeSentence, goneSentence } from './change-sentence.ts';
 
 const change = { prd_id: 'tea', prd_name: '高山烏龍', from: 2, to: 0 };
 
-describe('what the shop has changed in a cart [C4]', () => {
+describe('changes by the shop in a cart [C4]', () => {
   it.each([
     ['gone', '高山烏龍', '「高山烏龍」已下架，已從購物車移除。'],
     ['stock', '高山烏龍', '「高山烏龍」已售完，已從購物車移除。'],

@@ -77,7 +77,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('link', { name: /^團購價/ })).not.toBeInTheDocument();
   });
 
-  it('shows whoever holds a living code the group price on the ordinary page, and puts it into the cart [P4, ADR 0197]', async () => {
+  it('shows shoppers with an active code the group price on the ordinary page, and puts it into the cart [P4, ADR 0197]', async () => {
     appStore.set(promoCodeAtom, 'FRIEND');
     appStore.set(confirmPromoCodeAtom, { code: 'FRIEND' });
     const user = openProduct();

@@ -30,7 +30,7 @@ describe('likes', () => {
     body: { liked, like_count },
   });
 
-  it('are called by what is seen of them [finding D22] [P3]', async () => {
+  it('have accessible names that contain their visible text [finding D22] [P3]', async () => {
     openProduct({ ...tea, like_count: 1084 });
     const seen = (await heart()).textContent ?? '';
     expect(seen).toBe('1K');

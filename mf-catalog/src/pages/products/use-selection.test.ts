@@ -47,7 +47,7 @@ it('accepts at most fifty, and still allows deselecting [L2]', () => {
   expect(chosen()).toContain('P51');
 });
 
-it('does not accept a product that nobody earns by, and says why [defect 8, L2]', () => {
+it('rejects a product without a profit for promoters, and gives the reason [defect 8, L2]', () => {
   const { on, chosen, result } = begun();
   on(true);
   act(() => result.current.choice?.toggle(itemOf('P9', { cost_wholesale: 0 })));

@@ -33,7 +33,7 @@ async function shopWithSecrets() {
   return { app, config, db, dataDir: source.dataDir, now, secrets, close };
 }
 
-it('a backup has no key in clear, and makes nobody an administrator [finding L25]', async () => {
+it('a backup has no key in clear, and gives no administrator access [finding L25]', async () => {
   const { app, config, db, dataDir, now, secrets, close } = await shopWithSecrets();
   const rows = await findServerKeys(db);
   const call = async (secret: string) => {

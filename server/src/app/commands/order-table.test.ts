@@ -43,7 +43,7 @@ it('shows what buyers wait for, and ends with their number', () => {
   expect(orderTable({ orders: [order], total: 1 })).not.toContain('申請待回覆');
 });
 
-it('ends with a warning of orders that hold stock and nobody ships [finding H4]', () => {
+it('ends with a warning of unshipped orders that reserve stock [finding H4]', () => {
   const unshipped = { orders: 2, units: 5 };
   for (const list of [
     { orders: [order], total: 1 },

@@ -16,7 +16,7 @@ function printed(isTTY: boolean) {
   };
 }
 
-it('is one line on a terminal, written anew at most five times a second, and gone before other output', () => {
+it('is one line on a terminal, rewritten at most five times a second, and gone before other output', () => {
   const { show, clear, passMs, text } = printed(true);
   show('檢查 1 列…', 1);
   show('檢查 2 列…', 2);

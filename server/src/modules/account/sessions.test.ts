@@ -54,7 +54,7 @@ describe('the sessions of a member', () => {
     expect(JSON.stringify(row)).not.toContain('secret');
   });
 
-  it('end one by one, or all others at once; nobody ends those of others', async () => {
+  it('end one by one, or all others at once, only by their owner', async () => {
     const [mine, lost] = await two();
     const theirs = await signedIn(signInBrowser(shop), 'another@pinpu.test');
     const id = (await list(mine)).find(({ current }) => !current)?.id ?? '';

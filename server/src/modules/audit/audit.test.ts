@@ -52,7 +52,7 @@ it('has an operator’s commands with their subject, their own action and the co
   ]);
 });
 
-it('has nothing of strangers', async () => {
+it('has no entries of strangers', async () => {
   await shop.app.inject({ url: '/api/BizUser' });
   await shop.app.inject({ method: 'POST', url: '/operator/settings' });
   expect(await entries()).toEqual([]);

@@ -139,7 +139,7 @@ it('the list goes on from page to page', async () => {
 });
 
 describe('a change', () => {
-  it('counts from now on: an order keeps what it was given, and what the coupon takes off stays', async () => {
+  it('counts from now on: an order keeps its discount, and the coupon’s discount stays', async () => {
     const shop = await openShop();
     await shop.add();
     await shop.buy();
@@ -152,14 +152,14 @@ describe('a change', () => {
     expect(await shop.db.select().from(orders)).toMatchObject([{ dis_inv_amt: 100 }]);
   });
 
-  it('of what it takes off is made before its first use', async () => {
+  it('of its discount is possible before its first use', async () => {
     const shop = await openShop();
     await shop.add();
     expect((await shop.change({ value: 200 })).statusCode).toBe(200);
     expect((await shop.buy(200)).statusCode).toBe(200);
   });
 
-  it('of a coupon that somebody else has changed is refused, with who, when and what it is now', async () => {
+  it('of a coupon that somebody else has changed is rejected, with author, time and current values', async () => {
     const shop = await openShop();
     await shop.add();
     const before = await shop.read();

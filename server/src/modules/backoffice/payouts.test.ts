@@ -38,7 +38,7 @@ const entries = async (action: string) =>
   );
 
 describe('a month', () => {
-  it('is shown as it would be closed, with what is carried on and why, and nothing changes', async () => {
+  it('has a preview with amounts carried over and their reasons, without changes', async () => {
     const [ann, bob] = [await till.promoter('ann'), await till.promoter('bob', { account: false })];
     await ann.sell(100, OCTOBER);
     await bob.sell(500, OCTOBER);
@@ -52,7 +52,7 @@ describe('a month', () => {
     expect(await shop.db.$count(promoPayouts)).toBe(0);
   });
 
-  it('is closed as it was shown, by whoever did it, and is in the list then', async () => {
+  it('is closed as it was shown, with its author, and is listed then', async () => {
     const ann = await till.promoter('ann');
     await ann.sell(100, OCTOBER);
     expect(await anna.get('payouts')).toMatchObject({
@@ -73,7 +73,7 @@ describe('a month', () => {
     expect((await anna.get('payouts')).open).toEqual(['2027-01', '2026-12', '2026-11']);
   });
 
-  it('that changed since it was shown is shown anew and not closed', async () => {
+  it('is shown again and not closed if it changed since the preview', async () => {
     const ann = await till.promoter('ann');
     await ann.sell(100, OCTOBER);
     const { version } = await read('2026-10');
@@ -227,7 +227,7 @@ describe('noting a transfer', () => {
     ]);
   });
 
-  it('by two at once is done once; the other reads by whom, with the month as it is [defect 9]', async () => {
+  it('by two at once is done once; the other gets the author and the month as it is [defect 9]', async () => {
     const ids = await closed();
     const both = await Promise.all([pay(anna, ids), pay(ben, ids, '2026-11-06')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

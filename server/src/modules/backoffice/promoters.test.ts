@@ -108,7 +108,7 @@ describe('a promoter', () => {
     expect((await post('/nobody/disable')).status).toBe(404);
   });
 
-  it('who is disabled before anything was earned still has a page, and can be enabled there', async () => {
+  it('disabled before any earnings still has a page, and can be enabled there', async () => {
     const change = { acc_email: 'x@y.test', status: 1 };
     const { cus_id } = await signedInMember(shop.db, shop.clock.now(), change);
     expect((await post(`/${cus_id}/disable`)).body).toMatchObject({ cus_id, active: false });
@@ -130,7 +130,7 @@ describe('a promoter', () => {
     expect((await anna.send('GET', `promoters/${bob.cus_id}/account`)).statusCode).toBe(404);
   });
 
-  it('is disabled and enabled again; the links follow, profits stay, and it says who was first', async () => {
+  it('is disabled and enabled again; the links follow, profits stay, and a conflict names its author', async () => {
     const ann = await till.promoter('ann');
     await ann.sell(100, OCTOBER);
     const price = async () => (await promoEntitlement(shop.db, 'ann-code', shop.clock.now())).pl;

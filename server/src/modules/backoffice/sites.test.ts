@@ -57,7 +57,7 @@ it('names each entry that is no origin, and stores nothing', async () => {
   expect(await db.select().from(embedSites)).toEqual([]);
 });
 
-it('is changed as it was read; what somebody else changed meanwhile is a 409 with who, when and what it is now', async () => {
+it('is changed as it was read; a concurrent change is a 409 with author, time and current values', async () => {
   const { added, anna, ben, read } = await openShop();
   const { key, version } = await added();
   const path = `sites/${key}`;
@@ -117,7 +117,7 @@ it('counts what its pages brought in the last 30 days: checkouts, and orders tha
   expect(await shop.read(key)).toMatchObject({ checkouts: 0 });
 });
 
-it('has every change in the audit log with what was changed', async () => {
+it('has every change in the audit log with the changed fields', async () => {
   const { added, anna, db } = await openShop();
   const { key, version } = await added();
   await anna.send('PUT', `sites/${key}`, { ...TEA, name: '茶', version });

@@ -64,7 +64,7 @@ onPostgres('at once, on PostgreSQL', () => {
     expect(blocks.every(({ status }) => [200, 409].includes(status))).toBe(true);
   });
 
-  it('of two editors of one value one is saved, the other learns of it', async () => {
+  it('of two editors of one value saves one, and the other gets a conflict', async () => {
     const desk = await openDesk();
     const ben = await desk.as('ben');
     for (const field of ['price', 'on_hand'] as const) {

@@ -68,7 +68,7 @@ describe('the table of stock and prices', () => {
     }
   });
 
-  it('counts for the overview what is nearly and completely sold out', async () => {
+  it('counts nearly and completely sold-out products for the overview', async () => {
     const desk = await stockDesk();
     expect(await desk.get('overview')).toMatchObject({ low_stock: 1, sold_out: 1 });
     await desk.save(await desk.cell(BEAUTY.prd_id, 'low_stock', '2'));
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(await storedProduct(desk, OOLONG.prd_id)).toMatchObject({ price: 600 });
   });
 
-  it('changes a stock by the difference, so that what was sold meanwhile stays sold', async () => {
+  it('changes a stock by the difference, so that concurrent sales are preserved', async () => {
     const shop = await placedOrder();
     const desk = await stockDesk(shop);
     const typed = await desk.cell(OOLONG.prd_id, 'on_hand', '50');
@@ -158,7 +158,7 @@ describe('saving', () => {
     expect(await shop.view()).toEqual(before);
   });
 
-  it('refuses what somebody else has changed since, naming who and the value now', async () => {
+  it('rejects concurrently changed values, with author and current value', async () => {
     const desk = await stockDesk();
     const ben = await desk.as('ben');
     const [price, stock, cost] = [
@@ -225,7 +225,7 @@ describe('undo', () => {
     expect(log.map(({ outcome }) => outcome)).toEqual(['ok', 'GOODS_CHANGED', 'ok']);
   });
 
-  it('leaves what somebody has changed since, says so, and undoes the rest', async () => {
+  it('leaves values changed since, reports them, and undoes the rest', async () => {
     const desk = await stockDesk();
     const ben = await desk.as('ben');
     const { body } = await desk.save(
@@ -256,7 +256,7 @@ describe('undo', () => {
     expect(await storedProduct(desk, OOLONG.prd_id)).toMatchObject({ on_hand: 20 });
   });
 
-  it('keeps what was sold since, and what orders have reserved', async () => {
+  it('preserves sales since, and reservations of orders', async () => {
     const shop = await placedOrder();
     const desk = await stockDesk(shop);
     const more = await desk.save(await desk.cell(OOLONG.prd_id, 'on_hand', '30'));

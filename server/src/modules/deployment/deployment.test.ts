@@ -171,7 +171,7 @@ describe('a refused version changes nothing [M1]', () => {
     expect(await registry()).toEqual(before);
   });
 
-  it('also where its list calls a style sheet something else', async () => {
+  it('if its list names a wrong type for a style sheet', async () => {
     const { operator } = await shop();
     const styled = testRemote('mf-wishlist', '1.0.0-a');
     styled.files['page.css'] = Buffer.from('a{}');

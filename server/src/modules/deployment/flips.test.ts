@@ -51,7 +51,7 @@ const codeOf = (work: () => unknown) => {
   return undefined;
 };
 
-it('publishes a version that nobody gets yet, and never another under its name', () => {
+it('publishes a version without visitors yet, and never another under its name', () => {
   const registry = publish(empty, 'a');
   expect(cart(registry)).toMatchObject({ stable: '', history: [] });
   const other = { ...version('a'), entry: 'other.js' };

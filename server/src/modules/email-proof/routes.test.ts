@@ -115,7 +115,7 @@ it('an order paid online needs no proof [finding H4]', async () => {
 });
 
 describe('the code that proves an e-mail', () => {
-  it('comes in a mail without a link, and makes nobody a member', async () => {
+  it('comes in a mail without a link, and creates no member', async () => {
     const before = await shop.db.$count(members);
     await browser.ask(email);
     const [mail] = await shop.db.select().from(outboxMails);

@@ -223,7 +223,7 @@ describe('an upload is refused, says why, and leaves nothing', () => {
     await expectNothingStored();
   });
 
-  it('where all files together would take too much space [A6]', async () => {
+  it('for files that together exceed the space [A6]', async () => {
     const almost = 'x'.repeat(MEGABYTE - 10);
     expect(
       (

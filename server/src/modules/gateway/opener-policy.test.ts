@@ -26,7 +26,7 @@ it('is left out of a rendered page that no page has asked for, and of no other (
   expect(await policyAt('/api/config/public', 'none')).toEqual(['same-origin', false]);
 });
 
-it('is sent where the HTML of an older shell does not look for who has opened it (L24)', async () => {
+it('is sent if the HTML of an older shell does not check its opener (L24)', async () => {
   const policyAt = await shopWith(HTML.replace('false/*pinpu:opener*/', 'false'));
   expect(await policyAt('/mf-a', 'none')).toEqual(['same-origin', false]);
 });

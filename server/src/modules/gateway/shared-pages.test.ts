@@ -49,7 +49,7 @@ it('is the same for all visitors of a screen but for the nonce and the token, co
   }
 });
 
-it('is another one for who has its scripts, and shared as well', async () => {
+it('has a separate shared form for browsers that have its scripts', async () => {
   const { page } = await renderedShop({ 'mf-long': LONG });
   const first = await page('/mf-long', { ...BROTLI, 'sec-fetch-dest': 'document' });
   const loaded = first.cookies.find(({ name }) => name === 'pinpu_loaded')?.value;

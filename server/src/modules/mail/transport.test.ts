@@ -49,7 +49,7 @@ describe('a mail by SMTP', () => {
     '"q"<mei@pinpu.test>',
     'li@pinpu.test, mei@pinpu.test',
   ])(
-    'is not sent at all to what an older release stored as an address: %j [finding H8]',
+    'is not sent to an invalid address stored by an older release: %j [finding H8]',
     async (to) => {
       expect(await sentTo(to)).toEqual({ outcome: 'refused', receivers: [] });
     },

@@ -53,7 +53,7 @@ async function guessed(times: number) {
 }
 
 describe('a stranger [finding M10]', () => {
-  it('who requests a code leaves the member’s code valid, typed and by link', async () => {
+  it('requests a code without invalidating the member’s code, typed or by link', async () => {
     const first = await askAndRead();
     await askAndRead(stranger());
     expect((await own.turnIn(first.typed, email)).statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('a stranger [finding M10]', () => {
     expect((await own.open(second.magic)).statusCode).toBe(200);
   });
 
-  it('who guesses uses up no try of the member’s browser', async () => {
+  it('guesses without using up attempts of the member’s browser', async () => {
     const { typed } = await askAndRead();
     for (let n = 0; n < 8; n += 1) await stranger(n).turnIn(wrongCode(typed), email);
     for (let n = 0; n < 4; n += 1) await own.turnIn(wrongCode(typed), email);
@@ -75,7 +75,7 @@ describe('a stranger [finding M10]', () => {
     expect((await stranger(6).turnIn(typed, email)).statusCode).toBe(400);
   });
 
-  it('who requests codes until refused leaves a network its own requests', async () => {
+  it('requests codes until rejected without using up other networks’ requests', async () => {
     for (let n = 0; n < 10; n += 1) await askAndRead(stranger());
     const refused = await stranger().ask(email);
     expect(refused.statusCode).toBe(429);
@@ -93,7 +93,7 @@ describe('a stranger [finding M10]', () => {
     expect((await mailedCodes(shop, email)).count).toBe(30);
   });
 
-  it('leaves whoever is refused a valid link in the mailbox', async () => {
+  it('leaves a rejected member a valid link in the mailbox', async () => {
     for (let n = 0; n < 30; n += 1) await askAndRead(stranger(n));
     expect((await own.ask(email)).statusCode).toBe(429);
     shop.clock.advance(25 * MINUTE);
@@ -109,7 +109,7 @@ describe('a stranger [finding M10]', () => {
     expect((await signInBrowser(shop).turnIn('000000', email)).statusCode).toBe(429);
   });
 
-  it('finds nobody signed in where a browser is known for another member', async () => {
+  it('is not signed in by a browser known for another member', async () => {
     await own.ask('other@pinpu.test');
     await own.turnIn((await mailedCodes(shop, 'other@pinpu.test')).typed, 'other@pinpu.test');
     for (let n = 0; n < 30; n += 1) await stranger(n).ask(email);

@@ -55,7 +55,7 @@ async function metrics(name: string): Promise<string[]> {
   return body.split('\n').filter((line) => line.startsWith(`pinpu_${name}_total{`));
 }
 
-describe('what pages report', () => {
+describe('reports of pages', () => {
   it('is counted by version, phase and outcome, with durations and the last reason [M4]', async () => {
     for (const ms of [100, 300])
       await report(await openPage(), [

@@ -49,7 +49,7 @@ it('several instances that store at the same moment lose no page and never wait 
   });
 });
 
-it('what could not be stored is stored with the next attempt', async () => {
+it('counts that could not be stored are stored with the next attempt', async () => {
   const one = instance(numbersFrom(9));
   for (let n = 0; n < 50; n += 1) one.openPage();
   const down = {

@@ -157,7 +157,7 @@ describe('ten minutes after signing in', () => {
 });
 
 describe('a member’s passkeys', () => {
-  it('are renamed, and removed with a mail, by nobody else', async () => {
+  it('are renamed, and removed with a mail, by their owner only', async () => {
     await browser.add();
     const [{ id }] = await listed();
     const another = passkeyBrowser(shop);

@@ -134,7 +134,7 @@ describe('a passkey', () => {
     expect((await browser.use({}, asked)).statusCode).toBe(200);
   });
 
-  it('whose parts are garbage is rejected with a sentence', async () => {
+  it('with malformed parts is rejected with a message', async () => {
     for (const part of ['authenticatorData', 'signature']) {
       const used = browser.device.get(await newChallenge());
       const response = { ...used.response, [part]: 'AAAA' };

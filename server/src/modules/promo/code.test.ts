@@ -3,7 +3,7 @@ import { members, shortLinks } from '../../platform/db/schema/index.ts';
 import { PROMOTER, PROMOTER_CODE, testApp } from '../../testing/index.ts';
 import { insertLink } from './link-repository.ts';
 
-it('says whether a promotion code lives, and nothing of whose it is [defect 3] [G7]', async () => {
+it('returns whether a promotion code is active, without its owner [defect 3] [G7]', async () => {
   const { app, db } = await testApp();
   const levelOf = async (code: string) =>
     (await app.inject(`/api/promo-code/${encodeURIComponent(code)}`)).json();

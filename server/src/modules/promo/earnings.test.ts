@@ -34,7 +34,7 @@ const buy = (change: object, headers = {}) =>
   });
 const PROFIT = 2 * ((OOLONG.price1 ?? 0) - (OOLONG.cost_wholesale ?? 0));
 
-describe('what an order brings its promoter [defect 9] [G7]', () => {
+describe('profit of an order for its promoter [defect 9] [G7]', () => {
   it('is decided when it is placed', async () => {
     expect((await buy({})).statusCode).toBe(200);
     expect(PROFIT).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('what an order brings its promoter [defect 9] [G7]', () => {
     expect(await brought()).toMatchObject({ own: true, profit: PROFIT });
   });
 
-  it('stays when the promoter is one no longer, and is gone from the figures once cancelled', async () => {
+  it('stays after the promoter lost the status, and leaves the figures once cancelled', async () => {
     await buy({});
     await shop.db.update(members).set({ status: 0 });
     await shop.db.update(orders).set({ status: ORDER_STATUS.paid });
@@ -120,7 +120,7 @@ async function eighteenMonths() {
   return expected;
 }
 
-describe('the counts of what promoters brought', () => {
+describe('counts of promoters’ earnings', () => {
   it('are right to the dollar over 18 months, of which the report shows six [G5] [defect 9]', async () => {
     const expected = await eighteenMonths();
     const report = await stats();

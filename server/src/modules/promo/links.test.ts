@@ -94,7 +94,7 @@ describe('a short link', () => {
     }
   });
 
-  it('whose promoter lost the status, or whose code is disabled, says so and leads on to its product [defect 17]', async () => {
+  it('of a promoter without the status, or with a disabled code, shows a message and links to its product [defect 17]', async () => {
     const [prd_id, one, two] = [await product(), await promoter(), await promoter()];
     const codes = [];
     for (const { headers } of [one, two])
@@ -152,7 +152,7 @@ describe('a visit', () => {
     expect(await clicks(code)).toBe(0);
   });
 
-  it('of one address is counted up to a limit, whatever browsers it invents, and still leads on [finding L22]', async () => {
+  it('of one address is counted up to a limit, regardless of invented browsers, and still redirects [finding L22]', async () => {
     const target = `/p/${await product()}`;
     const code = codeOf((await create(target, (await promoter()).headers)).json().body.short_url);
     const visit = (remoteAddress: string, n: number) =>

@@ -36,7 +36,7 @@ describe('noting a transfer', () => {
     expect(mail?.text).not.toContain('0012345671234');
   });
 
-  it('leaves out who has deleted the account since, unless named', async () => {
+  it('leaves out promoters who deleted the account since, unless named', async () => {
     const ann = await till.promoter('ann');
     await ann.sell(1000, OCTOBER);
     await till.close('2026-10');

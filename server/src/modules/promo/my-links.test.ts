@@ -121,7 +121,7 @@ describe('a promoter’s own link', () => {
     expect(await level()).toBe(1);
   });
 
-  it('is nobody else’s to see or to change, and no guest’s [G3]', async () => {
+  it('can’t be read or changed by other members or guests [G3]', async () => {
     const [one, two, member] = [await promoter(), await promoter(), await promoter(0)];
     const { code } = await one.make();
     expect((await two.send('PATCH', `/${code}`, { stopped: true })).status).toBe(404);

@@ -40,7 +40,7 @@ describe('closing a month', () => {
     expect(await payouts()).toHaveLength(1);
   });
 
-  it('carries on what is below the minimum, and what has no account to go to', async () => {
+  it('carries over amounts below the minimum, and those without an account', async () => {
     const now = { u_date: shop.clock.now() };
     await shop.db.insert(settings).values({ name: 'promo_payout_minimum', value: 200, ...now });
     const [ann, bob] = [await till.promoter('ann'), await till.promoter('bob', { account: false })];
@@ -122,7 +122,7 @@ describe('closing a month', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('while returns are accepted leaves each order with what is left of it in the end', async () => {
+  it('while returns are accepted leaves each order with its final remaining profit', async () => {
     const ann = await till.promoter('ann');
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) ids.push(await ann.sell(100, OCTOBER));
@@ -166,7 +166,7 @@ describe('closing a month', () => {
   });
 });
 
-it('keeps payouts as entries of the accounts that name nobody once the promoter is erased', async () => {
+it('keeps payouts as anonymous accounting entries once the promoter is erased', async () => {
   const ann = await till.promoter('ann');
   await ann.sell(1000, OCTOBER);
   await till.close('2026-10');

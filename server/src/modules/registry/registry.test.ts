@@ -169,7 +169,7 @@ describe('keys', () => {
     expect((await open(keys)).current()?.sequence).toBe(2);
   });
 
-  it('can be rotated: who was away follows, and the old key counts no more [M2]', async () => {
+  it('can be rotated: an instance that was offline follows, and the old key is no longer trusted [M2]', async () => {
     const shop = await flipped();
     const { source, signer: old, settings, open } = shop;
     const away = { seenFile: `${settings.seenFile}.away`, publicKeys: [old.public_key] };

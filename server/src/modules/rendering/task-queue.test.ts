@@ -20,7 +20,7 @@ it('runs one task at a time, those of plain addresses first', async () => {
   expect(order).toEqual(['home 1', 'list 1', 'query 1']);
 });
 
-it('drops what nobody waits for any more, and refuses more than can be rendered soon', async () => {
+it('drops tasks without waiters, and rejects more than can be rendered soon', async () => {
   const queue = openQueue();
   const work = async () => 'rendered';
   await expect(queue.add('first', () => false, work)).rejects.toThrow('nobody waits');

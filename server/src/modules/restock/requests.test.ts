@@ -89,7 +89,7 @@ describe('asking for a mail when a product is back [P7]', () => {
     expect((await press(shop, await newestLink())).statusCode).toBe(200);
   });
 
-  it('is refused for what is in stock, hidden or unknown, and without an e-mail', async () => {
+  it('is rejected for products in stock, hidden or unknown, and without an e-mail', async () => {
     const phone = restockBrowser(shop);
     expect((await phone.ask(email, OOLONG.prd_id)).json().msg).toMatchObject([
       { Code: 'IN_STOCK' },

@@ -18,7 +18,7 @@ it.each(HOSTILE)('removes what is harmful from %s [F11]', (_what, html, safe) =>
   if (safe !== null) expect(result).toBe(safe);
 });
 
-it('leaves nothing that ends a `noscript`, in which pages have blocks for who has no scripts [ADR 0201]', () => {
+it('removes everything that ends a `noscript`, in which pages have blocks for browsers without scripts [ADR 0201]', () => {
   expect(safeHtml('<p title="</noscript><img src=x>">茶</noScript>葉</p>')).toBe(
     '<p title="&lt;/noscript&gt;&lt;img src=x&gt;">茶葉</p>',
   );

@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/mei@pinpu|O-4711|session-1/);
   });
 
-  it('says what the errors of an AggregateError were, without their values [finding M20]', () => {
+  it('logs the errors of an AggregateError without their values [finding M20]', () => {
     const options = loggerOptions({ logLevel: 'info' });
     const describe = typeof options === 'object' ? options.serializers?.err : undefined;
     const query = new DrizzleQueryError('select 1 where email = $1', ['mei@pinpu.test']);

@@ -13,7 +13,7 @@ describe('a damaged address', () => {
     ['with two slashes at its beginning', '//products', '/products'],
     ['with two slashes inside', '/products//%E8%8C%B6', '/products/%E8%8C%B6'],
     ['with a query', '/product//P0303?promo_code=X', '/product/P0303?promo_code=X'],
-  ])('%s leads to what is left of it [R8]', async (_how, url, expected) => {
+  ])('%s redirects to the valid rest of it [R8]', async (_how, url, expected) => {
     expect(healedAddress(url)).toBe(expected);
     const { app } = await testApp({ seed: 'empty' });
     const answer = await app.inject(url.startsWith('//') ? { url: `http://localhost${url}` } : url);

@@ -13,7 +13,7 @@ it('requires https for a year where the shop is at https, and only there (L24)',
   expect(await headersAt('http://shop.test')).not.toHaveProperty('strict-transport-security');
 });
 
-it('isolates every response from other windows, and turns off features nobody uses (L24)', async () => {
+it('isolates every response from other windows, and turns off unused features (L24)', async () => {
   const headers = await headersAt('http://shop.test');
   expect(headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',

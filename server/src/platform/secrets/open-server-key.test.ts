@@ -124,7 +124,7 @@ describe('the server key [finding L25]', () => {
     expect(existsSync(SERVER_KEY_FILE)).toBe(true);
   });
 
-  it('that is lost can be given up: its secrets are made anew', async () => {
+  it('that is lost can be replaced: its secrets are generated again', async () => {
     const reset = (SERVER_KEY: string) => resetServerKey(db, settings({ SERVER_KEY }), opening);
     await secretOf('a', { SERVER_KEY: KEY });
     expect(await reset(KEY)).toBe(0);

@@ -31,7 +31,7 @@ it('counts of a build the files of one part alone [M3]', () => {
   });
 });
 
-it('says of what was not loaded that it was not [M3]', () => {
+it('marks files that were not loaded [M3]', () => {
   expect(loadingOf('/remotes/mf-promo/1/', [file('/a.js', 0, 1)])).toBeUndefined();
   expect(loadingOf('/remotes/mf-cart/1/', timings, ['later.js'])).toBeUndefined();
 });

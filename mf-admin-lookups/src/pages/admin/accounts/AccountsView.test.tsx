@@ -67,7 +67,7 @@ it('disables an account after a question', async () => {
   expect(arrived.find(({ method }) => method === 'POST')?.url).toContain('accounts/mei/disable');
 });
 
-it('asks nothing of the server for who is no owner, and says so', async () => {
+it('makes no call for an account that is no owner, and shows a message', async () => {
   const arrived = fakeApi({ 'GET /api/accounts/me': me('staff') });
   for (const path of ['/el/accounts', '/el/audit']) {
     const { unmount } = showAdmin(path);

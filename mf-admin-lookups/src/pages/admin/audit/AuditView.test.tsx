@@ -28,7 +28,7 @@ const texts = () =>
 
 beforeEach(() => startWith('jwt-1'));
 
-it('says what was done on what, when in Taipei, by whom, and how it ended, page by page', async () => {
+it('shows action, subject, time in Taipei, actor and outcome, page by page', async () => {
   fakeApi(answers);
   showAdmin('/el/audit');
   await screen.findAllByRole('listitem');

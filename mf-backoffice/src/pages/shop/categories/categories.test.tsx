@@ -42,7 +42,7 @@ it('creates a category below another', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps what was typed where somebody else was faster, and sends it with the new version', async () => {
+it('keeps the input after a concurrent change, and sends it with the new version', async () => {
   let isFirst = true;
   const sent = openShop({
     'POST /api/backoffice/categories/C1': () => {

@@ -103,7 +103,7 @@ describe('a new coupon', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('whose code is taken says so at the code, and keeps what was typed', async () => {
+  it('shows an error at a code that is taken, and keeps the input', async () => {
     const message = '已經有代碼 TEA100 的優惠券，請換一個。';
     fakeApi({
       'POST /api/backoffice/coupons': () =>
@@ -160,7 +160,7 @@ describe('a coupon', () => {
     expect(sent).toMatchObject([{ version: 'v1', kind: 'amount', value: 100, min_amt: 500 }]);
   });
 
-  it('that somebody else changed is shown as it is now: what was typed stays, what was not typed is theirs', async () => {
+  it('shows concurrent changes: typed fields keep the input, the others have the new values', async () => {
     const now = pageOf({ min_amt: 300, max_uses: 9, version: 'v2' });
     const versions: unknown[] = [];
     fakeApi({

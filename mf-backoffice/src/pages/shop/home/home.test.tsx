@@ -48,7 +48,7 @@ async function retitle(title: string) {
   await userEvent.paste(title);
 }
 
-it('publishes what was changed, with the version that was read, and nothing else', async () => {
+it('publishes only the changes, with the version that was read', async () => {
   const { sent } = open();
   await screen.findByRole('heading', { name: '輪播圖' });
   expect(screen.getByRole('button', { name: '發布' })).toBeDisabled();
@@ -74,7 +74,7 @@ it('puts slides into order by buttons, and removes them', async () => {
   await waitFor(() => expect(sent[0]?.changes[0]?.value).toEqual([slides[1]]));
 });
 
-it('what somebody else has published is said, what was typed stays, and publishing again replaces it', async () => {
+it('a concurrent publication is shown, the input stays, and publishing again replaces it', async () => {
   const now = publishedOf({ slideshows: [slideOf('a', '別人的')] }, 'v9');
   const answers = [
     refused('SETTINGS_CHANGED', 'anna於 10:00 變更了「輪播圖」。', {
@@ -108,7 +108,7 @@ it('says at the field what is wrong', async () => {
   expect(screen.getAllByLabelText(/^連結/)[0]).toBeInvalid();
 });
 
-it('keeps what was typed while another page is open, and forgets it where it is given up', async () => {
+it('keeps the input while another page is open, and discards it on request', async () => {
   const first = open();
   await retitle('冬茶');
   first.unmount();

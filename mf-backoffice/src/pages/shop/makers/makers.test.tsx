@@ -131,7 +131,7 @@ describe('a maker', () => {
     expect(screen.queryByRole('link', { name: '在商店看' })).not.toBeInTheDocument();
   });
 
-  it('that somebody else has changed says so, keeps what was typed, and is saved over it when asked again', async () => {
+  it('shows a concurrent change, keeps the input, and overwrites it when confirmed', async () => {
     const versions: string[] = [];
     fakeApi({
       [ONE]: () => success(makerOf()),

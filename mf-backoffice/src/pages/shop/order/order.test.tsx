@@ -44,7 +44,7 @@ it('ships with the version that was read, and shows what became of it', async ()
   expect(screen.getByRole('link', { name: '黑貓宅急便 901234567890' })).toBeVisible();
 });
 
-it('shows an order anew that somebody else has shipped; what was typed stays, and is sent with the new version [R8]', async () => {
+it('reloads an order that somebody else has shipped; the input stays, and is sent with the new version [R8]', async () => {
   const sent: { version: string }[] = [];
   fakeApi({
     [READ]: () => success(shopOrderOf()),
@@ -65,7 +65,7 @@ it('shows an order anew that somebody else has shipped; what was typed stays, an
   expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2']);
 });
 
-it('has what was typed again where the session ended in between, but not where the page was left [R9]', async () => {
+it('restores the input after the session has ended, but not after the page was left [R9]', async () => {
   fakeApi({ [READ]: () => success(shopOrderOf()) });
   const first = show();
   await userEvent.type(await screen.findByLabelText('貨運單號'), '6812345678');

@@ -13,7 +13,7 @@ const queries = (arrived: readonly Request[]) =>
     return String(searchParams);
   });
 
-it('shows what is to be shipped first, with what waits in each tab and what is special about an order', async () => {
+it('shows the orders to ship first, with the count of each tab and the badges of an order', async () => {
   fakeApi({
     [LIST]: () =>
       answer([

@@ -61,7 +61,7 @@ it('the list leads to the months to close and to those that are closed', async (
   );
 });
 
-it('a preview says what is carried on and why, and what returns take off', async () => {
+it('a preview shows amounts carried over with their reasons, and deductions for returns', async () => {
   const carried = [{ ...payoutOf('陳', { amount: 50 }), reason: '未達最低撥款金額' }];
   const payouts = [payoutOf('王小明', { corrections: -225, returns: 2 })];
   fakeApi({ [READ]: () => success(monthOf({ payouts, carried })) });
@@ -94,7 +94,7 @@ it('closes a month as it was read, after a question', async () => {
   expect(screen.queryByText(/這是試算/)).toBeNull();
 });
 
-it('shows the month anew that somebody else has closed or changed, with the server’s sentence', async () => {
+it('reloads a month that somebody else has closed or changed, with the server’s message', async () => {
   const changed = monthOf({ version: 'v2', payouts: [payoutOf('王小明', { amount: 990 })] });
   fakeApi({
     [READ]: () => success(monthOf()),
@@ -130,7 +130,7 @@ it('notes one or many transfers on a day, after a question', async () => {
   expect(screen.getByLabelText('選取 王小明')).toBeChecked();
 });
 
-it('keeps day and choice where somebody else was first, and says who [R8]', async () => {
+it('keeps day and choice after a concurrent change, and names its author [R8]', async () => {
   const done = { paid_on: '2026-11-04', paid_by: 'admin:ben' };
   const now = closed({ payouts: [payoutOf('王小明', done), payoutOf('林美', { amount: 300 })] });
   fakeApi({
@@ -151,7 +151,7 @@ it('keeps day and choice where somebody else was first, and says who [R8]', asyn
   expect(shareOf('王小明')).toHaveTextContent('2026/11/04 已匯款');
 });
 
-it('never chooses with all the others who has no account', async () => {
+it('never selects promoters without an account together with the others', async () => {
   const payouts = [payoutOf('王小明', { account: '' }), payoutOf('林美')];
   fakeApi({ [READ]: () => success(closed({ payouts })) });
   show();

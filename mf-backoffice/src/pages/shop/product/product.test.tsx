@@ -95,7 +95,7 @@ it('sends a counted stock with the one that was read', async () => {
   expect(sent).toEqual([{ version: 'v1', on_hand: 30, cells: { on_hand: '28' } }]);
 });
 
-it('says at each field why it was refused, and keeps what was typed', async () => {
+it('shows at each field why it was rejected, and keeps the input', async () => {
   openShop(() =>
     Response.json(
       {
@@ -116,7 +116,7 @@ it('says at each field why it was refused, and keeps what was typed', async () =
   expect(screen.getByRole('alert')).toHaveTextContent('有欄位需要修改');
 });
 
-it('shows what somebody else changed, keeps what was typed, and saves on top of it when asked again', async () => {
+it('shows concurrent changes, keeps the input, and overwrites them when confirmed', async () => {
   const now = shopProductOf({ price: '500', prd_name: '改過的名字' }, { version: 'v2' });
   const sent = openShop(({ version }) =>
     version === 'v1'
@@ -260,7 +260,7 @@ describe('leaving with unsaved changes', () => {
   });
 });
 
-it('has what was typed again after the session ended in between', async () => {
+it('restores the input after the session has ended', async () => {
   openShop();
   const { unmount } = showShop('/el/shop/products/TEA-1');
   await retype('售價', '450');

@@ -21,7 +21,7 @@ function openShop(products: object[], next = '') {
       });
 }
 
-it('shows each product with price, what is left to sell and its state; the row leads to it', async () => {
+it('shows each product with price, available stock and state; the row links to it', async () => {
   openShop([
     productRowOf({ price1: 380, reserved: 4 }),
     productRowOf({ prd_id: 'new', prd_name: '新', on_hand: 2, reserved: 2 }),

@@ -73,7 +73,7 @@ it('lists promoters with what each has earned, and leads to them', async () => {
   );
 });
 
-it('searches all promoters from any tab, and says that nobody was found', async () => {
+it('searches all promoters from any tab, and shows that none was found', async () => {
   const arrived = fakeApi({ [LIST]: () => success({ promoters: [], next: '', total: 0 }) });
   showShop('/el/shop/promoters?tab=disabled');
   await userEvent.type(await screen.findByLabelText('搜尋全部推廣者'), '小明{Enter}');
@@ -88,7 +88,7 @@ it('searches all promoters from any tab, and says that nobody was found', async 
   ]);
 });
 
-it('shows orders with what becomes of their profit, links, and months', async () => {
+it('shows orders with the state of their profit, links, and months', async () => {
   fakeApi(ANSWERS);
   showShop('/el/shop/promoters/c1');
   expect(await screen.findByRole('link', { name: 'PP1' })).toHaveAttribute(
@@ -125,7 +125,7 @@ it('reads the whole account on demand alone, and hides it again', async () => {
   expect(reads()).toBe(2);
 });
 
-it('disables a promoter after a question; one that somebody else was first with says so', async () => {
+it('disables a promoter after a confirmation; a concurrent change is shown', async () => {
   let isFirst = true;
   const arrived = fakeApi({
     ...ANSWERS,
@@ -163,7 +163,7 @@ it('disables a link after a question', async () => {
   expect(screen.getByRole('button', { name: '恢復連結' })).toBeVisible();
 });
 
-it('adds a member as promoter; what was typed stays where there is none', async () => {
+it('adds a member as promoter; the input stays if there is no such member', async () => {
   let isKnown = false;
   const sent: unknown[] = [];
   fakeApi({

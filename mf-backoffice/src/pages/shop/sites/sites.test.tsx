@@ -92,7 +92,7 @@ describe('a new site', () => {
 });
 
 describe('a site', () => {
-  it('that somebody else changed is shown as it is now: what was typed stays', async () => {
+  it('shows concurrent changes and keeps the input', async () => {
     const sent: unknown[] = [];
     const now = { origins: [BLOG, 'https://www.blog.example'], version: 'v2' };
     fakeApi({

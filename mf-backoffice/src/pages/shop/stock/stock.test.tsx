@@ -66,7 +66,7 @@ it('has what is for sale, nearly or completely sold out, and what is not listed'
   ]);
 });
 
-it('a number is typed in its cell: Enter saves with what was seen, and moves on', async () => {
+it('a number is typed in its cell: Enter saves it with the value seen before, and moves on', async () => {
   const { sent } = openShop();
   await userEvent.click(await cellOf('烏龍茶', '售價'));
   const input = screen.getByRole('textbox', { name: '烏龍茶 售價' });
@@ -83,7 +83,7 @@ it('a number is typed in its cell: Enter saves with what was seen, and moves on'
   expect(sent[1]).toMatchObject([{ prd_id: 'P2', field: 'price1', from: 0, to: '9' }]);
 });
 
-it('what was saved is undone by the bar, by Ctrl+Z, and an undo by another', async () => {
+it('a save is undone by the bar or by Ctrl+Z, and an undo by another undo', async () => {
   const redone: string[] = [];
   openShop({
     'POST /api/backoffice/stock/edits/u1/undo': () => {
@@ -161,7 +161,7 @@ it('a conflicting edit is shown in the cell with its author; what was typed stay
   expect(sent[1]).toMatchObject([{ from: 580, version: 9, to: '650' }]);
 });
 
-it('a value that was not saved is not forgotten where its product is not shown', async () => {
+it('an unsaved value is preserved while its product is not shown', async () => {
   openShop({
     [LIST]: ({ url }) => page(new URL(url).searchParams.get('show') === 'low' ? [CAKE] : ALL),
   });
@@ -215,7 +215,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('what was typed is back after an ended session', async () => {
+it('the input is restored after the session has ended', async () => {
   const { shown } = openShop({ [SAVE]: () => new Response('', { status: 503 }) });
   await userEvent.click(await cellOf('烏龍茶', '售價'));
   await userEvent.keyboard('650{Enter}');

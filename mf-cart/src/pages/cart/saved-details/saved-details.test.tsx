@@ -59,7 +59,7 @@ const choose = async (label: string, option: string | RegExp) => {
 };
 const FULL = { recipients: [MEI, TONG], invoices: [BARCODE, COMPANY] };
 
-describe('what a member has saved', () => {
+describe('saved details of a member', () => {
   it('fills recipient and invoice with the defaults on a new device', async () => {
     open(FULL);
     await waitFor(() => expect(info().cnt_name).toBe('陳美玲'));
@@ -68,7 +68,7 @@ describe('what a member has saved', () => {
     expect(info()).toMatchObject({ email: 'mei@pinpu.test', addr1_postcode: '700' });
   });
 
-  it('never changes what was typed here, not even an empty field of it', async () => {
+  it('never changes the input here, not even an empty field', async () => {
     open(FULL, { cnt_name: '林小鋪', invoice_love_code: '919' });
     expect(await screen.findByLabelText('已儲存的收件人')).toHaveDisplayValue('目前填寫的收件人');
     expect(info()).toMatchObject({ cnt_name: '林小鋪', addr1: '', invoice_love_code: '919' });
@@ -127,7 +127,7 @@ describe('a recipient or invoice that is new', () => {
   const sent = async (arrived: Request[]) =>
     arrived.find(({ url }) => url.includes('/cart/checkout'))?.json();
 
-  it('is saved with the order if the member ticks it, which nobody does for them', async () => {
+  it('is saved with the order only if the member ticks it', async () => {
     catchSubmits();
     const { arrived } = open({}, NEW);
     await openForm();

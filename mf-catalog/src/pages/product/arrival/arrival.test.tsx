@@ -37,7 +37,7 @@ interface OpenedWith {
   pickup?: boolean;
 }
 
-it('says until when to order and when it arrives, and says it anew at the cut-off and at midnight [P4]', async () => {
+it('shows order cut-off and arrival, and updates them at the cut-off and at midnight [P4]', async () => {
   await open('2026-11-25T13:59:00');
   expect(promise()).toBe('今天 14:00 前下單，預計 11/26（四）～11/27（五）送達');
   await passTime(61_000);

@@ -67,7 +67,7 @@ describe('到貨通知我 on a sold-out product [P7]', () => {
     expect(asks()).toHaveLength(0);
   });
 
-  it('shows after a reload what is waited for, and cancels it; the e-mail stays in the field', async () => {
+  it('shows the request after a reload, and cancels it; the e-mail stays in the field', async () => {
     openSoldOut({}, waiting);
     expect(await screen.findByText('已登記到貨通知')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: '有貨時寄信到' })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('到貨通知我 on a sold-out product [P7]', () => {
     expect(asks()).toHaveLength(1);
   });
 
-  it('learns of a confirmation in another tab when this one is shown again', async () => {
+  it('reads a confirmation in another tab when this one is shown again', async () => {
     const { shown } = openSoldOut({}, asked);
     await screen.findByText('還差一步：請到信箱確認');
     shown.restock = waiting;
@@ -93,7 +93,7 @@ describe('到貨通知我 on a sold-out product [P7]', () => {
     expect(await screen.findByText('已登記到貨通知')).toBeVisible();
   });
 
-  it('keeps what was typed when it is refused, with the reason beside it', async () => {
+  it('keeps the input of a rejected request, with the reason beside it', async () => {
     const message = '今天寄到這個信箱的確認信已達上限，請登入會員後再登記，或明天再試。';
     openSoldOut({
       [ASK]: () =>
@@ -110,7 +110,7 @@ describe('到貨通知我 on a sold-out product [P7]', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('gives way to the buttons where it is in stock meanwhile', async () => {
+  it('is replaced by the buttons if the product is in stock meanwhile', async () => {
     const message = '這項商品已經有貨，現在就可以購買。';
     const { shown } = openSoldOut({
       [ASK]: () => {

@@ -70,7 +70,7 @@ describe('choosing from a bundle', () => {
   const stepper = async (name: string) =>
     within(await screen.findByRole('group', { name: `${name}的數量` }));
 
-  it('sums up what is chosen, keeps it on a reload, and puts exactly that into the cart [R3, ADR 0197]', async () => {
+  it('sums up the selection, keeps it on a reload, and puts exactly it into the cart [R3, ADR 0197]', async () => {
     const { unmount } = open();
     expect(screen.queryByRole('region', { name: '選購這個團購' })).not.toBeInTheDocument();
     await userEvent.click((await stepper('商品 P1')).getByRole('button', { name: '增加一件' }));

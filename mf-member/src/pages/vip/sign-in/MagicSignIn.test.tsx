@@ -110,7 +110,7 @@ describe('the link of a code that another browser requested', () => {
     });
   });
 
-  it('changes nothing when the shopper cancels: who was signed in stays so [V6] [finding M15]', async () => {
+  it('changes nothing when the shopper cancels: the previous member stays signed in [V6] [finding M15]', async () => {
     appStore.set(userTokenAtom, 't1');
     const arrived = fakeApi({ [OTP]: ask, 'POST /api/vip/profile': () => profileOf(member) });
     renderAt(LINK, '/vip/:ACT?', <VipWithAddress />);

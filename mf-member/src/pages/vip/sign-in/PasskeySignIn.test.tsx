@@ -103,7 +103,7 @@ describe('in a browser that suggests passkeys in fields', () => {
     expect(device.get).toMatchObject([{ mediation: 'conditional' }]);
   });
 
-  it('their failure is silent: nobody has asked for them', async () => {
+  it('their failure is silent, since the member did not request them', async () => {
     configurePasskeys();
     shop();
     const suggest = () => Promise.reject(new DOMException('', 'UnknownError'));

@@ -27,7 +27,7 @@ async function openShop() {
 }
 
 describe('an import on the screen', () => {
-  it('is checked first: what is wrong by row and column, what would change, and nothing is written', async () => {
+  it('is checked first: faults by row and column, planned changes, and no writes', async () => {
     const shop = await openShop();
     const { lines } = await shop.admin.importing(
       '商品編號,售價,圖片\nP0001,650,\nP0002,free,tea.jpg\n',
@@ -86,7 +86,7 @@ describe('an import on the screen', () => {
     expect((await storedProduct(shop, 'P0001'))?.price).toBe(650);
   });
 
-  it('of 12 000 rows reports progress, and no more findings than somebody reads', async () => {
+  it('of 12 000 rows reports progress, and a limited number of findings', async () => {
     const shop = await openShop();
     const rows = Array.from({ length: 12_000 }, (_, at) => `N${at},x`).join('\n');
     const { lines } = await shop.admin.importing(`prd_id,price\n${rows}\n`, { dry_run: 'true' });

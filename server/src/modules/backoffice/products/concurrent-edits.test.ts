@@ -17,7 +17,7 @@ async function openShop() {
   return { shop, anna, reserve, send };
 }
 
-it('what orders reserve while somebody saves is kept', async () => {
+it('reservations by orders during a save are preserved', async () => {
   const { shop, anna, reserve, send } = await openShop();
   const { version } = await anna.get('products/P0003');
   const [saved] = await Promise.all([

@@ -56,7 +56,7 @@ describe('makers on screens', () => {
     expect(await db.$count(makers)).toBe(1);
   });
 
-  it('are shown as they are now to whoever changes what somebody else has changed', async () => {
+  it('are returned in a conflict with concurrent changes', async () => {
     const { anna, change } = await openShop();
     const { version } = await anna.get('makers/tea-hut');
     await change('tea-hut', { maker_name: '山腰老茶寮' });

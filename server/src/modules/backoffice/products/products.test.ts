@@ -119,7 +119,7 @@ it('says what the import says about the same cells', async () => {
 });
 
 describe('two people at one product', () => {
-  it('the second learns who changed what, and overwrites nothing', async () => {
+  it('the second one gets the author and changes, and overwrites nothing', async () => {
     const shop = await openShop();
     const { version } = await shop.ben.get('products/P0001');
     await shop.change('P0001', { price: '650' });
@@ -132,7 +132,7 @@ describe('two people at one product', () => {
     expect((await storedProduct(shop, 'P0001'))?.price).toBe(650);
   });
 
-  it('who save at the same moment: one wins, the other is asked again', async () => {
+  it('save at the same moment: one succeeds, the other must confirm', async () => {
     const shop = await openShop();
     const { version } = await shop.anna.get('products/P0001');
     const answers = await Promise.all([
@@ -196,7 +196,7 @@ describe('hiding and deleting', () => {
     expect((await shop.app.inject('/api/product/P0001')).statusCode).toBe(200);
   });
 
-  it('one that nobody ever ordered is deleted, one that was ordered is not', async () => {
+  it('a product without orders is deleted, one with orders is not', async () => {
     const shop = await openShop(placedOrder());
     const remove = async (id: string) => {
       const { version } = await shop.anna.get(`products/${id}`);
@@ -213,7 +213,7 @@ describe('hiding and deleting', () => {
     expect((await shop.anna.send('GET', 'products/P0009')).statusCode).toBe(404);
   });
 
-  it('what somebody changed meanwhile is not deleted', async () => {
+  it('does not delete a product that somebody changed meanwhile', async () => {
     const shop = await openShop();
     const { version } = await shop.ben.get('products/P0009');
     await shop.change('P0009', { price: '990' });

@@ -100,7 +100,7 @@ describe('settings on a screen', () => {
 });
 
 describe('two people at the settings', () => {
-  it('what was read before another’s publication is refused with who, what and the value now', async () => {
+  it('get a rejection for an outdated version, with author, changes and the current value', async () => {
     const { anna, ben, publish, versions } = await openShop();
     const seen = await versions();
     await publish(anna, { home_keywords: ['春茶'] }, seen);
@@ -121,7 +121,7 @@ describe('two people at the settings', () => {
     expect((await publish(ben, { shop_name: '茶行' }, seen)).statusCode).toBe(200);
   });
 
-  it('who publish at the same moment: one does, the other learns who did, and one version is stored', async () => {
+  it('publish at the same moment: one succeeds, the other is told by whom, and one version is stored', async () => {
     const { anna, ben, publish, versions, db } = await openShop();
     const seen = await versions();
     const answers = await Promise.all([
@@ -197,7 +197,7 @@ describe('earlier versions', () => {
 });
 
 describe('a preview', () => {
-  it('is what shoppers would get with the draft; nothing is stored, and what is wrong stays as published', async () => {
+  it('is the configuration with the draft; nothing is stored, and invalid settings stay as published', async () => {
     const { anna, publicConfig, db } = await openShop();
     const answer = await anna.send('POST', 'settings/preview', {
       changes: [

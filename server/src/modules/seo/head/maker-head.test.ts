@@ -59,7 +59,7 @@ describe('the head of a maker', () => {
     expect((await read('/product/P0002')).data[0]).not.toHaveProperty('manufacturer');
   });
 
-  it('is 404 and not indexed for an unknown and for a hidden one, whose products name nobody', async () => {
+  it('is 404 and not indexed for an unknown and for a hidden one, whose products name no maker', async () => {
     expect((await read('/maker/nobody')).statusCode).toBe(404);
     await shop.db.update(makers).set({ enabled: false });
     const { statusCode, body } = await read('/maker/tea-hut');

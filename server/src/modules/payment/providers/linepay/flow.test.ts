@@ -195,7 +195,7 @@ describe('a shopper who does not return', () => {
     expect(await orderAndStock(shop)).toEqual(PAID);
   });
 
-  it('who left the page pays nothing, and the order fails when the request expires at LINE Pay', async () => {
+  it('after leaving the page pays nothing, and the order fails when the request expires at LINE Pay', async () => {
     const shop = await linePayShop();
     await atLinePay(shop);
     shop.clock.advance(16 * MINUTE);
@@ -206,7 +206,7 @@ describe('a shopper who does not return', () => {
     expect(await orderAndStock(shop)).toEqual([FAILED, 0, 20, 0]);
   });
 
-  it('who authorised and then pays again is charged only for the first', async () => {
+  it('after authorising and paying again is charged only for the first', async () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     await choose(page, 'pay');
