@@ -48,7 +48,7 @@ export const HOME: VisitedPage = { path: '/', drawn: 'main a[href^="/product/"]'
 export const LIST: VisitedPage = { path: '/products', drawn: 'main a[href^="/product/"]' };
 export const PRODUCT: VisitedPage = { path: '/product/P0101', drawn: 'main.view-product h1' };
 
-const isInteractive = () => window.pageRecord.said > 0 || window.pageRecord.drawn > 0;
+const isInteractive = () => window.pageRecord.marked > 0 || window.pageRecord.drawn > 0;
 
 /** Wait for the paint: the browser may have built more than it has painted. */
 const isPainted = () => window.pageRecord.content > 0;
@@ -57,8 +57,8 @@ const sumOf = (loads: readonly Load[], ...kinds: LoadKind[]) =>
   loads.reduce((sum, { bytes, kind }) => sum + (kinds.includes(kind) ? bytes : 0), 0);
 
 function costsOf(record: PageRecord, loads: readonly Load[]): Visit {
-  const { fcp, content, lcp, said, drawn, tasks, shifts, isRendered } = record;
-  const interactive = said || drawn;
+  const { fcp, content, lcp, marked, drawn, tasks, shifts, isRendered } = record;
+  const interactive = marked || drawn;
   // The document is requested as the navigation begins.
   const began = loads.find(({ kind }) => kind === 'document')?.from ?? 0;
   const at = began + interactive / 1000;

@@ -41,9 +41,9 @@ async function makeTemplate(cluster: string): Promise<string> {
 const templates = new Map<string, Promise<string>>();
 
 function templateOf(cluster: string): Promise<string> {
-  const made = templates.get(cluster) ?? makeTemplate(cluster);
-  templates.set(cluster, made);
-  return made;
+  const template = templates.get(cluster) ?? makeTemplate(cluster);
+  templates.set(cluster, template);
+  return template;
 }
 
 /** A deployment whose database can be replaced while its instances run. */

@@ -18,7 +18,7 @@ const failures: string[] = [];
 let cells = 0;
 
 /** Does something while the API is asked: milliseconds of its answers are added to `times`. */
-async function asked<T>(times: number[], work: () => Promise<T>): Promise<T> {
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
   const api = startAsking(url);
   try {
     return await work();
@@ -33,14 +33,14 @@ try {
   const proof = await cellProof(shop);
   const before: number[] = [];
   for (const remote of isShort ? remotes.slice(0, 1) : remotes)
-    await asked(before, () => proof.run(remote, WHOLE));
+    await timed(before, () => proof.run(remote, WHOLE));
   const meanwhile: number[] = [];
   for (const remote of remotes)
     for (const fault of NODE_FAULTS) {
       if (!remote.includes(remoteWord) || !fault.name.includes(faultWord)) continue;
       if (isShort && !proof.isInShort(remote, fault)) continue;
       cells += 1;
-      const outcome = await asked(meanwhile, () => proof.run(remote, fault)).catch(
+      const outcome = await timed(meanwhile, () => proof.run(remote, fault)).catch(
         (error: unknown) => {
           failures.push(`${remote}, ${fault.name}: ${error}`);
           return 'FAILED';

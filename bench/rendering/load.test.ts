@@ -1,20 +1,20 @@
 import { atRate, throughput } from './load.ts';
 
 it('asks as often as it should, though nothing is answered meanwhile, and says when each was due', async () => {
-  const asked: number[] = [];
+  const starts: number[] = [];
   let release = () => {};
   const answered = new Promise<void>((resolve) => {
     release = resolve;
   });
   const answers = atRate(500, 0.02, async (number, due) => {
-    asked.push(due);
+    starts.push(due);
     if (number === 9) release();
     await answered;
     return number;
   });
   expect(await answers).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const [first = 0] = asked;
-  expect(asked.map((due) => Math.round(due - first))).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
+  const [first = 0] = starts;
+  expect(starts.map((due) => Math.round(due - first))).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
 });
 
 it('rejects with what one of them failed of', async () => {
@@ -25,11 +25,11 @@ it('rejects with what one of them failed of', async () => {
 });
 
 it('counts only what is answered', async () => {
-  let asked = 0;
+  let starts = 0;
   const perSecond = await throughput(3, 0.02, async () => {
-    asked += 1;
+    starts += 1;
     await new Promise((resolve) => setImmediate(resolve));
   });
-  expect(asked).toBeGreaterThanOrEqual(3);
-  expect(perSecond).toBeLessThanOrEqual(asked / 0.02);
+  expect(starts).toBeGreaterThanOrEqual(3);
+  expect(perSecond).toBeLessThanOrEqual(starts / 0.02);
 });

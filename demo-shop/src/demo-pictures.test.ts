@@ -52,11 +52,11 @@ it('draws nothing for a thousand products that do not exist, and /healthz answer
     return '<svg/>';
   });
   const { app } = await testApp({ seed: 'empty', pictures: [source] });
-  const asked = Array.from({ length: 1000 }, (_, i) =>
+  const requests = Array.from({ length: 1000 }, (_, i) =>
     app.inject(`/media/p/B${5_000_000 + i}/1?w=1280`),
   );
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   expect(drawn).toEqual([]);
 });

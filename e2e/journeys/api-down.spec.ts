@@ -101,12 +101,12 @@ for (const [index, fault] of FAULTS.entries())
       await storeFilledCart(page);
       await openCart(page, fault);
       await enterCoupon(page, fault);
-      const made = await checkOut(page, fault);
+      const order = await checkOut(page, fault);
       await comeBack(page, fault);
       await payAgain(page, fault);
       await payByCard(page);
       await expect(orderDialog(page)).toContainText('已付款');
-      expect(trades.orders()).toEqual([made]);
+      expect(trades.orders()).toEqual([order]);
       expect(trades.numbers()).toHaveLength(2);
       expect(trades.keys()).toHaveLength(1);
     },

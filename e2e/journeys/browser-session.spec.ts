@@ -24,9 +24,10 @@ test('a stolen token is worth nothing in another browser [finding M18] [S3]', as
   browser,
 }) => {
   await signIn(page, memberOf('robbed'));
-  const asked = page.waitForRequest(/\/api\/vip\/profile/);
+  const profileCall = page.waitForRequest(/\/api\/vip\/profile/);
   await page.reload();
-  const token = (await (await asked).headerValue('authorization'))?.replace('Bearer ', '') ?? '';
+  const token =
+    (await (await profileCall).headerValue('authorization'))?.replace('Bearer ', '') ?? '';
   expect(token).not.toBe('');
   expect(await page.evaluate(() => document.cookie)).not.toContain('pinpu_member');
 

@@ -63,12 +63,12 @@ test(
         return limit.signal;
       };
     });
-    const held: (() => Promise<void>)[] = [];
-    await page.route('**/api/embed/**', (route) => void held.push(() => route.continue()));
+    const pending: (() => Promise<void>)[] = [];
+    await page.route('**/api/embed/**', (route) => void pending.push(() => route.continue()));
     await page.goto(`${host.origin}/tea`);
     const [cart, card] = [page.locator('pinpu-cart'), page.locator('pinpu-product')];
     await expect(cart.getByRole('status', { name: '正在載入購物車' })).toBeVisible();
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => pending.length).toBe(2);
     await page.clock.fastForward(10_000);
     for (const element of [cart, card])
       await expect(element.getByRole('alert')).toContainText(UNREACHABLE);
@@ -117,22 +117,22 @@ test(
   async ({ page }) => {
     const { events, errors } = await collectEvents(page);
     await page.clock.install();
-    const held: (() => Promise<void>)[] = [];
-    await page.route('**/remotes/mf-cart/**', (route) => void held.push(() => route.continue()));
+    const pending: (() => Promise<void>)[] = [];
+    await page.route('**/remotes/mf-cart/**', (route) => void pending.push(() => route.continue()));
     await page.goto(`${host.origin}/fallback`);
     const cart = page.locator('pinpu-cart');
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => pending.length).toBe(1);
     await page.clock.fastForward(19_000);
     await expect(cart.getByRole('alert')).toHaveCount(0);
     await page.clock.fastForward(1000);
     await expect(cart.getByRole('alert')).toHaveText(UNREACHABLE);
     await cart.getByRole('button', { name: '再試一次' }).click();
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => pending.length).toBe(2);
     await expect(cart.getByRole('alert')).toBeEmpty();
-    await held[0]?.();
+    await pending[0]?.();
     await expect(cart.getByText('購物車是空的。')).toBeVisible();
     await expect(cart.getByRole('button', { name: '再試一次' })).toHaveCount(0);
-    await held[1]?.();
+    await pending[1]?.();
     expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(1);
     expect(errors).toEqual([]);
   },

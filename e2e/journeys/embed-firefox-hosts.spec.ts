@@ -142,20 +142,20 @@ test(
       };
     });
     let isNonsense = true;
-    let held = 0;
+    let pending = 0;
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const isCall = request.url().includes('/api/embed/');
       if (!isCall) void request.continue();
       else if (isNonsense) void request.respond(NONSENSE);
-      else held += 1;
+      else pending += 1;
     });
     const alerts = () => shown(page, 'pinpu-cart >>> [role=alert] span');
     await page.goto(`${host.origin}/exact`);
     await expect.poll(alerts).toEqual(['目前無法連線到商店，請稍後再試。']);
     isNonsense = false;
     await page.locator('pinpu-cart >>> [role=alert] button').click();
-    await expect.poll(() => held).toBeGreaterThan(0);
+    await expect.poll(() => pending).toBeGreaterThan(0);
     expect(await alerts()).toEqual([]);
     await page.evaluate(() => document.dispatchEvent(new Event('limit')));
     await expect.poll(alerts).toEqual(['目前無法連線到商店，請稍後再試。']);

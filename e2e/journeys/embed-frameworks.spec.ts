@@ -44,8 +44,9 @@ async function showsProduct(page: HostPage, name: string) {
 
 /** Expects what the page has made of the events. */
 async function says(page: HostPage, text: string) {
-  const said = () => page.evaluate(() => document.querySelector('output')?.innerText.trim(), null);
-  await expect.poll(said).toBe(text);
+  const output = () =>
+    page.evaluate(() => document.querySelector('output')?.innerText.trim(), null);
+  await expect.poll(output).toBe(text);
 }
 
 async function hasLines(page: HostPage, count: number) {

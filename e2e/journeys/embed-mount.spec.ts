@@ -134,19 +134,19 @@ test('a page whose build mounts the cart is there while the shop hangs, and says
 }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const held: (() => Promise<void>)[] = [];
+  const pending: (() => Promise<void>)[] = [];
   let isHanging = true;
   await page.route(`${shop.url}/**`, (route) =>
-    isHanging ? void held.push(() => route.abort()) : route.abort(),
+    isHanging ? void pending.push(() => route.abort()) : route.abort(),
   );
   for (const { name, heading } of HOSTS.filter(({ short }) => !(isShort && short === 'none')))
     await test.step(name, async () => {
       isHanging = true;
       await page.goto(`${host.origin}/${name}`);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await expect.poll(() => pending.length).toBeGreaterThan(0);
       isHanging = false;
-      for (const fail of held.splice(0)) await fail();
+      for (const fail of pending.splice(0)) await fail();
       await expect(page.getByText(LOST)).toHaveCount(2);
       await page.getByRole('button', { name: '收起' }).click();
       await expect(page.getByText(LOST)).toHaveCount(1);

@@ -130,13 +130,13 @@ test('editors read types and a description that fit the elements [M5]', async ({
     const names = members.map(({ name }) => name);
     await page.waitForFunction((tag) => customElements.get(tag), tagName);
     const real = await page.evaluate(
-      ([tag, wanted]) => {
+      ([tag, expected]) => {
         const element = customElements.get(tag) as typeof HTMLElement & {
           observedAttributes: string[];
         };
         return {
           attributes: element.observedAttributes,
-          missing: wanted.filter((name) => !(name in element.prototype)),
+          missing: expected.filter((name) => !(name in element.prototype)),
         };
       },
       [tagName, names] as const,

@@ -140,9 +140,9 @@ test('a member who signs out leaves nothing to the next member of the browser, a
 
   await page.goto('/vip');
   await page.getByRole('button', { name: '登出' }).click();
-  const given = page.waitForResponse(/\/api\/config\/public/);
+  const configCall = page.waitForResponse(/\/api\/config\/public/);
   await page.getByRole('alertdialog').getByRole('button', { name: '登出' }).click();
-  const { body } = await (await given).json();
+  const { body } = await (await configCall).json();
   await expect.poll(session).toBe(body.s);
   expect(body.s).not.toBe(before);
   for (const trace of ['orderInfo', 'lastOrder', OOLONG, before])

@@ -46,9 +46,9 @@ test('a checkout is not interrupted; the offer waits until the shopper has left 
 }) => {
   await openFilledCart(page);
   await deploy(page);
-  const asked = page.waitForResponse('**/api/composition*');
+  const compositionCall = page.waitForResponse('**/api/composition*');
   await page.clock.fastForward(MINUTES_MS);
-  await asked;
+  await compositionCall;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('確認訂單資訊');
   await expect(offer(page)).toHaveCount(0);
   await page.getByRole('banner').getByRole('link').first().click();

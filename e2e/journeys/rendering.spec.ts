@@ -97,9 +97,9 @@ test('a member, a cart and a reload add to the server-rendered content without c
 test('data of a screen that was rendered a minute ago, and are the same, are not asked for again [ADR 0201]', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api/product/${PRODUCT}`) asked.push(request.url());
+    if (new URL(request.url()).pathname === `/api/product/${PRODUCT}`) requests.push(request.url());
   });
   await page.route(`/product/${PRODUCT}`, async (route) => {
     const response = await route.fetch();
@@ -111,7 +111,7 @@ test('data of a screen that was rendered a minute ago, and are the same, are not
   expect(await isRendered(page)).toBe(true);
   await interactive(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('without scripts', () => {

@@ -44,9 +44,9 @@ export async function startDeploymentShop(
     api,
     async deploy(artefact, options = {}) {
       const lines: string[] = [];
-      const asked = { name: artefact.name, why: '', accept: [], ...options };
+      const parameters = { name: artefact.name, why: '', accept: [], ...options };
       const print = (line: string) => lines.push(line);
-      await deployArtefact(api, artefact, asked, { launch: launchBrowser, print });
+      await deployArtefact(api, artefact, parameters, { launch: launchBrowser, print });
       return lines;
     },
     async stop() {

@@ -12,8 +12,10 @@ const runIn = (folder: string, file: string, ...args: string[]) =>
 /** A copy of shell and server with one scaffolded remote, in which files may be changed. */
 export function scaffoldedCheckout(remote: string): string {
   const copy = checkoutCopy(['shell', 'server']);
-  const made = spawnSync(...runIn(copy, 'tooling/scaffold/main.ts', remote), { encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(made.stderr);
+  const process = spawnSync(...runIn(copy, 'tooling/scaffold/main.ts', remote), {
+    encoding: 'utf8',
+  });
+  if (process.status !== 0) throw new Error(process.stderr);
   copyDataDir('empty', path.join(copy, '.data'));
   return copy;
 }

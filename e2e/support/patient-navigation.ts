@@ -27,9 +27,9 @@ export function navigatePatiently(page: Page) {
   for (const name of NAVIGATIONS) {
     const navigate = Reflect.get(pages, name);
     Object.defineProperty(pages, name, {
-      value: async function (this: Page, ...given: unknown[]) {
+      value: async function (this: Page, ...args: unknown[]) {
         await dialogLeft(this);
-        return await Reflect.apply(navigate, this, given);
+        return await Reflect.apply(navigate, this, args);
       },
     });
   }

@@ -118,7 +118,7 @@ export const withThrowingComponent = (code: string, { remote, kind, name }: Brok
 ;{ const inner = ${remote.replaceAll('-', '_')};
   const broken = (Whole) => (props) => { ${THROW} return Whole(props); };
   ${remote.replaceAll('-', '_')} = {
-    init: (...given) => inner.init(...given),
+    init: (...args) => inner.init(...args),
     get: async (module) => {
       const { ${kind}: parts, ...rest } = (await inner.get(module))();
       if (parts === undefined) return () => rest;

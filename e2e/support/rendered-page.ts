@@ -44,11 +44,11 @@ export const isRendered = (page: Page) =>
 /** Holds back these requests until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(url, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;

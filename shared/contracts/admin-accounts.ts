@@ -44,12 +44,12 @@ const ownAdminAccountSchema = s.object({
 /** Answer of `GET /api/accounts/me`. */
 export const ownAdminAccountAnswerSchema = bodyOf(ownAdminAccountSchema);
 
-const sealed = s.string().check(s.minLength(1), s.maxLength(2048));
+const encryptedPassword = s.string().check(s.minLength(1), s.maxLength(2048));
 
 /** Body of `PUT /api/accounts/me/password`: both passwords encrypted as that of the sign-in. */
 export const passwordChangeSchema = s.object({
-  old_password: sealed,
-  new_password: sealed,
+  old_password: encryptedPassword,
+  new_password: encryptedPassword,
   RspTS: s.string().check(s.maxLength(200)),
 });
 

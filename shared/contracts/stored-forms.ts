@@ -55,10 +55,10 @@ export const fields =
   (forms: Readonly<Record<string, Form>>): Form =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const given = new Map<string, unknown>(Object.entries(value));
+    const entries = new Map<string, unknown>(Object.entries(value));
     const read: Record<string, unknown> = {};
     for (const [name, form] of Object.entries(forms)) {
-      const one = form(given.get(name));
+      const one = form(entries.get(name));
       if (one === undefined) return undefined;
       if (one.value !== undefined) read[name] = one.value;
     }

@@ -16,7 +16,7 @@ const PLAN: DeliveryPlan = {
 };
 
 /** Text at this time in Taipei. */
-function said(at: string, ship_days = 0, region: DeliveryRegion = 'main', plan = PLAN) {
+function textAt(at: string, ship_days = 0, region: DeliveryRegion = 'main', plan = PLAN) {
   const now = new Date(`${at}+08:00`);
   const arrival = arrivalOf(plan, { now, ship_days, region });
   if (arrival === undefined) return undefined;
@@ -94,28 +94,30 @@ it.each([
     '今天 14:00 前下單，預計 12/2（三）～12/3（四）送達',
   ],
 ])('promises days %s', (_what, at, ship_days, expected) => {
-  expect(said(at, ship_days)).toBe(expected);
+  expect(textAt(at, ship_days)).toBe(expected);
 });
 
 it.each([
   ['islands', '今天 14:00 前下單，預計 11/28（六）～11/30（一）送達'],
   ['store', '今天 14:00 前下單，預計 11/27（五）～11/28（六）到店'],
 ] as const)('has days of its own for %s', (region, expected) => {
-  expect(said('2026-11-25T10:00:00', 0, region)).toBe(expected);
+  expect(textAt('2026-11-25T10:00:00', 0, region)).toBe(expected);
 });
 
 it('names one day where the earliest is the latest', () => {
   const transit = { main: { min: 0, max: 0 } };
-  expect(said('2026-11-25T10:00:00', 0, 'main', { ...PLAN, transit })).toBe(
+  expect(textAt('2026-11-25T10:00:00', 0, 'main', { ...PLAN, transit })).toBe(
     '今天 14:00 前下單，預計 11/25（三）送達',
   );
 });
 
 it('promises nothing for a region without days, nor where nothing ever leaves or arrives', () => {
   const { main = { min: 1, max: 1 } } = PLAN.transit;
-  expect(said('2026-11-25T10:00:00', 0, 'store', { ...PLAN, transit: { main } })).toBeUndefined();
-  expect(said('2026-11-25T10:00:00', 0, 'main', { ...PLAN, ship_weekdays: [] })).toBeUndefined();
-  expect(said('2026-11-25T10:00:00', 0, 'main', { ...PLAN, arrival_weekdays: [] })).toBeUndefined();
+  expect(textAt('2026-11-25T10:00:00', 0, 'store', { ...PLAN, transit: { main } })).toBeUndefined();
+  expect(textAt('2026-11-25T10:00:00', 0, 'main', { ...PLAN, ship_weekdays: [] })).toBeUndefined();
+  expect(
+    textAt('2026-11-25T10:00:00', 0, 'main', { ...PLAN, arrival_weekdays: [] }),
+  ).toBeUndefined();
 });
 
 it.each([
@@ -129,8 +131,8 @@ it.each([
 });
 
 it('promises nothing for a preparation beyond the longest', () => {
-  expect(said('2026-11-25T10:00:00', SHIP_DAYS_MAX)).toBeDefined();
-  expect(said('2026-11-25T10:00:00', SHIP_DAYS_MAX + 1)).toBeUndefined();
+  expect(textAt('2026-11-25T10:00:00', SHIP_DAYS_MAX)).toBeDefined();
+  expect(textAt('2026-11-25T10:00:00', SHIP_DAYS_MAX + 1)).toBeUndefined();
 });
 
 it.each([

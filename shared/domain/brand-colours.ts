@@ -82,9 +82,9 @@ export const isBrandColour = (text: string): boolean =>
 /** Reason why `#rrggbb` can't be a shop's colour; null if it is readable. */
 export function brandColourFault(colour: string): BrandColourFault | null {
   if (isBrandColour(colour)) return null;
-  const given = parsed(colour);
-  const least = onLightGrounds(given);
-  const suggestion = hex(mixUntil(given, BLACK, (darker) => onLightGrounds(darker) >= TEXT));
+  const rgb = parsed(colour);
+  const least = onLightGrounds(rgb);
+  const suggestion = hex(mixUntil(rgb, BLACK, (darker) => onLightGrounds(darker) >= TEXT));
   return { contrast: Math.floor(least * 100) / 100, suggestion };
 }
 

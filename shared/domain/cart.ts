@@ -39,10 +39,10 @@ export function addToCart(
   line: Omit<CartLine, 'qty'>,
   qty: number,
 ): CartLine[] {
-  const held = lines.find((other) => other.prd_id === line.prd_id)?.qty;
-  const changed = { ...line, qty: Math.min((held ?? 0) + qty, maxQuantity(line.tot_qty)) };
+  const existing = lines.find((other) => other.prd_id === line.prd_id)?.qty;
+  const changed = { ...line, qty: Math.min((existing ?? 0) + qty, maxQuantity(line.tot_qty)) };
   const next =
-    held === undefined
+    existing === undefined
       ? [...lines, changed]
       : lines.map((other) => (other.prd_id === line.prd_id ? changed : other));
   return next.filter((other) => other.prd_id !== line.prd_id || other.qty > 0);

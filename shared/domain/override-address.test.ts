@@ -5,8 +5,8 @@ it.each([
   [' http://127.0.0.1:3002/mf-cart ', 'http://127.0.0.1:3002/mf-cart/'],
   ['http://localhost:3002/remote.json', 'http://localhost:3002/'],
   ['HTTPS://Cart.Example/preview//', 'https://cart.example/preview/'],
-])('takes %s as the folder of a working copy [M3]', (given, folder) => {
-  expect(overrideAddress(given)).toBe(folder);
+])('takes %s as the folder of a working copy [M3]', (text, folder) => {
+  expect(overrideAddress(text)).toBe(folder);
 });
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   ['a fragment', 'https://cart.example/#a'],
   ['what would end a directive of the policy', "https://cart.example;script-src'unsafe-eval'/"],
   ['an address that is too long', `https://cart.example/${'a'.repeat(200)}`],
-])('refuses %s [M3]', (_what, given) => {
-  expect(overrideAddress(given)).toBeUndefined();
+])('refuses %s [M3]', (_what, text) => {
+  expect(overrideAddress(text)).toBeUndefined();
 });

@@ -7,9 +7,9 @@ const LONGEST = 200;
  * address that is refused. Its origin gets into a policy header, hence the narrow pattern.
  */
 export function overrideAddress(text: string): string | undefined {
-  const given = text.trim();
-  if (given.length > LONGEST || !URL.canParse(given)) return undefined;
-  const { origin, pathname, search, hash, username, password } = new URL(given);
+  const address = text.trim();
+  if (address.length > LONGEST || !URL.canParse(address)) return undefined;
+  const { origin, pathname, search, hash, username, password } = new URL(address);
   if (!ORIGIN.test(origin) || `${search}${hash}${username}${password}` !== '') return undefined;
   return `${origin}${pathname.replace(/(?:\/remote\.json)?\/*$/, '')}/`;
 }

@@ -67,9 +67,9 @@ export function listDescription(
   kinds: readonly NamedCategory[],
   shop: string,
 ): string {
-  const held = kinds.map(({ cate_name }) => cate_name).join('、');
+  const names = kinds.map(({ cate_name }) => cate_name).join('、');
   return cut(
-    held === '' ? `${shop}的${title}，單買或揪團都方便。` : `${shop}的${title}：${held}。`,
+    names === '' ? `${shop}的${title}，單買或揪團都方便。` : `${shop}的${title}：${names}。`,
   );
 }
 

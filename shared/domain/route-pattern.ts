@@ -14,11 +14,11 @@ const decoded = (segment: string) => {
 /** Parameters of `pathname` under a pattern such as `/cart/:ACT?/:UUID?`, or undefined without a match. */
 export function routeParams(pattern: string, pathname: string): RouteParams | undefined {
   const expected = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
-  if (given.length > expected.length) return undefined;
+  const segments = segmentsOf(pathname);
+  if (segments.length > expected.length) return undefined;
   const params: RouteParams = {};
   for (const [index, segment] of expected.entries()) {
-    const value = given[index];
+    const value = segments[index];
     const optional = segment.endsWith('?');
     if (value === undefined && !optional) return undefined;
     if (segment.startsWith(':'))

@@ -64,6 +64,6 @@ function meets(version: Version, text: string): boolean {
  * Anything else is met by no version.
  */
 export function isVersionInRange(version: string, range: string): boolean {
-  const given = parsed(version);
-  return given !== undefined && range.split('||').some((one) => meets(given, one.trim()));
+  const parts = parsed(version);
+  return parts !== undefined && range.split('||').some((one) => meets(parts, one.trim()));
 }

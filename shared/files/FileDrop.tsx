@@ -20,8 +20,8 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: Iterable<File>) => {
-    const given = multiple ? [...files] : [...files].slice(0, 1);
-    if (given.length > 0 && !disabled) onFiles(given);
+    const dropped = multiple ? [...files] : [...files].slice(0, 1);
+    if (dropped.length > 0 && !disabled) onFiles(dropped);
   };
   return (
     <Zone

@@ -6,8 +6,8 @@ export function sessionAtom<Value>(empty: Value) {
   const heldAtom = atom<{ s: string; value: Value } | undefined>(undefined);
   return atom(
     (get) => {
-      const held = get(heldAtom);
-      return held?.s === get(sessionIdAtom) ? held.value : empty;
+      const stored = get(heldAtom);
+      return stored?.s === get(sessionIdAtom) ? stored.value : empty;
     },
     (get, set, value: Value) => set(heldAtom, { s: get(sessionIdAtom), value }),
   );

@@ -30,8 +30,8 @@ const heldMemberAtom = atom<{ token: string; user: User } | undefined>(undefined
  */
 export const memberAtom = atom(
   (get) => {
-    const held = get(heldMemberAtom);
-    return held?.token === get(userTokenAtom) ? held?.user : undefined;
+    const stored = get(heldMemberAtom);
+    return stored?.token === get(userTokenAtom) ? stored?.user : undefined;
   },
   (get, set, user: User | undefined) =>
     set(heldMemberAtom, user && { token: get(userTokenAtom), user }),

@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-const isGiven = (value: ReactNode) =>
+const isStated = (value: ReactNode) =>
   value !== '' && value !== undefined && value !== null && value !== false;
 
 /** A list of names and values; empty values are omitted. */
@@ -14,7 +14,7 @@ export const Facts = ({ facts }: FactsProps) => (
   <List>
     {facts.map(
       ([name, value]) =>
-        isGiven(value) && (
+        isStated(value) && (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

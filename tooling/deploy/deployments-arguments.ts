@@ -65,13 +65,13 @@ const FLAGS: Readonly<Record<string, readonly (keyof Values)[]>> = {
 };
 
 function checkFlags(command: string, values: Values) {
-  const given = Object.keys(values).filter((flag) => flag !== 'to');
-  const wrong = given.find((flag) => !FLAGS[command]?.some((known) => known === flag));
+  const flags = Object.keys(values).filter((flag) => flag !== 'to');
+  const wrong = flags.find((flag) => !FLAGS[command]?.some((known) => known === flag));
   if (wrong !== undefined) throw usage(`${command} takes no --${wrong}.`);
 }
 
-function words(command: string, given: readonly string[], names: readonly string[]): string[] {
-  if (given.length === names.length) return [...given];
+function words(command: string, args: readonly string[], names: readonly string[]): string[] {
+  if (args.length === names.length) return [...args];
   throw usage(`${command} takes ${names.join(' and ') || 'nothing more'}.`);
 }
 

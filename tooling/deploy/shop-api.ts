@@ -19,8 +19,8 @@ interface Refused {
 /** Every sentence of a rejection; of a gate also what to do. */
 function rejectionText(status: number, body: unknown): string {
   const failure = safeParse(failureSchema, body);
-  const given = failure.success ? failure.data.msg : [];
-  const sentences = [given].flat().map((one) => (typeof one === 'string' ? one : one.Message));
+  const messages = failure.success ? failure.data.msg : [];
+  const sentences = [messages].flat().map((one) => (typeof one === 'string' ? one : one.Message));
   const { refusals = [] } = (body ?? {}) as Refused;
   const lines = refusals.map(
     ({ gate, reason, what_to_do }) => `  ✗ ${gate}: ${reason}\n      → ${what_to_do}`,
@@ -74,10 +74,10 @@ export function deployToken(root: string, environment: NodeJS.ProcessEnv): strin
 /** The address of the shop: `--to`, `PINPU_SHOP_URL`, or the one on this machine. */
 export function shopOrigin(to: string | undefined, environment: NodeJS.ProcessEnv): string {
   const { PINPU_SHOP_URL, PORT = '8080' } = environment;
-  const given = to ?? PINPU_SHOP_URL ?? `http://localhost:${PORT}`;
-  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+  const address = to ?? PINPU_SHOP_URL ?? `http://localhost:${PORT}`;
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new DeployError(
-      `${given} is no address of a shop: write for example https://shop.example.`,
+      `${address} is no address of a shop: write for example https://shop.example.`,
     );
-  return new URL(given).origin;
+  return new URL(address).origin;
 }

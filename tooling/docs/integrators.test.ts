@@ -65,8 +65,8 @@ describe('docs/integrators.md says of the elements what custom-elements.json say
   it('methods and properties of the cart', () => {
     const [cart] = elements;
     const own = cart?.members.filter((member) => !('attribute' in member)) ?? [];
-    const said = codeIn(sectionOf('Methods')).map((code) => code.replace(/\(.*/, ''));
-    for (const { name } of own) expect(said).toContain(name);
+    const names = codeIn(sectionOf('Methods')).map((code) => code.replace(/\(.*/, ''));
+    for (const { name } of own) expect(names).toContain(name);
   });
 
   it('custom properties, parts and slots', () => {

@@ -43,8 +43,12 @@ function runner(): Person | null {
 
 function initialise(bin: string, data: string, person: Person | null): void {
   const args = ['-D', data, '-U', 'pinpu', '--auth=trust', '--encoding=UTF8', '--no-locale', '-N'];
-  const made = spawnSync(path.join(bin, 'initdb'), args, { ...person, cwd: '/', encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const process = spawnSync(path.join(bin, 'initdb'), args, {
+    ...person,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (process.status !== 0) throw new Error(`initdb failed: ${process.stderr}`);
 }
 
 const answers = (port: number): Promise<boolean> =>

@@ -38,11 +38,11 @@ function runTests(url: string): Promise<number> {
   });
 }
 
-const given = process.env.TEST_DATABASE_URL;
-const bin = given ? null : findPostgres();
+const address = process.env.TEST_DATABASE_URL;
+const bin = address ? null : findPostgres();
 
-if (given) {
-  process.exitCode = await runTests(given);
+if (address) {
+  process.exitCode = await runTests(address);
 } else if (bin) {
   console.log(`PostgreSQL of ${bin}: starting a throw-away cluster`);
   const cluster = await startCluster(bin);

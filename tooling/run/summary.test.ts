@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { type Ended, summary } from './summary.ts';
 
-const step = (name: string, given: Partial<Ended> = {}): Ended => ({
+const step = (name: string, fields: Partial<Ended> = {}): Ended => ({
   step: name,
   seconds: 5,
   budget: 10,
@@ -10,7 +10,7 @@ const step = (name: string, given: Partial<Ended> = {}): Ended => ({
   failed: 0,
   skipped: 0,
   files: [],
-  ...given,
+  ...fields,
 });
 
 it('shows seconds, budget and counts of every step, and how long all took, of which some ran side by side', () => {

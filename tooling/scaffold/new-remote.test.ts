@@ -113,8 +113,8 @@ it('exits with 1 and writes nothing for a rejected name [M3]', () => {
 it(
   'makes a remote that builds, tests and appears under its route, with its title, hints, hashes and sitemap entry [M3] [finding M18]',
   async () => {
-    const made = script('tooling/scaffold/main.ts', 'mf-wishlist');
-    expect(made).toMatchObject({ status: 0, output: expect.stringContaining('/wishlist') });
+    const scaffold = script('tooling/scaffold/main.ts', 'mf-wishlist');
+    expect(scaffold).toMatchObject({ status: 0, output: expect.stringContaining('/wishlist') });
     expect(
       readJson<{ workspaces: string[] }>(path.join(copy, 'package.json')).workspaces,
     ).toContain('mf-wishlist');

@@ -156,11 +156,11 @@ const faultsOf = (what: string, from: string, to = from) =>
 
 it.each(CASES)('rejects %s under the same version, and names the version bump [M4]', (...row) => {
   const [what, , bump, line] = row;
-  const said = faultsOf(what, '1.2.0');
-  expect(said).toContain(
+  const message = faultsOf(what, '1.2.0');
+  expect(message).toContain(
     `since 1.2.0, and this is a ${bump} change: set "version" in shared/package.json to ${bump === 'major' ? '2.0.0' : '1.3.0'} or later`,
   );
-  expect(said).toContain(`  ${bump}  ${line}`);
+  expect(message).toContain(`  ${bump}  ${line}`);
 });
 
 it.each([...CASES])('accepts %s with the required version [M4]', (what, _edits, bump) => {

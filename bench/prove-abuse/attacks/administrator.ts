@@ -1,5 +1,11 @@
 import type { Attack } from '../attack.ts';
-import { jwtIn, opens, sealed, signInAsAdmin, submitSealed } from '../stranger/administrator.ts';
+import {
+  encrypted,
+  jwtIn,
+  opens,
+  signInAsAdmin,
+  submitEncrypted,
+} from '../stranger/administrator.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
 const HOME = '127.0.0.3';
@@ -22,15 +28,15 @@ export const sealReplayed: Attack = {
   title: 'a recorded sealed password signs in again',
   run: async (shop) => {
     const admin = new Visitor(shop, HOME);
-    const recorded = await sealed(admin, shop.firstStart.adminPassword);
-    const first = await submitSealed(admin, recorded);
+    const recorded = await encrypted(admin, shop.firstStart.adminPassword);
+    const first = await submitEncrypted(admin, recorded);
     if (jwtIn(first) === '') throw new Error(`the administrator can't sign in: ${first.text}`);
     const stranger = new Visitor(shop, '127.0.0.2');
-    const again = await submitSealed(stranger, {
+    const again = await submitEncrypted(stranger, {
       ...recorded,
-      RspTS: (await sealed(stranger, '')).RspTS,
+      RspTS: (await encrypted(stranger, '')).RspTS,
     });
-    const same = await submitSealed(stranger, recorded);
+    const same = await submitEncrypted(stranger, recorded);
     const counted = `with a fresh RspTS ${again.status}, with the recorded one ${same.status}`;
     return { succeeded: jwtIn(again) !== '' || jwtIn(same) !== '', counted };
   },
@@ -42,10 +48,10 @@ export const ownXsrfPair: Attack = {
   title: 'an XSRF pair of the own choosing passes',
   run: async (shop) => {
     const page = new Visitor(shop, HOME);
-    const form = await sealed(page, shop.firstStart.adminPassword);
+    const form = await encrypted(page, shop.firstStart.adminPassword);
     const stranger = new Visitor(shop, HOME);
     stranger.cookies.set('XSRF-TOKEN', 'chosen-by-a-stranger');
-    const answer = await submitSealed(stranger, form);
+    const answer = await submitEncrypted(stranger, form);
     return { succeeded: jwtIn(answer) !== '', counted: `a sign-in with it: ${answer.status}` };
   },
 };

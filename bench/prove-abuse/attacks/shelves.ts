@@ -25,14 +25,19 @@ const productsOf = async (who: Visitor): Promise<string[]> => {
 };
 
 /** Share of the stock that is held, and by how many orders. */
-async function held(shop: Shop) {
-  const [stock] = await shop.query<{ held: number; units: number; orders: number; hours: number }>(`
+async function heldStock(shop: Shop) {
+  const [stock] = await shop.query<{
+    heldStock: number;
+    units: number;
+    orders: number;
+    hours: number;
+  }>(`
     SELECT sum(reserved)::int AS held, sum(on_hand)::int AS units,
       (SELECT count(*) FROM orders)::int AS orders,
       (SELECT coalesce(ceil(extract(epoch FROM max(expires_at) - now()) * 2 / 3600) / 2, 0)
         FROM stock_reservations)::float AS hours
     FROM products WHERE enabled`);
-  return stock ?? { held: 0, units: 0, orders: 0, hours: 0 };
+  return stock ?? { heldStock: 0, units: 0, orders: 0, hours: 0 };
 }
 
 /** The lines of a cart that fit into so much, each weighing as `weight` says. */
@@ -55,11 +60,11 @@ export const emptyShelves: Attack = {
   title: 'all units held by one script that pays nothing',
   run: async (shop) => {
     const script = new Visitor(shop);
-    const wanted = (await productsOf(script)).map((prd_id) => lineOf(prd_id, 50));
+    const lines = (await productsOf(script)).map((prd_id) => lineOf(prd_id, 50));
     let refused = 0;
     for (let i = 0; refused < REFUSALS; i += 1) {
       const s = `script-${i}`;
-      const left = await soldAs(script, s, wanted);
+      const left = await soldAs(script, s, lines);
       if (left.length === 0) break;
       const mail = { cus_email: `${s}@pinpu.test` };
       const { status } = await checkout(
@@ -70,9 +75,9 @@ export const emptyShelves: Attack = {
       );
       if (status !== 200) refused += 1;
     }
-    const { units, orders, hours, ...stock } = await held(shop);
-    const counted = `${stock.held} of ${units} units held for ${hours} h by ${orders} orders`;
-    return { succeeded: stock.held > units / 2, counted };
+    const { units, orders, hours, ...stock } = await heldStock(shop);
+    const counted = `${stock.heldStock} of ${units} units held for ${hours} h by ${orders} orders`;
+    return { succeeded: stock.heldStock > units / 2, counted };
   },
 };
 
@@ -89,16 +94,16 @@ export const heldAtTheDoor: Attack = {
   title: 'units held for weeks by orders on delivery with made-up e-mails',
   run: async (shop) => {
     const script = new Visitor(shop);
-    const wanted = (await productsOf(script)).map((prd_id) => lineOf(prd_id, 5));
+    const lines = (await productsOf(script)).map((prd_id) => lineOf(prd_id, 5));
     for (let i = 0; i < DELIVERIES; i += 1) {
       const s = `script-${i}`;
-      const left = await soldAs(script, s, wanted);
+      const left = await soldAs(script, s, lines);
       const cart = upTo(AT_THE_DOOR, left, ({ prd_price, qty }) => prd_price * qty);
       const change = { cus_email: `${s}@pinpu.test`, pay_way: CASH_ON_DELIVERY };
       await checkout(script, s, cart, change);
     }
-    const { orders, hours, ...stock } = await held(shop);
-    const counted = `${stock.held} units held for ${hours} h by ${orders} of ${DELIVERIES} orders`;
-    return { succeeded: stock.held > 0 && hours > WEEK_HOURS, counted };
+    const { orders, hours, ...stock } = await heldStock(shop);
+    const counted = `${stock.heldStock} units held for ${hours} h by ${orders} of ${DELIVERIES} orders`;
+    return { succeeded: stock.heldStock > 0 && hours > WEEK_HOURS, counted };
   },
 };

@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** The encrypted form in which the sign-in page sends a password. */
-export interface SealedPassword {
+export interface EncryptedPassword {
   password: string;
   RspTS: string;
 }
@@ -21,7 +21,7 @@ export async function publicKey(who: Visitor): Promise<PublicKey> {
 }
 
 /** Encrypts a password as the sign-in page does. */
-export async function sealed(who: Visitor, password: string): Promise<SealedPassword> {
+export async function encrypted(who: Visitor, password: string): Promise<EncryptedPassword> {
   const { publicKey: spki, RspTS, bound } = await publicKey(who);
   const key = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`;
   const text = Buffer.from(bound ? `${RspTS}\n${password}` : password);
@@ -31,9 +31,9 @@ export async function sealed(who: Visitor, password: string): Promise<SealedPass
 }
 
 /** Sends the sign-in form. */
-export const submitSealed = (
+export const submitEncrypted = (
   who: Visitor,
-  what: SealedPassword,
+  what: EncryptedPassword,
   account = 'admin',
 ): Promise<Answer> =>
   who.post(
@@ -43,7 +43,7 @@ export const submitSealed = (
   );
 
 export const signInAsAdmin = async (who: Visitor, password: string): Promise<Answer> =>
-  submitSealed(who, await sealed(who, password));
+  submitEncrypted(who, await encrypted(who, password));
 
 /** The administrative token of an answer; '' where it is none. */
 export const jwtIn = ({ status, text }: Answer): string =>

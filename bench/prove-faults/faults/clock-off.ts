@@ -22,7 +22,7 @@ const TOO_EARLY = `SELECT ord_code FROM orders o JOIN order_events e USING (ord_
  * Cancelled while waiting for its payment, which only the provider knows: ECPay answers no instance whose clock is off, and
  * then nothing is cancelled.
  */
-const UNASKED = 'SELECT ord_id FROM order_events WHERE from_status = 2 AND to_status = 0';
+const UNREQUESTED = 'SELECT ord_id FROM order_events WHERE from_status = 2 AND to_status = 0';
 
 /** Cancelled minutes after the instance with the right clock took it. */
 const OF_RIGHT_INSTANCE = `SELECT ord_code FROM orders WHERE status = 0 AND c_date > now() - interval '12 hours'`;
@@ -74,6 +74,6 @@ const clockOff = (name: string, shiftMs: number, violations: readonly string[]):
   },
 });
 
-export const clockAhead = clockOff('clock a day ahead', DAY_MS, [TOO_EARLY, UNASKED]);
+export const clockAhead = clockOff('clock a day ahead', DAY_MS, [TOO_EARLY, UNREQUESTED]);
 
 export const clockBehind = clockOff('clock a day behind', -DAY_MS, [TOO_EARLY, OF_RIGHT_INSTANCE]);

@@ -55,8 +55,8 @@ async function startOrSay(shop: ShopProcess): Promise<boolean> {
     await shop.start();
     return true;
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    must(ONE_SENTENCE.test(said), () => `a start on a full disk: ${said}`);
+    const message = error instanceof Error ? error.message : '';
+    must(ONE_SENTENCE.test(message), () => `a start on a full disk: ${message}`);
     return false;
   }
 }

@@ -20,13 +20,13 @@ export const hang: Proof = {
         const urls = deployment.shops.map(({ url }) => url);
         const fault = async ({ crowd, watch }: Scene) => {
           for (let round = 1; round <= extent.rounds(5, 1); round += 1) {
-            const wanted = watch.counts().unavailable + (extent.short ? SHOPPERS : 3 * SHOPPERS);
-            const isSeen = () => watch.counts().unavailable >= wanted;
+            const expected = watch.counts().unavailable + (extent.short ? SHOPPERS : 3 * SHOPPERS);
+            const isSeen = () => watch.counts().unavailable >= expected;
             const from = Date.now();
             cluster.suspend();
             try {
               await untilReadiness('database', urls, 5000);
-              await until(`${wanted} answers are 503`, 60_000, isSeen);
+              await until(`${expected} answers are 503`, 60_000, isSeen);
               mustHaveAnsweredInTime(deployment.shops, { from, to: Date.now() });
             } finally {
               cluster.resume();

@@ -16,13 +16,13 @@ async function readiness(url: string): Promise<string> {
 
 /** Waits until `/readyz` of every one of these instances says so. */
 export const untilReadiness = (
-  said: string,
+  state: string,
   urls: readonly string[],
   deadlineMs = 30_000,
 ): Promise<void> =>
-  until(`/readyz says ${said}`, deadlineMs, async () => {
+  until(`/readyz says ${state}`, deadlineMs, async () => {
     const all = await Promise.all(urls.map(readiness));
-    return all.every((one) => one === said);
+    return all.every((one) => one === state);
   });
 
 const gauge = (text: string, state: string): number =>

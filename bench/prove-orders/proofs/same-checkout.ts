@@ -57,15 +57,15 @@ async function prove(deployment: Deployment, rounds: number): Promise<void> {
       const request = newCheckout([lineOf(OOLONG, 2), lineOf(BRITTLE, 1)]);
       await fillCart(deployment, request);
       const { ord_code } = await sendAll(deployment, request, keyOf);
-      const made = await deployment.withDatabase((db) =>
+      const created = await deployment.withDatabase((db) =>
         db
           .select()
           .from(orders)
           .where(inArray(orders.s, [request.s])),
       );
       must(
-        made.length === 1 && made[0]?.ord_code === ord_code,
-        () => `${made.length} orders of one checkout: ${made.map((one) => one.ord_code)}`,
+        created.length === 1 && created[0]?.ord_code === ord_code,
+        () => `${created.length} orders of one checkout: ${created.map((one) => one.ord_code)}`,
       );
     }
   }

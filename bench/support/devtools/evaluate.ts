@@ -5,13 +5,13 @@ import type { BarePage } from './browser.ts';
  * Calls a function in the page, with arguments that JSON can carry, and awaits its result. `Runtime.evaluate` needs no
  * `Runtime.enable`, which would make the engine parse functions again that throw.
  */
-export async function evaluate<Given extends unknown[], Result>(
+export async function evaluate<Args extends unknown[], Result>(
   page: BarePage,
-  work: (...given: Given) => Result | Promise<Result>,
-  ...given: Given
+  work: (...args: Args) => Result | Promise<Result>,
+  ...args: Args
 ): Promise<Result> {
   const { result, exceptionDetails } = await page.Runtime.evaluate({
-    expression: `(${work})(...${JSON.stringify(given)})`,
+    expression: `(${work})(...${JSON.stringify(args)})`,
     awaitPromise: true,
     returnByValue: true,
   });
@@ -21,19 +21,19 @@ export async function evaluate<Given extends unknown[], Result>(
 }
 
 /** Runs a function in every document of this page, before anything else. */
-export const onNewDocument = <Given extends unknown[]>(
+export const onNewDocument = <Args extends unknown[]>(
   page: BarePage,
-  work: (...given: Given) => void,
-  ...given: Given
+  work: (...args: Args) => void,
+  ...args: Args
 ) =>
   page.Page.addScriptToEvaluateOnNewDocument({
-    source: `(${work})(...${JSON.stringify(given)})`,
+    source: `(${work})(...${JSON.stringify(args)})`,
   });
 
 /** Waits until a function in the page returns true. */
-export const untilTrue = <Given extends unknown[]>(
+export const untilTrue = <Args extends unknown[]>(
   page: BarePage,
   what: string,
-  holds: (...given: Given) => boolean,
-  ...given: Given
-) => until(what, 30_000, () => evaluate(page, holds, ...given));
+  holds: (...args: Args) => boolean,
+  ...args: Args
+) => until(what, 30_000, () => evaluate(page, holds, ...args));

@@ -11,7 +11,7 @@ export interface PageRecord {
   content: number;
   lcp: number;
   /** When the page said that it is interactive (`data-interactive` on its root element). */
-  said: number;
+  marked: number;
   /** When the browser had built what `drawn` selects; nothing where the server has rendered the page. */
   drawn: number;
   isRendered: boolean;
@@ -36,7 +36,7 @@ declare global {
 
 /** Runs in the page before anything else, and observes without polling: what is polled costs the page time. */
 export function observePage(drawn: string) {
-  const seen = { fcp: 0, content: 0, lcp: 0, said: 0, drawn: 0, isRendered: false };
+  const seen = { fcp: 0, content: 0, lcp: 0, marked: 0, drawn: 0, isRendered: false };
   const record: PageRecord = { ...seen, tasks: [], shifts: [] };
   window.pageRecord = record;
 
@@ -69,10 +69,10 @@ export function observePage(drawn: string) {
     record.isRendered ||= document.getElementById('pinpu-rendered') !== null;
     // Paints of such a page before its end is parsed.
     if (record.isRendered) record.drawn = 0;
-    if (document.documentElement?.dataset.interactive !== undefined) record.said ||= now;
+    if (document.documentElement?.dataset.interactive !== undefined) record.marked ||= now;
     if (!record.isRendered && record.drawn === 0 && document.querySelector(`#root ${drawn}`))
       record.drawn = now;
-    if (record.said > 0) observer.disconnect();
+    if (record.marked > 0) observer.disconnect();
   });
   const attributes = { attributes: true, attributeFilter: ['data-interactive'] };
   observer.observe(document, { childList: true, subtree: true, ...attributes });

@@ -13,8 +13,8 @@ const isFood = ({ prd_id, cate_id }: { prd_id: string; cate_id: string }) =>
 
 describe('the makers of the demo shop', () => {
   it('make every product, each of them once', () => {
-    const made = demoMakers.flatMap(({ goods }) => goods).toSorted();
-    expect(made).toEqual(demoProducts.map(({ prd_id }) => prd_id).toSorted());
+    const ids = demoMakers.flatMap(({ goods }) => goods).toSorted();
+    expect(ids).toEqual(demoProducts.map(({ prd_id }) => prd_id).toSorted());
   });
 
   it('differ in code and name, and are no companies', () => {

@@ -18,9 +18,9 @@ async function searcher() {
 
 /** The fault of a result, in words; '' for none. */
 function faultOf(found: readonly string[], expected: string, notBefore = ''): string {
-  const wanted = expected.split(' ');
-  const missing = wanted.filter((id) => !found.includes(id));
-  const last = Math.max(...wanted.map((id) => found.indexOf(id)));
+  const ids = expected.split(' ');
+  const missing = ids.filter((id) => !found.includes(id));
+  const last = Math.max(...ids.map((id) => found.indexOf(id)));
   const before = notBefore.split(' ').filter((id) => found.slice(0, last).includes(id));
   if (missing.length > 0) return `lacks ${missing.join(' ')}, has ${found.join(' ')}`;
   return before.length > 0 ? `${before.join(' ')} before, in ${found.join(' ')}` : '';

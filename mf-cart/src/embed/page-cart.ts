@@ -110,8 +110,8 @@ export class PageCart {
     const { prd_id, prd_name, prd_price, prd_man_pic, tot_qty } = product;
     const known = { prd_id, prd_name, prd_price, prd_man_pic, tot_qty };
     const line = { ...known, ship_fee: 0, ship_fee_free_amt: 0 };
-    const held = this.state.lines.find((other) => other.prd_id === prd_id);
-    this.change(addToCart(this.state.lines, { ...line, ...held, tot_qty }, qty));
+    const existing = this.state.lines.find((other) => other.prd_id === prd_id);
+    this.change(addToCart(this.state.lines, { ...line, ...existing, tot_qty }, qty));
     await this.start();
   }
 

@@ -69,12 +69,12 @@ export function pageShop({ shop, site }: ShopAddress): PageShop {
   });
   const fetchProduct = async (prd_id: string, promo_code: string) =>
     (await calls.products([prd_id], promo_code))[0];
-  const made = { shop, site, isOwn, cart, parts, fetchProduct, lines };
-  shops.set(id, made);
+  const created = { shop, site, isOwn, cart, parts, fetchProduct, lines };
+  shops.set(id, created);
   // Back from the checkout, or from one in another tab, or in a window beside this one, which stays visible.
   const look = () => document.visibilityState === 'visible' && cart.askOutcome();
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
-  return made;
+  return created;
 }

@@ -22,9 +22,9 @@ export class ProductView extends ShopView {
   ): Promise<EmbedProduct | undefined> => this.shop?.fetchProduct(id, promoCode);
 
   private readonly onAdd = (product: EmbedProduct, qty: number) => {
-    const isWanted = this.emit('pinpu:add', { prd_id: product.prd_id, qty }, true);
-    if (isWanted) void this.shop?.cart.add(product, qty);
-    return isWanted;
+    const isAllowed = this.emit('pinpu:add', { prd_id: product.prd_id, qty }, true);
+    if (isAllowed) void this.shop?.cart.add(product, qty);
+    return isAllowed;
   };
 
   protected override content(): ReactNode {

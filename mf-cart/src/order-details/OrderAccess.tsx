@@ -9,18 +9,18 @@ const wantsEmail = (error: unknown) =>
   isApiFailure(error) && [401, 403, 404].includes(error.status);
 
 function EmailForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const [given, setGiven] = [useAtomValue(orderEmailAtom), useSetAtom(orderEmailAtom)];
+  const [stored, setStored] = [useAtomValue(orderEmailAtom), useSetAtom(orderEmailAtom)];
   const { cus_email } = useAtomValue(orderInfoAtom);
   const account = useAtomValue(accountEmailAtom);
-  const [email, setEmail] = useState(given || cus_email || account);
+  const [email, setEmail] = useState(stored || cus_email || account);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (busy || !reportFirstInvalid(event.currentTarget)) return;
-        if (email.trim() === given) onRetry();
-        else setGiven(email.trim());
+        if (email.trim() === stored) onRetry();
+        else setStored(email.trim());
       }}
     >
       <Stack>
@@ -34,7 +34,7 @@ function EmailForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
           value={email}
           onChange={({ currentTarget: { value } }) => setEmail(value)}
         />
-        {given !== '' && !busy && (
+        {stored !== '' && !busy && (
           <Notice variant="warning" message="查無符合的訂單，請確認電子郵件是否與訂購時相同。" />
         )}
         <Button type="submit" busy={busy}>

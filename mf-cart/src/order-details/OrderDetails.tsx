@@ -30,9 +30,9 @@ function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, onClose } = props;
   const [outdated, setOutdated] = useState(false);
-  const given = useMemo(() => safeParse(orderSchema, order), [order]);
+  const parsed = useMemo(() => safeParse(orderSchema, order), [order]);
   if (order === undefined) return <LoadedOrder {...props} />;
-  if (outdated || !given.success)
+  if (outdated || !parsed.success)
     return <LoadedOrder id={order.guid} acc_email={order.cus_email} onClose={onClose} />;
-  return <OrderSheet order={given.data} onClose={onClose} onOutdated={() => setOutdated(true)} />;
+  return <OrderSheet order={parsed.data} onClose={onClose} onOutdated={() => setOutdated(true)} />;
 }

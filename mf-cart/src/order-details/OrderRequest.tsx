@@ -94,7 +94,7 @@ const isAnswered = ({ requests }: Order) =>
 /** The buyer's possible requests and their outcome (ADR 0147). */
 export function OrderRequest({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
   const { send, busy } = useOrderRequest(order, onOutdated);
-  const [asked, setAsked] = useState<OrderRequestOffer>();
+  const [chosen, setChosen] = useState<OrderRequestOffer>();
   const offer = isAnswered(order) ? undefined : orderRequestOffer(order, new Date());
   if (offer === undefined && order.requests.length === 0) return null;
   return (
@@ -104,15 +104,15 @@ export function OrderRequest({ order, onOutdated }: { order: Order; onOutdated: 
           <LatestRequest order={order} send={send} busy={busy} />
           {offer && (
             <Row>
-              <Button variant="secondary" size="small" onClick={() => setAsked(offer)}>
+              <Button variant="secondary" size="small" onClick={() => setChosen(offer)}>
                 {OFFER_WORDS[offer].button}
               </Button>
             </Row>
           )}
         </Stack>
       </PageSection>
-      {asked && (
-        <Question offer={asked} send={send} busy={busy} onClose={() => setAsked(undefined)} />
+      {chosen && (
+        <Question offer={chosen} send={send} busy={busy} onClose={() => setChosen(undefined)} />
       )}
     </div>
   );

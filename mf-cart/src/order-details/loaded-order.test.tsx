@@ -36,9 +36,9 @@ describe('an order to be loaded', () => {
 
   it('opens an order given without the history this shop adds, and loads one that lacks more [D8] [defect 15]', async () => {
     const { events: _, ...spec } = order();
-    const given = renderAt('/', '/', <OrderDetails order={spec as Order} onClose={() => {}} />);
+    const view = renderAt('/', '/', <OrderDetails order={spec as Order} onClose={() => {}} />);
     expect(screen.getByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
-    given.unmount();
+    view.unmount();
     fakeApi({
       'POST /api/order/guid-1': () => ({ success: true, body: { data: { body: order() } } }),
     });

@@ -10,7 +10,7 @@ import { OrderDetails } from './OrderDetails.tsx';
 const CALL = 'POST /api/order/guid-1/request';
 const READ = 'POST /api/order/guid-1';
 
-const asked = (fields: Partial<OrderRequestRecord> = {}): OrderRequestRecord => ({
+const requestOf = (fields: Partial<OrderRequestRecord> = {}): OrderRequestRecord => ({
   kind: 'cancel',
   state: 'open',
   reason: '買錯了',
@@ -59,7 +59,7 @@ it('a shipped order offers none after that', () => {
 });
 
 it('a request is confirmed, sent once with its reason and the order’s e-mail, and shown', async () => {
-  const after = { status: 3, requests: [asked()] };
+  const after = { status: 3, requests: [requestOf()] };
   const arrived = fakeApi({ [CALL]: () => answer(after), [READ]: () => answer(after) });
   show({ status: 3 });
   await press('申請取消訂單');
@@ -81,10 +81,10 @@ it('a request is confirmed, sent once with its reason and the order’s e-mail, 
 it('an open request can be withdrawn', async () => {
   const after = {
     status: 3,
-    requests: [asked({ state: 'withdrawn', answered_at: '2026-11-21T06:00:00.000Z' })],
+    requests: [requestOf({ state: 'withdrawn', answered_at: '2026-11-21T06:00:00.000Z' })],
   };
   const arrived = fakeApi({ [CALL]: () => answer(after), [READ]: () => answer(after) });
-  show({ status: 3, requests: [asked()] });
+  show({ status: 3, requests: [requestOf()] });
   expect(screen.queryByRole('button', { name: '申請取消訂單' })).not.toBeInTheDocument();
   await press('撤回申請');
   expect(await screen.findByRole('button', { name: '申請取消訂單' })).toBeVisible();
@@ -92,7 +92,7 @@ it('an open request can be withdrawn', async () => {
 });
 
 it('the shop’s answer is shown with its words, in the dialog and in its history', () => {
-  const declined = asked({
+  const declined = requestOf({
     state: 'declined',
     answer: '已經出貨',
     answered_at: '2026-11-21T06:00:00.000Z',
@@ -109,7 +109,7 @@ it('the shop’s answer is shown with its words, in the dialog and in its histor
 });
 
 it('a return that was accepted can’t be asked for again', () => {
-  const accepted = asked({
+  const accepted = requestOf({
     kind: 'return',
     state: 'accepted',
     answered_at: '2026-11-21T06:00:00.000Z',

@@ -14,7 +14,7 @@ interface EmailCode {
 export const emailCodeAtom = persistedAtom<EmailCode | null>('emailCode', null);
 
 /** When the last code of an e-mail was mailed; 0 where none is valid. */
-export const askedAt = (code: EmailCode | null, email: string, now: number): number =>
+export const requestedAt = (code: EmailCode | null, email: string, now: number): number =>
   code !== null && code.email === email && now - code.asked_at <= OTP_LIFETIME_MS
     ? code.asked_at
     : 0;

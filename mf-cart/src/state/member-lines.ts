@@ -7,9 +7,9 @@ export const shownMemberLinesAtom = atom((get) => {
   const lines = get(memberLinesAtom);
   // A stable empty value, so that no line of a long cart is rendered again for it.
   if (lines.length === 0) return lines;
-  const held = new Map(get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]));
+  const quantities = new Map(get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]));
   return lines.filter(({ prd_id, from, to }) => {
-    const qty = held.get(prd_id);
+    const qty = quantities.get(prd_id);
     return from === 0 ? qty !== undefined : qty === to;
   });
 });

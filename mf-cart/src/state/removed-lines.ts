@@ -18,10 +18,10 @@ const removedLinesAtom = atom<RemovedLine[]>([]);
 /** The lines of the cart, with those removed on this page in their former places. */
 export const cartRowsAtom = atom((get): CartRow[] => {
   const cart = get(cartAtom);
-  const held = new Set(cart.map(({ prd_id }) => prd_id));
+  const ids = new Set(cart.map(({ prd_id }) => prd_id));
   const rows = cart.map((line) => ({ line, removed: false }));
   for (const { line, at } of get(removedLinesAtom).toSorted((a, b) => a.at - b.at))
-    if (!held.has(line.prd_id)) rows.splice(at, 0, { line, removed: true });
+    if (!ids.has(line.prd_id)) rows.splice(at, 0, { line, removed: true });
   return rows;
 });
 

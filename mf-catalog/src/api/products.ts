@@ -24,12 +24,18 @@ export interface ProductListParams {
 const listPath = (base: string, cate: string) =>
   cate === '' ? base : `${base}/${encodeURIComponent(cate)}`;
 
-const given = (filter: ProductFilter) =>
+const filterParams = (filter: ProductFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
 /** One request of the list, `page` from 1 (spec §7 o, p, l, s, q); of the bundle list `cate` may be a bundle's code. */
 export async function fetchProducts(params: ProductListParams, page: number, limit = 100) {
-  const searchParams = { ...given(params.filter), o: params.order, p: page, l: limit, q: '' };
+  const searchParams = {
+    ...filterParams(params.filter),
+    o: params.order,
+    p: page,
+    l: limit,
+    q: '',
+  };
   const path = listPath(params.bundles ? 'products/bundle' : 'products', params.cate);
   return answerOf(storefront.get(path, { searchParams, ...asMember }), receivedListSchema);
 }
@@ -43,7 +49,7 @@ export async function fetchProductsById(ids: readonly string[]) {
 
 /** The facets of this list: how many products each filter would leave. */
 export async function fetchFacets({ cate, filter }: Omit<ProductListParams, 'order'>) {
-  const searchParams = given(filter);
+  const searchParams = filterParams(filter);
   return (
     await answerOf(
       storefront.get(listPath('facets', cate), { searchParams }),

@@ -3,9 +3,9 @@ import { shuffle } from './shuffle.ts';
 const list = Array.from({ length: 24 }, (_, index) => index);
 
 it('keeps every item and does not change its input [H2, H5]', () => {
-  const given = [...list];
-  expect(shuffle(given, 'a').toSorted((a, b) => a - b)).toEqual(list);
-  expect(given).toEqual(list);
+  const input = [...list];
+  expect(shuffle(input, 'a').toSorted((a, b) => a - b)).toEqual(list);
+  expect(input).toEqual(list);
 });
 
 it('gives the same order for the same seed and a different one for another [H2, H5]', () => {

@@ -224,11 +224,11 @@ describe('the environment variables', () => {
   });
 
   it('have the same defaults in docker-compose', () => {
-    const given = composeEnvironment().flatMap(([name, value]) => {
+    const settings = composeEnvironment().flatMap(([name, value]) => {
       const fallback = /^\$\{[A-Z0-9_]+:-(.+)\}$/.exec(value)?.[1];
       return fallback === undefined ? [] : [{ name, fallback }];
     });
-    const others = given.filter(({ name, fallback }) => parsed(name, fallback) !== parsed(name));
+    const others = settings.filter(({ name, fallback }) => parsed(name, fallback) !== parsed(name));
     // Where the server has none: the volume's file, the service `mail`, and the address of the service `shell`.
     expect(Object.fromEntries(others.map(({ name, fallback }) => [name, fallback]))).toEqual({
       SERVER_KEY_FILE: '/data/server.key',
@@ -237,7 +237,7 @@ describe('the environment variables', () => {
     });
     expect(others.map(({ name }) => name).filter((name) => !hasNoDefault(name))).toEqual([]);
     expect(() =>
-      configure(Object.fromEntries(given.map(({ name, fallback }) => [name, fallback]))),
+      configure(Object.fromEntries(settings.map(({ name, fallback }) => [name, fallback]))),
     ).not.toThrow();
   });
 

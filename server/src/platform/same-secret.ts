@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Whether a given text is the secret; takes as long for a wrong one. */
-export function isSameSecret(given: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+export function isSameSecret(text: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(text), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -13,10 +13,10 @@ function heldReads() {
 
 it('is one for all that ask before it begins', async () => {
   const { read, ends, begun } = heldReads();
-  const asked = [read(), read(), read()];
+  const reads = [read(), read(), read()];
   expect(await begun(1)).toBe(1);
   ends[0]?.(7);
-  expect(await Promise.all(asked)).toEqual([7, 7, 7]);
+  expect(await Promise.all(reads)).toEqual([7, 7, 7]);
 });
 
 it('never returns a read that began before the call', async () => {

@@ -25,7 +25,7 @@ export async function insertAdmin(shop: Omit<TestApp, 'app' | 'config'>): Promis
 }
 
 /** A text encrypted as the browser does. */
-export async function sealedPassword(text: string, publicKey: string): Promise<string> {
+export async function encryptedPassword(text: string, publicKey: string): Promise<string> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await webcrypto.subtle.importKey(
     'spki',
@@ -54,20 +54,20 @@ export interface AdminSignIn {
 /** Signs in as the browser does: key, cookies, encrypted password. */
 export async function signInAsAdmin(
   browser: TestBrowser,
-  { password = ADMIN.password, as = ADMIN.account, ...given }: AdminSignIn = {},
+  { password = ADMIN.password, as = ADMIN.account, ...options }: AdminSignIn = {},
 ) {
   const key = await browser.inject({ method: 'GET', url: '/api/E2ee/publickey?t=1' });
   const { Data, RspTS: value } = key.json();
-  const RspTS: string = given.RspTS ?? value;
+  const RspTS: string = options.RspTS ?? value;
   return browser.inject({
     method: 'POST',
     url: '/api/Auth/login?t=1',
-    remoteAddress: given.from ?? '127.0.0.1',
-    cookies: { pinpu_admin_browser: given.browser ?? '' },
-    headers: { 'x-xsrf-token': given.xsrf ?? browser.cookies['XSRF-TOKEN'] ?? '' },
+    remoteAddress: options.from ?? '127.0.0.1',
+    cookies: { pinpu_admin_browser: options.browser ?? '' },
+    headers: { 'x-xsrf-token': options.xsrf ?? browser.cookies['XSRF-TOKEN'] ?? '' },
     payload: {
       account: as,
-      password: await sealedPassword(given.plain ?? `${RspTS}\n${password}`, Data.publicKey),
+      password: await encryptedPassword(options.plain ?? `${RspTS}\n${password}`, Data.publicKey),
       RspTS,
     },
   });

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { ADMIN, insertAdmin, sealedPassword, signInAsAdmin } from './admin-sign-in.ts';
+import { ADMIN, encryptedPassword, insertAdmin, signInAsAdmin } from './admin-sign-in.ts';
 import { testBrowser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -25,18 +25,18 @@ export function administrator(shop: TestApp, account: string) {
       const headers = { authorization: `Bearer ${token}` };
       return (url: string) => shop.app.inject({ url, cookies, headers });
     },
-    async signIn(password: string, given: { from?: string } = {}) {
+    async signIn(password: string, options: { from?: string } = {}) {
       const answer = await signInAsAdmin(browser, {
         ...{ as: account, password, browser: browser.cookies.pinpu_admin_browser ?? '' },
-        ...given,
+        ...options,
       });
       if (answer.statusCode === 200) token = answer.json().Jwt;
       return answer;
     },
     async changePassword(old: string, next: string) {
       const { Data, RspTS } = (await call('GET', '/api/E2ee/publickey')).json();
-      const sealed = (text: string) => sealedPassword(`${RspTS}\n${text}`, Data.publicKey);
-      const [old_password, new_password] = [await sealed(old), await sealed(next)];
+      const encrypt = (text: string) => encryptedPassword(`${RspTS}\n${text}`, Data.publicKey);
+      const [old_password, new_password] = [await encrypt(old), await encrypt(next)];
       const payload = { old_password, new_password, RspTS };
       const answer = await call('PUT', '/api/accounts/me/password', payload);
       if (answer.statusCode === 200) token = answer.json().body.jwt;

@@ -49,14 +49,14 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
     [-3, bytes(Buffer.from(y, 'base64url'))],
   ]);
 
-function attestation(rawId: Buffer, key: KeyObject, said: AuthenticatorOptions) {
+function attestation(rawId: Buffer, key: KeyObject, options: AuthenticatorOptions) {
   const length = Buffer.from([0, rawId.length]);
   const cose = coseKey(key.export({ format: 'jwk' }));
   const attested = Buffer.concat([Buffer.alloc(16), length, rawId, cose]);
   return cbor([
     ['fmt', 'none'],
     ['attStmt', new Map()],
-    ['authData', bytes(authenticatorData(said, attested))],
+    ['authData', bytes(authenticatorData(options, attested))],
   ]);
 }
 
@@ -76,10 +76,10 @@ export function authenticator(origin: string) {
     /** The response to the options of `navigator.credentials.create()`. */
     create(
       { challenge, user: owner }: { challenge: string; user: { id: string } },
-      said: AuthenticatorOptions = {},
+      options: AuthenticatorOptions = {},
     ) {
       user = owner.id;
-      const saying = { ...own, type: 'webauthn.create', challenge, ...said };
+      const saying = { ...own, type: 'webauthn.create', challenge, ...options };
       return credential(saying.id, {
         clientDataJSON: base64url(clientData(saying)),
         attestationObject: base64url(attestation(rawId, publicKey, saying)),
@@ -87,8 +87,8 @@ export function authenticator(origin: string) {
       });
     },
     /** The response to the options of `navigator.credentials.get()`. */
-    get({ challenge }: { challenge: string }, said: AuthenticatorOptions = {}) {
-      const saying = { ...own, userHandle: user, type: 'webauthn.get', challenge, ...said };
+    get({ challenge }: { challenge: string }, options: AuthenticatorOptions = {}) {
+      const saying = { ...own, userHandle: user, type: 'webauthn.get', challenge, ...options };
       const [data, json] = [authenticatorData(saying), clientData(saying)];
       return credential(saying.id, {
         clientDataJSON: base64url(json),

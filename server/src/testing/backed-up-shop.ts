@@ -62,7 +62,7 @@ export const picturesOf = ({ dataDir }: EmptyDatabase) =>
   );
 
 /** The complete content of the database. */
-export async function held(database: EmptyDatabase) {
+export async function storedData(database: EmptyDatabase) {
   const { db, close } = await database.connect();
   return contents(db).finally(close);
 }

@@ -65,15 +65,15 @@ async function readOrMakeTemplate(): Promise<Blob> {
   const file = join(CACHE, `${templateName()}.tar`);
   const stored = readOrNull(file);
   if (stored) return new Blob([stored]);
-  const made = await makeEmbeddedTemplate();
+  const bytes = await makeEmbeddedTemplate();
   mkdirSync(CACHE, { recursive: true });
   for (const other of readdirSync(CACHE).filter((name) => name.endsWith('.tar')))
     rmSync(join(CACHE, other), { force: true });
   // Two workers may make it at the same time; the rename leaves one complete file.
   const part = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(part, made);
+  await writeFile(part, bytes);
   renameSync(part, file);
-  return new Blob([made]);
+  return new Blob([bytes]);
 }
 
 let template: Promise<Blob> | undefined;

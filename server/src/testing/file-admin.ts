@@ -3,7 +3,7 @@ import { signedInAdmin, withXsrf } from './signed-in-admin.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A file to be uploaded. */
-export type GivenFile = readonly [name: string, content: string | Uint8Array];
+export type NamedFile = readonly [name: string, content: string | Uint8Array];
 
 /** Fields of a file call besides its files. */
 export type FileFields = Record<string, string | readonly string[]>;
@@ -12,7 +12,7 @@ export type FileFields = Record<string, string | readonly string[]>;
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 /** The body of a multipart request, with its content type. */
-export async function multipartBody(files: readonly GivenFile[], fields: FileFields) {
+export async function multipartBody(files: readonly NamedFile[], fields: FileFields) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     for (const text of [value].flat()) form.append(name, text);
@@ -31,7 +31,7 @@ export async function fileAdmin(shop: TestApp) {
   const tokenOf = (day: string) => fileToken(salts, day);
   const token = tokenOf('2026-11-21');
 
-  const post = async (url: string, files: readonly GivenFile[], fields: FileFields) => {
+  const post = async (url: string, files: readonly NamedFile[], fields: FileFields) => {
     const { payload, type } = await multipartBody(files, { access_token: token, ...fields });
     return shop.app.inject({
       method: 'POST',
@@ -44,9 +44,9 @@ export async function fileAdmin(shop: TestApp) {
     headers,
     token,
     tokenOf,
-    upload: (files: readonly GivenFile[], fields: FileFields = {}) =>
+    upload: (files: readonly NamedFile[], fields: FileFields = {}) =>
       post('/api/file', files, { overwrite: 'false', owner: 'WEB', ...fields }),
-    archive: (files: readonly GivenFile[], fields: FileFields = {}) =>
+    archive: (files: readonly NamedFile[], fields: FileFields = {}) =>
       post('/api/file/archive', files, fields),
     get: (url: string) => shop.app.inject({ url, headers }),
     /** Deletes by a link, with the address rewritten as browsers do (spec §7). */

@@ -1,12 +1,12 @@
 import type { GoodsLine } from '@pinpu/shared/contracts/backoffice';
-import { type GivenFile, multipartBody } from './file-admin.ts';
+import { multipartBody, type NamedFile } from './file-admin.ts';
 import { signedInAdmin, withXsrf } from './signed-in-admin.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An administrator who uploads pictures and goods files. */
 export async function goodsAdmin(shop: TestApp) {
   const headers: Record<string, string> = await withXsrf(shop, await signedInAdmin(shop, 'goods'));
-  const post = async (path: string, files: readonly GivenFile[], fields = {}) => {
+  const post = async (path: string, files: readonly NamedFile[], fields = {}) => {
     const { payload, type } = await multipartBody(files, fields);
     return shop.app.inject({
       method: 'POST',
@@ -15,7 +15,7 @@ export async function goodsAdmin(shop: TestApp) {
       payload,
     });
   };
-  const linesOf = async (path: string, files: readonly GivenFile[], fields = {}) => {
+  const linesOf = async (path: string, files: readonly NamedFile[], fields = {}) => {
     const answer = await post(path, files, fields);
     const lines = answer.statusCode === 200 ? answer.body.trim().split('\n') : [];
     return { answer, lines: lines.map((line) => JSON.parse(line) as GoodsLine) };

@@ -21,9 +21,9 @@ export function passkeyBrowser(shop: TestApp, device: Authenticator = authentica
     });
   const options = async (path: string, payload: object = {}) =>
     (await call('POST', path, payload)).json().body;
-  const use = async (said: AuthenticatorOptions = {}, given?: { challenge: string }) => {
-    const asked = given ?? (await options('login/passkey/options'));
-    const answer = await call('POST', 'login/passkey?s=session-2', device.get(asked, said));
+  const use = async (changes: AuthenticatorOptions = {}, challenge?: { challenge: string }) => {
+    const request = challenge ?? (await options('login/passkey/options'));
+    const answer = await call('POST', 'login/passkey?s=session-2', device.get(request, changes));
     if (answer.statusCode === 200) token = answer.json().body.token;
     return answer;
   };
@@ -40,9 +40,9 @@ export function passkeyBrowser(shop: TestApp, device: Authenticator = authentica
       token = answer.json().body.token;
     },
     /** Adds the device's passkey to the signed-in member. */
-    async add(said: AuthenticatorOptions = {}) {
-      const asked = await options('passkeys/options');
-      return call('POST', 'passkeys', device.create(asked, said));
+    async add(changes: AuthenticatorOptions = {}) {
+      const request = await options('passkeys/options');
+      return call('POST', 'passkeys', device.create(request, changes));
     },
   };
 }

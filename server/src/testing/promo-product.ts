@@ -6,7 +6,7 @@ import { categories, products } from '../platform/db/schema/index.ts';
 export async function promotableProduct(
   db: Database,
   now: Date,
-  given: Partial<typeof products.$inferInsert> = {},
+  fields: Partial<typeof products.$inferInsert> = {},
 ): Promise<string> {
   const prd_id = `T${randomUUID().slice(0, 8)}`;
   await db
@@ -22,7 +22,7 @@ export async function promotableProduct(
     cost_wholesale: 300,
     on_hand: 10,
     u_date: now,
-    ...given,
+    ...fields,
   });
   return prd_id;
 }

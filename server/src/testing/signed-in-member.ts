@@ -13,11 +13,11 @@ export async function signedIn(db: Database, now: Date, cus_id: string) {
 }
 
 /** A new signed-in member. `status` above 0 is a promoter. */
-export async function signedInMember(db: Database, now: Date, given: Partial<Member> = {}) {
+export async function signedInMember(db: Database, now: Date, fields: Partial<Member> = {}) {
   const cus_id = randomUUID();
   const acc_email = `${cus_id}@pinpu.test`;
   await db
     .insert(members)
-    .values({ cus_id, acc_email, cus_name: acc_email, c_date: now, u_date: now, ...given });
+    .values({ cus_id, acc_email, cus_name: acc_email, c_date: now, u_date: now, ...fields });
   return { cus_id, acc_email, ...(await signedIn(db, now, cus_id)) };
 }

@@ -40,8 +40,8 @@ async function stockCalls(shop: TestApp, account?: string) {
 }
 
 /** A shop with an administrator at its table of stock and prices. */
-export async function stockDesk(given?: TestApp) {
-  const shop = given ?? (await testApp());
+export async function stockDesk(app?: TestApp) {
+  const shop = app ?? (await testApp());
   return {
     ...shop,
     ...(await stockCalls(shop)),

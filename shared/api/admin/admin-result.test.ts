@@ -21,8 +21,10 @@ it.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['an answer of another shape', () => ({ unknown: 1 }), false],
 ])('is busy until %s, and emits how it ended [A9]', async (_what, answer, success) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  fakeApi({ 'GET /api/User': () => held.then((): FakeAnswer | Promise<FakeAnswer> => answer()) });
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>();
+  fakeApi({
+    'GET /api/User': () => pending.then((): FakeAnswer | Promise<FakeAnswer> => answer()),
+  });
   const ended = call();
   expect([appStore.get(adminBusyAtom), results]).toEqual([true, []]);
   release();
@@ -31,10 +33,10 @@ it.each([
 });
 
 it('stays busy until the last of several calls has its result [A9]', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>();
   fakeApi({
     'GET /api/User': () => ({ Success: true }),
-    'GET /api/BizUser': () => held.then(() => ({ Success: true })),
+    'GET /api/BizUser': () => pending.then(() => ({ Success: true })),
   });
   const slow = adminAnswerOf(admin.get('BizUser'), schema);
   await call();

@@ -37,13 +37,13 @@ export async function cipherOf(browserKey: CryptoKey, salt: string): Promise<Cip
   return {
     async encrypt(key, text) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const sealed = await crypto.subtle.encrypt(algorithm(iv, key), aes, utf8(text));
-      return PREFIX + toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+      const ciphertext = await crypto.subtle.encrypt(algorithm(iv, key), aes, utf8(text));
+      return PREFIX + toBase64(new Uint8Array([...iv, ...new Uint8Array(ciphertext)]));
     },
     async decrypt(key, stored) {
       const bytes = fromBase64(stored.slice(PREFIX.length));
-      const [iv, sealed] = [bytes.slice(0, IV_BYTES), bytes.slice(IV_BYTES)];
-      const text = await crypto.subtle.decrypt(algorithm(iv, key), aes, sealed);
+      const [iv, ciphertext] = [bytes.slice(0, IV_BYTES), bytes.slice(IV_BYTES)];
+      const text = await crypto.subtle.decrypt(algorithm(iv, key), aes, ciphertext);
       return new TextDecoder().decode(text);
     },
   };

@@ -17,10 +17,10 @@ let leaving = false;
 /** Adds or leaves the entry, as what is open requires. */
 function settle() {
   if (leaving) return;
-  const isWanted = hasEntry();
-  if (isWanted && !isOnEntry())
+  const needsEntry = hasEntry();
+  if (needsEntry && !isOnEntry())
     window.history.pushState({ ...window.history.state, dialog: true }, '');
-  if (!isWanted && isOnEntry()) {
+  if (!needsEntry && isOnEntry()) {
     leaving = true;
     // Going back is asynchronous. The shell's history defers a navigation that begins meanwhile, or it would be undone.
     window.history.replaceState({ ...window.history.state, dialog: 'leaving' }, '');

@@ -14,13 +14,13 @@ type Scope = Record<string, Record<string, Lent>>;
 
 /** A container that exposes `routes`, made of what it takes from the page. */
 const containerOf = (take: (scope: Scope) => Promise<unknown>) => {
-  let made: Promise<unknown> | undefined;
+  let loaded: Promise<unknown> | undefined;
   return {
     init: jest.fn((scope: Scope) => {
-      made = take(scope);
+      loaded = take(scope);
     }),
     get: jest.fn(async () => {
-      const routes = await made;
+      const routes = await loaded;
       return () => routes;
     }),
   };

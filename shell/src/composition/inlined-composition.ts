@@ -46,9 +46,9 @@ function withFills(remote: Fields): ComposedRemote {
 }
 
 /** The shell's scripts on demand, which are checked; whatever else a gateway says of it is not used. */
-function shellOf(given: NonNullable<Composition['shell']>): Pick<Composition, 'shell'> {
-  check(given, SHELL, 'shell.');
-  const { base, version, integrity, checks } = given;
+function shellOf(shell: NonNullable<Composition['shell']>): Pick<Composition, 'shell'> {
+  check(shell, SHELL, 'shell.');
+  const { base, version, integrity, checks } = shell;
   return { shell: { base, integrity, ...(version && { version }), ...(checks && { checks }) } };
 }
 

@@ -7,8 +7,8 @@ const facts: BarFacts = {
   isLost: false,
   isAsking: false,
 };
-const textOf = (given: Partial<BarFacts>) =>
-  Object.values(barText({ ...facts, ...given })).join('・');
+const textOf = (fields: Partial<BarFacts>) =>
+  Object.values(barText({ ...facts, ...fields })).join('・');
 
 it.each([
   ['a bundle by its name', {}, '辦公室團購・您享有團購價'],
@@ -33,6 +33,6 @@ it.each([
   ['the shop’s own code in its place', { isLost: true }, '團購已結束・改為本店的團購價'],
   ['that the shop is being asked', { isLiving: false, isAsking: true }, '團購價・正在為您確認'],
   ['that nobody knows', { isLiving: false }, '團購價・暫時無法確認，結帳時會再確認'],
-])('names %s [ADR 0197]', (_what, given, text) => {
-  expect(textOf(given)).toBe(text);
+])('names %s [ADR 0197]', (_what, fields, text) => {
+  expect(textOf(fields)).toBe(text);
 });

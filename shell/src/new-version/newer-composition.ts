@@ -5,7 +5,7 @@ import { currentCompositionId } from '../composition/composition.ts';
 export const newerCompositionAtom = atom('');
 
 /** When the shop was asked last; the page's load counts. */
-export const askedAtAtom = atom(0);
+export const checkedAtAtom = atom(0);
 
 /**
  * Asks the shop which composition a page loaded now would get, unless it did within `pause` ms or the browser is offline.
@@ -13,12 +13,13 @@ export const askedAtAtom = atom(0);
  */
 export async function askForNewerComposition(own: string, pause: number): Promise<void> {
   const now = Date.now();
-  if (!navigator.onLine || now - appStore.get(askedAtAtom) < pause) return;
-  appStore.set(askedAtAtom, now);
+  if (!navigator.onLine || now - appStore.get(checkedAtAtom) < pause) return;
+  appStore.set(checkedAtAtom, now);
   try {
     const id = await currentCompositionId();
     // A slow answer may come after a later one.
-    if (appStore.get(askedAtAtom) === now) appStore.set(newerCompositionAtom, id === own ? '' : id);
+    if (appStore.get(checkedAtAtom) === now)
+      appStore.set(newerCompositionAtom, id === own ? '' : id);
   } catch {
     // A background request: it is sent again later.
   }

@@ -1,15 +1,15 @@
 import { useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
-import { askedAtAtom, askForNewerComposition } from './newer-composition.ts';
+import { askForNewerComposition, checkedAtAtom } from './newer-composition.ts';
 
 const EVERY_MS = 5 * 60_000;
 const AFTER_RETURN_MS = 60_000;
 
 /** Asks for a newer composition every few minutes while the page is looked at, and when the shopper returns to it. */
 export function useCompositionCheck(own: string) {
-  const setAskedAt = useSetAtom(askedAtAtom);
+  const setCheckedAt = useSetAtom(checkedAtAtom);
   useEffect(() => {
-    setAskedAt(Date.now());
+    setCheckedAt(Date.now());
     const ask = (pause: number) => {
       if (!document.hidden) void askForNewerComposition(own, pause);
     };
@@ -20,5 +20,5 @@ export function useCompositionCheck(own: string) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [own, setAskedAt]);
+  }, [own, setCheckedAt]);
 }

@@ -16,9 +16,9 @@ export function internalLink(
 ): InternalLink | undefined {
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
   if (!URL.canParse(link.href)) return;
-  const { origin, pathname: given, search, hash } = new URL(link.href);
+  const { origin, pathname: path, search, hash } = new URL(link.href);
   if (origin !== window.location.origin || hash !== '') return;
-  const pathname = currentPath(composition, given);
+  const pathname = currentPath(composition, path);
   const found = routeFor(composition, pathname);
   return found && { address: { pathname, search }, found };
 }

@@ -20,13 +20,13 @@ import { promoCodeQuery } from './promo-code-query.ts';
 function useCode(code: string) {
   const shopCode = useAtomValue(livingShopCodeAtom);
   const isOwn = code !== '' && code === shopCode;
-  const asked = useQuery({ ...promoCodeQuery(code), enabled: code !== '' && !isOwn });
-  const isLive = isOwn || (asked.data && isGroupPriceLevel(asked.data.pl));
+  const query = useQuery({ ...promoCodeQuery(code), enabled: code !== '' && !isOwn });
+  const isLive = isOwn || (query.data && isGroupPriceLevel(query.data.pl));
   return {
     isLive: code === '' ? undefined : isLive,
-    group: asked.data?.group,
+    group: query.data?.group,
     /** True while the answer is on its way; offline, nothing is. */
-    isAsking: asked.isPending && asked.fetchStatus === 'fetching',
+    isAsking: query.isPending && query.fetchStatus === 'fetching',
   };
 }
 
@@ -59,8 +59,8 @@ export function usePriceLevel(level: 0 | 1): CodeCheck {
   const brought = useBroughtCode();
   const shopCode = useAtomValue(livingShopCodeAtom);
   const [code, setCode] = useAtom(promoCodeAtom);
-  const [fromAddress, held] = [useCode(brought), useCode(code)];
-  const [isBroughtLive, isCodeLive, { group }] = [fromAddress.isLive, held.isLive, held];
+  const [fromAddress, stored] = [useCode(brought), useCode(code)];
+  const [isBroughtLive, isCodeLive, { group }] = [fromAddress.isLive, stored.isLive, stored];
   const setLevel = useSetAtom(priceLevelAtom);
   const take = useSetAtom(takePromoCodeAtom);
   const confirm = useSetAtom(confirmPromoCodeAtom);
@@ -85,6 +85,6 @@ export function usePriceLevel(level: 0 | 1): CodeCheck {
     code,
     brought,
     isRefused: isBroughtLive === false,
-    isAsking: fromAddress.isAsking || held.isAsking,
+    isAsking: fromAddress.isAsking || stored.isAsking,
   };
 }

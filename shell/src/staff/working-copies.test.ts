@@ -16,14 +16,14 @@ const live = (overrides: Composition['overrides']): Composition => ({
 
 /** Answers for `remote.json` by address; any other is not reached. */
 function serve(answers: Record<string, Response>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = async (url) => {
-    asked.push(String(url));
+    requests.push(String(url));
     const answer = answers[String(url)];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer;
   };
-  return asked;
+  return requests;
 }
 
 const copyOfCart = (answer?: Response) => {
@@ -66,7 +66,7 @@ it.each([
 });
 
 it('reads nothing for another deployed version, or an address that no page may load from [M3]', async () => {
-  const asked = serve({});
+  const requests = serve({});
   const version = live({ 'mf-cart': { version: '1' } });
   expect((await withWorkingCopies(version, host)).composition).toBe(version);
   const { faults } = await withWorkingCopies(
@@ -74,5 +74,5 @@ it('reads nothing for another deployed version, or an address that no page may l
     host,
   );
   expect(faults['mf-cart']).toContain('不是可用的網址');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -43,12 +43,12 @@ export async function whenComposed() {
     });
 }
 
-const held = new Set<HTMLFormElement>();
+const forms = new Set<HTMLFormElement>();
 
 function hold(event: SubmitEvent) {
   event.preventDefault();
   event.stopPropagation();
-  held.add(event.target as HTMLFormElement);
+  forms.add(event.target as HTMLFormElement);
 }
 
 /** From now on forms are React's, which doesn't know yet what was typed in them: what is submitted waits for that. */
@@ -57,7 +57,7 @@ export const holdSubmits = () => addEventListener('submit', hold, true);
 /** Forms are submitted again from now on; returns those that have waited. */
 export function endHold() {
   removeEventListener('submit', hold, true);
-  return held;
+  return forms;
 }
 
 /**

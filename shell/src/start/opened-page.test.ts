@@ -22,13 +22,13 @@ function reloadsOf(
 ): number {
   const reload = jest.fn();
   const performance = { getEntriesByType: () => [{ type }] };
-  const given = {
+  const globals = {
     window: { opener },
     location: { reload },
     performance,
     isSecureContext: isSecure,
   };
-  new Function(...Object.keys(given), script)(...Object.values(given));
+  new Function(...Object.keys(globals), script)(...Object.values(globals));
   return reload.mock.calls.length;
 }
 

@@ -13,9 +13,9 @@ import { preparePriceLevel } from './prepare-price-level.ts';
 
 const group = { name: '辦公室團購', path: '/pb/abcd2345', ends_on: '' };
 
-function openShop(house_promo_code: string, held = '') {
+function openShop(house_promo_code: string, stored = '') {
   appStore.set(applyPublicConfigAtom, configOf({ house_promo_code }));
-  appStore.set(promoCodeAtom, held);
+  appStore.set(promoCodeAtom, stored);
   queryClient.setQueryData(promoCodeQuery('FRIEND').queryKey, { pl: 1, group });
   queryClient.setQueryData(promoCodeQuery('DEAD').queryKey, { pl: 0, group: undefined });
 }
@@ -42,8 +42,8 @@ it.each([
   ['a promo page with a dead code', '', 'DEAD', 1, ['', 0, 0]],
 ] as const)(
   'begins %s with the prices that it keeps [ADR 0197]',
-  (_what, shop, held, level, state) => {
-    openShop(shop, held);
+  (_what, shop, stored, level, state) => {
+    openShop(shop, stored);
     preparePriceLevel(level, { search: '' });
     expect(stateOf()).toEqual(state);
   },

@@ -30,11 +30,11 @@ export function preparePriceLevel(level: 0 | 1, { search }: { search: string }):
   set(priceLevelAtom, level);
   const brought = promoCodeOf(new URLSearchParams(search).get('promo_code'));
   if ((answerFor(brought)?.pl ?? 0) > 0) set(takePromoCodeAtom, { code: brought, now });
-  const held = get(promoCodeAtom);
-  const answer = answerFor(held);
+  const stored = get(promoCodeAtom);
+  const answer = answerFor(stored);
   if (answer && isGroupPriceLevel(answer.pl))
-    set(confirmPromoCodeAtom, { code: held, group: answer.group });
-  else if (answer) set(dropPromoCodeAtom, held);
+    set(confirmPromoCodeAtom, { code: stored, group: answer.group });
+  else if (answer) set(dropPromoCodeAtom, stored);
   const shopCode = get(livingShopCodeAtom);
   if (isGroupPriceLevel(level) && get(promoCodeAtom) === '' && shopCode !== '')
     set(promoCodeAtom, shopCode);

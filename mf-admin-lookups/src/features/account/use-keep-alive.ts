@@ -25,7 +25,7 @@ export function useKeepAlive() {
       try {
         const token = await keepAlive('Auth/keepalive');
         // A sign-out meanwhile must not be undone.
-        setToken((held) => (held === '' ? '' : token));
+        setToken((current) => (current === '' ? '' : token));
       } catch (error) {
         const unauthorised = isApiFailure(error) && error.status === 401;
         pushNotices(unauthorised ? error.notices : [failureOf(error)]);

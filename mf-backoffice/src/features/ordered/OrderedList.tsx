@@ -63,13 +63,13 @@ function EntryTools({ name, isFirst, isLast, onMove, onRemove, onDrag }: EntryPr
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, keyOf, nameOf, onChange, canRemove = () => true, children } = props;
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const move = (from: number, to: number) => {
     const item = items[from];
     if (item === undefined || items[to] === undefined || from === to) return;
     onChange(moved(items, from, to));
-    setSaid(`${nameOf(item, from)}移到第 ${to + 1} 個，共 ${items.length} 個`);
+    setMessage(`${nameOf(item, from)}移到第 ${to + 1} 個，共 ${items.length} 個`);
   };
   const remove = (at: number) => {
     onChange(items.filter((_item, index) => index !== at));
@@ -101,7 +101,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </Entry>
         ))}
       </List>
-      <Said role="status">{said}</Said>
+      <Announcement role="status">{message}</Announcement>
     </>
   );
 }
@@ -145,7 +145,7 @@ const Name = styled.b`
   overflow-wrap: anywhere;
 `;
 
-const Said = styled.p`
+const Announcement = styled.p`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -17,10 +17,10 @@ const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
 
 /** The input of a whole number. Invalid text stays in the field with a sentence, and changes nothing. */
 export function AmountField({ value, optional, error, onChange, ...field }: AmountFieldProps) {
-  const given = value === undefined ? '' : String(value);
-  const [typed, setTyped] = useState(given);
+  const stored = value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState(stored);
   const isWrong = !/^\d{0,8}$/.test(tidy(typed)) || (tidy(typed) === '' && !optional);
-  const text = isWrong || tidy(typed) === given ? typed : given;
+  const text = isWrong || tidy(typed) === stored ? typed : stored;
   return (
     <TextField
       {...field}

@@ -18,10 +18,10 @@ const linesOf = (text: string) =>
 
 /** A list of texts, one a line; empty lines and outer spaces don't count. */
 export function LinesField({ label, hint, lines, error, onChange }: LinesFieldProps) {
-  const given = lines.join('\n');
-  const [typed, setTyped] = useState(given);
+  const stored = lines.join('\n');
+  const [typed, setTyped] = useState(stored);
   // The typed text has empty lines that the list lacks; another list, as after a reset, replaces it.
-  const text = linesOf(typed).join('\n') === given ? typed : given;
+  const text = linesOf(typed).join('\n') === stored ? typed : stored;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

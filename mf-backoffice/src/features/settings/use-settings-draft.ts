@@ -8,8 +8,8 @@ import type { DraftChange } from '../../api/shop-settings.ts';
 import { type SettingsDraft, settingsDraftAtom } from '../../state/settings-draft.ts';
 import { isSameValue } from './same-value.ts';
 
-const pick = (fields: object, isWanted: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
+const pick = (fields: object, isPicked: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)));
 
 /** The draft without some of its changes. */
 function without({ values, seen }: SettingsDraft, dropped: readonly string[]): SettingsDraft {

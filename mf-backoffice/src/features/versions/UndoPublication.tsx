@@ -5,20 +5,20 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 
 /** Restores what was before the latest publication; nothing where there was none. */
 export function UndoPublication({ published: { latest } }: { published: BackofficeSettings }) {
-  const [asked, setAsked] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   if (latest === null) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(latest.id)}>
+      <Button variant="quiet" onClick={() => setChosen(latest.id)}>
         復原上一版
       </Button>
-      {asked !== undefined && (
+      {chosen !== undefined && (
         <RestoreDialog
-          id={asked}
+          id={chosen}
           state="before"
           title="復原上一版"
-          onClose={() => setAsked(undefined)}
-          onRestored={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
+          onRestored={() => setChosen(undefined)}
         />
       )}
     </>

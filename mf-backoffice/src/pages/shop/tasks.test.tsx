@@ -62,9 +62,19 @@ it('many parcels are shipped after a confirmation, and a refused line stays with
 });
 
 it('a packing list has what is packed and where it goes, warns, and marks what waits to be shipped', async () => {
-  const asked = { kind: 'cancel', state: 'open', reason: '', answer: '', at: AT, answered_at: '' };
+  const request = {
+    kind: 'cancel',
+    state: 'open',
+    reason: '',
+    answer: '',
+    at: AT,
+    answered_at: '',
+  };
   const waiting = shopOrderOf();
-  const orders = [waiting, shopOrderOf({ ord_code: 'PP2', requests: [asked] }, { packed_at: AT })];
+  const orders = [
+    waiting,
+    shopOrderOf({ ord_code: 'PP2', requests: [request] }, { packed_at: AT }),
+  ];
   const sent: unknown[] = [];
   fakeApi({
     'GET /api/backoffice/packing': () => success({ orders }),

@@ -18,8 +18,8 @@ it.each([
   ['a member', 't1', order({})],
   ['a cancelled order', '', order({ status: 0 })],
   ['an erased buyer', '', order({ cus_email: '' })],
-])('is not offered for %s', (_whom, token, given) => {
+])('is not offered for %s', (_whom, token, shownOrder) => {
   appStore.set(userTokenAtom, token);
-  renderAt('/', '/', <BecomeMember order={given} />);
+  renderAt('/', '/', <BecomeMember order={shownOrder} />);
   expect(offer()).not.toBeInTheDocument();
 });

@@ -16,8 +16,8 @@ interface OrderLook {
 
 /** One order by id or guid. */
 export function useOrder(id: string, { acc_email = '', again }: OrderLook = {}) {
-  const given = useAtomValue(orderEmailAtom);
-  const email = given || acc_email;
+  const orderEmail = useAtomValue(orderEmailAtom);
+  const email = orderEmail || acc_email;
   return useQuery({
     queryKey: [ORDERS_KEY, id, email],
     queryFn: () => fetchOrder(id, email),

@@ -136,7 +136,7 @@ describe('checkout', () => {
 
   it('sends one request for many taps while the first is in flight [C9]', async () => {
     const submits = catchSubmits();
-    let answer: (given: FakeAnswer) => void = () => {};
+    let answer: (value: FakeAnswer) => void = () => {};
     const sent = standBeforeCheckout(
       () =>
         new Promise((resolve) => {

@@ -80,12 +80,12 @@ export const stateOf = (query: Pick<URLSearchParams, 'get'>): BuilderState => ({
 
 /** The query of a state, so that links, Back and a reload show it again. */
 export function queryOf(state: BuilderState): URLSearchParams {
-  const given = Object.entries({ ...state.attributes, ...state.properties }).filter(
+  const filled = Object.entries({ ...state.attributes, ...state.properties }).filter(
     ([, value]) => value !== '',
   );
   return new URLSearchParams([
     ['element', state.tag],
-    ...given,
+    ...filled,
     ...(state.exact ? [['version', 'exact']] : []),
     ['width', String(state.width)],
     ...(state.ground === 'dark' ? [['ground', 'dark']] : []),

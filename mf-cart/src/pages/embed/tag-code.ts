@@ -21,16 +21,16 @@ export function scriptTag({ shop, site, exact }: ScriptTag): string {
 
 type Named = Readonly<Record<string, string>>;
 
-const given = (values: Named) => Object.entries(values).filter(([, value]) => value !== '');
+const filled = (values: Named) => Object.entries(values).filter(([, value]) => value !== '');
 
 /** An element's tag; attributes that are '' are left out. */
 export function elementTag(tag: string, attributes: Named): string {
-  const text = given(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const text = filled(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${text.join('')}></${tag}>`;
 }
 
 /** The style of an element's custom properties; '' without any. */
 export function styleTag(tag: string, properties: Named): string {
-  const lines = given(properties).map(([name, value]) => `  ${name}: ${value};`);
+  const lines = filled(properties).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0 ? '' : ['<style>', `${tag} {`, ...lines, '}', '</style>'].join('\n');
 }

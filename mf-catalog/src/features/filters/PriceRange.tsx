@@ -20,11 +20,11 @@ const LABELS = { min: '最低', max: '最高' } as const;
 
 /** Inputs for the lowest and highest price; one alone is enough, and their order does not matter. */
 export function PriceRange({ min, max, span, onChange }: PriceRangeProps) {
-  const given = { min, max };
+  const bounds = { min, max };
   const [typed, setTyped] = useState({ min: min ?? '', max: max ?? '' });
   // Input stays as typed, until the filter is changed from elsewhere.
   const textOf = (bound: Bound) =>
-    priceOf(typed[bound]) === given[bound] ? typed[bound] : (given[bound] ?? '');
+    priceOf(typed[bound]) === bounds[bound] ? typed[bound] : (bounds[bound] ?? '');
   const field = (bound: Bound) => (
     <TextField
       label={LABELS[bound]}

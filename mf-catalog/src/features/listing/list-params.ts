@@ -36,8 +36,8 @@ export function listParams(
 ): ProductListParams {
   const found = bestRoute(LIST_PATHS, pathname);
   const query = new URLSearchParams(search);
-  const given = query.get(ORDER_PARAM);
-  const order = isOrder(given) ? given : 'rank';
+  const param = query.get(ORDER_PARAM);
+  const order = isOrder(param) ? param : 'rank';
   const filter = chosenFilter(query);
   const isAtGroupPrice =
     found?.route.promo || (isGroupPriceLevel(level) && dependsOnPrice(order, filter));

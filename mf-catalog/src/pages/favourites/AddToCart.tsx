@@ -12,18 +12,18 @@ import { Button } from '@pinpu/shared/ui';
 import { cartLineOf } from '../../features/cart-line.ts';
 
 /** Label of the button: how many are in the cart, or why no more can be added. */
-function label({ tot_qty }: ProductItem, held: number, unit: string) {
+function label({ tot_qty }: ProductItem, inCart: number, unit: string) {
   if (tot_qty <= 0) return '已售完';
-  if (held >= maxQuantity(tot_qty)) return `購物車裡已有可購上限 ${held} ${unit}`;
-  return held > 0 ? `再加一${unit}（已有 ${held}）` : '加入購物車';
+  if (inCart >= maxQuantity(tot_qty)) return `購物車裡已有可購上限 ${inCart} ${unit}`;
+  return inCart > 0 ? `再加一${unit}（已有 ${inCart}）` : '加入購物車';
 }
 
 /** Adds one piece of a favourite to the cart. */
 export function AddToCart({ item }: { item: ProductItem }) {
   const store = useStore();
   const unit = useAtomValue(productUnitAtom) || '件';
-  const held = useAtomValue(cartAtom).find(({ prd_id }) => prd_id === item.prd_id)?.qty ?? 0;
-  const text = label(item, held, unit);
+  const inCart = useAtomValue(cartAtom).find(({ prd_id }) => prd_id === item.prd_id)?.qty ?? 0;
+  const text = label(item, inCart, unit);
   const add = () => {
     const line = cartLineOf(item, store.get(shownPriceLevelAtom));
     store.set(addToCartAtom, { line, qty: 1 });
@@ -33,7 +33,7 @@ export function AddToCart({ item }: { item: ProductItem }) {
       size="small"
       variant="secondary"
       wide
-      disabled={held >= maxQuantity(item.tot_qty)}
+      disabled={inCart >= maxQuantity(item.tot_qty)}
       aria-label={`${text}：${item.prd_name}`}
       onClick={add}
     >

@@ -30,23 +30,23 @@ export function useBuyBox(product: Product) {
   const navigate = useNavigate();
   const { key } = useLocation();
 
-  const heldIn = (cart: readonly CartLine[]) =>
+  const quantityIn = (cart: readonly CartLine[]) =>
     cart.find((line) => line.prd_id === product.prd_id)?.qty ?? 0;
-  const held = () => heldIn(store.get(cartAtom));
+  const inCart = () => quantityIn(store.get(cartAtom));
 
   const put = (qty: number) => {
-    const before = held();
+    const before = inCart();
     const line = cartLineOf(product, store.get(shownPriceLevelAtom));
     store.set(addToCartAtom, { line, qty });
-    setLast({ added: held() - before, held: held() });
+    setLast({ added: inCart() - before, held: inCart() });
   };
   const add = () => put(quantity);
   const buyNow = () => {
     const entry = namedEntry(key);
-    const missing = quantity - Math.min(boughtAt.get(entry) ?? 0, held());
+    const missing = quantity - Math.min(boughtAt.get(entry) ?? 0, inCart());
     if (missing > 0) put(missing);
     boughtAt.set(entry, quantity);
     navigate(isGroupPriceLevel(store.get(priceLevelAtom)) ? '/c' : '/cart');
   };
-  return { quantity, setQuantity, held: heldIn(useAtomValue(cartAtom)), add, buyNow, last };
+  return { quantity, setQuantity, held: quantityIn(useAtomValue(cartAtom)), add, buyNow, last };
 }

@@ -114,7 +114,7 @@ describe('the product list', () => {
   });
 
   it('offers keywords and bestsellers where nothing was found [R2]', async () => {
-    const asked = fakeApi({
+    const requests = fakeApi({
       'GET /api/products/海馬': () => pagerOfItems([]),
       'GET /api/products': () => pagerOfItems(itemsFrom(1, 2)),
     });
@@ -127,7 +127,7 @@ describe('the product list', () => {
     );
     const best = within(await screen.findByRole('region', { name: '大家都買' }));
     expect(best.getByRole('link', { name: '商品 P1' })).toBeVisible();
-    expect(asked.some(({ url }) => url.includes('o=hot') && url.includes('stock=1'))).toBe(true);
+    expect(requests.some(({ url }) => url.includes('o=hot') && url.includes('stock=1'))).toBe(true);
   });
 
   it.each([429, 503])(

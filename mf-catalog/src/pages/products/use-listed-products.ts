@@ -14,12 +14,12 @@ function distinct(items: readonly ProductItem[]): ProductItem[] {
 }
 
 /** `shown` products of a list, after the first `asked`, from as many requests as needed; the next is prefetched. */
-export function useListedProducts(params: ProductListParams, shown: number, asked = 0) {
+export function useListedProducts(params: ProductListParams, shown: number, requested = 0) {
   const token = useAtomValue(userTokenAtom);
   const client = useQueryClient();
   const total = useQuery(listQuery(params, 1, token)).data?.total;
   // A page after the last, as when a list has become shorter, is the first.
-  const before = total !== undefined && asked >= total ? 0 : asked;
+  const before = total !== undefined && requested >= total ? 0 : requested;
   const end = before + shown;
   const count = Math.min(end, total ?? end);
   const requests = requestsFor(count);

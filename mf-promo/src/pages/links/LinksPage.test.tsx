@@ -13,9 +13,9 @@ function open(answers: Parameters<typeof fakeApi>[0]) {
   appStore.set(applyPublicConfigAtom, configOf({ promo_attribution_days: 14 }));
   appStore.set(userTokenAtom, 't1');
   appStore.set(memberAtom, userOf({ status: 1 }));
-  const asked = fakeApi(answers);
+  const requests = fakeApi(answers);
   renderAt('/vip/links', '/vip/links', <LinksPage />);
-  return asked;
+  return requests;
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const cards = async () =>
@@ -55,7 +55,7 @@ it('says what to do without links, and offers another try after a failure', asyn
 });
 
 it('makes a link to a category, and says why a slug is refused [G3]', async () => {
-  const asked = open({
+  const requests = open({
     [`GET ${BASE}`]: () => pageOfLinks([]),
     [`POST ${BASE}`]: () => refusal(409, '自訂網址「tea」已經有人使用，請換一個。'),
   });
@@ -69,7 +69,7 @@ it('makes a link to a category, and says why a slug is refused [G3]', async () =
   await userEvent.type(screen.getByLabelText(/^自訂網址/), 'tea');
   await press('建立連結');
   expect(await screen.findByText('自訂網址「tea」已經有人使用，請換一個。')).toBeVisible();
-  const post = asked.find(({ method }) => method === 'POST');
+  const post = requests.find(({ method }) => method === 'POST');
   expect(await post?.json()).toEqual({
     target_url: `/products/${encodeURIComponent('茶葉')}`,
     name: '',
@@ -87,7 +87,7 @@ it('makes a link to a category, and says why a slug is refused [G3]', async () =
 });
 
 it('stops a link, and says so when it can’t [G7]', async () => {
-  const asked = open({ [`GET ${BASE}`]: () => pageOfLinks([linkOf('a')]) });
+  const requests = open({ [`GET ${BASE}`]: () => pageOfLinks([linkOf('a')]) });
   await cards();
   await press('停用');
   expect(await screen.findByText('目前無法儲存，請稍後再試一次。')).toBeVisible();
@@ -99,7 +99,7 @@ it('stops a link, and says so when it can’t [G7]', async () => {
   await press('停用');
   expect(await screen.findByRole('button', { name: '重新啟用' })).toBeVisible();
   expect(await sent[0]?.json()).toEqual({ stopped: true });
-  expect(asked.some(({ method }) => method === 'PATCH')).toBe(true);
+  expect(requests.some(({ method }) => method === 'PATCH')).toBe(true);
 });
 
 it('orders the products of a bundle and chooses its cover [defect 17, G4]', async () => {

@@ -93,6 +93,6 @@ export function operatorCommand([command = '', ...words]: readonly string[]): Op
   const named = MOVE_FLAGS.find((flag) => flag in others);
   const fields = Object.fromEntries(Object.entries(others).filter(([flag]) => flag !== named));
   const move = (named ?? command) as MoveName;
-  const given = amount === undefined ? fields : { ...fields, amount: amountOf(amount) };
-  return { at: 'move', move, ord_code, ...given };
+  const input = amount === undefined ? fields : { ...fields, amount: amountOf(amount) };
+  return { at: 'move', move, ord_code, ...input };
 }

@@ -50,6 +50,6 @@ it('a backup has no key in clear, and gives no administrator access [finding L25
   const text = gunzipSync(readFileSync(file)).toString('utf8');
   for (const { value } of rows) expect(text).toContain(value);
   expect(text).not.toContain(secrets.signing);
-  expect(text).not.toContain(secrets.seal.privateKey);
+  expect(text).not.toContain(secrets.encryption.privateKey);
   expect(text).not.toContain(readFileSync(join(dataDir, 'server.key'), 'utf8').trim());
 });

@@ -12,10 +12,10 @@ import {
   backupFile,
   configOf,
   empty,
-  held,
   PICTURES,
   picturesOf,
   restore,
+  storedData,
   testDir,
 } from '../../testing/backed-up-shop.ts';
 import {
@@ -54,8 +54,8 @@ describe('a backup', () => {
       expect(Object.entries(end.rows).filter(([, rows]) => rows === 0)).toEqual([]);
       const target = await to();
       await restore(file, target);
-      const restored = await held(target);
-      expect(restored).toEqual(await held(source));
+      const restored = await storedData(target);
+      expect(restored).toEqual(await storedData(source));
       expect(end.rows.orders).toBe(23);
       expect(picturesOf(target)).toEqual(PICTURES);
     },
@@ -91,8 +91,8 @@ describe('a backup', () => {
         .map(({ tag }) => tag),
     );
     await (await source.open(laterMigrations())).close();
-    const after = await held(target);
-    expect(after).toEqual(await held(source));
+    const after = await storedData(target);
+    expect(after).toEqual(await storedData(source));
   });
 
   (hasPostgres ? it : it.skip)('is a consistent snapshot, despite concurrent writes', async () => {
@@ -129,8 +129,8 @@ describe('a backup', () => {
 });
 
 /** Stored data of a shop, without the audit-log entry of the backup itself, which is written after it. */
-async function besidesAudit(database: Parameters<typeof held>[0]) {
-  const { audit_log: _, sequences, ...rest } = await held(database);
+async function besidesAudit(database: Parameters<typeof storedData>[0]) {
+  const { audit_log: _, sequences, ...rest } = await storedData(database);
   const numbers = sequences as { name: string }[];
   return { ...rest, sequences: numbers.filter(({ name }) => name !== 'audit_log_id_seq') };
 }

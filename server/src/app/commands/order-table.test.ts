@@ -36,8 +36,8 @@ it('shows the number of the invoice', () => {
 });
 
 it('shows what buyers wait for, and ends with their number', () => {
-  const asked = { ...order, request: 'return' };
-  const text = orderTable({ orders: [asked], total: 1, requests: 1 });
+  const requested = { ...order, request: 'return' };
+  const text = orderTable({ orders: [requested], total: 1, requests: 1 });
   expect(text.split('\n')[1]).toMatch(/ 退貨$/);
   expect(text).toMatch(/注意：1 筆取消或退貨申請待回覆。查看：npm run orders -- requests$/);
   expect(orderTable({ orders: [order], total: 1 })).not.toContain('申請待回覆');

@@ -45,14 +45,14 @@ export interface OrderList {
 const warning = ({ orders, units }: Unshipped) =>
   `注意：${orders} 筆貨到付款或超商取貨付款的訂單超過 7 天未出貨，保留 ${units} 件商品。請出貨（ship）或取消（cancel）；查看：npm run orders -- list storePickup cashOnDelivery`;
 
-const asked = (requests: number) =>
+const openRequests = (requests: number) =>
   `注意：${requests} 筆取消或退貨申請待回覆。查看：npm run orders -- requests`;
 
 /** The orders as a table for a terminal, with their number and the total, and what has waited too long. */
 export function orderTable({ orders, total, unshipped, requests }: OrderList): string {
   const warnings = [
     ...(unshipped ? [warning(unshipped)] : []),
-    ...(requests ? [asked(requests)] : []),
+    ...(requests ? [openRequests(requests)] : []),
   ];
   if (total === 0) return ['沒有訂單。', ...warnings].join('\n');
   const lines = tableLines(HEAD, orders.map(cellsOf));

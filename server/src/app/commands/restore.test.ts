@@ -7,10 +7,10 @@ import {
   backedUp,
   backupFile,
   empty,
-  held,
   PICTURES,
   picturesOf,
   restore,
+  storedData,
 } from '../../testing/backed-up-shop.ts';
 import { hasPostgres } from '../../testing/empty-database.ts';
 import { laterMigrations, loadStoredDatabase } from '../../testing/stored-database.ts';
@@ -80,12 +80,12 @@ describe('an incomplete backup file', () => {
     const whole = readFileSync(file);
     const target = await empty();
     await loadStoredDatabase(target);
-    const before = await held(target);
+    const before = await storedData(target);
     for (const [_what, change, sentence] of broken) {
       writeFileSync(file, change(Buffer.from(whole)));
       await expect(restore(file, target, { replace: true })).rejects.toThrow(sentence);
     }
-    expect(await held(target)).toEqual(before);
+    expect(await storedData(target)).toEqual(before);
     expect(readdirSync(target.dataDir)).not.toContain('uploads');
   });
 });
@@ -98,11 +98,11 @@ describe('restoring', () => {
     const first = await target.open();
     await first.db.delete(userGroups);
     await first.close();
-    const before = await held(target);
+    const before = await storedData(target);
     await expect(restore(file, target)).rejects.toThrow(/add --replace to delete what is there/);
-    expect(await held(target)).toEqual(before);
+    expect(await storedData(target)).toEqual(before);
     await restore(file, target, { replace: true });
-    expect(await held(target)).toEqual(await held(source));
+    expect(await storedData(target)).toEqual(await storedData(source));
     expect(readdirSync(target.dataDir).filter((name) => /replaced|restoring/.test(name))).toEqual(
       [],
     );
@@ -130,7 +130,7 @@ describe('restoring', () => {
     const target = await empty();
     await loadStoredDatabase(target);
     addPictures(target);
-    const before = await held(target);
+    const before = await storedData(target);
     const failing = readMigrations().map((migration) => ({ ...migration }));
     const broken = {
       tag: '9999_broken',
@@ -141,7 +141,7 @@ describe('restoring', () => {
     await expect(
       restore(file, target, { replace: true, migrations: [...failing, broken] }),
     ).rejects.toThrow(/Migration 9999_broken failed/);
-    expect(await held(target)).toEqual(before);
+    expect(await storedData(target)).toEqual(before);
     expect(picturesOf(target)).toEqual(PICTURES);
   });
 

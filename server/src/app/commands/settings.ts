@@ -30,7 +30,7 @@ function jsonFile(file: string): unknown {
   }
 }
 
-function givenValue(key: string, word: string): unknown {
+function parsedValue(key: string, word: string): unknown {
   if (!word.startsWith('@')) return settingValue(key, word);
   const file = word.slice(1);
   return /\.json$/i.test(file) ? jsonFile(file) : fileText(file);
@@ -52,7 +52,7 @@ async function withAddresses(slide: unknown, address: (name: unknown) => Promise
 /** The given value, with its picture files stored: `logo` itself, and `m` and `d` of slides. */
 async function withPictures(shop: ShopConnection, key: string, word: string): Promise<unknown> {
   if (key === 'logo' && word.startsWith('@')) return sendPicture(shop, word.slice(1));
-  const value = givenValue(key, word);
+  const value = parsedValue(key, word);
   if (key !== 'slideshows' || !Array.isArray(value)) return value;
   const folder = word.startsWith('@') ? dirname(word.slice(1)) : '.';
   const address = async (name: unknown) =>

@@ -216,7 +216,7 @@ describe('starting', () => {
   it('ends with one sentence at a database of a newer release', async () => {
     await fill(dataDir);
     const { db, close } = await openEmbedded(join(dataDir, 'db'), {}, laterMigrations());
-    const held = await contents(db);
+    const before = await contents(db);
     await close();
     const { code, err } = await start({}).ended;
     expect(code).toBe(1);
@@ -224,7 +224,7 @@ describe('starting', () => {
       /^The database was upgraded by a newer release .* Nothing was changed\.\n$/,
     );
     const after = await connectEmbedded(join(dataDir, 'db'));
-    expect(await contents(after.db)).toEqual(held);
+    expect(await contents(after.db)).toEqual(before);
     await after.close();
   });
 

@@ -177,7 +177,7 @@ describe('a database of 0.1.0', () => {
       'ALTER TABLE no_such_table ADD COLUMN x int',
     ];
     const before = await database.connect();
-    const held = await contents(before.db);
+    const contentsBefore = await contents(before.db);
     await before.close();
     await expect(
       database.open([
@@ -188,17 +188,17 @@ describe('a database of 0.1.0', () => {
       /^Migration 9999_later failed \(.*no_such_table.*\): the database is as it was/,
     );
     const after = await database.connect();
-    expect(await contents(after.db)).toEqual(held);
+    expect(await contents(after.db)).toEqual(contentsBefore);
     await after.close();
   });
 
   const refused = async (sentence: RegExp) => {
     const before = await database.connect();
-    const held = await contents(before.db);
+    const contentsBefore = await contents(before.db);
     await before.close();
     await expect(database.open()).rejects.toThrow(sentence);
     const after = await database.connect();
-    expect(await contents(after.db)).toEqual(held);
+    expect(await contents(after.db)).toEqual(contentsBefore);
     await after.close();
   };
 

@@ -40,8 +40,8 @@ export const accountModule: ServerModule = (app, deps) => {
       const member = requireMember(request);
       await eraseAccount(deps, member, true);
       const [client, secret] = [await browser.clientOf(request), await browser.secret()];
-      const asked = { purpose, email: member.acc_email, client, secret, serverKey } as const;
-      const requested = await requestCode(db, { ...asked, mail: erasureMail }, clock());
+      const parameters = { purpose, email: member.acc_email, client, secret, serverKey } as const;
+      const requested = await requestCode(db, { ...parameters, mail: erasureMail }, clock());
       if (requested === 'too many') throw tooMany();
       if (requested === 'use the link') throw digitsOff();
       browser.giveTo(reply, requested.asker);

@@ -51,10 +51,10 @@ export async function listAccounts(db: Database): Promise<ListedAccount[]> {
 /** Adds an account with a one-time password. @throws Refusal for a name that can't be used or is taken. */
 export async function addAccount(
   db: Database,
-  wanted: { account: string; display_name: string; role: 'owner' | 'staff' },
+  input: { account: string; display_name: string; role: 'owner' | 'staff' },
   { now, record }: Change,
 ): Promise<IssuedPassword> {
-  const account = normaliseAdminAccount(wanted.account);
+  const account = normaliseAdminAccount(input.account);
   if (!isAdminAccount(account))
     throw new Refusal(
       400,
@@ -62,7 +62,7 @@ export async function addAccount(
       '帳號請使用 2 到 32 個英文字母、數字、點、連字號或底線，並以字母或數字開頭。',
     );
   const { password, until, stored } = await newOneTimePassword(now);
-  const { display_name, role } = wanted;
+  const { display_name, role } = input;
   const dates = { tokens_from: tokensFrom(now), c_date: now, u_date: now };
   await db.transaction(async (tx) => {
     if (!(await insertAccount(tx, { account, display_name, role, ...stored, ...dates })))

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await insertAdmin(shop);
 });
 
-const signIn = (given?: AdminSignIn) => signInAsAdmin(browser, given);
+const signIn = (options?: AdminSignIn) => signInAsAdmin(browser, options);
 const get = (url: string, token = '') =>
   browser.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
 

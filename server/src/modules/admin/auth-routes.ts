@@ -31,11 +31,11 @@ export const adminAuthModule: ServerModule = (app, deps) => {
     '/api/E2ee/publickey',
     { schema: { response: { 200: publicKeyAnswerSchema } } },
     async (request, reply) => {
-      const { seal, signing } = await adminSecrets(deps);
+      const { encryption, signing } = await adminSecrets(deps);
       await xsrf.give(request, reply);
       return {
         Success: true as const,
-        Data: { publicKey: seal.publicKey, bound: true },
+        Data: { publicKey: encryption.publicKey, bound: true },
         RspTS: newSessionValue(signing, clock()),
       };
     },

@@ -55,8 +55,8 @@ export async function adminSignIn(
   now: Date,
 ): Promise<SignIn | null> {
   if (!isSessionValue(login.RspTS, secrets.signing, now)) return null;
-  const sealed = decryptedPassword(login.password, login.RspTS, secrets.seal);
-  if (sealed === null || sealed === 'unbound') return sealed;
+  const decrypted = decryptedPassword(login.password, login.RspTS, secrets.encryption);
+  if (decrypted === null || decrypted === 'unbound') return decrypted;
   if (!(await markSessionValueUsed(db, login.RspTS, now))) return null;
   const name = normaliseAdminAccount(login.account);
   const attempts = attemptsOf(name, client.ip, knownBrowser(client.browser, name, secrets.signing));
@@ -64,7 +64,7 @@ export async function adminSignIn(
   if (until) return { until };
   const account = await findAccount(db, name);
   const stored = account && !account.disabled_at ? account.password_hash : null;
-  if (!(await isPassword(sealed.password, stored)) || !account) return null;
+  if (!(await isPassword(decrypted.password, stored)) || !account) return null;
   await clearAttempts(db, attempts);
   if (account.one_time_until && account.one_time_until <= now) return 'one-time-ended';
   // The browser's cookie is replaced; a copy of the old one and its token shall not outlive it.

@@ -41,8 +41,8 @@ async function openedPasswords(
   { secrets, now }: ChangeContext,
 ) {
   if (!isSessionValue(RspTS, secrets.signing, now)) throw outdated();
-  const [old, next] = [old_password, new_password].map((sealed) =>
-    decryptedPassword(sealed, RspTS, secrets.seal),
+  const [old, next] = [old_password, new_password].map((ciphertext) =>
+    decryptedPassword(ciphertext, RspTS, secrets.encryption),
   );
   if (!old || !next || old === 'unbound' || next === 'unbound') throw outdated();
   if (!(await markSessionValueUsed(db, RspTS, now))) throw outdated();

@@ -27,11 +27,11 @@ function passwordDecryptor(keys: EncryptionKeys): KeyObject {
 }
 
 /** Decrypts a base64 ciphertext; null when it was not made with our key. */
-function decrypted(sealed: string, key: KeyObject): string | null {
+function decrypted(ciphertext: string, key: KeyObject): string | null {
   try {
     return privateDecrypt(
       { key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
-      Buffer.from(sealed, 'base64'),
+      Buffer.from(ciphertext, 'base64'),
     ).toString('utf8');
   } catch {
     return null;
@@ -43,11 +43,11 @@ type DecryptedPassword = { password: string } | 'unbound' | null;
 
 /** The password of a ciphertext of RspTS, line feed and password: made with another RspTS it is worth nothing. */
 export function decryptedPassword(
-  sealed: string,
+  ciphertext: string,
   RspTS: string,
   keys: EncryptionKeys,
 ): DecryptedPassword {
-  const text = decrypted(sealed, passwordDecryptor(keys));
+  const text = decrypted(ciphertext, passwordDecryptor(keys));
   if (text === null) return null;
   if (text.startsWith(`${RspTS}\n`)) return { password: text.slice(RspTS.length + 1) };
   return text.includes('\n') ? null : 'unbound';

@@ -1,7 +1,12 @@
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { auditLog } from '../../platform/db/schema/index.ts';
-import { ADMIN, insertAdmin, sealedPassword, signInAsAdmin } from '../../testing/admin-sign-in.ts';
+import {
+  ADMIN,
+  encryptedPassword,
+  insertAdmin,
+  signInAsAdmin,
+} from '../../testing/admin-sign-in.ts';
 import { testBrowser } from '../../testing/browser.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 
@@ -20,7 +25,7 @@ const recorded = () =>
 async function wrongSignIn(): Promise<string> {
   const browser = testBrowser(shop);
   const { Data, RspTS } = (await browser.inject({ url: '/api/E2ee/publickey' })).json();
-  const password = await sealedPassword(`${RspTS}\nwrong`, Data.publicKey);
+  const password = await encryptedPassword(`${RspTS}\nwrong`, Data.publicKey);
   const body = JSON.stringify({ account: ADMIN.account, password, RspTS });
   const cookies = Object.entries(browser.cookies).map(([name, value]) => `${name}=${value}`);
   return [

@@ -36,7 +36,7 @@ export const fileToken = ({ prefix, suffix }: FileSalts, day: string): string =>
   createHash('sha256').update(`${prefix}${day}${suffix}`).digest('hex');
 
 /** Whether a token is that of today in Taipei, or in the first minutes of a day that of yesterday. */
-export function isFileToken(given: string, salts: FileSalts, now: Date): boolean {
+export function isFileToken(token: string, salts: FileSalts, now: Date): boolean {
   const days = [taipeiDate(now), taipeiDate(new Date(now.getTime() - GRACE_MS))];
-  return days.map((day) => isSameSecret(given, fileToken(salts, day))).includes(true);
+  return days.map((day) => isSameSecret(token, fileToken(salts, day))).includes(true);
 }

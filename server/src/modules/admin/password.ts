@@ -22,9 +22,9 @@ export async function passwordHash(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', key = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(key, 'base64');
-  const given = await derived(
+  const digest = await derived(
     password,
     salt === '' ? Buffer.alloc(16) : Buffer.from(salt, 'base64'),
   );
-  return expected.length === BYTES && timingSafeEqual(given, expected);
+  return expected.length === BYTES && timingSafeEqual(digest, expected);
 }

@@ -4,25 +4,27 @@ import { type EncryptionKeys, newEncryptionKeys } from './e2ee.ts';
 
 /** Keys that the administrative side signs and decrypts with. */
 export interface AdminSecrets {
-  seal: EncryptionKeys;
+  encryption: EncryptionKeys;
   /** Signs tokens and session values. */
   signing: string;
 }
 
-const [SEAL, SIGNING] = ['admin-seal', 'admin-signing'];
+const [ENCRYPTION, SIGNING] = ['admin-seal', 'admin-signing'];
 
 /** Made anew at the upgrade from a release that stored them in clear: whoever has its backup has them. */
-export const ADMIN_SECRETS: readonly string[] = [SEAL, SIGNING];
+export const ADMIN_SECRETS: readonly string[] = [ENCRYPTION, SIGNING];
 
 /** The secrets, generated at first use; the key pair by `newKeys`. */
 export async function adminSecrets(
   store: SecretStore,
   newKeys = newEncryptionKeys,
 ): Promise<AdminSecrets> {
-  const seal = await findOrCreateSecret(store, SEAL, async () => JSON.stringify(await newKeys()));
+  const encryption = await findOrCreateSecret(store, ENCRYPTION, async () =>
+    JSON.stringify(await newKeys()),
+  );
   const signing = await findOrCreateSecret(store, SIGNING, () =>
     randomBytes(32).toString('base64url'),
   );
-  const keys: EncryptionKeys = JSON.parse(seal);
-  return { seal: keys, signing };
+  const keys: EncryptionKeys = JSON.parse(encryption);
+  return { encryption: keys, signing };
 }

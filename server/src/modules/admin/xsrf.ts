@@ -38,9 +38,9 @@ export function xsrfProtection(deps: Deps) {
   /** @throws Refusal 403 for a call that changes something without the session's value in cookie and header. */
   const require = async ({ method, cookies, headers }: FastifyRequest): Promise<void> => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return;
-    const given = String(headers['x-xsrf-token'] ?? '');
-    const isOurs = await isPair(cookies[sessionCookie] ?? '', given);
-    if (!isOurs || given !== cookies[valueCookie])
+    const header = String(headers['x-xsrf-token'] ?? '');
+    const isOurs = await isPair(cookies[sessionCookie] ?? '', header);
+    if (!isOurs || header !== cookies[valueCookie])
       throw new Refusal(403, 'XSRF', '安全驗證已失效，請重新整理頁面後再試一次。');
   };
 

@@ -55,7 +55,7 @@ const paid_by = sql<string>`coalesce((SELECT max(provider) FROM ${paymentAttempt
 const { ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta } = orders;
 const { ship_carrier, ship_code } = orders;
 
-const wanted = ({ tab, from, to, after }: ShopOrdersQuery): SQL | undefined =>
+const conditionOf = ({ tab, from, to, after }: ShopOrdersQuery): SQL | undefined =>
   and(
     TABS[tab],
     ne(orders.status, draft),
@@ -72,7 +72,9 @@ export const findShopOrders = (db: Database, query: ShopOrdersQuery, limit: numb
       ...{ ship_carrier, ship_code, request, request_reason, refund_due, packed_at, paid_by },
     })
     .from(orders)
-    .where(query.q.trim() === '' ? wanted(query) : isMeantBy(query.q, wanted(query), limit))
+    .where(
+      query.q.trim() === '' ? conditionOf(query) : isMeantBy(query.q, conditionOf(query), limit),
+    )
     .orderBy(desc(ord_date), desc(ord_code))
     .limit(limit);
 

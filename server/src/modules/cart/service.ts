@@ -73,8 +73,8 @@ export async function updateCart(
       : await mergeMemberCart(db, member.cus_id, { base, mine }, now);
   const requested = merged ? withMember(mine, merged) : mine;
   const cus_email = member?.acc_email;
-  const wanted = { cart: requested, promo_code, coupon_code, coupon_limit, cus_email };
-  const view = await currentView(db, wanted, now);
+  const request = { cart: requested, promo_code, coupon_code, coupon_limit, cus_email };
+  const view = await currentView(db, request, now);
   const answer = merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
   if (!(await hasCart(db, s)) && !(await mayStart())) return answer;
   await db.transaction(async (tx) => {

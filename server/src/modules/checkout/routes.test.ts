@@ -126,9 +126,9 @@ describe('POST /api/cart/checkout', () => {
   it('sells at the group price only with a valid code, and stores the code with the order [G7, B5]', async () => {
     const shop = await testApp();
     const cart = [lineOf(OOLONG, 1, { prd_price: 540 })];
-    const given = checkoutBody(cart, { promo_code: 'NOBODY' });
-    expect((await sendCheckout(shop, given)).statusCode).toBe(409);
-    expect((await sendCheckout(shop, { ...given, promo_code: SHOP_CODE })).statusCode).toBe(200);
+    const payload = checkoutBody(cart, { promo_code: 'NOBODY' });
+    expect((await sendCheckout(shop, payload)).statusCode).toBe(409);
+    expect((await sendCheckout(shop, { ...payload, promo_code: SHOP_CODE })).statusCode).toBe(200);
     const [order] = await shop.db.select().from(orders);
     expect(order).toMatchObject({ promo_code: SHOP_CODE, pl: 1, inv_amt: 640 });
   });
@@ -148,8 +148,8 @@ describe('POST /api/cart/checkout', () => {
     async (field) => {
       for (const by of [-1, 1]) {
         const shop = await testApp();
-        const given = body();
-        const answer = await sendCheckout(shop, { ...given, [field]: given[field] + by });
+        const payload = body();
+        const answer = await sendCheckout(shop, { ...payload, [field]: payload[field] + by });
         expect(answer.statusCode).toBe(409);
         expect(answer.json()).toMatchObject({
           success: false,

@@ -88,8 +88,8 @@ async function placeOrder(
   const { inv_amt } = amounts;
   const received = await receiving(tx, { s, content, pickup, inv_amt, now });
   const ordered = newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now });
-  const made = { ...ordered, ...received };
-  const draft = await insertOrder(tx, made, () => newOrderCode(now));
+  const details = { ...ordered, ...received };
+  const draft = await insertOrder(tx, details, () => newOrderCode(now));
   const { ord_id } = draft;
   const by = BY_CHECKOUT;
   await recordEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);

@@ -24,8 +24,8 @@ describe('a product that was withdrawn between cart and checkout', () => {
         },
       });
       expect(await db.select().from(orders)).toEqual([]);
-      const held = await db.select().from(products).where(gt(products.reserved, 0));
-      expect(held.map(({ prd_id }) => prd_id)).toEqual([PINEAPPLE.prd_id]);
+      const reserved = await db.select().from(products).where(gt(products.reserved, 0));
+      expect(reserved.map(({ prd_id }) => prd_id)).toEqual([PINEAPPLE.prd_id]);
       expect((await sendCheckout(shop, checkoutBody([rest]))).statusCode).toBe(200);
     },
   );

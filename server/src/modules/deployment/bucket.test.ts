@@ -25,15 +25,15 @@ async function twoInstances() {
   const operator = deployer(one);
   expect((await operator.deploy(testShell('1.0.0-shell'))).statusCode).toBe(200);
   const two = await one.instance('two');
-  const asked = { team: 'wishlist team', remotes: [NAME], days: 365 };
-  const { token } = (await operator.call('POST', '/tokens', asked)).json().body;
+  const body = { team: 'wishlist team', remotes: [NAME], days: 365 };
+  const { token } = (await operator.call('POST', '/tokens', body)).json().body;
   const team = deployer(two, token);
   const both = async <T>(work: (instance: Instance) => Promise<T>) => {
     for (const { shop } of [one, two]) await shop.registry.refresh();
     return [await work(one), await work(two)];
   };
   /** The versions that both instances give to a visitor of this bucket. */
-  const given = (bucket: number) =>
+  const versionFor = (bucket: number) =>
     both(async ({ app }) => {
       const page = await app.inject({
         url: `/${NAME}`,
@@ -46,7 +46,7 @@ async function twoInstances() {
       const { statusCode, body } = await app.inject(fileOf(letter));
       return statusCode === 200 ? body : statusCode;
     });
-  return { one, two, operator, team, given, fetched };
+  return { one, two, operator, team, versionFor, fetched };
 }
 
 const same = <T>(value: T) => [value, value];
@@ -61,31 +61,31 @@ const bucketThat = (takes: boolean, letter: string, percents: number[]) =>
 
 describe('a deployment by the API against a bucket, on two instances', () => {
   it('is uploaded, judged, live, a canary, promoted and rolled back [M1] [M3]', async () => {
-    const { two, team, given, fetched } = await twoInstances();
+    const { two, team, versionFor, fetched } = await twoInstances();
     const secret: TestArtefact = testRemote(NAME, version('x'), 'const k="AKIAABCDEFGHIJKLMNOP"');
     expect((await team.publish(secret)).statusCode).toBe(422);
     expect((await team.publish(remote('a'))).statusCode).toBe(200);
-    expect(await given(1)).toEqual(same(undefined));
+    expect(await versionFor(1)).toEqual(same(undefined));
     expect((await team.flip(NAME, version('a'))).statusCode).toBe(200);
-    expect(await given(1)).toEqual(same(version('a')));
+    expect(await versionFor(1)).toEqual(same(version('a')));
     expect(await fetched('a')).toEqual(same(`export const version='${NAME} ${version('a')}'`));
     expect(existsSync(join(two.cacheDir, fileOf('a')))).toBe(true);
 
     expect((await team.deploy(remote('b'), { percent: 10 })).statusCode).toBe(200);
     const [taken, later] = [bucketThat(true, 'b', [10]), bucketThat(false, 'b', [10, 20])];
-    expect(await given(taken)).toEqual(same(version('b')));
-    expect(await given(later)).toEqual(same(version('a')));
+    expect(await versionFor(taken)).toEqual(same(version('b')));
+    expect(await versionFor(later)).toEqual(same(version('a')));
     await team.call('POST', `/${NAME}/canary`, { percent: 20 });
-    expect([await given(taken), await given(later)]).toEqual([
+    expect([await versionFor(taken), await versionFor(later)]).toEqual([
       same(version('b')),
       same(version('a')),
     ]);
     expect((await team.call('POST', `/${NAME}/promote`, {})).statusCode).toBe(200);
-    expect(await given(later)).toEqual(same(version('b')));
+    expect(await versionFor(later)).toEqual(same(version('b')));
 
     const back = await team.call('POST', `/${NAME}/rollback`, { why: 'broken' });
     expect(back.statusCode).toBe(200);
-    expect(await given(taken)).toEqual(same(version('a')));
+    expect(await versionFor(taken)).toEqual(same(version('a')));
     // A page that is open keeps its version.
     expect(await fetched('b')).toEqual(same(`export const version='${NAME} ${version('b')}'`));
     expect((await team.flip(NAME, version('b'))).statusCode).toBe(409);
@@ -120,8 +120,8 @@ describe('a deployment by the API against a bucket, on two instances', () => {
     await team.deploy(remote('a'));
     // Only the other instance has read that; here it is found when it has expired.
     one.clock.advance(30 * DAY + 1);
-    const asked = { dry_run: false };
-    const refused = await operator.call('POST', '/prune', asked);
+    const body = { dry_run: false };
+    const refused = await operator.call('POST', '/prune', body);
     expect([refused.statusCode, refused.json().msg[0].Code]).toEqual([503, 'REGISTRY_BEHIND']);
     const keyless = contextOf(
       { db: one.db, clock: one.clock.now },

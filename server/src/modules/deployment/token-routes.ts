@@ -34,18 +34,18 @@ export function tokenRoutes(app: App, deps: Deps) {
   app.get(
     '/api/deployments/tokens',
     { schema, config: { audit: 'deploy-token.list' } },
-    async (asked) => {
-      requireOperator(await actorOf(asked, deps));
+    async (call) => {
+      requireOperator(await actorOf(call, deps));
       return { success: true as const, body: await listDeployTokens(db) };
     },
   );
 
   const issue = { schema: { ...schema, body: request }, config: { audit: 'deploy-token.issue' } };
-  app.post('/api/deployments/tokens', issue, async (asked) => {
-    requireOperator(await actorOf(asked, deps));
-    const { team, remotes } = asked.body;
-    noteAudit(asked, { subject: team, detail: { remotes } });
-    return { success: true as const, body: await issueDeployToken(db, asked.body, clock()) };
+  app.post('/api/deployments/tokens', issue, async (call) => {
+    requireOperator(await actorOf(call, deps));
+    const { team, remotes } = call.body;
+    noteAudit(call, { subject: team, detail: { remotes } });
+    return { success: true as const, body: await issueDeployToken(db, call.body, clock()) };
   });
 
   app.delete(
@@ -54,9 +54,9 @@ export function tokenRoutes(app: App, deps: Deps) {
       schema: { ...schema, params: object({ id: string() }) },
       config: { audit: 'deploy-token.revoke' },
     },
-    async (asked) => {
-      requireOperator(await actorOf(asked, deps));
-      const { id } = asked.params;
+    async (call) => {
+      requireOperator(await actorOf(call, deps));
+      const { id } = call.params;
       if (!(await revokeDeployToken(db, id, clock())))
         throw new Refusal(404, 'TOKEN_NOT_FOUND', `找不到有效的部署權杖「${id}」。`);
       return { success: true as const, body: { message: `部署權杖「${id}」已撤銷。` } };

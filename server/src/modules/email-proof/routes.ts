@@ -38,8 +38,15 @@ export const emailProofModule: ServerModule = (app, deps) => {
     async (request, reply) => {
       const { email } = request.body;
       const [client, secret] = [await browser.clientOf(request), await browser.secret()];
-      const asked = { purpose, email, client, secret, serverKey, mail: emailProofMail } as const;
-      const requested = await requestCode(db, asked, clock());
+      const parameters = {
+        purpose,
+        email,
+        client,
+        secret,
+        serverKey,
+        mail: emailProofMail,
+      } as const;
+      const requested = await requestCode(db, parameters, clock());
       if (requested === 'too many') throw tooMany();
       if (requested === 'use the link') throw linkOnly();
       browser.giveTo(reply, requested.asker);

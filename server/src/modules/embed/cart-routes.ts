@@ -65,8 +65,8 @@ export function showRoutes(app: App, deps: Deps, shop: string) {
 
   app.get('/products', { config, schema: products }, async ({ query }) => {
     const { ids, promo_code = '' } = query;
-    const wanted = { ids: idsIn(ids), promo_code, shop, now: clock() };
-    return { success: true as const, body: { products: await embedProducts(db, wanted) } };
+    const selection = { ids: idsIn(ids), promo_code, shop, now: clock() };
+    return { success: true as const, body: { products: await embedProducts(db, selection) } };
   });
 }
 
@@ -84,11 +84,11 @@ export function cartRoute(app: App, deps: Deps) {
   const limits = deps.config.limits.couponMisses;
   const hashOf = addressHash(deps);
   app.post('/cart', { bodyLimit: CART_BYTES, config, schema: cart }, async (request) => {
-    const { s, coupon_code = '', ...wanted } = request.body;
+    const { s, coupon_code = '', ...cartQuery } = request.body;
     const now = clock();
     const tried = { s, coupon_code, client: () => hashOf(request.ip) };
     const coupon_limit = await couponTryLimit(db, tried, { limits, now });
-    const body = await currentView(db, { ...wanted, coupon_code, coupon_limit }, now);
+    const body = await currentView(db, { ...cartQuery, coupon_code, coupon_limit }, now);
     return { success: true as const, body };
   });
 }

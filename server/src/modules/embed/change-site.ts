@@ -21,9 +21,9 @@ function nameFault(name: string): string {
 }
 
 /** The fields as they are stored. @throws Refusal that says what is wrong with each. */
-function checkedFields(given: NewSite): Fields {
-  const name = given.name.trim();
-  const { origins, fault } = siteOrigins(given.origins);
+function checkedFields(input: NewSite): Fields {
+  const name = input.name.trim();
+  const { origins, fault } = siteOrigins(input.origins);
   const many = origins.length > SITE_ORIGIN_LIMIT ? `來源最多 ${SITE_ORIGIN_LIMIT} 個。` : '';
   const wrong = Object.entries({ name: nameFault(name), origins: fault || many }).filter(
     ([, text]) => text !== '',
@@ -36,11 +36,11 @@ function checkedFields(given: NewSite): Fields {
 /** Admits a site; its key, which is new. @throws Refusal */
 export async function addSite(
   db: Database,
-  given: NewSite,
+  input: NewSite,
   { actor, now, record }: ChangeContext,
 ): Promise<string> {
   const key = `pk_${randomBase32(16).toLowerCase()}`;
-  const fields = checkedFields(given);
+  const fields = checkedFields(input);
   await db.transaction(async (tx) => {
     await insertSite(tx, { key, ...fields, c_date: now, u_date: now, changed_by: actor });
     await record(tx, key, fields);
@@ -76,12 +76,12 @@ interface SiteChange extends Partial<NewSite> {
 export async function changeSite(
   db: Database,
   { key, shop }: { key: string; shop: string },
-  { version, enabled, ...given }: SiteChange,
+  { version, enabled, ...input }: SiteChange,
   { actor, now, record }: ChangeContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockAsRead(tx, { key, version, shop }, now);
-    const fields = checkedFields({ ...row, ...given });
+    const fields = checkedFields({ ...row, ...input });
     const next = { ...fields, enabled: enabled ?? row.enabled };
     const changed = Object.entries(next).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name as keyof typeof next]),

@@ -18,8 +18,8 @@ function faultOf(text: string): string {
 }
 
 /** Origins as browsers send them, each once; and a line for each that is none, which says why. */
-export function siteOrigins(given: readonly string[]): { origins: string[]; fault: string } {
-  const typed = given.map((text) => text.trim().toLowerCase().replace(/\/$/, ''));
+export function siteOrigins(lines: readonly string[]): { origins: string[]; fault: string } {
+  const typed = lines.map((text) => text.trim().toLowerCase().replace(/\/$/, ''));
   const origins = [...new Set(typed.filter((text) => text !== ''))];
   const faults = origins.flatMap((text) => {
     const fault = faultOf(text);

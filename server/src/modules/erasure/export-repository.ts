@@ -39,11 +39,11 @@ type Rows = Record<string, unknown>[];
 /** Hashes prove something to the server and say nothing to a person. */
 const isHash = (name: string) => /_hash$|^origin$|^visitor$|^fingerprint$/.test(name);
 
-const givenColumns = (table: PgTable) =>
+const exportedColumns = (table: PgTable) =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !isHash(name)));
 
 const rowsOf = (db: Database, table: PgTable, where: SQL | undefined): Promise<Rows> =>
-  db.select(givenColumns(table)).from(table).where(where);
+  db.select(exportedColumns(table)).from(table).where(where);
 
 const idOf = ({ cus_id }: KnownPerson) => cus_id ?? '';
 
@@ -99,10 +99,10 @@ const linksOf = (db: Database, who: KnownPerson) =>
 /** Mails to an address; the text of one with a code is encrypted, and left out. */
 async function mailsTo(db: Database, { email }: KnownPerson): Promise<Rows> {
   const { kind, to_email, subject, status, c_date, sent_at, expires_at, text } = outboxMails;
-  const given = { kind, to_email, subject, status, c_date, sent_at };
+  const columns = { kind, to_email, subject, status, c_date, sent_at };
   const toThem = isEmail(to_email, email);
-  const readable = db.select({ ...given, text }).from(outboxMails);
-  const coded = db.select(given).from(outboxMails);
+  const readable = db.select({ ...columns, text }).from(outboxMails);
+  const coded = db.select(columns).from(outboxMails);
   return [
     ...(await readable.where(sql`${toThem} AND ${isNull(expires_at)}`)),
     ...(await coded.where(sql`${toThem} AND ${not(isNull(expires_at))}`)),

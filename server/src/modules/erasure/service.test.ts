@@ -37,7 +37,7 @@ const operator = (url: string, payload: object) =>
 const erase = async (email: string, dry_run = false) => {
   const answer = await operator('/operator/members/erase', { email, dry_run });
   const body = answer.json();
-  return { status: answer.statusCode, said: (body.message ?? body.msg[0].Message) as string };
+  return { status: answer.statusCode, message: (body.message ?? body.msg[0].Message) as string };
 };
 const closeOrders = () => shop.db.update(orders).set({ status: ORDER_STATUS.fulfilled });
 
@@ -75,7 +75,7 @@ describe('erasing a person [finding L22]', () => {
 
     expect(await erase(' Ann@Person.Example ')).toEqual({
       status: 200,
-      said: expect.stringMatching(
+      message: expect.stringMatching(
         /^已刪除 ann@person\.example 的個人資料：會員 1、購物車 2、驗證碼 1、信件 4、到貨通知 1、推廣連結 1。\n訂單 2 筆/,
       ),
     });
@@ -168,7 +168,7 @@ describe('erasing a person [finding L22]', () => {
     await closeOrders();
     await shop.db.delete(members).where(eq(members.cus_id, left.cus_id));
     await shop.db.update(orders).set({ cus_email: sql`upper(cus_email)` });
-    expect((await erase(ann.email)).said).toContain('會員 0、購物車 2、');
+    expect((await erase(ann.email)).message).toContain('會員 0、購物車 2、');
     expect(await tracesOf(ann)).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('erasing a person [finding L22]', () => {
     const before = await rowsBesidesAudit();
     expect(await erase(ann.email)).toEqual({
       status: 409,
-      said: `以下訂單尚未結束：${rows
+      message: `以下訂單尚未結束：${rows
         .map(({ ord_code }) => `${ord_code}（待付款）`)
         .sort()
         .join('、')}。請先出貨、取消或完成退款，再刪除個人資料。`,
@@ -188,12 +188,12 @@ describe('erasing a person [finding L22]', () => {
     const [now, ord_id] = [shop.clock.now(), rows[0]?.ord_id ?? ''];
     const task = { id: 'task', trade_no: 't', amount: 1, reason: 'late', c_date: now, u_date: now };
     await shop.db.insert(refundTasks).values({ ...task, ord_id });
-    const { said } = await erase(ann.email);
-    expect(said).toContain(`${first}（待退款）`);
-    expect(said).not.toContain(second);
+    const { message } = await erase(ann.email);
+    expect(message).toContain(`${first}（待退款）`);
+    expect(message).not.toContain(second);
     await shop.db.update(refundTasks).set({ status: 'done' });
     await shop.db.update(orderRequests).set({ state: 'open' });
-    expect((await erase(ann.email)).said).toContain(`${second}（申請待回覆）`);
+    expect((await erase(ann.email)).message).toContain(`${second}（申請待回覆）`);
     await shop.db.update(orderRequests).set({ state: 'declined' });
     expect((await erase(ann.email)).status).toBe(200);
   });
@@ -201,11 +201,11 @@ describe('erasing a person [finding L22]', () => {
   it('as a dry run says the same and changes nothing', async () => {
     await closeOrders();
     const before = await rowsBesidesAudit();
-    const { said } = await erase(ann.email, true);
-    expect(said).toMatch(/^將刪除 .*\n訂單 2 筆[^\n]*\n這是預覽，尚未變更任何資料。$/);
+    const { message } = await erase(ann.email, true);
+    expect(message).toMatch(/^將刪除 .*\n訂單 2 筆[^\n]*\n這是預覽，尚未變更任何資料。$/);
     expect(await rowsBesidesAudit()).toEqual(before);
-    expect((await erase(ann.email)).said.replaceAll('已', '將')).toContain(
-      said.split('\n')[0]?.slice(0, 60),
+    expect((await erase(ann.email)).message.replaceAll('已', '將')).toContain(
+      message.split('\n')[0]?.slice(0, 60),
     );
   });
 
@@ -213,7 +213,7 @@ describe('erasing a person [finding L22]', () => {
     await closeOrders();
     const order = { promo_code: left.code, status: 99, ord_date: shop.clock.now() };
     await promotedOrder(shop.db, order, [[400, 300, 1]]);
-    expect((await erase(ann.email, true)).said).toContain('尚未撥款的推廣分潤 NT$100（');
+    expect((await erase(ann.email, true)).message).toContain('尚未撥款的推廣分潤 NT$100（');
     expect(await countedOrders(shop.db)).toHaveLength(2);
     await erase(ann.email);
     expect(await shop.db.$count(promoOrders)).toBe(0);
@@ -224,7 +224,7 @@ describe('erasing a person [finding L22]', () => {
     await closeOrders();
     expect(await erase('nobody@person.example')).toEqual({
       status: 404,
-      said: '沒有「nobody@person.example」的個人資料。',
+      message: '沒有「nobody@person.example」的個人資料。',
     });
     await erase(ann.email);
     expect((await erase(ann.email)).status).toBe(404);

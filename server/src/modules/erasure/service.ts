@@ -2,7 +2,7 @@ import { formatTwd, ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { withoutTimeLimits } from '../../platform/db/time-limits.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { findAsked } from '../order/request-repository.ts';
+import { findOrdersWithRequests } from '../order/request-repository.ts';
 import { deleteClickTallies } from '../promo/click-tally-repository.ts';
 import { deleteTallies } from '../promo/earnings-repository.ts';
 import { clearPayoutAccounts, findUnpaid, findUnsettledOf } from '../promo/payout-repository.ts';
@@ -54,11 +54,11 @@ async function refuseUnlessClosed(
 ): Promise<void> {
   const ids = orders.map(({ ord_id }) => ord_id);
   const owed = await findOwed(tx, ids);
-  const asked = await findAsked(tx, ids);
+  const requested = await findOrdersWithRequests(tx, ids);
   const byCode = orders.toSorted((a, b) => (a.ord_code < b.ord_code ? -1 : 1));
   const open = byCode.flatMap(({ ord_id, ord_code, status }) => {
     if (owed.includes(ord_id)) return [`${ord_code}（待退款）`];
-    if (asked.includes(ord_id)) return [`${ord_code}（申請待回覆）`];
+    if (requested.includes(ord_id)) return [`${ord_code}（申請待回覆）`];
     return CLOSED.includes(status) ? [] : [`${ord_code}（${orderStatusText(status)}）`];
   });
   if (open.length > 0)
@@ -134,7 +134,7 @@ interface ErasureRequest {
 }
 
 /** Ends a transaction whose changes are not wanted. */
-class NotWanted extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Erases a person from the database, all or nothing (ADR 0154). With `dryRun` nothing is changed.
@@ -148,12 +148,12 @@ export async function erasePerson(
   const erase = async (tx: Database) => {
     const member = await findMember(tx, email);
     erasure = await eraseFrom(tx, { email, cus_id: member?.cus_id ?? null }, advice);
-    if (dryRun) throw new NotWanted();
+    if (dryRun) throw new DryRunRollback();
   };
   await withoutTimeLimits(db)
     .transaction(erase)
     .catch((error: unknown) => {
-      if (!(error instanceof NotWanted)) throw error;
+      if (!(error instanceof DryRunRollback)) throw error;
     });
   const { earnings: _, ...found } = erasure ?? { earnings: 0 };
   if (!erasure || Object.values(found).every((count) => count === 0))

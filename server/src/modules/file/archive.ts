@@ -14,9 +14,9 @@ const MAX_PASSWORD = 128;
 const AES_256 = 3;
 
 /** @throws Refusal 400 for a password that is too short or too long. */
-export function checkedPassword(given: string): string | undefined {
-  if (given === '' || given === 'false') return undefined;
-  if (given.length >= MIN_PASSWORD && given.length <= MAX_PASSWORD) return given;
+export function checkedPassword(password: string): string | undefined {
+  if (password === '' || password === 'false') return undefined;
+  if (password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD) return password;
   throw new Refusal(
     400,
     'ARCHIVE_PASSWORD',

@@ -34,8 +34,8 @@ export function fileCalls(deps: Deps, limits: FileLimits) {
   };
 
   /** @throws Refusal 400 for any token but today's (ledger A7); 403 would mean a wrong password there (spec §8). */
-  const requireFileToken = async (given: string): Promise<void> => {
-    if (isFileToken(given, await fileSalts(deps), deps.clock())) return;
+  const requireFileToken = async (token: string): Promise<void> => {
+    if (isFileToken(token, await fileSalts(deps), deps.clock())) return;
     throw new Refusal(400, 'FILE_TOKEN', '檔案權杖不正確或已過期，請重新整理頁面後再試一次。');
   };
 

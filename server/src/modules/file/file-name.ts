@@ -15,8 +15,8 @@ const shown = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0,
  * A file's name as it is stored: normalised, and safe as a file's name on every system.
  * @throws Refusal 400 for any other.
  */
-export function safeFileName(given: string): string {
-  const name = given.normalize('NFC').trim();
+export function safeFileName(upload: string): string {
+  const name = upload.normalize('NFC').trim();
   const isSafe =
     name.isWellFormed() && !FORBIDDEN.test(name) && !RESERVED.test(name) && !/^\.|\.$/.test(name);
   if (name === '' || !isSafe)

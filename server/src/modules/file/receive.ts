@@ -72,9 +72,9 @@ class Reception {
     this.#limits = limits;
   }
 
-  async takeFile(stream: Readable, given: string): Promise<void> {
+  async takeFile(stream: Readable, fileName: string): Promise<void> {
     const limits = this.#limits;
-    const name = safeFileName(given);
+    const name = safeFileName(fileName);
     if (this.files.length === limits.files) throw tooMany(limits);
     const path = join(this.#dir, randomUUID());
     this.#paths.push(path);

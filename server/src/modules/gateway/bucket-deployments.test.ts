@@ -22,7 +22,7 @@ const read = async ({ app }: Pick<TestApp, 'app'>, url: string, remoteAddress = 
   const { statusCode, body, headers } = await app.inject({ url, remoteAddress });
   return [statusCode, statusCode === 200 ? body : '', headers['cache-control']];
 };
-const statusOf = async (...asked: Parameters<typeof read>) => (await read(...asked))[0];
+const statusOf = async (...args: Parameters<typeof read>) => (await read(...args))[0];
 
 /** A shop with one version of the shell, `1`; of a second one that is stored the registry knows nothing. */
 async function deployedShop() {

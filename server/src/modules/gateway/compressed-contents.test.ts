@@ -2,27 +2,27 @@ import type { BrotliTemplate } from '../../platform/http/brotli-template/brotli-
 import { compressedContents } from './compressed-contents.ts';
 
 /** A compressor that says what it was given, takes a second for each, and yields what `made` says. */
-function compressor(made: (quality: number) => BrotliTemplate | undefined = () => undefined) {
-  const given: number[] = [];
+function compressor(compressAt: (quality: number) => BrotliTemplate | undefined = () => undefined) {
+  const qualities: number[] = [];
   let seconds = 0;
   const contentOf = compressedContents(
     async (_text, _values, quality) => {
-      given.push(quality);
+      qualities.push(quality);
       seconds += 1;
-      return made(quality);
+      return compressAt(quality);
     },
     () => seconds,
   );
   const pass = (more: number) => {
     seconds += more;
   };
-  return { given, pass, contentOf };
+  return { qualities, pass, contentOf };
 }
 
 const templateOf = (quality: number) => ({ bytes: Buffer.alloc(quality), gaps: [], lengths: [1] });
 
 it('compresses what differs in its values alone once, quickly at first and well when it comes again', async () => {
-  const { contentOf, given } = compressor(templateOf);
+  const { contentOf, qualities } = compressor(templateOf);
   const first = await contentOf('price 5 now 1', ['1']);
   expect(first?.template.bytes.length).toBe(5);
   expect(await contentOf('price 5 now 2', ['2'])).toBe(first);
@@ -30,35 +30,35 @@ it('compresses what differs in its values alone once, quickly at first and well 
   expect(first?.template.bytes.length).toBe(11);
   expect(await contentOf('price 6 now 4', ['4'])).not.toBe(first);
   expect(await contentOf('price 5 now 55', ['55'])).not.toBe(first);
-  expect(given).toEqual([5, 11, 5, 5]);
+  expect(qualities).toEqual([5, 11, 5, 5]);
 });
 
 it('compresses one well at a time, and then none for thirty times as long as that took', async () => {
-  const { contentOf, given, pass } = compressor(templateOf);
+  const { contentOf, qualities, pass } = compressor(templateOf);
   const twice = async (text: string) => {
     await contentOf(text, ['1']);
     await contentOf(text, ['1']);
   };
   await twice('a 1');
   await twice('b 1');
-  expect(given).toEqual([5, 11, 5]);
+  expect(qualities).toEqual([5, 11, 5]);
   pass(28);
   await contentOf('b 1', ['1']);
-  expect(given).toEqual([5, 11, 5]);
+  expect(qualities).toEqual([5, 11, 5]);
   pass(1);
   await contentOf('b 1', ['1']);
-  expect(given).toEqual([5, 11, 5, 11]);
+  expect(qualities).toEqual([5, 11, 5, 11]);
 });
 
 it('tries what could not be compressed again', async () => {
-  const { contentOf, given } = compressor();
+  const { contentOf, qualities } = compressor();
   expect(await contentOf('a 1', ['1'])).toBeUndefined();
   expect(await contentOf('a 1', ['1'])).toBeUndefined();
-  expect(given).toEqual([5, 5]);
+  expect(qualities).toEqual([5, 5]);
 });
 
 it('stores sixteen megabytes, those needed last', async () => {
-  const { contentOf, given } = compressor(() => ({
+  const { contentOf, qualities } = compressor(() => ({
     ...templateOf(0),
     bytes: Buffer.alloc(6 * 1024 * 1024),
   }));
@@ -67,7 +67,7 @@ it('stores sixteen megabytes, those needed last', async () => {
   expect(await contentOf('a 1', ['1'])).toBe(a);
   await contentOf('c 1', ['1']);
   expect(await contentOf('a 1', ['1'])).toBe(a);
-  given.length = 0;
+  qualities.length = 0;
   await contentOf('b 1', ['1']);
-  expect(given[0]).toBe(5);
+  expect(qualities[0]).toBe(5);
 });

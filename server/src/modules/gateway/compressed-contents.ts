@@ -84,10 +84,10 @@ export function compressedContents(compress = brotliTemplate, now = () => perfor
   const improve = improver(compress, now);
 
   async function begin(key: string, text: TextTemplate, values: readonly string[]) {
-    const made = compress(text, values, QUICK).then((template) => template && { template });
-    const stored = { content: made, bytes: 0, isBest: false };
+    const compressed = compress(text, values, QUICK).then((template) => template && { template });
+    const stored = { content: compressed, bytes: 0, isBest: false };
     contents.store(key, stored);
-    const content = await made.catch(() => undefined);
+    const content = await compressed.catch(() => undefined);
     if (contents.get(key) !== stored) return content;
     if (content) contents.store(key, { ...stored, bytes: content.template.bytes.length });
     else contents.remove(key);

@@ -40,16 +40,20 @@ function liveAddress(shop: Shop, name: string): string {
   return isElsewhere && hash ? `${EMBED_SCRIPTS}/${name}-${hash}.js` : base + embed;
 }
 
-async function sendDescription(shop: Shop, asked: string, reply: FastifyReply): Promise<boolean> {
-  const { name = '', form = '' } = DESCRIPTION.exec(asked)?.groups ?? {};
-  const wanted = DESCRIPTIONS[form];
+async function sendDescription(
+  shop: Shop,
+  fileName: string,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { name = '', form = '' } = DESCRIPTION.exec(fileName)?.groups ?? {};
+  const description = DESCRIPTIONS[form];
   const { version, embed } = liveVersion(shop, name) ?? {};
-  if (wanted === undefined || version === undefined || embed === undefined) return false;
-  const bytes = await filesOf(shop, name, version)(wanted.file);
+  if (description === undefined || version === undefined || embed === undefined) return false;
+  const bytes = await filesOf(shop, name, version)(description.file);
   if (bytes === undefined) return false;
   await reply
     .headers({ ...uploaded, 'cache-control': FIVE_MINUTES })
-    .type(wanted.type)
+    .type(description.type)
     .send(bytes);
   return true;
 }

@@ -14,9 +14,9 @@ const picturesOfScreens = new WeakMap<RenderedPage, ReturnType<typeof pictureOf>
 /** The first picture of a page; of a stored screen it is as old as the screen. */
 export function picturesOf(
   rendered: RenderedPage | undefined,
-  ...asked: Parameters<typeof pictureOf>
+  ...args: Parameters<typeof pictureOf>
 ) {
-  const pictures = (rendered && picturesOfScreens.get(rendered)) ?? pictureOf(...asked);
+  const pictures = (rendered && picturesOfScreens.get(rendered)) ?? pictureOf(...args);
   if (rendered) picturesOfScreens.set(rendered, pictures);
   return pictures;
 }

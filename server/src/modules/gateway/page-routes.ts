@@ -105,10 +105,10 @@ export function servePages(
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
     relaxOpenerPolicy(request, reply, view, rendered);
-    let made: Promise<WholePage> | undefined;
+    let wholePage: Promise<WholePage> | undefined;
     const whole = () => {
-      made ??= make(requested, rendered, head);
-      return made;
+      wholePage ??= make(requested, rendered, head);
+      return wholePage;
     };
     const canShare = rendered !== undefined && acceptsBrotli(request);
     const common = canShare && (await shared.pageOf({ ...requested, screen: rendered }, whole));

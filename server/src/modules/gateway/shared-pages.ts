@@ -48,16 +48,16 @@ const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
 
 /** Addresses whose page was made while its screen is still stored, the most recent ones. */
 function recentAddresses(clock: Clock) {
-  const made = new Map<string, number>();
+  const times = new Map<string, number>();
   return {
     has: (url: string) =>
-      clock().getTime() - (made.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH_MS,
+      clock().getTime() - (times.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH_MS,
     add(url: string) {
-      made.delete(url);
-      made.set(url, clock().getTime());
-      for (const oldest of made.keys()) {
-        if (made.size <= MAX_RECENT) return;
-        made.delete(oldest);
+      times.delete(url);
+      times.set(url, clock().getTime());
+      for (const oldest of times.keys()) {
+        if (times.size <= MAX_RECENT) return;
+        times.delete(oldest);
       }
     },
   };

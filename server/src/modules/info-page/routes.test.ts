@@ -58,8 +58,12 @@ describe('an information page', () => {
 
   it('of the company has its facts as they are written, and empty ones for those not told', async () => {
     const { set, page, pages } = await openShop();
-    const given = { company_name: ' 山腳茶行 ', vat_id: '０４５９ ５２５７', email: 'a@tea.test' };
-    expect(await set('company', given)).toEqual([]);
+    const company = {
+      company_name: ' 山腳茶行 ',
+      vat_id: '０４５９ ５２５７',
+      email: 'a@tea.test',
+    };
+    expect(await set('company', company)).toEqual([]);
     expect((await page('company')).json().body).toEqual({
       title: '公司資訊',
       html: '',

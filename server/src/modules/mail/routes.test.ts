@@ -72,9 +72,9 @@ describe('/dev/mail', () => {
     ['with another key', { cookie: `pinpu_dev_mail=${'x'.repeat(43)}` }],
   ])(
     'shows nothing %s, as through a proxy on this machine that adds no header [finding H3]',
-    async (_how, given) => {
+    async (_how, extra) => {
       const { app } = await withMail();
-      const headers = { ...LOCAL, ...given };
+      const headers = { ...LOCAL, ...extra };
       for (const url of [
         '/dev/mail',
         '/dev/mail?key=guessed',

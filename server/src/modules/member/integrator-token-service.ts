@@ -36,15 +36,15 @@ export interface ListedToken extends Omit<IssuedToken, 'token'> {
 /** Issues a token for a program that acts for a member; null where there is no such member. */
 export async function issueIntegratorToken(
   db: Database,
-  wanted: { email: string; name: string; days: number },
+  input: { email: string; name: string; days: number },
   now: Date,
 ): Promise<IssuedToken | null> {
-  const member = await findMemberByEmail(db, normaliseEmail(wanted.email));
+  const member = await findMemberByEmail(db, normaliseEmail(input.email));
   if (!member) return null;
   const { cus_id, acc_email } = member;
   const [id, token] = [randomBytes(5).toString('hex'), newIntegratorToken()];
-  const expires_at = new Date(now.getTime() + wanted.days * DAY_MS);
-  const { name } = wanted;
+  const expires_at = new Date(now.getTime() + input.days * DAY_MS);
+  const { name } = input;
   await insertIntegratorToken(db, token, { id, cus_id, name, expires_at, c_date: now });
   return { id, token, acc_email, name, expires_at: expires_at.toISOString() };
 }

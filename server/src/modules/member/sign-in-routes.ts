@@ -56,8 +56,8 @@ function otpModes(deps: Deps) {
     const { email } = body;
     const client = await browser.clientOf(request, body.code_request);
     const secret = await browser.secret();
-    const asked = { purpose: 'sign-in' as const, email, client, secret, serverKey, mail };
-    const requested = await requestCode(db, asked, clock());
+    const parameters = { purpose: 'sign-in' as const, email, client, secret, serverKey, mail };
+    const requested = await requestCode(db, parameters, clock());
     if (typeof requested === 'string') throw tooManyCodes();
     const { asker, link_only } = requested;
     browser.giveTo(reply, asker);

@@ -21,9 +21,9 @@ const ask = (path: string, payload: object = {}) =>
     payload,
   });
 
-const wanted = { email: MEMBER.acc_email, name: '進銷存', days: 90 };
+const body = { email: MEMBER.acc_email, name: '進銷存', days: 90 };
 const issue = async (change: object = {}) =>
-  (await ask('/issue', { ...wanted, ...change })).json() as { id: string; token: string };
+  (await ask('/issue', { ...body, ...change })).json() as { id: string; token: string };
 
 const send = (token: string, url = '/api/vip/profile') =>
   shop.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
@@ -35,7 +35,7 @@ const list = async () => (await ask('')).json().tokens as { id: string; used_at:
 
 describe('a token of an integrator [finding M18]', () => {
   it('is issued for a member, and acts for it without a cookie', async () => {
-    const answer = await ask('/issue', { ...wanted, email: ` ${wanted.email.toUpperCase()} ` });
+    const answer = await ask('/issue', { ...body, email: ` ${body.email.toUpperCase()} ` });
     const expires_at = new Date(shop.clock.now().getTime() + 90 * DAY).toISOString();
     expect(answer.json()).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{10}$/),
@@ -116,7 +116,7 @@ describe('a token of an integrator [finding M18]', () => {
   });
 
   it('is not issued for an e-mail that never signed in', async () => {
-    const answer = await ask('/issue', { ...wanted, email: 'nobody@pinpu.test' });
+    const answer = await ask('/issue', { ...body, email: 'nobody@pinpu.test' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().msg).toMatchObject([
       { Message: '找不到會員「nobody@pinpu.test」。會員第一次登入後才有帳號。' },
@@ -126,7 +126,7 @@ describe('a token of an integrator [finding M18]', () => {
   it.each([{ name: ' ' }, { name: 'x'.repeat(61) }, { days: 0 }, { days: 3651 }])(
     'is not issued with %j',
     async (change) => {
-      expect((await ask('/issue', { ...wanted, ...change })).statusCode).toBe(400);
+      expect((await ask('/issue', { ...body, ...change })).statusCode).toBe(400);
       expect(await shop.db.$count(integratorTokens)).toBe(0);
     },
   );

@@ -8,7 +8,7 @@ import {
   revokeIntegratorToken,
 } from '../member/integrator-token-service.ts';
 
-const wanted = object({
+const body = object({
   email: string(),
   name: string().check(trim(), minLength(1), maxLength(60)),
   days: number().check(minimum(1), maximum(3650)),
@@ -24,7 +24,7 @@ export function integratorRoutes(app: App, { db, clock }: Deps) {
     }),
   );
 
-  const issue = { schema: { hide: true, body: wanted }, config: { audit: 'token.issue' } };
+  const issue = { schema: { hide: true, body: body }, config: { audit: 'token.issue' } };
   app.post('/operator/tokens/issue', issue, async (request) => {
     const { body } = request;
     const issued = await issueIntegratorToken(db, body, clock());

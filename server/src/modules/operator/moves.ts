@@ -49,15 +49,15 @@ const payBack = (ord_code: string, owed: number): string =>
   `應退 ${formatTwd(owed)}。請在金流商後台退款，完成後執行 refund ${ord_code} 記錄。`;
 
 const refund: Move = async (db, order, _fields, context) => {
-  const { order: after, owed, settled } = await refundOrder(db, order, context);
+  const { order: after, owed, refunded } = await refundOrder(db, order, context);
   return owed > 0
     ? `訂單 ${after.ord_code} 已取消，應退 ${formatTwd(owed)}。請在金流商後台退款，完成後再執行一次 refund。`
-    : `訂單 ${after.ord_code} 的退款 ${formatTwd(settled)} 已記錄為完成。`;
+    : `訂單 ${after.ord_code} 的退款 ${formatTwd(refunded)} 已記錄為完成。`;
 };
 
 const duplicate: Move = async (db, order, _fields, context) => {
-  const { settled } = await completeDuplicateRefund(db, order, context);
-  return `訂單 ${order.ord_code} 的重複款項 ${formatTwd(settled)} 已記錄為退還，訂單不變。`;
+  const { refunded } = await completeDuplicateRefund(db, order, context);
+  return `訂單 ${order.ord_code} 的重複款項 ${formatTwd(refunded)} 已記錄為退還，訂單不變。`;
 };
 
 const accept: Move = async (db, order, fields, context) => {

@@ -53,10 +53,10 @@ export function promoterRoutes(app: App, { db, clock, serverKey, config: { publi
     '/operator/promoters/payouts',
     { schema: { hide: true, body: closing }, config: { audit: 'payout.close' } },
     async (request): Promise<ShownStatement> => {
-      const { month: wanted, dry_run: dryRun, csv } = request.body;
-      noteAudit(request, { subject: wanted, detail: { dry_run: dryRun, csv } });
+      const { month: monthToClose, dry_run: dryRun, csv } = request.body;
+      noteAudit(request, { subject: monthToClose, detail: { dry_run: dryRun, csv } });
       const context = { serverKey, now: clock(), actor: 'admin' };
-      const statement = await closeMonth(db, wanted, { ...context, dryRun });
+      const statement = await closeMonth(db, monthToClose, { ...context, dryRun });
       return { ...shown(statement), ...(csv && { csv: bankCsv(statement) }) };
     },
   );

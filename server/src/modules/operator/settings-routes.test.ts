@@ -137,9 +137,9 @@ describe('the settings of a shop', () => {
   ])('report the invalid field: %s = %j', async (key, value, sentence) => {
     const { faults, all } = await operatedShop();
     const before = await all();
-    const said = await faults(key, value);
-    if (typeof sentence === 'string') expect(said).toBe(sentence);
-    else expect(said).toMatch(sentence);
+    const message = await faults(key, value);
+    if (typeof sentence === 'string') expect(message).toBe(sentence);
+    else expect(message).toMatch(sentence);
     expect(await all()).toEqual(before);
   });
 

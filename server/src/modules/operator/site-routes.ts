@@ -29,8 +29,8 @@ export function siteRoutes(app: App, deps: Deps) {
 
   const change = { schema: { hide: true, body: changed }, config: { audit: 'site.change' } };
   app.post('/operator/sites/change', change, async (request) => {
-    const { key, ...wanted } = request.body;
-    await changeSite(db, { key, shop: config.publicUrl }, wanted, context(request));
+    const { key, ...changes } = request.body;
+    await changeSite(db, { key, shop: config.publicUrl }, changes, context(request));
     return siteOf(db, key, clock());
   });
 }

@@ -37,7 +37,7 @@ export async function findHeld(
   const own = (name: (typeof OWN)[number]) =>
     of(and(eq(orders[name], buyer[name]), ne(orders[name], '')));
   const none = { orders: 0, units: 0 };
-  const [held] = await tx
+  const [sums] = await tx
     .select({
       session: own('s'),
       email: own('cus_email'),
@@ -47,5 +47,5 @@ export async function findHeld(
     .from(stockReservations)
     .innerJoin(orders, eq(orders.ord_id, stockReservations.ord_id))
     .where(and(eq(stockReservations.state, 'held'), ne(stockReservations.ord_id, ord_id)));
-  return held ?? { session: none, email: none, address: none, total: none };
+  return sums ?? { session: none, email: none, address: none, total: none };
 }

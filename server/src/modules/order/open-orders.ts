@@ -15,11 +15,11 @@ const refused = (message: string) => new Refusal(429, 'TOO_MANY_OPEN_ORDERS', me
 
 const BUSY = '目前等候付款的訂單較多，請 30 分鐘後再試一次。';
 
-function tooManyOrders(scope: LimitScope, held: number): Refusal {
+function tooManyOrders(scope: LimitScope, count: number): Refusal {
   if (scope === 'total') return refused(BUSY);
   if (scope === 'address')
     return refused('您使用的網路有多筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。');
-  return refused(`您有 ${held} 筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。`);
+  return refused(`您有 ${count} 筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。`);
 }
 
 const tooManyUnits = (scope: LimitScope, limit: number) =>
@@ -40,10 +40,10 @@ export async function requireRoom(
   { openOrders, heldUnits }: Limits,
 ): Promise<void> {
   await lockBuyer(tx, buyer);
-  const held = await findHeld(tx, buyer);
+  const sums = await findHeld(tx, buyer);
   const units = lines.reduce((sum, { qty }) => sum + qty, 0);
   for (const scope of SCOPES) {
-    const { orders, units: others } = held[scope];
+    const { orders, units: others } = sums[scope];
     if (orders >= openOrders[scope]) throw tooManyOrders(scope, orders);
     if (others + units > heldUnits[scope]) throw tooManyUnits(scope, heldUnits[scope]);
   }

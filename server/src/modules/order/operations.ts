@@ -105,15 +105,15 @@ export async function refundOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: ShopContext,
-): Promise<{ order: OrderRow; owed: number; settled: number }> {
+): Promise<{ order: OrderRow; owed: number; refunded: number }> {
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     if (order.status === paid) {
-      return { order: await refundPaid(tx, order, context), owed: order.pay_amt, settled: 0 };
+      return { order: await refundPaid(tx, order, context), owed: order.pay_amt, refunded: 0 };
     }
-    const settled = await completeRefunds(tx, order, context);
-    refuseUnless(settled > 0, order, '退款', { instead: '這筆訂單沒有待退的款項。' });
-    return { order, owed: 0, settled };
+    const refunded = await completeRefunds(tx, order, context);
+    refuseUnless(refunded > 0, order, '退款', { instead: '這筆訂單沒有待退的款項。' });
+    return { order, owed: 0, refunded };
   });
 }
 
@@ -122,11 +122,11 @@ export async function completeDuplicateRefund(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: ShopContext,
-): Promise<{ order: OrderRow; settled: number }> {
+): Promise<{ order: OrderRow; refunded: number }> {
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
-    const settled = await completeRefunds(tx, order, context, UNAWAITED);
-    if (settled === 0) throw moveRefused(`訂單 ${order.ord_code} 沒有重複或多付的待退款項。`);
-    return { order, settled };
+    const refunded = await completeRefunds(tx, order, context, UNAWAITED);
+    if (refunded === 0) throw moveRefused(`訂單 ${order.ord_code} 沒有重複或多付的待退款項。`);
+    return { order, refunded };
   });
 }

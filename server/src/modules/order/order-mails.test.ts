@@ -109,7 +109,7 @@ describe('the mails of an order', () => {
   it.each([
     ['each guest', null, true],
     ['no member, whose session opens it,', 'M0001', false],
-  ])('ask %s for the e-mail at the link [defect 19]', async (_who, cus_id, isAsked) => {
+  ])('ask %s for the e-mail at the link [defect 19]', async (_who, cus_id, asksForEmail) => {
     const { db, order, clock } = shop;
     const row = { ...((await order()) as OrderRow), cus_id };
     for (const [, change, post] of KINDS) {
@@ -117,7 +117,7 @@ describe('the mails of an order', () => {
       await post(db, { ...row, ...change }, clock.now());
       const [mail] = await db.select().from(outboxMails);
       for (const part of [mail?.html, mail?.text])
-        expect(part?.includes('開啟時請輸入訂購時填寫的電子郵件')).toBe(isAsked);
+        expect(part?.includes('開啟時請輸入訂購時填寫的電子郵件')).toBe(asksForEmail);
     }
   });
 });

@@ -65,7 +65,10 @@ export async function countOpenRequests(db: Database): Promise<number> {
 }
 
 /** Which of these orders have an open request. */
-export async function findAsked(db: Database, ord_ids: readonly string[]): Promise<string[]> {
+export async function findOrdersWithRequests(
+  db: Database,
+  ord_ids: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .select({ ord_id: orderRequests.ord_id })
     .from(orderRequests)

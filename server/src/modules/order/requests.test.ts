@@ -25,7 +25,7 @@ const ask = async (
   const payload = { kind, acc_email, reason };
   const answer = await app.inject({ method: 'POST', url, headers, payload });
   const { body, msg } = answer.json();
-  return { status: answer.statusCode, order: body?.data.body, said: msg?.[0].Message as string };
+  return { status: answer.statusCode, order: body?.data.body, message: msg?.[0].Message as string };
 };
 
 const stockOf = async ({ db }: Shop) =>
@@ -53,7 +53,7 @@ describe('cancelling an unpaid order', () => {
     expect((await shop.mailOf('order-cancelled'))?.text).toContain('您的訂單已經取消。');
     const last = (await shop.db.select().from(orderEvents).orderBy(orderEvents.id)).at(-1);
     expect(last).toMatchObject({ actor: 'guest', cause: 'cancelled by the buyer', to_status: 0 });
-    expect((await ask(shop, 'cancel')).said).toBe('這筆訂單已經取消。');
+    expect((await ask(shop, 'cancel')).message).toBe('這筆訂單已經取消。');
   });
 
   it('finds a payment whose webhook was lost, and becomes a request', async () => {
@@ -76,7 +76,7 @@ describe('a request to cancel a paid order', () => {
     expect((await shop.mailOf('request-received'))?.text).toContain('我們已收到您的取消申請');
     expect(await ask(shop, 'cancel')).toMatchObject({
       status: 409,
-      said: '這筆訂單已有待回覆的申請。',
+      message: '這筆訂單已有待回覆的申請。',
     });
     expect(await shop.move('ship')).toMatch(/有待回覆的取消申請/);
     const listed = await shop.operate('', { statuses: [] });
@@ -121,7 +121,7 @@ describe('a request to cancel a paid order', () => {
     const shop = await paid();
     await ask(shop, 'cancel');
     expect((await ask(shop, 'withdraw')).order.requests).toMatchObject([{ state: 'withdrawn' }]);
-    expect((await ask(shop, 'withdraw')).said).toBe('這筆訂單沒有待回覆的申請。');
+    expect((await ask(shop, 'withdraw')).message).toBe('這筆訂單沒有待回覆的申請。');
     shop.clock.advance(1000);
     await ask(shop, 'cancel');
     await shop.move('refund');
@@ -156,17 +156,17 @@ describe('a request to return a shipped order', () => {
     expect((await shop.mailOf('request-accepted'))?.text).toMatch(
       /退款金額：NT\$600\n商店回覆：請寄至門市/,
     );
-    expect((await ask(shop, 'return')).said).toBe('這筆訂單的退貨申請已經同意。');
+    expect((await ask(shop, 'return')).message).toBe('這筆訂單的退貨申請已經同意。');
     expect(await shop.move('refund')).toMatch(/退款 NT\$600 已記錄為完成/);
   });
 
   it('is refused before shipping, and after the days of withdrawal', async () => {
     const shop = await paid();
-    expect((await ask(shop, 'return')).said).toBe('這筆訂單尚未出貨，無法申請退貨。');
+    expect((await ask(shop, 'return')).message).toBe('這筆訂單尚未出貨，無法申請退貨。');
     await shop.move('ship');
-    expect((await ask(shop, 'cancel')).said).toBe('這筆訂單已經出貨，收到商品後可以申請退貨。');
+    expect((await ask(shop, 'cancel')).message).toBe('這筆訂單已經出貨，收到商品後可以申請退貨。');
     shop.clock.advance(11 * DAY);
-    expect((await ask(shop, 'return')).said).toMatch(/已超過線上申請退貨的期限/);
+    expect((await ask(shop, 'return')).message).toMatch(/已超過線上申請退貨的期限/);
     expect(await shop.db.$count(orderRequests)).toBe(0);
   });
 });
@@ -189,10 +189,10 @@ it('is one where two arrive at once', async () => {
 it('is answered once where accept and withdrawal meet', async () => {
   const shop = await paid();
   await ask(shop, 'cancel');
-  const [said, withdrawn] = await Promise.all([shop.move('accept'), ask(shop, 'withdraw')]);
+  const [message, withdrawn] = await Promise.all([shop.move('accept'), ask(shop, 'withdraw')]);
   const order = await shop.order();
   const isAccepted = order?.status === 0;
-  expect([withdrawn.status, said]).toEqual(
+  expect([withdrawn.status, message]).toEqual(
     isAccepted
       ? [409, expect.stringContaining('已依申請取消')]
       : [200, expect.stringContaining('沒有待回覆的申請')],
@@ -206,5 +206,5 @@ it('is asked at most five times of one order', async () => {
     await ask(shop, 'cancel');
     await ask(shop, 'withdraw');
   }
-  expect((await ask(shop, 'cancel')).said).toBe('這筆訂單的申請次數過多，請直接與我們聯絡。');
+  expect((await ask(shop, 'cancel')).message).toBe('這筆訂單的申請次數過多，請直接與我們聯絡。');
 });

@@ -13,7 +13,7 @@ import { orderShippedMail } from './order-mails.ts';
 import { normaliseParcelNumber } from './parcel-number.ts';
 import { refusePretended } from './refuse-pretended.ts';
 import { type OrderRow, recordEvent, updateOrderStatus, updateParcel } from './repository.ts';
-import { findAsked } from './request-repository.ts';
+import { findOrdersWithRequests } from './request-repository.ts';
 import { commitStock } from './stock-repository.ts';
 
 /** A parcel as an operator enters it; '' for what was not entered. */
@@ -53,8 +53,8 @@ function parcelFor(
 }
 
 /** @throws Refusal while the buyer waits for an answer to a request: goods must not leave before it. */
-async function refuseWhileAsked(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
-  if ((await findAsked(tx, [ord_id])).length === 0) return;
+async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+  if ((await findOrdersWithRequests(tx, [ord_id])).length === 0) return;
   const sentence = `訂單 ${ord_code} 有待回覆的取消申請。`;
   throw moveRefused(`${sentence}請先同意，或說明原因婉拒後再出貨。`, {
     command: `${sentence}請先以 accept ${ord_code} 同意，或以 decline ${ord_code} --reason 說明原因後再出貨。`,
@@ -86,7 +86,7 @@ export async function shipOrder(
       return { order: corrected, isCorrection: true };
     }
     refuseUnless(canMove(order.status, fulfilled), order, '出貨');
-    await refuseWhileAsked(tx, order);
+    await rejectWhileRequested(tx, order);
     // Cash-on-delivery stock was only reserved until now.
     await commitStock(tx, ord_id, now);
     const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };

@@ -142,9 +142,9 @@ describe('the sweeper', () => {
     await db
       .insert(paymentAttempts)
       .values(failing.map((id) => ({ ...attempt, attempt_id: id, trade_no: id, ord_id: id })));
-    const asked: string[] = [];
+    const queried: string[] = [];
     const query = async ({ trade_no }: { trade_no: string }) => {
-      asked.push(trade_no);
+      queried.push(trade_no);
       if (trade_no.startsWith('fails')) throw new Error('no answer');
       return null;
     };
@@ -152,17 +152,17 @@ describe('the sweeper', () => {
       sweepOrders(db, { ...config, provider: { ...provider, query }, now: clock.now() });
     clock.advance(DAY + MINUTE);
     await expect(run()).rejects.toThrow('could not be swept');
-    expect(asked.toSorted()).toEqual(failing.toSorted());
+    expect(queried.toSorted()).toEqual(failing.toSorted());
     clock.advance(MINUTE);
     await run();
-    expect(asked.slice(100)).toEqual([attempt.trade_no]);
+    expect(queried.slice(100)).toEqual([attempt.trade_no]);
     expect(await db.$count(orders, eq(orders.status, 0))).toBe(1);
     clock.advance(MINUTE);
     await expect(run()).rejects.toThrow('could not be swept');
-    expect(asked).toHaveLength(201);
+    expect(queried).toHaveLength(201);
     clock.advance(3 * MINUTE);
     await run();
-    expect(asked).toHaveLength(201);
+    expect(queried).toHaveLength(201);
   });
 
   it('leaves an order unchanged when the gateway is unreachable, and reports it', async () => {

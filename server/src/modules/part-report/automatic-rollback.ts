@@ -34,8 +34,8 @@ function together(all: readonly Votes[]): Votes | undefined {
   };
 }
 
-const votesOn = (votes: readonly VersionVotes[], name: string, wanted: string) =>
-  votes.find(({ remote, version }) => remote === name && version === wanted);
+const votesOn = (votes: readonly VersionVotes[], name: string, id: string) =>
+  votes.find(({ remote, version }) => remote === name && version === id);
 
 /**
  * The votes on everything else. Those on other new versions only where established ones were hardly opened: two canaries

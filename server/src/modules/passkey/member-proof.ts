@@ -38,8 +38,8 @@ export function memberProof(deps: Deps) {
     /** Mails the code. */
     async request(request: FastifyRequest, reply: FastifyReply, { acc_email }: RequestMember) {
       const [client, secret] = [await browser.clientOf(request), await browser.secret()];
-      const asked = { purpose, email: acc_email, client, secret, serverKey } as const;
-      const requested = await requestCode(db, { ...asked, mail: passkeyCodeMail }, clock());
+      const parameters = { purpose, email: acc_email, client, secret, serverKey } as const;
+      const requested = await requestCode(db, { ...parameters, mail: passkeyCodeMail }, clock());
       if (requested === 'too many') throw tooMany();
       if (requested === 'use the link') throw digitsOff();
       browser.giveTo(reply, requested.asker);

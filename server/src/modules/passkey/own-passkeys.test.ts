@@ -58,8 +58,8 @@ describe('a new passkey', () => {
     ['a sign-in’s response', { type: 'webauthn.get' }],
     ['nobody recognised by the device', { unverified: true }],
     ['two ids', { id: 'AAAA' }],
-  ])('with %s is rejected', async (_what, said) => {
-    const answer = await browser.add(said);
+  ])('with %s is rejected', async (_what, options) => {
+    const answer = await browser.add(options);
     expect(codeOf(answer)).toBe('PASSKEY_REJECTED');
     expect(answer.json().msg[0].Message).toMatch(/無法新增這個通行密鑰/);
     expect([await listed(), await mails()]).toEqual([[], []]);

@@ -59,9 +59,9 @@ function adding(app: App, deps: Deps, party: RelyingParty): void {
       const existing = await findPasskeysOf(db, member.cus_id);
       if (existing.length >= MOST_PASSKEYS) throw passkeyRefusal('too many');
       await proof.require(request, reply, member, request.body.otp);
-      const given = await challenge.give(request, reply, `add ${member.cus_id}`);
+      const issued = await challenge.give(request, reply, `add ${member.cus_id}`);
       const shop = await shopName(db);
-      const body = await creationOptions(party, shop, member, existing, given);
+      const body = await creationOptions(party, shop, member, existing, issued);
       return { success: true as const, body: { ...body } };
     },
   );

@@ -21,8 +21,8 @@ export function passkeySignIn(app: App, deps: Deps, party: RelyingParty): void {
     '/api/vip/login/passkey/options',
     { schema: options, config: perNetwork(120) },
     async (request, reply) => {
-      const given = await challenge.give(request, reply, 'sign-in');
-      return { success: true as const, body: { ...(await requestOptions(party, given)) } };
+      const issued = await challenge.give(request, reply, 'sign-in');
+      return { success: true as const, body: { ...(await requestOptions(party, issued)) } };
     },
   );
 

@@ -80,8 +80,8 @@ it.each<[string, Parameters<typeof browser.use>[0]]>([
   ['nobody recognised by the device', { unverified: true }],
   ['another member', { userHandle: 'x'.repeat(43) }],
   ['no member', { userHandle: null }],
-])('a passkey used with %s does not sign in', async (_what, said) => {
-  const answer = await anotherBrowser().use(said);
+])('a passkey used with %s does not sign in', async (_what, options) => {
+  const answer = await anotherBrowser().use(options);
   expect(answer.statusCode).toBe(400);
   expect(codeOf(answer)).toBe('PASSKEY_REJECTED');
   expect(answer.json().msg[0].Message).toBe('無法確認這個通行密鑰，請以電子郵件的驗證碼登入。');
@@ -126,12 +126,12 @@ describe('a passkey', () => {
     ['an id of an object', { id: {} }],
     ['no response', { response: undefined }],
   ])('with %s is refused before anything is looked up', async (_what, change) => {
-    const asked = await newChallenge();
-    const body = { ...browser.device.get(asked), ...change };
+    const challenge = await newChallenge();
+    const body = { ...browser.device.get(challenge), ...change };
     const answer = await browser.call('POST', 'login/passkey', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().msg[0].Message).not.toBe('');
-    expect((await browser.use({}, asked)).statusCode).toBe(200);
+    expect((await browser.use({}, challenge)).statusCode).toBe(200);
   });
 
   it('with malformed parts is rejected with a message', async () => {
@@ -150,15 +150,15 @@ describe('a passkey', () => {
 
 describe('a challenge', () => {
   it('is valid once', async () => {
-    const asked = await newChallenge();
-    expect((await browser.use({}, asked)).statusCode).toBe(200);
-    expect(codeOf(await browser.use({}, asked))).toBe('PASSKEY_EXPIRED');
+    const challenge = await newChallenge();
+    expect((await browser.use({}, challenge)).statusCode).toBe(200);
+    expect(codeOf(await browser.use({}, challenge))).toBe('PASSKEY_EXPIRED');
   });
 
   it('is used up by a wrong response, too', async () => {
-    const asked = await newChallenge();
-    await browser.use({ unverified: true }, asked);
-    expect(codeOf(await browser.use({}, asked))).toBe('PASSKEY_EXPIRED');
+    const challenge = await newChallenge();
+    await browser.use({ unverified: true }, challenge);
+    expect(codeOf(await browser.use({}, challenge))).toBe('PASSKEY_EXPIRED');
   });
 
   it('is valid for five minutes', async () => {
@@ -172,14 +172,14 @@ describe('a challenge', () => {
   });
 
   it('is valid in the browser that requested it, and nowhere else', async () => {
-    const asked = await newChallenge();
-    expect(codeOf(await anotherBrowser().use({}, asked))).toBe('PASSKEY_EXPIRED');
-    expect((await browser.use({}, asked)).statusCode).toBe(200);
+    const challenge = await newChallenge();
+    expect(codeOf(await anotherBrowser().use({}, challenge))).toBe('PASSKEY_EXPIRED');
+    expect((await browser.use({}, challenge)).statusCode).toBe(200);
   });
 
   it('for a new passkey signs nobody in', async () => {
-    const asked = await browser.options('passkeys/options');
-    expect(codeOf(await browser.use({}, asked))).toBe('PASSKEY_EXPIRED');
+    const challenge = await browser.options('passkeys/options');
+    expect(codeOf(await browser.use({}, challenge))).toBe('PASSKEY_EXPIRED');
   });
 
   it('is stored as a hash, and deleted once it has expired', async () => {

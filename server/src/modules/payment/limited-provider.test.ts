@@ -17,20 +17,20 @@ async function placed() {
   await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]));
   const [attempt] = await shop.db.select().from(paymentAttempts);
   const trade: TradeRef = { trade_no: '', provider_trade_no: '', amount: 0, ...attempt };
-  const asked: string[] = [];
+  const queried: string[] = [];
   const knobs = { down: false };
   const real = paymentProvider(shop.app, { ...shop, clock: shop.clock.now });
   const provider = {
     ...real,
     query: async ({ trade_no }: TradeRef) => {
-      asked.push(trade_no);
+      queried.push(trade_no);
       if (knobs.down) throw new ProviderUnreachable('no answer');
       return null;
     },
   };
   const instance = (budget: QueryBudget = queryBudget(shop.clock.now)) =>
     limitQueries(provider, { db: shop.db, clock: shop.clock.now, pauseMs: 60_000, budget });
-  return { ...shop, trade, asked, knobs, instance };
+  return { ...shop, trade, queried, knobs, instance };
 }
 
 const addAttempt = async ({ db }: Pick<TestApp, 'db'>, trade_no: string) => {
@@ -42,15 +42,15 @@ const addAttempt = async ({ db }: Pick<TestApp, 'db'>, trade_no: string) => {
 
 describe('a provider', () => {
   it('is queried once a minute about an attempt, by any number of instances [finding M11]', async () => {
-    const { instance, trade, asked, clock } = await placed();
+    const { instance, trade, queried, clock } = await placed();
     const instances = [instance(), instance()];
     for (const one of instances) expect(await one.query(trade)).toBeNull();
     clock.advance(MINUTE - 1);
     for (const one of instances) expect(await one.query(trade)).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(queried).toHaveLength(1);
     clock.advance(1);
     await Promise.allSettled(instances.map((one) => one.query(trade)));
-    expect(asked).toHaveLength(2);
+    expect(queried).toHaveLength(2);
   });
 
   it('is not queried about an order’s new attempt right after the old one [finding M11]', async () => {
@@ -59,17 +59,17 @@ describe('a provider', () => {
     await provider.query(shop.trade);
     await addAttempt(shop, 'second');
     expect(await provider.query({ ...shop.trade, trade_no: 'second' })).toBeNull();
-    expect(shop.asked).toEqual([shop.trade.trade_no]);
+    expect(shop.queried).toEqual([shop.trade.trade_no]);
   });
 
   it('stays unknown for a minute after a query without an answer', async () => {
-    const { instance, trade, asked, knobs, clock } = await placed();
+    const { instance, trade, queried, knobs, clock } = await placed();
     const provider = instance();
     knobs.down = true;
     await expect(provider.query(trade)).rejects.toThrow(ProviderUnreachable);
     knobs.down = false;
     await expect(provider.query(trade)).rejects.toThrow(ProviderUnreachable);
-    expect(asked).toHaveLength(1);
+    expect(queried).toHaveLength(1);
     clock.advance(MINUTE);
     expect(await provider.query(trade)).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('a provider', () => {
       await shop.db.update(paymentAttempts).set({ queried_at: null });
       await provider.query(shop.trade).catch((error: unknown) => refusals.push(error));
     }
-    expect(shop.asked).toHaveLength(QUERY_BURST);
+    expect(shop.queried).toHaveLength(QUERY_BURST);
     expect(refusals).toHaveLength(5);
     for (const refusal of refusals) expect(refusal).toBeInstanceOf(QueryLimitReached);
     shop.clock.advance(2 * SECOND);
@@ -101,9 +101,9 @@ describe('a provider', () => {
   });
 
   it('spends nothing of its budget on queries that are not sent', async () => {
-    const { instance, trade, asked } = await placed();
+    const { instance, trade, queried } = await placed();
     const provider = instance();
     for (let n = 0; n < 2 * QUERY_BURST; n += 1) expect(await provider.query(trade)).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(queried).toHaveLength(1);
   });
 });

@@ -53,15 +53,15 @@ export function limitQueries(provider: PaymentProvider, limits: Limits): Payment
     (ask: Ask): Ask =>
     async (trade) => {
       if (!budget.take()) throw new QueryLimitReached('too many queries at once');
-      let asked = false;
+      let isQueried = false;
       const counted: Ask = (one) => {
-        asked = true;
+        isQueried = true;
         return ask(one);
       };
       try {
         return await oncePerMinute(limits, trade, 'order', counted);
       } finally {
-        if (!asked) budget.giveBack();
+        if (!isQueried) budget.giveBack();
       }
     };
   return {

@@ -121,12 +121,14 @@ describe('GET /media under load [finding H5]', () => {
     });
     const { source } = drawing(() => gate.then(() => leaf.original('cate/tea')) as never);
     const { app } = await testApp({ seed: 'empty', pictures: [source] });
-    const asked = Array.from({ length: 203 }, (_, i) => app.inject(`/media/cate/known${i}?w=160`));
-    const first = await Promise.race(asked);
+    const requests = Array.from({ length: 203 }, (_, i) =>
+      app.inject(`/media/cate/known${i}?w=160`),
+    );
+    const first = await Promise.race(requests);
     expect(first.statusCode).toBe(503);
     expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
     expect(first.json().msg[0].Message).toBe('圖片處理中，請稍後再試。');
     go();
-    await Promise.all(asked);
+    await Promise.all(requests);
   });
 });

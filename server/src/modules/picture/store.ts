@@ -113,7 +113,7 @@ export function openPictureStore({
     });
 
   /** The picture, encoded once for all who wait for it. */
-  function made(file: string, found: PictureMatch): Promise<Buffer | undefined> {
+  function encodedIn(file: string, found: PictureMatch): Promise<Buffer | undefined> {
     const shared = pending.get(file) ?? make(file, found).finally(() => pending.delete(file));
     pending.set(file, shared);
     return shared;
@@ -130,7 +130,7 @@ export function openPictureStore({
       let bytes = await folder.read(file);
       if (!bytes) {
         await admit();
-        bytes = await made(file, found);
+        bytes = await encodedIn(file, found);
       }
       return bytes && { bytes, etag: `${print}-${width}-${format}` };
     },

@@ -27,7 +27,7 @@ const bundle = (prd_ids: unknown, headers: Headers = {}) =>
     payload: { prd_ids, user_id: '', cus_id: '' },
   });
 const promoter = () => signedInMember(shop.db, shop.clock.now(), { status: 1 });
-const product = (given = {}) => promotableProduct(shop.db, shop.clock.now(), given);
+const product = (fields = {}) => promotableProduct(shop.db, shop.clock.now(), fields);
 const codeOf = (short_url: string) => short_url.split('/').at(-1) ?? '';
 const follow = (code: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
   shop.app.inject({ method, url: `/s/${code}`, headers });

@@ -53,9 +53,9 @@ function namedPayouts(
   emails: readonly string[],
   month: string,
 ) {
-  const wanted = [...new Set(emails.map(normaliseEmail))];
-  const found = payouts.filter(({ acc_email }) => wanted.includes(acc_email ?? ''));
-  const missing = wanted.filter((email) => found.every(({ acc_email }) => acc_email !== email));
+  const addresses = [...new Set(emails.map(normaliseEmail))];
+  const found = payouts.filter(({ acc_email }) => addresses.includes(acc_email ?? ''));
+  const missing = addresses.filter((email) => found.every(({ acc_email }) => acc_email !== email));
   if (missing.length > 0) throw payoutsRefused(`${month} 的結算沒有 ${missing.join('、')}。`);
   return refusePaid(found);
 }

@@ -44,9 +44,9 @@ interface Fields {
 }
 
 /** The fields as stored; a slug is locked until the transaction ends, so that only one of two gets it. */
-async function checkedFields(tx: Database, given: Fields, code: string, now: Date) {
-  const { name, tag, ends_on } = given;
-  const slug = given.slug === undefined ? undefined : normaliseSlug(given.slug);
+async function checkedFields(tx: Database, input: Fields, code: string, now: Date) {
+  const { name, tag, ends_on } = input;
+  const slug = input.slug === undefined ? undefined : normaliseSlug(input.slug);
   if (ends_on && !isDay(ends_on)) throw refuse('ENDS_ON', '結束日期不是有效的日期。');
   if (ends_on && ends_on < taipeiDate(now)) throw refuse('ENDS_ON', '結束日期不能早於今天。');
   if (slug) {
@@ -69,7 +69,7 @@ async function requireRoomForLink(tx: Database, cus_id: string): Promise<void> {
 export async function createLink(
   db: Database,
   cus_id: string,
-  { target_url, ...given }: MyLinkCreate,
+  { target_url, ...input }: MyLinkCreate,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<ShortLink> {
   const target = await targetOf(db, target_url, publicUrl);
@@ -77,7 +77,7 @@ export async function createLink(
   const { kind, value } = target;
   return db.transaction(async (tx) => {
     await requireRoomForLink(tx, cus_id);
-    const fields = await checkedFields(tx, given, code, now);
+    const fields = await checkedFields(tx, input, code, now);
     await insertLink(tx, {
       code,
       kind,
@@ -95,7 +95,7 @@ export const changeLink = (
   db: Database,
   cus_id: string,
   code: string,
-  { stopped, prd_ids, cover_prd_id, ...given }: MyLinkChange,
+  { stopped, prd_ids, cover_prd_id, ...input }: MyLinkChange,
   now: Date,
 ): Promise<ShortLink | undefined> =>
   db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ export const changeLink = (
       throw refuse('COVER', '封面要是組合裡的商品。');
     const cover = cover_prd_id ?? link.cover_prd_id;
     return updateLink(tx, code, {
-      ...(await checkedFields(tx, given, code, now)),
+      ...(await checkedFields(tx, input, code, now)),
       prd_ids: products,
       cover_prd_id: products.includes(cover) ? cover : '',
       stopped: stopped ?? link.stopped,

@@ -35,7 +35,7 @@ const promoter = async (status = 1) => {
   };
   return { headers, cus_id, send, make, bundle };
 };
-const product = (given = {}) => promotableProduct(shop.db, shop.clock.now(), given);
+const product = (fields = {}) => promotableProduct(shop.db, shop.clock.now(), fields);
 const landing = async (address: string) =>
   (await shop.app.inject(`/s/${address}`)).headers.location;
 const today = '2026-11-21';
@@ -43,13 +43,13 @@ const today = '2026-11-21';
 describe('a promoter’s own link', () => {
   it('leads to home, to a category, to a search or to a product, by code and by slug [G3]', async () => {
     const [{ make }, prd_id] = [await promoter(), await product({ prd_name: '高山茶' })];
-    const made = [
+    const cases = [
       ['/', 'home', '首頁', '/'],
       ['http://shop.test/products/%E8%8C%B6', 'category', '茶', '/pl/%E8%8C%B6'],
       ['/products/%E7%83%8F%E9%BE%8D', 'search', '搜尋「烏龍」', '/pl/%E7%83%8F%E9%BE%8D'],
       [`/product/${prd_id}?x=1`, 'product', '高山茶', `/p/${prd_id}`],
     ] as const;
-    for (const [target_url, kind, title, path] of made) {
+    for (const [target_url, kind, title, path] of cases) {
       const link = await make({ target_url });
       expect(link).toMatchObject({ kind, title, state: 'live', clicks: 0, orders: 0, profit: 0 });
       expect(await landing(link.code)).toBe(`${path}?promo_code=${link.code}`);

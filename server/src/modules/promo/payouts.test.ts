@@ -63,7 +63,7 @@ describe('closing a month', () => {
 
   it('pays nothing while a return is asked for, and takes a later return off the next payout', async () => {
     const ann = await till.promoter('ann');
-    const [part, back, asked] = [
+    const [part, back, requested] = [
       await ann.sell(100, OCTOBER),
       await ann.sell(200, OCTOBER),
       await ann.sell(400, OCTOBER),
@@ -71,7 +71,7 @@ describe('closing a month', () => {
     const dates = { c_date: shop.clock.now(), u_date: shop.clock.now() };
     await shop.db
       .insert(orderRequests)
-      .values({ id: 'r', ord_id: asked, kind: 'return', ...dates });
+      .values({ id: 'r', ord_id: requested, kind: 'return', ...dates });
     expect((await till.close('2026-10')).payouts).toMatchObject([{ amount: 300, orders: 2 }]);
     await till.takeBack(back, 500);
     await till.takeBack(part, 100);
@@ -87,7 +87,7 @@ describe('closing a month', () => {
     expect((await till.close('2026-12')).payouts).toMatchObject([
       { amount: 175, orders: 3, corrections: -225 },
     ]);
-    expect(await Promise.all([part, back, asked].map(till.paidOut))).toEqual([75, 0, 400]);
+    expect(await Promise.all([part, back, requested].map(till.paidOut))).toEqual([75, 0, 400]);
   });
 
   it('is refused before its end, and for a month before the last one that is closed', async () => {

@@ -35,8 +35,8 @@ it('returns a product’s HTML sanitised, even where SQL wrote it [F11]', async 
 
 it('creates setting rows with sanitised blocks, only for the given settings [F11]', () => {
   const now = shop.clock.now();
-  const given = { home_header_html: DIRTY, web_resources: { Store_Footer_Text_HTML: DIRTY } };
-  expect(settingRows(given, now)).toEqual([
+  const rows = { home_header_html: DIRTY, web_resources: { Store_Footer_Text_HTML: DIRTY } };
+  expect(settingRows(rows, now)).toEqual([
     { name: 'home_header_html', value: CLEAN, u_date: now },
     { name: 'web_resources', value: { Store_Footer_Text_HTML: CLEAN }, u_date: now },
   ]);

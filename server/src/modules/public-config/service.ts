@@ -49,9 +49,9 @@ export const configFacts = (config: Config) => ({
 /** Configuration that is the same for every visitor. */
 async function commonConfig(
   db: Database,
-  given: CommonConfigSettings,
+  common: CommonConfigSettings,
 ): Promise<Omit<PublicConfig, 's'>> {
-  const { content, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers } = given;
+  const { content, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers } = common;
   const {
     home_header_html,
     home_banner_html,
@@ -99,8 +99,8 @@ const asSent = (config: Omit<PublicConfig, 's'>): PublicConfig =>
 /** The configuration of a visitor without a session, which opens none. */
 export const guestConfig = async (
   db: Database,
-  given: CommonConfigSettings,
-): Promise<PublicConfig> => asSent(await commonConfig(db, given));
+  common: CommonConfigSettings,
+): Promise<PublicConfig> => asSent(await commonConfig(db, common));
 
 /** By which a page says what it was rendered with: the same of two configurations that differ in their session alone. */
 export const configMark = (config: PublicConfig): string =>
@@ -119,10 +119,10 @@ export async function publicConfig(
     s: requested,
     known,
     now,
-    ...given
+    ...common
   }: CommonConfigSettings & { s: string | undefined; known: string | undefined; now: Date },
 ): Promise<PublicConfig | Pick<PublicConfig, 's'>> {
   const s = await cartSession(db, requested, now);
-  const config = await commonConfig(db, given);
+  const config = await commonConfig(db, common);
   return known !== undefined && configMark(asSent(config)) === known ? { s } : { ...config, s };
 }

@@ -6,8 +6,8 @@ it.each([
   ['/product/P1?s=session-of-someone', '/product/P1', false],
   ['/?utm_source=a&fbclid=IwAR0123456789012345678901234567890123456789&gclid=x', '/', false],
   ['/products/%E8%8C%B6?o=rank&p=2', '/products/%E8%8C%B6?o=rank&p=2', true],
-])('renders %s as %s', (asked, url, hasQuery) => {
-  expect(renderedAddress(asked)).toEqual({ url, hasQuery });
+])('renders %s as %s', (address, url, hasQuery) => {
+  expect(renderedAddress(address)).toEqual({ url, hasQuery });
 });
 
 it.each([
@@ -31,6 +31,6 @@ it.each([
   ['/api/vip/sessions', undefined],
   ['/registry.json', undefined],
   ['http://[', undefined],
-])('answers %s as %s', (asked, call) => {
-  expect(publicCall(asked)).toBe(call);
+])('answers %s as %s', (address, call) => {
+  expect(publicCall(address)).toBe(call);
 });

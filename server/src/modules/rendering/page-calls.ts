@@ -81,10 +81,10 @@ export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
       if (call === undefined) return refused(403, 'NOT_PUBLIC');
       if (calls > MAX_CALLS) return refused(429, 'TOO_MANY_CALLS');
       try {
-        const given = await injected(call);
-        answers.set(call, hashOf(given));
+        const response = await injected(call);
+        answers.set(call, hashOf(response));
         answered += 1;
-        return given;
+        return response;
       } catch {
         hasFailed = true;
         return refused(503, 'UNAVAILABLE');

@@ -37,12 +37,12 @@ function currentCheck(
   { answers }: PageCalls,
   tookMs: number,
 ): Pick<PageRendering, 'isCurrent'> {
-  const given = answers();
-  if (given === undefined || tookMs >= dataLimitMs) return {};
+  const hashes = answers();
+  if (hashes === undefined || tookMs >= dataLimitMs) return {};
   const before = JSON.stringify(config);
   const isSame = (now: PublicConfig) => now === config || JSON.stringify(now) === before;
   return {
-    isCurrent: async () => isSame(await configNow()) && (await isAnsweredAlike(app, given)),
+    isCurrent: async () => isSame(await configNow()) && (await isAnsweredAlike(app, hashes)),
   };
 }
 

@@ -61,7 +61,7 @@ function start(limits: RenderLimits): Living {
   return { child, sent: new Set(), ready, ended, owner: readOwner(child.stdio[3] as Readable) };
 }
 
-const tell = ({ child }: Living, message: ToProcess) => {
+const sendMessage = ({ child }: Living, message: ToProcess) => {
   if (child.connected) child.send(message, () => undefined);
 };
 
@@ -75,8 +75,8 @@ function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outc
   }
   if (message.kind === 'failed') return { state: 'failed', ...message };
   if (message.kind === 'call')
-    void answer(message.url).then((given) =>
-      tell(living, { kind: 'answer', call: message.call, answer: given }),
+    void answer(message.url).then((response) =>
+      sendMessage(living, { kind: 'answer', call: message.call, answer: response }),
     );
   return undefined;
 }
@@ -103,10 +103,10 @@ async function perform(living: Living, work: Work, limits: RenderLimits): Promis
     );
   });
   for (const [hash, source] of work.sources) {
-    if (!sent.has(hash)) tell(living, { kind: 'build', hash, source });
+    if (!sent.has(hash)) sendMessage(living, { kind: 'build', hash, source });
     sent.add(hash);
   }
-  tell(living, { kind: 'task', task: work.task });
+  sendMessage(living, { kind: 'task', task: work.task });
   return done.finally(() => {
     clearTimeout(timer);
     stopWatching();

@@ -48,9 +48,9 @@ export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') =
       if (screen.page) stored[place].store(key, screen);
       return screen;
     };
-    const isWanted = () => begun.waiting > 0;
-    const made = async () => (await renewed(key, place)) ?? queue.add(place, isWanted, work);
-    const begun: InWork = { waiting: 0, screen: made() };
+    const hasWaiters = () => begun.waiting > 0;
+    const load = async () => (await renewed(key, place)) ?? queue.add(place, hasWaiters, work);
+    const begun: InWork = { waiting: 0, screen: load() };
     inWork.set(key, begun);
     const end = () => inWork.delete(key);
     begun.screen.then(end, end);

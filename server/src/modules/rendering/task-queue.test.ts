@@ -1,6 +1,6 @@
 import { openQueue } from './task-queue.ts';
 
-const wanted = () => true;
+const hasWaiters = () => true;
 
 it('runs one task at a time, those of plain addresses first', async () => {
   const queue = openQueue();
@@ -13,9 +13,9 @@ it('runs one task at a time, those of plain addresses first', async () => {
     running -= 1;
   };
   await Promise.all([
-    queue.add('last', wanted, work('query')),
-    queue.add('first', wanted, work('home')),
-    queue.add('first', wanted, work('list')),
+    queue.add('last', hasWaiters, work('query')),
+    queue.add('first', hasWaiters, work('home')),
+    queue.add('first', hasWaiters, work('list')),
   ]);
   expect(order).toEqual(['home 1', 'list 1', 'query 1']);
 });
@@ -24,8 +24,8 @@ it('drops tasks without waiters, and rejects more than can be rendered soon', as
   const queue = openQueue();
   const work = async () => 'rendered';
   await expect(queue.add('first', () => false, work)).rejects.toThrow('nobody waits');
-  const all = Array.from({ length: 26 }, () => queue.add('last', wanted, work));
-  const settled = await Promise.allSettled(all);
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(24);
-  await expect(queue.add('last', wanted, work)).resolves.toBe('rendered');
+  const all = Array.from({ length: 26 }, () => queue.add('last', hasWaiters, work));
+  const results = await Promise.allSettled(all);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(24);
+  await expect(queue.add('last', hasWaiters, work)).resolves.toBe('rendered');
 });

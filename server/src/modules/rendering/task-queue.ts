@@ -5,7 +5,7 @@ const MAX_WAITING = 24;
 export type Place = 'first' | 'last';
 
 interface Waiting {
-  isWanted(): boolean;
+  hasWaiters(): boolean;
   work(): Promise<void>;
   drop(): void;
 }
@@ -26,19 +26,19 @@ export function openQueue() {
     for (;;) {
       const next = waiting.first.shift() ?? waiting.last.shift();
       if (next === undefined) break;
-      if (next.isWanted()) await next.work();
+      if (next.hasWaiters()) await next.work();
       else next.drop();
     }
     isRunning = false;
   }
 
   return {
-    add<T>(place: Place, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
+    add<T>(place: Place, hasWaiters: () => boolean, work: () => Promise<T>): Promise<T> {
       if (waiting[place].length >= MAX_WAITING)
         return Promise.reject(new NotRendered('too many pages wait'));
       return new Promise<T>((resolve, reject) => {
         waiting[place].push({
-          isWanted,
+          hasWaiters,
           work: () => work().then(resolve, reject),
           drop: () => reject(new NotRendered('nobody waits for it any more')),
         });

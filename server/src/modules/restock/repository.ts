@@ -41,21 +41,21 @@ export const countConfirmations = (db: Database, to: string, since: Date): Promi
   );
 
 /** Stores a request that its mail has to confirm; one that waits already goes on waiting. Its id. */
-export async function upsertAsked(
+export async function upsertUnconfirmed(
   tx: Database,
-  { token, ...wanted }: RequestKey & { asking_s: string; token: { hash: string; until: Date } },
+  { token, ...request }: RequestKey & { asking_s: string; token: { hash: string; until: Date } },
   now: Date,
 ): Promise<string> {
-  const asked = {
-    ...{ asking_s: wanted.asking_s, asked_at: now },
+  const columns = {
+    ...{ asking_s: request.asking_s, asked_at: now },
     ...{ token_hash: token.hash, token_until: token.until },
   };
   const [row] = await tx
     .insert(restockRequests)
-    .values({ id: randomUUID(), ...wanted, ...asked, state: 'asked', c_date: now })
+    .values({ id: randomUUID(), ...request, ...columns, state: 'asked', c_date: now })
     .onConflictDoUpdate({
       target: [prd_id, email],
-      set: { ...asked, state: sql`CASE WHEN ${isWaiting} THEN ${state} ELSE 'asked' END` },
+      set: { ...columns, state: sql`CASE WHEN ${isWaiting} THEN ${state} ELSE 'asked' END` },
     })
     .returning({ id });
   if (!row) throw new Error('an insert returns its row');
@@ -65,14 +65,14 @@ export async function upsertAsked(
 /** Stores a request of somebody who has proved the e-mail: it waits at once. */
 export async function upsertWaiting(
   db: Database,
-  wanted: RequestKey & { s: string },
+  request: RequestKey & { s: string },
   now: Date,
 ): Promise<void> {
-  const own = { s: wanted.s, asking_s: '', token_hash: null, token_until: null, asked_at: now };
+  const own = { s: request.s, asking_s: '', token_hash: null, token_until: null, asked_at: now };
   await db
     .insert(restockRequests)
     .values({
-      ...wanted,
+      ...request,
       ...own,
       id: randomUUID(),
       state: 'waiting',

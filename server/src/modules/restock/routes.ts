@@ -26,8 +26,8 @@ export const restockModule: ServerModule = (app, deps) => {
     async (request) => {
       const { params, query, body, member } = request;
       const isProven = await browser.knows(request);
-      const asked = { prd_id: params.id, email: body.email, s: query.s, member, isProven };
-      return { success, body: await requestRestock(deps, asked, clock()) };
+      const parameters = { prd_id: params.id, email: body.email, s: query.s, member, isProven };
+      return { success, body: await requestRestock(deps, parameters, clock()) };
     },
   );
 

@@ -14,9 +14,9 @@ const sendBatch = ({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Prom
     const due = await lockRestocked(tx, BATCH);
     if (due.length === 0) return 0;
     const sender = await mailSender(tx);
-    for (const { email, confirmed_at, ...wanted } of due) {
-      const mail = composeMail(restockMail(wanted, config.publicUrl), sender);
-      const dedupe_key = `restock ${wanted.id} ${confirmed_at?.getTime()}`;
+    for (const { email, confirmed_at, ...request } of due) {
+      const mail = composeMail(restockMail(request, config.publicUrl), sender);
+      const dedupe_key = `restock ${request.id} ${confirmed_at?.getTime()}`;
       await insertMail(tx, { kind: 'restock', dedupe_key, to: email, ...mail }, now);
     }
     const ids = due.map(({ id }) => id);

@@ -17,7 +17,7 @@ import {
   findRequests,
   findStock,
   type RestockReader,
-  upsertAsked,
+  upsertUnconfirmed,
   upsertWaiting,
 } from './repository.ts';
 
@@ -89,7 +89,7 @@ async function askToConfirm(
     if (sent >= MOST_CONFIRMATIONS) throw tooMany();
     const { prd_id } = product;
     const hashed = { hash: tokenHash(token), until: expires_at };
-    const id = await upsertAsked(tx, { prd_id, email, asking_s: s, token: hashed }, now);
+    const id = await upsertUnconfirmed(tx, { prd_id, email, asking_s: s, token: hashed }, now);
     const content = confirmMail({ ...product, id }, token, config.publicUrl);
     const mail = { ...composeMail(content, await mailSender(tx)), to: email, expires_at };
     await insertSecretMail(tx, serverKey, { kind: 'restock-confirm', ...mail }, now);

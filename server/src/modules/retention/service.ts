@@ -39,7 +39,7 @@ const RETENTION = {
   /** Longer than a decision on a rollback looks back. */
   partReportNetworks: DAY / 8,
   /** As long as its confirmation can be used. */
-  restockAsked: 2 * DAY,
+  restockUnconfirmed: 2 * DAY,
   restockWaiting: 365 * DAY,
   /** Somebody who asks why a mail came can be told. */
   restockSent: 30 * DAY,
@@ -65,7 +65,7 @@ export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await deleteReports(db, before(now, RETENTION.partReports));
   await deleteNetworks(db, before(now, RETENTION.partReportNetworks));
   await deleteRestockRequests(db, {
-    asked: before(now, RETENTION.restockAsked),
+    asked: before(now, RETENTION.restockUnconfirmed),
     waiting: before(now, RETENTION.restockWaiting),
     sent: before(now, RETENTION.restockSent),
   });

@@ -11,7 +11,7 @@ const url = '/api/vip/invoices';
 const owner = ownerWith('invoice');
 
 /** @throws Refusal naming an invalid field; an invoice by e-mail has nothing to save. */
-function wanted({ is_default, label, ...fields }: Infer<typeof savedInvoiceSchema>) {
+function contentOf({ is_default, label, ...fields }: Infer<typeof savedInvoiceSchema>) {
   const invoice = validInvoice(fields);
   if (invoiceKey(invoice) === '') throw invalidField('欄位「invoice_carrier_num」必須填寫。');
   return { content: invoiceContent(invoice, label), is_default };
@@ -34,10 +34,10 @@ export const invoiceModule: ServerModule = (app, { db, clock }) => {
     answer(await findSaved(db, owner(request))),
   );
   app.post(url, { schema: { tags, body, response } }, async (request) =>
-    answer(await addSaved(db, owner(request), wanted(request.body), clock())),
+    answer(await addSaved(db, owner(request), contentOf(request.body), clock())),
   );
   app.put(`${url}/:id`, { schema: { tags, params, body, response } }, async (request) =>
-    answer(await replaceSaved(db, owner(request), request.params.id, wanted(request.body))),
+    answer(await replaceSaved(db, owner(request), request.params.id, contentOf(request.body))),
   );
   app.delete(`${url}/:id`, { schema: { tags, params, response } }, async (request) =>
     answer(await removeSaved(db, owner(request), request.params.id)),

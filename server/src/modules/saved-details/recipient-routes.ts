@@ -11,7 +11,7 @@ const url = '/api/vip/recipients';
 const owner = ownerWith('recipient');
 
 /** @throws Refusal naming an invalid field. */
-function wanted({ is_default, ...body }: Infer<typeof recipientSchema>) {
+function contentOf({ is_default, ...body }: Infer<typeof recipientSchema>) {
   requirePhone(body);
   return { content: recipientContent(body, body.label), is_default };
 }
@@ -33,10 +33,10 @@ export const recipientModule: ServerModule = (app, { db, clock }) => {
     answer(await findSaved(db, owner(request))),
   );
   app.post(url, { schema: { tags, body, response } }, async (request) =>
-    answer(await addSaved(db, owner(request), wanted(request.body), clock())),
+    answer(await addSaved(db, owner(request), contentOf(request.body), clock())),
   );
   app.put(`${url}/:id`, { schema: { tags, params, body, response } }, async (request) =>
-    answer(await replaceSaved(db, owner(request), request.params.id, wanted(request.body))),
+    answer(await replaceSaved(db, owner(request), request.params.id, contentOf(request.body))),
   );
   app.delete(`${url}/:id`, { schema: { tags, params, response } }, async (request) =>
     answer(await removeSaved(db, owner(request), request.params.id)),

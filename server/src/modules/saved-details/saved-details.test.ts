@@ -30,9 +30,9 @@ async function opened(kind: Kind) {
 async function callsOf(
   shop: TestApp,
   kind: Kind,
-  given?: { cus_id?: string; headers: Record<string, string> },
+  member?: { cus_id?: string; headers: Record<string, string> },
 ) {
-  const { cus_id = '', headers } = given ?? (await signedInMember(shop.db, shop.clock.now()));
+  const { cus_id = '', headers } = member ?? (await signedInMember(shop.db, shop.clock.now()));
   const send = (method: Method, id = '', payload?: object) => {
     shop.clock.advance(1000);
     const url = `/api/vip/${kind}${id && `/${id}`}`;

@@ -116,16 +116,16 @@ interface Ordered {
 const saveOrdered = (
   db: Database,
   owner: Owner,
-  { content, wanted }: { content: SavedContent; wanted: boolean },
+  { content, isRemembered }: { content: SavedContent; isRemembered: boolean },
   now: Date,
 ) =>
   change(db, owner, async (tx, rows) => {
     const same = rows.find(({ content_hash }) => content_hash === content.content_hash);
     if (same) {
       const { label: _, ...typed } = content;
-      return updateSaved(tx, same.id, { ...(wanted && typed), used_at: now });
+      return updateSaved(tx, same.id, { ...(isRemembered && typed), used_at: now });
     }
-    if (!wanted || rows.length >= SAVED_MAX) return;
+    if (!isRemembered || rows.length >= SAVED_MAX) return;
     const id = await insertSaved(tx, owner, content, now);
     if (rows.length === 0) await updateDefault(tx, owner, id);
   });
@@ -137,17 +137,22 @@ export async function rememberOrdered(
   { profile, invoice, rec_way, remember }: Ordered,
   now: Date,
 ): Promise<void> {
-  const wanted = (kind: SavedKind) => remember.includes(kind);
+  const isRemembered = (kind: SavedKind) => remember.includes(kind);
   if (rec_way !== REC_WAY.store) {
     const content = recipientContent(profile, '');
     await saveOrdered(
       db,
       { cus_id, kind: 'recipient' },
-      { content, wanted: wanted('recipient') },
+      { content, isRemembered: isRemembered('recipient') },
       now,
     );
   }
   if (invoiceKey(invoice) === '') return;
   const content = invoiceContent(invoice, '');
-  await saveOrdered(db, { cus_id, kind: 'invoice' }, { content, wanted: wanted('invoice') }, now);
+  await saveOrdered(
+    db,
+    { cus_id, kind: 'invoice' },
+    { content, isRemembered: isRemembered('invoice') },
+    now,
+  );
 }

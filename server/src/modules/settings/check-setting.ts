@@ -13,11 +13,11 @@ const fieldName = (key: string, path: readonly PropertyKey[]) =>
   );
 
 /** Fields of `given` that the contract has dropped: unknown names. */
-function unknownFields(given: unknown, checked: unknown, name: string): SettingFault[] {
-  if (typeof given !== 'object' || given === null) return [];
+function unknownFields(input: unknown, checked: unknown, name: string): SettingFault[] {
+  if (typeof input !== 'object' || input === null) return [];
   if (typeof checked !== 'object' || checked === null) return [];
-  return Object.entries(given).flatMap(([field, value]) => {
-    const at = Array.isArray(given) ? `${name}[${field}]` : `${name}.${field}`;
+  return Object.entries(input).flatMap(([field, value]) => {
+    const at = Array.isArray(input) ? `${name}[${field}]` : `${name}.${field}`;
     if (!Object.hasOwn(checked, field)) return [{ at, message: '沒有這個欄位，請刪除或改名。' }];
     return unknownFields(value, (checked as Record<string, unknown>)[field], at);
   });
@@ -26,10 +26,10 @@ function unknownFields(given: unknown, checked: unknown, name: string): SettingF
 /** A setting's value parsed by its contract, or a sentence for each invalid field; null is its default. */
 export function checkSetting(
   key: SettingKey,
-  given: unknown,
+  input: unknown,
 ): { value: unknown } | { faults: SettingFault[] } {
-  if (given === null) return { value: null };
-  const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], given, { error: localeError });
+  if (input === null) return { value: null };
+  const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], input, { error: localeError });
   if (!success)
     return {
       faults: error.issues.map(({ path, message }) => ({
@@ -37,6 +37,6 @@ export function checkSetting(
         message: `${message}。`,
       })),
     };
-  const faults = unknownFields(given, data, key);
+  const faults = unknownFields(input, data, key);
   return faults.length > 0 ? { faults } : { value: data };
 }

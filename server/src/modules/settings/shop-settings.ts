@@ -75,10 +75,10 @@ export const shopSettingsSchema = z.object({
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
 /** Settings as rows of the table, validated and sanitised; all writes go through this. */
-export const settingRows = (given: Partial<ShopSettings>, u_date: Date) => {
-  const checked = z.parse(shopSettingsSchema, given);
+export const settingRows = (settings: Partial<ShopSettings>, u_date: Date) => {
+  const checked = z.parse(shopSettingsSchema, settings);
   return Object.entries(checked)
-    .filter(([name]) => name in given)
+    .filter(([name]) => name in settings)
     .map(([name, value]) => ({ name, value, u_date }));
 };
 

@@ -3,7 +3,8 @@ import { readSignedValue, signedValue } from './signed-value.ts';
 
 const schema = object({ name: string() });
 const value = signedValue({ name: 'mf-cart' }, 'staff', 'secret');
-const read = (given: string, secret = 'secret') => readSignedValue(given, 'staff', secret, schema);
+const read = (signed: string, secret = 'secret') =>
+  readSignedValue(signed, 'staff', secret, schema);
 
 it('reads what it has signed [M3]', () => {
   expect(read(value)).toEqual({ name: 'mf-cart' });
@@ -20,6 +21,6 @@ it.each([
   ['what was signed for another purpose', signedValue({ name: 'mf-cart' }, 'preview', 'secret')],
   ['what another secret has signed', signedValue({ name: 'mf-cart' }, 'staff', 'other')],
   ['what is signed but of another form', signedValue({ name: 1 }, 'staff', 'secret')],
-])('reads nothing from %s [M3]', (_what, given) => {
-  expect(read(given)).toBeNull();
+])('reads nothing from %s [M3]', (_what, signed) => {
+  expect(read(signed)).toBeNull();
 });

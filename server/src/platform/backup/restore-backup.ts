@@ -53,12 +53,12 @@ function refuseUnlessEmpty(filled: boolean, what: string, replace: boolean): voi
 }
 
 /** Puts `made` in the place of `path`, and what was there aside; the functions undo it, or delete what was there. */
-async function swapIn(path: string, made: string) {
+async function swapIn(path: string, restored: string) {
   const aside = `${path}.replaced`;
   const had = existsSync(path);
   await rm(aside, { recursive: true, force: true });
   if (had) await rename(path, aside);
-  if (existsSync(made)) await rename(made, path);
+  if (existsSync(restored)) await rename(restored, path);
   return {
     undo: async () => {
       await rm(path, { recursive: true, force: true });
@@ -89,14 +89,14 @@ async function load(
 async function restoreEmbedded(backup: Backup, target: RestoreTarget, uploads: string) {
   const dir = join(target.dataDir, 'db');
   refuseUnlessEmpty(isFilled(dir), `There is a database in ${dir}`, target.replace);
-  const made = `${dir}.restoring`;
-  await rm(made, { recursive: true, force: true });
+  const restored = `${dir}.restoring`;
+  await rm(restored, { recursive: true, force: true });
   try {
-    const { db, close } = await connectEmbedded(made);
+    const { db, close } = await connectEmbedded(restored);
     const upgraded = await db
       .transaction((tx) => load(tx, backup, uploads, target.migrations))
       .finally(close);
-    const database = await swapIn(dir, made);
+    const database = await swapIn(dir, restored);
     await exchangeUploads(target, uploads).catch(async (error: unknown) => {
       await database.undo();
       throw error;
@@ -104,7 +104,7 @@ async function restoreEmbedded(backup: Backup, target: RestoreTarget, uploads: s
     await database.finish();
     return upgraded;
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(restored, { recursive: true, force: true });
   }
 }
 

@@ -77,9 +77,9 @@ export function readVariables<S extends z.ZodMiniObject>(
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? '');
-  const given = SECRETS.test(name) ? '' : ` is "${environment[name] ?? ''}", but`;
+  const shown = SECRETS.test(name) ? '' : ` is "${environment[name] ?? ''}", but`;
   throw new StartupError(
-    `${name}${given} ${issue?.message ?? 'is wrong'}: correct it in the environment or in .env.`,
+    `${name}${shown} ${issue?.message ?? 'is wrong'}: correct it in the environment or in .env.`,
   );
 }
 

@@ -86,11 +86,11 @@ export function limitWaits(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   const limited = (callback?: Callback<pg.PoolClient>) => {
     const connecting = connect();
-    let isGivenUp = false;
-    connecting.then((client) => isGivenUp && client.release()).catch(() => undefined);
+    let isAbandoned = false;
+    connecting.then((client) => isAbandoned && client.release()).catch(() => undefined);
     const inTime = unlessSilent(connecting, last, 'timeout exceeded when trying to connect');
     inTime.catch(() => {
-      isGivenUp = true;
+      isAbandoned = true;
     });
     return answer(inTime, callback);
   };

@@ -7,9 +7,9 @@ import {
 } from '@pinpu/shared/domain';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-function allowedTag(tagName: string, given: Record<string, string>) {
+function allowedTag(tagName: string, attributes: Record<string, string>) {
   const attribs = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => isSafeAttribute(tagName, name, value)),
+    Object.entries(attributes).filter(([name, value]) => isSafeAttribute(tagName, name, value)),
   );
   return {
     tagName,

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testApp } from '../../testing/index.ts';
 
-const askedWith = async (headers: Record<string, string>) =>
+const fetchWith = async (headers: Record<string, string>) =>
   (await testApp()).app.inject({ url: '/api/docs/json', headers });
 
 describe('compression', () => {
   it('sends a long answer as brotli, gzip, or plain, by Accept-Encoding', async () => {
-    const plain = await askedWith({});
-    const small = await askedWith({ 'accept-encoding': 'gzip, deflate, br' });
-    const older = await askedWith({ 'accept-encoding': 'gzip' });
+    const plain = await fetchWith({});
+    const small = await fetchWith({ 'accept-encoding': 'gzip, deflate, br' });
+    const older = await fetchWith({ 'accept-encoding': 'gzip' });
     expect([small, older, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
       'br',
       'gzip',

@@ -9,10 +9,10 @@ const isEmpty = (value: unknown) =>
 export function registerEmptyParameters(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ method, query, routeOptions }) => {
     const schema = routeOptions.schema?.querystring as core.$ZodType | undefined;
-    const given = query as Record<string, unknown>;
-    const empty = Object.keys(given).filter((name) => isEmpty(given[name]));
+    const params = query as Record<string, unknown>;
+    const empty = Object.keys(params).filter((name) => isEmpty(params[name]));
     if (method !== 'GET' || schema === undefined || empty.length === 0) return;
-    if (safeParse(schema, given).success) return;
-    for (const name of empty) delete given[name];
+    if (safeParse(schema, params).success) return;
+    for (const name of empty) delete params[name];
   });
 }

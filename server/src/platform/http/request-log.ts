@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-const GIVEN_ID = /^[0-9A-Za-z_-]{8,64}$/;
+const VALID_ID = /^[0-9A-Za-z_-]{8,64}$/;
 
 /** The proxy's `x-request-id` where it is plausible, else a new one. */
 export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+  const header = request.headers['x-request-id'];
+  return typeof header === 'string' && VALID_ID.test(header) ? header : randomUUID();
 }
 
 /** One line per response, by route rather than by address, which may contain an order or a person. */

@@ -92,15 +92,15 @@ describe('the server key [finding L25]', () => {
     ['a lost', () => ({}), 'server.key is not the key'],
   ])(
     'as %s one ends the start with a sentence, and nothing is changed',
-    async (_name, env, said) => {
+    async (_name, env, message) => {
       await secretOf('a', { SERVER_KEY: KEY });
-      const held = await contents(db);
-      await expect(open(env())).rejects.toThrow(said);
+      const before = await contents(db);
+      await expect(open(env())).rejects.toThrow(message);
       await expect(open(env())).rejects.toThrow(
         /^[^\n]+ run "npm run server-key -- reset" [^\n]+\.$/,
       );
       expect(existsSync(join(dataDir, 'server.key'))).toBe(false);
-      expect(await contents(db)).toEqual(held);
+      expect(await contents(db)).toEqual(before);
     },
   );
 

@@ -76,7 +76,7 @@ export class FakePeer {
     if (MONEY_AT_ONCE.includes(choice)) return this.pay(trade_no);
     trade.state = 'issued';
     trade.issued = issue(choice, trade.form, this.now());
-    await this.tell(trade.form.PaymentInfoURL ?? '', issuedFields(trade));
+    await this.sendWebhook(trade.form.PaymentInfoURL ?? '', issuedFields(trade));
     return trade;
   }
 
@@ -84,7 +84,7 @@ export class FakePeer {
   async pay(trade_no: string): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.state = 'paid';
-    await this.tell(trade.form.ReturnURL ?? '', this.result(trade));
+    await this.sendWebhook(trade.form.ReturnURL ?? '', this.result(trade));
     return trade;
   }
 
@@ -92,7 +92,7 @@ export class FakePeer {
     const trade = this.trade(trade_no);
     trade.choice ??= 'Credit';
     trade.state = 'failed';
-    await this.tell(trade.form.ReturnURL ?? '', this.result(trade));
+    await this.sendWebhook(trade.form.ReturnURL ?? '', this.result(trade));
     return trade;
   }
 
@@ -105,7 +105,7 @@ export class FakePeer {
   }
 
   /** Sends a webhook as often as configured. */
-  async tell(url: string, fields: Fields): Promise<void> {
+  async sendWebhook(url: string, fields: Fields): Promise<void> {
     for (let i = 0; i < this.knobs.times; i += 1) await this.post(url, this.signed(fields));
   }
 

@@ -75,7 +75,7 @@ const unescaped = (fields: Fields): string =>
 
 /** The queries of the shop. */
 function questions(app: FastifyInstance, peer: FakePeer): void {
-  const asked = (
+  const queryRoute = (
     path: string,
     answer: (trade: FakeTrade | undefined, trade_no: string) => Fields,
   ) =>
@@ -91,10 +91,10 @@ function questions(app: FastifyInstance, peer: FakePeer): void {
       return unescaped(peer.signed(answer(peer.trades.get(trade_no), trade_no)));
     });
   const { merchantId } = peer.merchant;
-  asked('/Cashier/QueryTradeInfo/V5', (trade, trade_no) =>
+  queryRoute('/Cashier/QueryTradeInfo/V5', (trade, trade_no) =>
     trade ? tradeFields(trade) : unknownFields(merchantId, trade_no),
   );
-  asked('/Cashier/QueryPaymentInfo', (trade, trade_no) =>
+  queryRoute('/Cashier/QueryPaymentInfo', (trade, trade_no) =>
     trade?.state === 'issued' ? issuedFields(trade) : unknownFields(merchantId, trade_no),
   );
 }

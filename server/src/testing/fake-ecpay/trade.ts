@@ -70,8 +70,8 @@ const within = (text: string, min: number, max: number) =>
 
 function wrongTerm(form: Fields): boolean {
   const [field, max] = TERMS[form.ChoosePayment ?? ''] ?? [];
-  const given = field && form[field];
-  return given !== undefined && given !== '' && !within(given, 1, max ?? 0);
+  const text = field && form[field];
+  return text !== undefined && text !== '' && !within(text, 1, max ?? 0);
 }
 
 /** ECPay's error for an invalid form; '' for a valid one. */

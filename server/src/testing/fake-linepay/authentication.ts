@@ -25,8 +25,9 @@ export function authentication() {
     if (!(UUID.test(nonce) || TIMESTAMP.test(nonce)) || nonces.has(nonce)) return HEADER_ERROR;
     const message = FAKE_CHANNEL.channelSecret + path + payload + nonce;
     const expected = createHmac('sha256', FAKE_CHANNEL.channelSecret).update(message).digest();
-    const given = Buffer.from(text('x-line-authorization'), 'base64');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return HEADER_ERROR;
+    const signature = Buffer.from(text('x-line-authorization'), 'base64');
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
+      return HEADER_ERROR;
     nonces.add(nonce);
     return null;
   };

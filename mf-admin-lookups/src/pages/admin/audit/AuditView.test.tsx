@@ -70,15 +70,15 @@ it('reads its filter from the address, and filters on request', async () => {
   const arrived = fakeApi(answers);
   showAdmin('/el/audit?actor=mei&day=2026-11-21');
   await screen.findAllByRole('listitem');
-  const asked = () => {
+  const query = () => {
     const last = arrived.findLast(({ url }) => url.includes('/api/audit'));
     return Object.fromEntries(new URL(last?.url ?? '').searchParams);
   };
-  expect(asked()).toMatchObject({ actor: 'mei', day: '2026-11-21', action: '', subject: '' });
+  expect(query()).toMatchObject({ actor: 'mei', day: '2026-11-21', action: '', subject: '' });
   await userEvent.selectOptions(screen.getByLabelText('操作'), '訂單');
   await userEvent.click(screen.getByRole('button', { name: '篩選' }));
   await screen.findAllByRole('listitem');
-  expect(asked()).toMatchObject({ actor: 'mei', action: 'order' });
+  expect(query()).toMatchObject({ actor: 'mei', action: 'order' });
 });
 
 it('says that nothing matches, and offers a retry where it can’t be read', async () => {

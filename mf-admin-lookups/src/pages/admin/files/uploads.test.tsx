@@ -88,8 +88,8 @@ describe('uploading', () => {
   });
 
   it('is not sent when it was cancelled before [A6]', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await show({ 'GET /api/Config/esch': () => held.then(() => esch) });
+    const { promise: pending, resolve: release } = Promise.withResolvers<void>();
+    await show({ 'GET /api/Config/esch': () => pending.then(() => esch) });
     choose(fileNamed('a.pdf'), fileNamed('b.pdf'));
     await userEvent.click(screen.getByRole('button', { name: '取消：a.pdf' }));
     release();

@@ -2,10 +2,10 @@ import { COUPON_STATES, type ShopCouponsQuery } from '@pinpu/shared/contracts';
 
 /** The filter in the address, so that links, Back and a reload show it again. */
 export function couponFilterOf(query: Pick<URLSearchParams, 'get'>): ShopCouponsQuery {
-  const given = query.get('state');
+  const param = query.get('state');
   const after = query.get('after');
   return {
-    state: COUPON_STATES.find((state) => state === given) ?? 'all',
+    state: COUPON_STATES.find((state) => state === param) ?? 'all',
     q: query.get('q')?.trim().slice(0, 60) ?? '',
     ...(after && { after }),
   };

@@ -41,8 +41,8 @@ describe('the list', () => {
     expect(await screen.findByText('沒有符合的優惠券。')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: '已用完' }));
     await screen.findByText('沒有符合的優惠券。');
-    const asked = arrived.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
-    expect(asked).toMatchObject([
+    const queries = arrived.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+    expect(queries).toMatchObject([
       { state: 'ended', q: 'tea' },
       { state: 'used-up', q: 'tea' },
     ]);

@@ -16,11 +16,11 @@ const dayOf = (text: string | null) =>
 
 /** The filter in the address, so that links, Back and a reload show it again; without one, what is to be shipped. */
 export function filterOf(query: Pick<URLSearchParams, 'get'>): ShopOrdersQuery {
-  const given = query.get('tab');
+  const param = query.get('tab');
   const q = query.get('q')?.trim().slice(0, 60) ?? '';
   const [from, to, after] = [dayOf(query.get('from')), dayOf(query.get('to')), query.get('after')];
   return {
-    tab: SHOP_TABS.find((tab) => tab === given) ?? (q === '' ? 'to-ship' : 'all'),
+    tab: SHOP_TABS.find((tab) => tab === param) ?? (q === '' ? 'to-ship' : 'all'),
     q,
     ...(from && { from }),
     ...(to && { to }),

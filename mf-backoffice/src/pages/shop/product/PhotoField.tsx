@@ -57,10 +57,10 @@ interface PhotoFieldProps {
 export function PhotoField({ photos, error, uploads, onChange }: PhotoFieldProps) {
   const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const move = (id: string, to: number) => {
     onChange(movePhoto(photos, id, to));
-    setSaid(`照片移到第 ${to + 1} 張，共 ${photos.length} 張`);
+    setMessage(`照片移到第 ${to + 1} 張，共 ${photos.length} 張`);
   };
   const main = photos.find(({ removed }) => !removed);
   return (
@@ -110,7 +110,7 @@ export function PhotoField({ photos, error, uploads, onChange }: PhotoFieldProps
           {error}
         </Wrong>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
     </Zone>
   );
 }

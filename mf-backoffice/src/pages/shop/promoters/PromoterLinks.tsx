@@ -11,25 +11,25 @@ import { LinkRow } from './LinkRow.tsx';
 
 /** A promoter's links. The shop can disable each, which its promoter can't undo. */
 export function PromoterLinks({ id }: { id: string }) {
-  const [asked, setAsked] = useState<ShopPromoterLink>();
+  const [chosen, setChosen] = useState<ShopPromoterLink>();
   const cache = useQueryClient();
   const queryKey = [...promoterKey(id), 'links'];
   const change = useMutation({
     mutationFn: setLinkEnabled,
     onSettled: () => {
-      setAsked(undefined);
+      setChosen(undefined);
       return cache.invalidateQueries({ queryKey });
     },
     meta: { quiet: true },
   });
-  const word = asked?.enabled ? '停用' : '恢復';
+  const word = chosen?.enabled ? '停用' : '恢復';
   return (
     <Stack>
       <PagedSection
         title="推廣連結"
         queryKey={queryKey}
         fetchPage={(after) => fetchPromoterLinks(id, after)}
-        row={(link) => <LinkRow key={link.code} link={link} onAsk={() => setAsked(link)} />}
+        row={(link) => <LinkRow key={link.code} link={link} onAsk={() => setChosen(link)} />}
         empty="還沒有建立推廣連結。"
         more="較早的連結"
       />
@@ -37,17 +37,19 @@ export function PromoterLinks({ id }: { id: string }) {
         <Notice variant="danger" message={failureText(change.error, UNKNOWN_OUTCOME)} />
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={chosen !== undefined}
         title={`${word}連結`}
         confirmLabel={word}
-        tone={asked?.enabled ? 'danger' : 'primary'}
+        tone={chosen?.enabled ? 'danger' : 'primary'}
         busy={change.isPending}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && change.mutate({ id, code: asked.code, enabled: !asked.enabled })}
+        onCancel={() => setChosen(undefined)}
+        onConfirm={() =>
+          chosen && change.mutate({ id, code: chosen.code, enabled: !chosen.enabled })
+        }
       >
         <p>
-          「{asked?.name || asked?.title}」
-          {asked?.enabled
+          「{chosen?.name || chosen?.title}」
+          {chosen?.enabled
             ? '不再有團購價，之後的訂單也不計分潤；推廣者不能自行恢復。'
             : '會恢復團購價，之後的訂單計入分潤。'}
         </p>

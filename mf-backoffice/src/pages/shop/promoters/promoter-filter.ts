@@ -13,10 +13,10 @@ export const PROMOTER_TAB_LABELS: readonly { id: PromoterTab; label: string }[] 
 
 /** The filter in the address, so that links, Back and a reload show it again. */
 export function promoterFilterOf(query: Pick<URLSearchParams, 'get'>): ShopPromotersQuery {
-  const given = query.get('tab');
+  const param = query.get('tab');
   const q = query.get('q')?.trim().slice(0, 60) ?? '';
   return {
-    tab: PROMOTER_TABS.find((tab) => tab === given) ?? (q === '' ? 'active' : 'all'),
+    tab: PROMOTER_TABS.find((tab) => tab === param) ?? (q === '' ? 'active' : 'all'),
     q,
     after: query.get('after') ?? '',
   };

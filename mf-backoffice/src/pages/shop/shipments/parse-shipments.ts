@@ -13,13 +13,13 @@ const refused = (fault: string): ParsedShipments => ({ lines: [], fault });
 /** Order code, carrier and parcel number of each pasted line; from a spreadsheet by tabs, typed by commas or spaces. */
 export function parseShipments(text: string): ParsedShipments {
   const rows = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const given = HEADING.test(rows[0] ?? '') ? rows.slice(1) : rows;
-  if (given.length === 0) return refused('請貼上訂單編號、物流與貨運單號。');
-  if (given.length > SHIPMENT_LIMIT)
+  const entries = HEADING.test(rows[0] ?? '') ? rows.slice(1) : rows;
+  if (entries.length === 0) return refused('請貼上訂單編號、物流與貨運單號。');
+  if (entries.length > SHIPMENT_LIMIT)
     return refused(
-      `一次最多 ${SHIPMENT_LIMIT} 筆，這次有 ${given.length} 筆，都還沒出貨。請分次貼上。`,
+      `一次最多 ${SHIPMENT_LIMIT} 筆，這次有 ${entries.length} 筆，都還沒出貨。請分次貼上。`,
     );
-  const lines = given.map((line) => {
+  const lines = entries.map((line) => {
     const [ord_code = '', carrier = '', ...number] = cellsOf(line);
     return { ord_code, carrier, tracking: number.join(' ').trim() };
   });

@@ -27,13 +27,13 @@ function useStableActions(handlers: GridActions): GridActions {
   latest.current = handlers;
   return useMemo(
     () => ({
-      open: (...given) => latest.current.open(...given),
-      type: (...given) => latest.current.type(...given),
-      leave: (...given) => latest.current.leave(...given),
-      blur: (...given) => latest.current.blur(...given),
-      cancel: (...given) => latest.current.cancel(...given),
-      saveAgain: (...given) => latest.current.saveAgain(...given),
-      discard: (...given) => latest.current.discard(...given),
+      open: (...args) => latest.current.open(...args),
+      type: (...args) => latest.current.type(...args),
+      leave: (...args) => latest.current.leave(...args),
+      blur: (...args) => latest.current.blur(...args),
+      cancel: (...args) => latest.current.cancel(...args),
+      saveAgain: (...args) => latest.current.saveAgain(...args),
+      discard: (...args) => latest.current.discard(...args),
     }),
     [],
   );

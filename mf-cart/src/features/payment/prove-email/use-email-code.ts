@@ -3,12 +3,12 @@ import { useMutation } from '@pinpu/shared/query';
 import { useAtom, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { proveEmail, requestEmailCode } from '../../../api/email-proof.ts';
-import { askedAt, emailCodeAtom } from '../../../state/email-code.ts';
+import { emailCodeAtom, requestedAt } from '../../../state/email-code.ts';
 
 /** Mails a code to an e-mail, at once unless one is on its way, and again after a pause. */
 export function useCodeRequest(email: string) {
   const [last, setLast] = useAtom(emailCodeAtom);
-  const sent_at = askedAt(last, email, Date.now());
+  const sent_at = requestedAt(last, email, Date.now());
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => requestEmailCode(email),
     onSuccess: () => setLast({ email, asked_at: Date.now() }),

@@ -13,19 +13,19 @@ const WORDS = {
 export function Remember({ kind }: { kind: SavedKind }) {
   const info = useAtomValue(orderInfoAtom);
   const saved = useSavedDetails()?.[kind];
-  const [wanted, setWanted] = useAtom(rememberAtom);
+  const [remembered, setRemembered] = useAtom(rememberAtom);
   if (saved === undefined || savedAs(kind, saved, info)) return null;
   if (kind === 'invoice' && invoiceKey(info) === '') return null;
   const { label, full } = WORDS[kind];
   if (saved.length >= SAVED_MAX)
     return <p>{`已儲存 ${SAVED_MAX} 筆${full}，到會員中心刪除不用的，就能再記住新的。`}</p>;
-  const others = wanted.filter((one) => one !== kind);
+  const others = remembered.filter((one) => one !== kind);
   return (
     <Checkbox
       label={label}
-      checked={wanted.includes(kind)}
+      checked={remembered.includes(kind)}
       onChange={({ currentTarget }) =>
-        setWanted(currentTarget.checked ? [...others, kind] : others)
+        setRemembered(currentTarget.checked ? [...others, kind] : others)
       }
     />
   );

@@ -18,11 +18,11 @@ interface RestockStatusProps {
 export function RestockStatus({ restock, actions, onCancel, place }: RestockStatusProps) {
   const frame = useRef<HTMLDivElement>(null);
   useFocusFallback(frame, () => place.current);
-  const isAsked = restock.state === 'asked';
+  const isUnconfirmed = restock.state === 'asked';
   const address = <Address>{restock.email}</Address>;
   return (
     <Stack ref={frame} $gap={12}>
-      {isAsked ? (
+      {isUnconfirmed ? (
         <Notice message="還差一步：請到信箱確認">
           <p>確認信已寄到{address}，請在兩天內按信中的按鈕。沒有收到時，請看看垃圾信件匣。</p>
         </Notice>
@@ -33,7 +33,7 @@ export function RestockStatus({ restock, actions, onCancel, place }: RestockStat
       )}
       {actions.refusal !== undefined && <Notice variant="danger" message={actions.refusal} />}
       <Row>
-        {isAsked && (
+        {isUnconfirmed && (
           <ResendButton
             sent_at={actions.asked_at}
             busy={actions.asking}

@@ -8,7 +8,7 @@ import { bodyOfProduct, pagerOfItems } from '../../../testing/sample-shop.ts';
 import { ProductPage } from '../ProductPage.tsx';
 
 const email = 'mei@pinpu.test';
-const asked: Restock = { state: 'asked', email };
+const requested: Restock = { state: 'asked', email };
 const waiting: Restock = { state: 'waiting', email };
 const ASK = 'POST /api/product/P1/restock';
 
@@ -77,14 +77,14 @@ describe('到貨通知我 on a sold-out product [P7]', () => {
   });
 
   it('sends the confirmation again', async () => {
-    const { asks } = openSoldOut({}, asked);
+    const { asks } = openSoldOut({}, requested);
     await userEvent.click(await button('再次寄送確認信'));
     expect(await button('60 秒後可再次寄送')).toBeDisabled();
     expect(asks()).toHaveLength(1);
   });
 
   it('reads a confirmation in another tab when this one is shown again', async () => {
-    const { shown } = openSoldOut({}, asked);
+    const { shown } = openSoldOut({}, requested);
     await screen.findByText('還差一步：請到信箱確認');
     shown.restock = waiting;
     act(() => {

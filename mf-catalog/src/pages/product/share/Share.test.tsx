@@ -22,10 +22,10 @@ afterEach(() => jest.restoreAllMocks());
 
 it('shares a promoter’s own link by every icon, requested once when one is near [defect 18, P3]', async () => {
   const user = stopTime();
-  const asked = fakeApi(answer);
+  const requests = fakeApi(answer);
   open();
   await passTime(60_000);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await user.tab();
   await user.tab();
   await waitFor(() => expect(sharedBy('分享到 LINE', 'url')).toBe(LINK));
@@ -35,7 +35,7 @@ it('shares a promoter’s own link by every icon, requested once when one is nea
   await user.click(screen.getByRole('button', { name: '複製連結' }));
   expect(await screen.findByText('已複製連結')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(LINK);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('follows an icon pressed before the link was there, once it is [defect 18]', async () => {
@@ -63,7 +63,7 @@ it.each([
   ['a promoter, of what nobody earns by', () => undefined, productOf('P1')],
 ])('shares the plain address for %s, and asks for nothing [P3]', async (_who, arrange, product) => {
   const user = stopTime();
-  const asked = fakeApi(answer);
+  const requests = fakeApi(answer);
   arrange();
   appStore.set(priceLevelAtom, 0);
   appStore.set(promoCodeAtom, 'OTHER');
@@ -71,5 +71,5 @@ it.each([
   await user.hover(sign('分享到 LINE'));
   await passTime(60_000);
   expect(sharedBy('分享到 LINE', 'url')).toBe(`${window.location.origin}/product/P1`);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });

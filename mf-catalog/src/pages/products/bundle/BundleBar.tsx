@@ -24,13 +24,13 @@ const missedText = (missed: readonly Shortfall[], unit: string) =>
 /** At the foot of a bundle's page: what is chosen of it and what that costs; one press leads to the order page. */
 export function BundleBar({ code, items }: { code: string; items: readonly ProductItem[] }) {
   const [missed, setMissed] = useState<Shortfall[]>([]);
-  const { quantityOf, wanted, addAll } = useBundleChoice(code);
+  const { quantityOf, chosenQuantity, addAll } = useBundleChoice(code);
   const level = useAtomValue(shownPriceLevelAtom);
   const isPromo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
   const navigate = useNavigate();
   const cart = isPromo ? '/c' : '/cart';
-  const chosen = items.filter((item) => wanted(item) > 0);
+  const chosen = items.filter((item) => chosenQuantity(item) > 0);
   const pieces = chosen.reduce((sum, item) => sum + quantityOf(item), 0);
   const sum = chosen.reduce((all, item) => all + priceAtLevel(item, level) * quantityOf(item), 0);
   const checkOut = () => {

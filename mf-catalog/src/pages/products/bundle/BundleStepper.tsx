@@ -7,13 +7,14 @@ import { useBundleChoice } from './use-bundle-choice.ts';
 
 /** Below a bundle's tile: how many of it to buy with the others, from none to what the cart can take. */
 export function BundleStepper({ code, item }: { code: string; item: ProductItem }) {
-  const { quantityOf, wanted, held, room, choose } = useBundleChoice(code);
+  const { quantityOf, chosenQuantity, quantityInCart, room, choose } = useBundleChoice(code);
   const unit = useAtomValue(productUnitAtom) || '件';
   if (item.tot_qty <= 0) return null;
-  const [inCart, max] = [held(item), room(item)];
+  const [inCart, max] = [quantityInCart(item), room(item)];
   const note = [
     inCart > 0 && `購物車已有 ${inCart} ${unit}`,
-    (max === 0 || wanted(item) > max) && (max === 0 ? '已達可購上限' : `最多再加 ${max} ${unit}`),
+    (max === 0 || chosenQuantity(item) > max) &&
+      (max === 0 ? '已達可購上限' : `最多再加 ${max} ${unit}`),
   ].filter(Boolean);
   return (
     <Place>

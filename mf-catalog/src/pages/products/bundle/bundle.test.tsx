@@ -17,10 +17,10 @@ const bundle = {
 };
 const items = [itemOf('P1'), itemOf('P2', { prd_name: '梨山茶' }), itemOf('P3', { tot_qty: 0 })];
 
-function open(body: object = bundle, held?: { qty: number }) {
+function open(body: object = bundle, line?: { qty: number }) {
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(priceLevelAtom, 1);
-  if (held) appStore.set(cartAtom, [lineOf({ prd_id: 'P1', ...held })]);
+  if (line) appStore.set(cartAtom, [lineOf({ prd_id: 'P1', ...line })]);
   fakeApi({
     [`GET /api/bundle/${CODE}`]: () => ({ success: true, body }),
     [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems(items),

@@ -17,12 +17,12 @@ export interface Shortfall {
   added: number;
 }
 
-const heldIn = (cart: readonly CartLine[], prd_id: string) =>
+const quantityIn = (cart: readonly CartLine[], prd_id: string) =>
   cart.find((line) => line.prd_id === prd_id)?.qty ?? 0;
 
 /** How many more of a product the cart can take: stock and the most of an order, less what it has. */
 export const roomFor = (item: ProductItem, cart: readonly CartLine[]): number =>
-  Math.max(0, maxQuantity(item.tot_qty) - heldIn(cart, item.prd_id));
+  Math.max(0, maxQuantity(item.tot_qty) - quantityIn(cart, item.prd_id));
 
 /** The chosen quantities of a bundle, and the press that puts exactly them into the cart. */
 export function useBundleChoice(code: string) {
@@ -30,19 +30,19 @@ export function useBundleChoice(code: string) {
   const cart = useAtomValue(cartAtom);
   const [stored, setStored] = useAtom(bundleChoiceAtom);
   const choice: Choice = stored.code === code ? stored.choice : {};
-  const wanted = ({ prd_id }: ProductItem) => choice[prd_id] ?? 0;
+  const chosenQuantity = ({ prd_id }: ProductItem) => choice[prd_id] ?? 0;
 
   const choose = ({ prd_id }: ProductItem, qty: number) =>
     setStored({ code, choice: { ...choice, [prd_id]: qty } });
   /** Adds what is chosen of `items`; returns what could not be added. The choice is then empty. */
   const addAll = (items: readonly ProductItem[]): Shortfall[] => {
     const missed = items.flatMap((item) => {
-      const before = heldIn(store.get(cartAtom), item.prd_id);
-      const qty = wanted(item);
+      const before = quantityIn(store.get(cartAtom), item.prd_id);
+      const qty = chosenQuantity(item);
       if (qty === 0) return [];
       const line = cartLineOf(item, store.get(shownPriceLevelAtom));
       store.set(addToCartAtom, { line, qty });
-      const added = heldIn(store.get(cartAtom), item.prd_id) - before;
+      const added = quantityIn(store.get(cartAtom), item.prd_id) - before;
       return added < qty ? [{ name: item.prd_name, added }] : [];
     });
     setStored({ code, choice: {} });
@@ -50,10 +50,10 @@ export function useBundleChoice(code: string) {
   };
   return {
     /** The quantity as the cart can take it now. */
-    quantityOf: (item: ProductItem) => Math.min(wanted(item), roomFor(item, cart)),
+    quantityOf: (item: ProductItem) => Math.min(chosenQuantity(item), roomFor(item, cart)),
     /** How many were chosen when there was more room. */
-    wanted,
-    held: (item: ProductItem) => heldIn(cart, item.prd_id),
+    chosenQuantity,
+    quantityInCart: (item: ProductItem) => quantityIn(cart, item.prd_id),
     room: (item: ProductItem) => roomFor(item, cart),
     choose,
     addAll,

@@ -13,14 +13,14 @@ export interface Taken {
 export function useTakeAll(items: readonly ProductItem[]) {
   const store = useStore();
   const [taken, setTaken] = useState<Taken>();
-  const held = (prd_id: string) =>
+  const quantityOf = (prd_id: string) =>
     store.get(cartAtom).find((line) => line.prd_id === prd_id)?.qty ?? 0;
   const takeAll = () => {
     const missed = items.filter((item) => {
-      const before = held(item.prd_id);
+      const before = quantityOf(item.prd_id);
       const line = cartLineOf(item, store.get(shownPriceLevelAtom));
       store.set(addToCartAtom, { line, qty: 1 });
-      return held(item.prd_id) <= before;
+      return quantityOf(item.prd_id) <= before;
     });
     const names = missed.map(({ prd_name }) => prd_name);
     setTaken({ added: items.length - missed.length, missed: names });

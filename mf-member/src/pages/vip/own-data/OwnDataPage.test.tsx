@@ -16,8 +16,8 @@ beforeEach(() => {
 it('saves a copy of the data as a file', async () => {
   const saved: [string, Blob][] = [];
   let blob = new Blob();
-  URL.createObjectURL = (given) => {
-    blob = given as Blob;
+  URL.createObjectURL = (object) => {
+    blob = object as Blob;
     return 'blob:copy';
   };
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

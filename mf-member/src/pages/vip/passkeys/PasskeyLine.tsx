@@ -53,7 +53,7 @@ export function PasskeyLine({ passkey, list }: PasskeyLineProps) {
         <RenamePasskey
           name={name}
           busy={list.isRenaming}
-          onSave={(given) => list.rename(id, given).then(close)}
+          onSave={(newName) => list.rename(id, newName).then(close)}
           onClose={close}
         />
       )}

@@ -83,9 +83,9 @@ describe('收件人與發票', () => {
   });
 
   it('makes another one the default, and asks before it deletes one', async () => {
-    const made = [{ ...TONG, is_default: true }, MEI];
+    const recipients = [{ ...TONG, is_default: true }, MEI];
     const arrived = openPage([MEI, TONG], {
-      'PUT /api/vip/recipients/tong': () => ({ success: true, body: { recipients: made } }),
+      'PUT /api/vip/recipients/tong': () => ({ success: true, body: { recipients: recipients } }),
       'DELETE /api/vip/recipients/mei': () => ({ success: true, body: { recipients: [TONG] } }),
     });
     await screen.findByText('李大同');

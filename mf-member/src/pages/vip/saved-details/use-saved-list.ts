@@ -37,8 +37,8 @@ export function useSavedList<Saved, Content>(
     saved: data,
     failed: isError && data === undefined,
     retry: () => refetch(),
-    change: (wanted: SavedChange<Content>, onDone?: () => void) =>
-      mutate(wanted, { onSuccess: onDone }),
+    change: (update: SavedChange<Content>, onDone?: () => void) =>
+      mutate(update, { onSuccess: onDone }),
     busy: isPending,
     refusal: failureText(error, '目前無法儲存，請稍後再試一次。'),
     reset,

@@ -123,11 +123,11 @@ describe('the link of a code that another browser requested', () => {
   });
 
   it('that has expired meanwhile says so [V6]', async () => {
-    let asked = false;
+    let called = false;
     fakeApi({
       [OTP]: () => {
-        const first = !asked;
-        asked = true;
+        const first = !called;
+        called = true;
         return first ? ask() : refusal(400, '驗證碼錯誤或已失效');
       },
     });

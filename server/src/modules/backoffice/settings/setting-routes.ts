@@ -47,14 +47,14 @@ export function settingPublisher(deps: Deps, providers: ShopProviders) {
   return async (
     request: FastifyRequest,
     changes: readonly SettingChange[],
-    { detail = {}, ...given }: PublishOptions = {},
+    { detail = {}, ...options }: PublishOptions = {},
   ) => {
     const { userId: actor } = await requireAdmin(request, deps);
     const now = clock();
     noteAudit(request, { subject: changes.map(({ key }) => key).join(',') });
     const published = await publishSettings(db, changes, {
       ...{ actor, actor_kind: 'administrator', now },
-      ...given,
+      ...options,
       record: async (tx, keys) => {
         await markPicturesSaved(tx, changes);
         await recordRequest(tx, request, clock, { subject: keys.join(','), detail: { ...detail } });

@@ -198,9 +198,9 @@ describe('categories of a goods file', () => {
       created: 2,
       categories: { created: 2, updated: 0 },
     });
-    const made = await shop.db.select().from(categories).orderBy(categories.sort);
-    const parent = made.find(({ cate_name }) => cate_name === '調味');
-    expect(made.at(-1)).toMatchObject({ cate_name: '釀造', parent_cate_id: parent?.cate_id });
+    const created = await shop.db.select().from(categories).orderBy(categories.sort);
+    const parent = created.find(({ cate_name }) => cate_name === '調味');
+    expect(created.at(-1)).toMatchObject({ cate_name: '釀造', parent_cate_id: parent?.cate_id });
     expect((await importContent(shop, file)).report).toMatchObject({
       unchanged: 2,
       categories: { created: 0 },

@@ -20,8 +20,8 @@ import {
 import type { GoodsSource, SourceRow } from './source-row.ts';
 
 /** Rolls back a transaction whose findings have been reported. */
-class GivenUp extends Error {
-  override name = 'GivenUp';
+class Rollback extends Error {
+  override name = 'Rollback';
 }
 
 /** Serialises what creates categories and makers by their names. */
@@ -86,7 +86,7 @@ async function write(
     );
     emit({ progress: { step: 'write', rows: pass.report.rows } });
   }
-  if (pass.report.bad > 0 && !options.skipBad) throw new GivenUp();
+  if (pass.report.bad > 0 && !options.skipBad) throw new Rollback();
   return { ...pass.report, imported: true };
 }
 
@@ -111,7 +111,7 @@ export async function importGoods(
     try {
       report = await db.transaction((tx) => write(tx, source, options, checked, emit));
     } catch (error) {
-      if (!(error instanceof GivenUp)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     }
     if (report.created + report.updated >= MANY) await refreshStatistics(db);
   }

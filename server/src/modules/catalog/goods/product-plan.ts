@@ -157,20 +157,20 @@ function mergePictures(merge: Merge, addresses: readonly string[] | undefined) {
   merge.row.prd_album_pics = JSON.stringify({ section_1: addresses.map((d) => ({ d })) });
 }
 
-function merged(draft: Draft, row: GoodsRow, given: RowContext): Merge {
+function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   const merge = new Merge(row, draft.values);
   merge.take<string>('prd_name', (name) => {
     if (name !== row.prd_name.trim()) merge.set('prd_name', name ?? '', 'prd_name');
   });
-  if (given.cate_id !== undefined) merge.set('cate_id', given.cate_id, 'cate_id');
-  if (given.maker_id !== undefined) merge.set('maker_id', given.maker_id, 'maker_id');
+  if (context.cate_id !== undefined) merge.set('cate_id', context.cate_id, 'cate_id');
+  if (context.maker_id !== undefined) merge.set('maker_id', context.maker_id, 'maker_id');
   for (const field of NUMBERS)
     merge.take<number>(field, (value) => merge.set(field, value ?? 0, field));
   for (const field of TEXTS) mergeText(merge, field);
   for (const field of LABEL)
     merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
   merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
-  mergePictures(merge, given.pictures);
+  mergePictures(merge, context.pictures);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
   merge.take<boolean>('enabled', (enabled) => merge.set('enabled', enabled !== false, 'enabled'));
   merge.take<Date>('u_date', (day) => day && merge.set('u_date', day, 'u_date'));
@@ -208,9 +208,9 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
 export function planProduct(
   draft: Draft,
   stored: StoredGoods | undefined,
-  given: RowContext,
+  context: RowContext,
 ): ProductPlan {
-  const { row, changes } = merged(draft, stored ?? emptyGoods(draft.prd_id, given.now), given);
+  const { row, changes } = merged(draft, stored ?? emptyGoods(draft.prd_id, context.now), context);
   if (!stored) return { kind: 'created', row, changes };
   return changes.length > 0 ? { kind: 'updated', row, changes } : { kind: 'unchanged' };
 }

@@ -5,8 +5,8 @@ import { inCategories } from './sql-terms.ts';
 
 /** The conjunction of these conditions; undefined ones are ignored. */
 export const all = (conditions: (SQL | undefined)[]): SQL => {
-  const given = conditions.filter((one) => one !== undefined);
-  return given.length > 0 ? sql.join(given, sql` AND `) : sql`true`;
+  const defined = conditions.filter((one) => one !== undefined);
+  return defined.length > 0 ? sql.join(defined, sql` AND `) : sql`true`;
 };
 
 /** The price column of this level. */

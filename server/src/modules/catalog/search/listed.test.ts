@@ -112,12 +112,12 @@ describe('listed products', () => {
 
   it('are rolled back with the transaction [N4]', async () => {
     const { db } = await testApp();
-    const given = db.transaction(async (tx) => {
+    const transaction = db.transaction(async (tx) => {
       await tx.insert(products).values(bulk(9));
       await tx.delete(products).where(inArray(products.prd_id, ['P0001', 'P0002']));
       throw new Error('given up');
     });
-    await expect(given).rejects.toThrow('given up');
+    await expect(transaction).rejects.toThrow('given up');
     expect(await expectListed(db)).toBe(4);
   });
 

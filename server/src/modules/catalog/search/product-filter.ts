@@ -43,16 +43,16 @@ export async function productFilter(
   const category = tree.named(cate, form);
   const { cate: filter } = query.narrowing;
   const typed = wordsOf(words, query.keyword);
-  const given = category ? typed : [...new Set([...wordsOf(words_of_cate, cate), ...typed])];
+  const keywords = category ? typed : [...new Set([...wordsOf(words_of_cate, cate), ...typed])];
   const vocabulary =
-    given.length > 0 ? await searchVocabulary(db, synonyms, tree.all) : NO_VOCABULARY;
+    keywords.length > 0 ? await searchVocabulary(db, synonyms, tree.all) : NO_VOCABULARY;
   return {
     tree,
     categoryIds: category && tree.family(category.cate_id),
     chosen: filter?.flatMap((cate_id) => tree.family(cate_id)),
-    words: given,
+    words: keywords,
     vocabulary,
-    match: given.length > 0 ? exactMatch(given, vocabulary) : undefined,
+    match: keywords.length > 0 ? exactMatch(keywords, vocabulary) : undefined,
     listed,
     query,
   };

@@ -19,12 +19,12 @@ type EditChange = Awaited<ReturnType<typeof findChangesOf>>[number];
 
 /** Why a change can't be undone; '' where it can. Sales are no edit: they stay sold. */
 function obstacle(
-  made: EditChange,
+  change: EditChange,
   current: Numbers | undefined,
   last: StoredChange | undefined,
   now: Date,
 ): string {
-  const { field, before, after, since } = made;
+  const { field, before, after, since } = change;
   if (!current) return '這項商品已經不在了。';
   const { reserved, on_hand } = current;
   const isTouched = since !== 0 || (field !== 'on_hand' && current[field] !== after);
@@ -62,9 +62,9 @@ export async function undoGoodsEdit(
     const ids = [...new Set((await changesToUndo(tx, id)).map(({ prd_id }) => prd_id))];
     const current = await lockNumbers(tx, ids);
     // Read again under the locks: another undo may have been first.
-    const made = await findChangesOf(tx, id);
+    const editChanges = await findChangesOf(tx, id);
     const last = await findLastChanges(tx, ids);
-    const judged = made.map((one) => {
+    const judged = editChanges.map((one) => {
       const { prd_id, field, before, after } = one;
       const row = current.get(prd_id);
       const latest = last.find((last) => last.prd_id === prd_id && last.field === field);

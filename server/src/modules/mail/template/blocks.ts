@@ -13,13 +13,13 @@ export type Block =
   | { kind: 'note'; text: string };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-export const facts = (...given: readonly Fact[]): Block => ({ kind: 'facts', facts: given });
+export const facts = (...list: readonly Fact[]): Block => ({ kind: 'facts', facts: list });
 export const amounts = (lines: readonly Fact[], sums: readonly Fact[] = []): Block => ({
   kind: 'amounts',
   lines,
   sums,
 });
-export const codes = (...given: readonly Fact[]): Block => ({ kind: 'codes', codes: given });
+export const codes = (...list: readonly Fact[]): Block => ({ kind: 'codes', codes: list });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 /** A sentence in small print. */
 export const note = (text: string): Block => ({ kind: 'note', text });

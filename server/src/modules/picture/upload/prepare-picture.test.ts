@@ -41,8 +41,8 @@ describe('a stored photo', () => {
     ['photo.png', 'png', 'png'],
     ['photo.webp', 'webp', 'jpeg'],
     ['photo.avif', 'avif', 'jpeg'],
-  ] as const)('%s: its pixels', async (name, given, stored) => {
-    const bytes = await (await photo()).toFormat(given).toBuffer();
+  ] as const)('%s: its pixels', async (name, source, stored) => {
+    const bytes = await (await photo()).toFormat(source).toBuffer();
     expect(await read(await preparePicture({ name, bytes }))).toMatchObject({
       format: stored,
       width: 320,
@@ -61,8 +61,8 @@ describe('a stored photo', () => {
       })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>')
       .toBuffer();
-    const given = await read(bytes);
-    expect([given.width, given.orientation, !!given.exif, !!given.xmp]).toEqual([
+    const source = await read(bytes);
+    expect([source.width, source.orientation, !!source.exif, !!source.xmp]).toEqual([
       320,
       6,
       true,

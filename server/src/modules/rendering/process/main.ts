@@ -11,7 +11,7 @@ import { seal } from './sealed.ts';
 const own = process;
 const { send } = own;
 
-function tell(message: FromProcess): void {
+function sendMessage(message: FromProcess): void {
   if (send) Reflect.apply(send, own, [message]);
 }
 
@@ -22,15 +22,15 @@ const call = (url: string) =>
   new Promise<CallAnswer>((resolve) => {
     calls += 1;
     waiting.set(calls, resolve);
-    tell({ kind: 'call', call: calls, url });
+    sendMessage({ kind: 'call', call: calls, url });
   });
 
 async function render(task: RenderTask): Promise<void> {
   const broken: RenderFailure[] = [];
   try {
-    tell({ kind: 'rendered', rendered: await perform(task, broken, call), broken });
+    sendMessage({ kind: 'rendered', rendered: await perform(task, broken, call), broken });
   } catch (error) {
-    tell({ kind: 'failed', why: reasonOf(error), broken });
+    sendMessage({ kind: 'failed', why: reasonOf(error), broken });
   }
   waiting.clear();
 }
@@ -55,4 +55,4 @@ new Worker(new URL('./watch-parent.ts', import.meta.url), {
 seal();
 ownTimers();
 ownPromises();
-tell({ kind: 'ready' });
+sendMessage({ kind: 'ready' });

@@ -1,7 +1,7 @@
 import { as, owner } from './owner.ts';
 import { replace } from './sealed-modules.ts';
 
-type Work = (...given: unknown[]) => void;
+type Work = (...args: unknown[]) => void;
 type Timer = ReturnType<typeof setTimeout> | ReturnType<typeof setImmediate>;
 
 const running = new Set<() => void>();
@@ -9,8 +9,8 @@ const running = new Set<() => void>();
 /** An exception in a timer is attributed to the code that set it. */
 let onThrown: (remote: string, error: unknown) => void = () => undefined;
 
-function owned(begin: (work: Work, ...given: unknown[]) => Timer, end: (timer: never) => void) {
-  return (work: unknown, ...given: unknown[]) => {
+function owned(begin: (work: Work, ...args: unknown[]) => Timer, end: (timer: never) => void) {
+  return (work: unknown, ...args: unknown[]) => {
     if (typeof work !== 'function') throw new TypeError('a timer runs a function');
     const remote = owner();
     const run: Work = (...passed) => {
@@ -20,7 +20,7 @@ function owned(begin: (work: Work, ...given: unknown[]) => Timer, end: (timer: n
         onThrown(remote, error);
       }
     };
-    const timer = begin(run, ...given);
+    const timer = begin(run, ...args);
     running.add(() => end(timer as never));
     return timer;
   };

@@ -20,8 +20,8 @@ const harmlessProcess = () =>
   Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),
     versions: Object.freeze({ node: process.versions.node }),
-    nextTick: (work: (...given: unknown[]) => void, ...given: unknown[]) =>
-      queueMicrotask(() => work(...given)),
+    nextTick: (work: (...args: unknown[]) => void, ...args: unknown[]) =>
+      queueMicrotask(() => work(...args)),
   });
 
 /** React's development build, which `npm run dev` renders with, sets its methods. */

@@ -16,21 +16,21 @@ async function dataOf({ callApi, params }: PageRequest, { data: call }: Describe
 }
 
 /** The head of a page of a new kind, as its remote's manifest describes it; 404 where its data is missing. */
-export const describedHead: HeadOf<'page'> = async (asked, describe) => {
-  const { facts, params, pathname } = asked;
-  const data = await dataOf(asked, describe);
+export const describedHead: HeadOf<'page'> = async (pageRequest, describe) => {
+  const { facts, params, pathname } = pageRequest;
+  const data = await dataOf(pageRequest, describe);
   const page = describedPage(describe, { pathname, params, data });
   if (!page.indexed) return unlistedHead(facts, page.title, data === undefined ? 404 : 200);
   const { canonical } = page;
   const title = page.title || facts.name.text;
-  const picture = squarePicture(asked, filledAddress(describe.picture ?? '', data), title);
+  const picture = squarePicture(pageRequest, filledAddress(describe.picture ?? '', data), title);
   return {
     status: 200,
     title: documentTitle(page.title, facts.name),
     description: page.description || facts.description,
     canonical,
     indexed: true,
-    share: { type: 'website', title, path: sharePath(asked, canonical), picture },
+    share: { type: 'website', title, path: sharePath(pageRequest, canonical), picture },
     data: [],
   };
 };

@@ -13,18 +13,18 @@ import { productHead } from './product-head.ts';
 
 type HeadRequest = Omit<PageRequest, 'params' | 'priceLevel'>;
 
-async function headOfKind(asked: PageRequest, describe: PageDescription): Promise<PageHead> {
+async function headOfKind(pageRequest: PageRequest, describe: PageDescription): Promise<PageHead> {
   switch (describe.kind) {
     case 'shop':
-      return homeHead(asked, describe);
+      return homeHead(pageRequest, describe);
     case 'product':
-      return productHead(asked, describe);
+      return productHead(pageRequest, describe);
     case 'maker':
-      return makerHead(asked, describe);
+      return makerHead(pageRequest, describe);
     case 'list':
-      return listHead(asked, describe);
+      return listHead(pageRequest, describe);
     case 'page':
-      return describedHead(asked, describe);
+      return describedHead(pageRequest, describe);
   }
 }
 
@@ -38,9 +38,9 @@ async function priceLevelOf(
 }
 
 /** The head of a page as its remote describes it; a page without a description is titled like the shop and not indexed. */
-export async function headOf(asked: HeadRequest, page: ServedPage): Promise<PageHead> {
+export async function headOf(request: HeadRequest, page: ServedPage): Promise<PageHead> {
   const { route, params } = page;
-  if (route.describe === undefined) return unlistedHead(asked.facts, '', 200);
-  const priceLevel = await priceLevelOf(asked, route.price_level ?? 0);
-  return headOfKind({ ...asked, params, priceLevel }, route.describe);
+  if (route.describe === undefined) return unlistedHead(request.facts, '', 200);
+  const priceLevel = await priceLevelOf(request, route.price_level ?? 0);
+  return headOfKind({ ...request, params, priceLevel }, route.describe);
 }

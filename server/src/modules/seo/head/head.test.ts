@@ -255,7 +255,7 @@ it('describes a page about the shop by its text, and answers 404 where the shop 
   expect(page.meta('description')).toBe('訂購 送出後寄信確認。');
   expect(page.canonical).toBe('http://shop.test/terms');
   expect(page.meta('robots')).toBe('(none)');
-  const given = { company_name: '山腳茶行', address: '新北市坪林區' };
-  await setSetting(db, 'company', given, clock.now());
+  const company = { company_name: '山腳茶行', address: '新北市坪林區' };
+  await setSetting(db, 'company', company, clock.now());
   expect((await read('/company')).meta('description')).toBe('山腳茶行 新北市坪林區');
 });

@@ -4,10 +4,10 @@ import type { HeadOf } from './page-request.ts';
 import { slidePicture } from './shared-picture.ts';
 
 /** The shop itself. */
-export const homeHead: HeadOf<'shop'> = (asked, { canonical }) => {
-  const { facts } = asked;
+export const homeHead: HeadOf<'shop'> = (pageRequest, { canonical }) => {
+  const { facts } = pageRequest;
   const title = documentTitle('', facts.name);
-  const picture = slidePicture(asked, facts.firstSlide);
+  const picture = slidePicture(pageRequest, facts.firstSlide);
   return {
     status: 200,
     title,
@@ -15,6 +15,6 @@ export const homeHead: HeadOf<'shop'> = (asked, { canonical }) => {
     canonical,
     indexed: true,
     share: { type: 'website', title, path: canonical, picture },
-    data: shopData(asked),
+    data: shopData(pageRequest),
   };
 };

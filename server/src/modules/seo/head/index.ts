@@ -49,8 +49,8 @@ export function openHeads({ db, clock, config }: Deps, app: App) {
       page,
     );
   };
-  const render = async (...asked: Parameters<typeof headAt>): Promise<RenderedHead> => {
-    const head = await headAt(...asked);
+  const render = async (...args: Parameters<typeof headAt>): Promise<RenderedHead> => {
+    const head = await headAt(...args);
     const { name, brand } = await facts();
     return {
       status: head.status,
@@ -59,9 +59,9 @@ export function openHeads({ db, clock, config }: Deps, app: App) {
       brand: { name: name.text, ...brand },
     };
   };
-  return async (...asked: Parameters<typeof headAt>) => {
+  return async (...args: Parameters<typeof headAt>) => {
     try {
-      return await inTime(limit, render(...asked));
+      return await inTime(limit, render(...args));
     } catch (error) {
       app.log.warn({ err: error }, 'page served without its head');
       return undefined;

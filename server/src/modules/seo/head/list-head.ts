@@ -27,22 +27,22 @@ type Bundle = Awaited<ReturnType<typeof findBundle>>;
 
 /** The picture of a promoter's bundle: that of its cover, or of its first product still on offer. */
 async function bundlePicture(
-  asked: PageRequest,
+  pageRequest: PageRequest,
   bundle: Bundle,
 ): Promise<SharedPicture | undefined> {
   for (const prd_id of [bundle?.cover_prd_id ?? '', ...(bundle?.prd_ids ?? [])]) {
-    const product = await findSharedProduct(asked.db, prd_id);
-    if (product) return squarePicture(asked, product.prd_man_pic, product.prd_name);
+    const product = await findSharedProduct(pageRequest.db, prd_id);
+    if (product) return squarePicture(pageRequest, product.prd_man_pic, product.prd_name);
   }
   return undefined;
 }
 
-async function pictureOf(asked: PageRequest, bundle: Bundle, category: Category | undefined) {
+async function pictureOf(pageRequest: PageRequest, bundle: Bundle, category: Category | undefined) {
   const own =
     bundle !== null
-      ? await bundlePicture(asked, bundle)
-      : squarePicture(asked, category?.cate_attachment ?? '', category?.cate_name ?? '');
-  return own ?? slidePicture(asked, asked.facts.firstSlide);
+      ? await bundlePicture(pageRequest, bundle)
+      : squarePicture(pageRequest, category?.cate_attachment ?? '', category?.cate_name ?? '');
+  return own ?? slidePicture(pageRequest, pageRequest.facts.firstSlide);
 }
 
 /** Canonical by the category's name, without order and filters, outside the promotional storefront. */
@@ -56,17 +56,17 @@ const canonicalOf = (
 };
 
 /** Lists of a category, a keyword, a bundle or the whole shop, on both storefronts. */
-export const listHead: HeadOf<'list'> = async (asked, { of, bundles = false }) => {
-  const { facts, priceLevel } = asked;
-  const cate = (asked.params[of] ?? '').trim();
-  const wanted = { cate, bundles };
+export const listHead: HeadOf<'list'> = async (pageRequest, { of, bundles = false }) => {
+  const { facts, priceLevel } = pageRequest;
+  const cate = (pageRequest.params[of] ?? '').trim();
+  const list = { cate, bundles };
   const category = categoryNamed(facts.categories, cate);
-  const canonical = canonicalOf(asked, wanted, category);
-  const bundle = bundles && category === undefined ? await findBundle(asked.db, cate) : null;
-  const title = bundle?.name || listTitle(wanted, category, isGroupPriceLevel(priceLevel));
+  const canonical = canonicalOf(pageRequest, list, category);
+  const bundle = bundles && category === undefined ? await findBundle(pageRequest.db, cate) : null;
+  const title = bundle?.name || listTitle(list, category, isGroupPriceLevel(priceLevel));
   const kinds = listKinds(facts.categories, cate, category);
   const description = listDescription(title, kinds, facts.name.text);
-  const crumbs = shelfCrumbs(asked, category);
+  const crumbs = shelfCrumbs(pageRequest, category);
   return {
     status: 200,
     title: documentTitle(title, facts.name),
@@ -76,12 +76,12 @@ export const listHead: HeadOf<'list'> = async (asked, { of, bundles = false }) =
     share: {
       type: 'website',
       title,
-      path: sharePath(asked, canonical),
-      picture: await pictureOf(asked, bundle, category),
+      path: sharePath(pageRequest, canonical),
+      picture: await pictureOf(pageRequest, bundle, category),
     },
     data: [
-      collectionData(asked, { name: title, description, path: canonical }),
-      breadcrumbData(asked, crumbs.length > 0 ? crumbs : [[title, canonical]]),
+      collectionData(pageRequest, { name: title, description, path: canonical }),
+      breadcrumbData(pageRequest, crumbs.length > 0 ? crumbs : [[title, canonical]]),
     ],
   };
 };

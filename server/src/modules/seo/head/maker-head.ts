@@ -8,24 +8,24 @@ import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
 
 /** A maker; 404 for an unknown or hidden one. */
-export const makerHead: HeadOf<'maker'> = async (asked, { maker: parameter }) => {
-  const { db, params, facts, composition } = asked;
+export const makerHead: HeadOf<'maker'> = async (pageRequest, { maker: parameter }) => {
+  const { db, params, facts, composition } = pageRequest;
   const maker = await findMaker(db, params[parameter] ?? '');
   if (maker === null) return unlistedHead(facts, '找不到生產者', 404);
   const { maker_id, maker_name: name, maker_place: place } = maker;
   const path = makerPath(composition, maker_id) ?? '/';
   const description = makerDescription(maker);
-  const picture = squarePicture(asked, maker.maker_picture, name);
+  const picture = squarePicture(pageRequest, maker.maker_picture, name);
   return {
     status: 200,
     title: documentTitle(name, facts.name),
     description,
     canonical: path,
     indexed: true,
-    share: { type: 'website', title: name, path: sharePath(asked, path), picture },
+    share: { type: 'website', title: name, path: sharePath(pageRequest, path), picture },
     data: [
-      makerData(asked, { name, place, description, picture: picture?.url, path }),
-      breadcrumbData(asked, [[name, path]]),
+      makerData(pageRequest, { name, place, description, picture: picture?.url, path }),
+      breadcrumbData(pageRequest, [[name, path]]),
     ],
   };
 };

@@ -28,6 +28,6 @@ export type Described<Kind extends PageDescription['kind']> = Extract<
 >;
 
 export type HeadOf<Kind extends PageDescription['kind']> = (
-  asked: PageRequest,
+  request: PageRequest,
   describe: Described<Kind>,
 ) => PageHead | Promise<PageHead>;

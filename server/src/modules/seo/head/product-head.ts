@@ -23,14 +23,14 @@ function makerOf({ composition }: PageRequest, { maker_id, maker_name }: SharedP
 }
 
 /** A product, at the price of the storefront; 404 for an unknown one. */
-export const productHead: HeadOf<'product'> = async (asked, { id }) => {
-  const { facts, params, db, priceLevel, composition } = asked;
+export const productHead: HeadOf<'product'> = async (pageRequest, { id }) => {
+  const { facts, params, db, priceLevel, composition } = pageRequest;
   const product = await findSharedProduct(db, params[id] ?? '');
-  if (product === null) return unknown(asked);
+  if (product === null) return unknown(pageRequest);
   const { prd_id, prd_name } = product;
   const canonical = productPath(composition, prd_id) ?? '/';
   const category = facts.categories.find(({ cate_id }) => cate_id === product.cate_id);
-  const picture = squarePicture(asked, product.prd_man_pic, prd_name);
+  const picture = squarePicture(pageRequest, product.prd_man_pic, prd_name);
   const amount = priceAtLevel(product, priceLevel);
   const description = productDescription(product);
   return {
@@ -39,9 +39,15 @@ export const productHead: HeadOf<'product'> = async (asked, { id }) => {
     description,
     canonical,
     indexed: true,
-    share: { type: 'product', title: prd_name, path: sharePath(asked, canonical), picture, amount },
+    share: {
+      type: 'product',
+      title: prd_name,
+      path: sharePath(pageRequest, canonical),
+      picture,
+      amount,
+    },
     data: [
-      productData(asked, {
+      productData(pageRequest, {
         prd_id,
         prd_name,
         description,
@@ -50,9 +56,9 @@ export const productHead: HeadOf<'product'> = async (asked, { id }) => {
         amount,
         inStock: product.tot_qty > 0,
         path: canonical,
-        maker: makerOf(asked, product),
+        maker: makerOf(pageRequest, product),
       }),
-      breadcrumbData(asked, [...shelfCrumbs(asked, category), [prd_name, canonical]]),
+      breadcrumbData(pageRequest, [...shelfCrumbs(pageRequest, category), [prd_name, canonical]]),
     ],
   };
 };

@@ -21,7 +21,7 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
   const duplicates = open.filter(({ reason }) => UNAWAITED.includes(reason));
   const sum = (list: typeof open) =>
     formatTwd(list.reduce((total, { amount }) => total + amount, 0));
-  const isAsked = requests.some(({ state }) => state === 'open');
+  const hasOpenRequest = requests.some(({ state }) => state === 'open');
   return [
     ...(duplicates.length > 0
       ? [
@@ -39,7 +39,7 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
           },
         ]
       : []),
-    ...(status === paid && duplicates.length === 0 && !isAsked
+    ...(status === paid && duplicates.length === 0 && !hasOpenRequest
       ? [
           {
             ...({ move: 'refund', text: '取消並退款' } as const),
@@ -47,7 +47,7 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
           },
         ]
       : []),
-    ...(status !== paid && canMove(status, cancelled) && !isAsked
+    ...(status !== paid && canMove(status, cancelled) && !hasOpenRequest
       ? [
           {
             ...({ move: 'cancel', text: '取消訂單' } as const),
@@ -60,14 +60,14 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
 
 /** The moves that an order allows, each confirmed before it is made. */
 export function MoveButtons({ order, moves }: { order: Order; moves: OrderMoves }) {
-  const [asked, setAsked] = useState<Offer>();
+  const [chosen, setChosen] = useState<Offer>();
   const offers = offersOf(order);
-  const offer = offers.find(({ move, text }) => move === asked?.move && text === asked.text);
-  const isFailed = asked !== undefined && moves.failed === asked.move && !moves.pending;
+  const offer = offers.find(({ move, text }) => move === chosen?.move && text === chosen.text);
+  const isFailed = chosen !== undefined && moves.failed === chosen.move && !moves.pending;
   return (
     <>
       {offers.map((one) => (
-        <Button key={one.text} variant="secondary" onClick={() => setAsked(one)}>
+        <Button key={one.text} variant="secondary" onClick={() => setChosen(one)}>
           {one.text}
         </Button>
       ))}
@@ -77,8 +77,8 @@ export function MoveButtons({ order, moves }: { order: Order; moves: OrderMoves 
         confirmLabel={isFailed ? '再試一次' : '確定'}
         tone="danger"
         busy={moves.pending === offer?.move}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => offer && moves.make({ move: offer.move }, () => setAsked(undefined))}
+        onCancel={() => setChosen(undefined)}
+        onConfirm={() => offer && moves.make({ move: offer.move }, () => setChosen(undefined))}
       >
         <p>{offer?.question}</p>
         {isFailed && <p role="alert">{moves.refusal}</p>}

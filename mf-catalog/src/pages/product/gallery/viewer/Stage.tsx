@@ -18,7 +18,7 @@ type StageProps = {
 export function Stage({ name, pictures, shown, onShow }: StageProps) {
   const count = pictures.length;
   const zooms = useZooms(shown);
-  const { viewport, goTo } = useStageSlides({ shown, onShow, held: zooms.isZoomed });
+  const { viewport, goTo } = useStageSlides({ shown, onShow, isZoomed: zooms.isZoomed });
   useStageKeys({ shown, count, goTo, zooms });
   return (
     <Whole>

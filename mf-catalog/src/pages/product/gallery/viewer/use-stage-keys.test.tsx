@@ -14,11 +14,11 @@ type StageProps = {
   keys: string;
 };
 
-function Stage({ zooms: given, shown, keys }: StageProps) {
+function Stage({ zooms: levels, shown, keys }: StageProps) {
   const zooms = useZooms(shown);
-  useStageKeys({ shown, count: given.length, goTo: () => undefined, zooms });
+  useStageKeys({ shown, count: levels.length, goTo: () => undefined, zooms });
   useLayoutEffect(() => {
-    for (const [at, zoom] of given.entries()) zooms.keep(at, zoom);
+    for (const [at, zoom] of levels.entries()) zooms.keep(at, zoom);
     for (const key of keys) press(key);
   });
   return null;

@@ -5,18 +5,18 @@ type StageSlides = {
   shown: number;
   onShow: (at: number) => void;
   /** True while a touch pans the picture itself. */
-  held: () => boolean;
+  isZoomed: () => boolean;
 };
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 /** Swiping between pictures; disabled while zoomed. */
-export function useStageSlides({ shown, onShow, held }: StageSlides) {
+export function useStageSlides({ shown, onShow, isZoomed }: StageSlides) {
   const first = useRef(shown);
   const [viewport, embla] = useEmblaCarousel({
     startIndex: first.current,
     duration: 22,
-    watchDrag: () => !held(),
+    watchDrag: () => !isZoomed(),
   });
   const onSelect = useEffectEvent(onShow);
   useEffect(() => {

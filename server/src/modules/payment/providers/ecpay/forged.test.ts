@@ -59,7 +59,7 @@ const GENUINE: Fields[] = [
 ].map((fields) => withCheckMacValue(fields, ECPAY));
 
 /** An event as text, normalised in case: ECPay's check value is insensitive to it, and a lower-case trade number is unknown to us. */
-const said = (event: unknown) => JSON.stringify(event).toLowerCase();
+const textOf = (event: unknown) => JSON.stringify(event).toLowerCase();
 
 it('accepts none of 10 000 altered webhooks, unless their event is the same', async () => {
   const draw = numbersFrom(20_261_121);
@@ -69,7 +69,7 @@ it('accepts none of 10 000 altered webhooks, unless their event is the same', as
     const altered = tamperedWebhook(genuine, GENUINE, draw);
     const event = await verifiedEvent(provider, altered);
     if (event === null) refused += 1;
-    else expect(said(event)).toBe(said(await verifiedEvent(provider, genuine)));
+    else expect(textOf(event)).toBe(textOf(await verifiedEvent(provider, genuine)));
   }
   // The others drew the value that was there already.
   expect(refused).toBeGreaterThan(9_000);

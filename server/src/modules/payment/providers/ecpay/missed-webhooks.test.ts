@@ -32,7 +32,7 @@ describe('a lost webhook', () => {
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.peer.trade(trade_no);
     const pending = { ...shop.peer.result(trade), RtnCode: '10300066', RtnMsg: '待確認' };
-    await shop.peer.tell(trade.form.ReturnURL ?? '', pending);
+    await shop.peer.sendWebhook(trade.form.ReturnURL ?? '', pending);
     expect((await orderAndStock(shop))[0]).toBe(7);
     shop.peer.knobs.times = 0;
     await shop.peer.choose(trade_no, 'Credit');

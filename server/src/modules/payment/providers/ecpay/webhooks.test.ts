@@ -48,7 +48,7 @@ describe('webhooks of ECPay', () => {
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.peer.trade(trade_no);
     const paid = shop.peer.result({ ...trade, state: 'paid' });
-    await shop.peer.tell(trade.form.ReturnURL ?? '', { ...paid, ...change });
+    await shop.peer.sendWebhook(trade.form.ReturnURL ?? '', { ...paid, ...change });
     expect(answersOf(shop)).toEqual([`400 ${answer}`]);
     expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
     // Kept all the same: money may have been taken [finding M20].
@@ -66,7 +66,7 @@ describe('webhooks of ECPay', () => {
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.peer.trade(trade_no);
     const paid = shop.peer.result({ ...trade, state: 'paid' });
-    await shop.peer.tell(trade.form.ReturnURL ?? '', { ...paid, TradeAmt: '1' });
+    await shop.peer.sendWebhook(trade.form.ReturnURL ?? '', { ...paid, TradeAmt: '1' });
     expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
     expect(await shop.db.select().from(refundTasks)).toMatchObject([
       { trade_no, amount: 1, reason: 'amount', status: 'open' },
@@ -100,7 +100,7 @@ describe('a payment simulated in the back office', () => {
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.peer.trade(trade_no);
     const paid = shop.peer.result({ ...trade, choice: 'Credit', state: 'paid' });
-    await shop.peer.tell(trade.form.ReturnURL ?? '', { ...paid, SimulatePaid: '1' });
+    await shop.peer.sendWebhook(trade.form.ReturnURL ?? '', { ...paid, SimulatePaid: '1' });
     return trade_no;
   };
 

@@ -14,12 +14,12 @@ import { checkMacValue } from '../../../payment/providers/ecpay/check-mac-value.
 async function shopAtMap(sub_type = 'FAMIC2C') {
   const shop = await ecpayShop();
   await offerPickup(shop);
-  const asked = await fetch(`${shop.url}/api/cart/pickup?s=${SESSION}`, {
+  const response = await fetch(`${shop.url}/api/cart/pickup?s=${SESSION}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ LogisticsSubType: sub_type }),
   });
-  const { data } = parse(pickupMapAnswerSchema, await asked.json());
+  const { data } = parse(pickupMapAnswerSchema, await response.json());
   return { shop, ...formOf(data.html) };
 }
 

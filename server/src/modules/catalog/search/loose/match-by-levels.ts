@@ -73,7 +73,7 @@ async function completed(
  * a result, not replace it by another. Where no more searching is allowed for now, few exact matches are the list.
  * @throws RefusedForNow where there are none.
  */
-export async function settleMatch(
+export async function matchByLevels(
   db: Database,
   filter: ProductFilter,
   { loosely }: SearchAllowance,
