@@ -6,11 +6,11 @@ const order = (ord_code: string, guid: string) => ({
 });
 
 it('puts answers that differ only in numbers and ids on one line, the most frequent kind first', () => {
-  const refused = { status: 409, text: '{"success":false,"msg":"庫存不足。"}' };
+  const rejected = { status: 409, text: '{"success":false,"msg":"庫存不足。"}' };
   const answers = [
     order('PP2611210001', '0b1f6f0e-1111-4c3a-9a55-0a5b1c2d3e4f'),
     order('PP2611210002', '0b1f6f0e-2222-4c3a-9a55-0a5b1c2d3e4f'),
-    ...Array.from({ length: 98 }, () => refused),
+    ...Array.from({ length: 98 }, () => rejected),
   ];
   expect(answerKinds(answers)).toEqual([
     '98 × 409 {"success":false,"msg":"庫存不足。"}',

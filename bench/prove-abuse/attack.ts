@@ -12,7 +12,7 @@ export interface Attack extends SpecialSettings {
   /** Number in the review, such as `M10`, or of the ADR. */
   finding: string;
   title: string;
-  /** A start that is refused with this sentence ends the attack; any other failure is an error. */
-  refusedWith?: RegExp;
+  /** A start that is rejected with this sentence ends the attack; any other failure is an error. */
+  rejectedWith?: RegExp;
   run(shop: Shop): Promise<Outcome>;
 }

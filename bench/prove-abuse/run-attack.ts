@@ -16,8 +16,8 @@ async function outcomeOf(attack: Attack, checkout: string, template: Template): 
   try {
     return await withShop(attack, checkout, template, attack.run);
   } catch (error) {
-    const isRefusal = error instanceof Error && attack.refusedWith?.test(error.message);
-    if (!isRefusal) throw error;
+    const isRejection = error instanceof Error && attack.rejectedWith?.test(error.message);
+    if (!isRejection) throw error;
     return { succeeded: false, counted: 'the shop refuses to start' };
   }
 }

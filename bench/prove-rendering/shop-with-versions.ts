@@ -70,7 +70,7 @@ export async function startShopWithVersions() {
       for (const file of readdirSync(folder).filter(isNodeBuild)) damage?.(path.join(folder, file));
       return artefact.version;
     },
-    /** Makes a version live as another instance would, without the gates, which refuse what fails. */
+    /** Makes a version live as another instance would, without the gates, which reject what fails. */
     async makeLive(remote: string, version: string): Promise<void> {
       const flip = { by: 'a proof', why: '', at: new Date().toISOString() };
       await changeRegistry(source, signer, new Date(), (registry) =>

@@ -5,7 +5,7 @@ import { openFilledCart } from '../support/filled-cart.ts';
 import { payOrder } from '../support/placed-order.ts';
 import { test } from '../support/test.ts';
 
-test('a coupon is made on a screen, taken off in a checkout, counted in the list, and refused once it is disabled [R9]', async ({
+test('a coupon is made on a screen, taken off in a checkout, counted in the list, and rejected once it is disabled [R9]', async ({
   page,
   browser,
 }) => {

@@ -69,7 +69,7 @@ test('a price typed in the table becomes the shop’s, can be undone, and confli
   await desk.context().close();
 });
 
-test('a block is pasted from a spreadsheet and undone; 10 000 rows are refused at once', async ({
+test('a block is pasted from a spreadsheet and undone; 10 000 rows are rejected at once', async ({
   browser,
 }) => {
   const desk = await openTable(browser, OWN);

@@ -67,21 +67,21 @@ const FAULTS = [
 ];
 
 /** All at once, and in the long form each alone. */
-const REFUSED = [FAULTS, ...FAULTS.map((fault) => [fault])];
+const REJECTED = [FAULTS, ...FAULTS.map((fault) => [fault])];
 
 test.describe('the gate in a browser changes nothing where a page', () => {
-  for (const faults of REFUSED)
+  for (const faults of REJECTED)
     test(
       `${faults.map(({ what }) => what).join(', ')} [M1]`,
       longIf(faults !== FAULTS),
       async () => {
         const before = await (await fetch(`${shop.url}/registry.json`)).json();
         const lines = faults.map(({ line }) => line).join('');
-        const refused = await shop
+        const rejected = await shop
           .deploy(changedBuild('mf-cart', 'page-cart', lines))
           .catch((error: unknown) => error);
-        expect(refused).toBeInstanceOf(DeployError);
-        for (const { reason } of faults) expect(String(refused)).toContain(reason);
+        expect(rejected).toBeInstanceOf(DeployError);
+        for (const { reason } of faults) expect(String(rejected)).toContain(reason);
         const after = await (await fetch(`${shop.url}/registry.json`)).json();
         expect(after.remotes['mf-cart'].stable).toBe(before.remotes['mf-cart'].stable);
         expect(after.remotes['mf-cart'].history).toEqual(before.remotes['mf-cart'].history);

@@ -167,7 +167,7 @@ test('a file without a hash is not requested [finding M18]', async ({ page }) =>
   expect(console).toContainEqual(expect.stringMatching(/part of .* failed: .*no hash/s));
 });
 
-test('the browser itself refuses a script without a hash [finding M18]', async ({ page }) => {
+test('the browser itself rejects a script without a hash [finding M18]', async ({ page }) => {
   await page.goto('/');
   const result = await page.evaluate(
     (src) =>

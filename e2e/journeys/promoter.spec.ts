@@ -13,9 +13,9 @@ async function makeBundle(page: Page, browser: Browser) {
   const toggle = zone.getByRole('button', { name: '選擇商品' });
   await toggle.click();
   await zone.getByRole('button', { name: '建立產品套餐' }).click();
-  const refusal = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(refusal).toContainText('請先選擇商品');
-  await refusal.getByRole('button', { name: '關閉', exact: true }).first().click();
+  const rejection = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(rejection).toContainText('請先選擇商品');
+  await rejection.getByRole('button', { name: '關閉', exact: true }).first().click();
 
   const open = page.getByRole('checkbox', { name: /^選取[^（]*$/, disabled: false });
   const tile = (at: number) =>

@@ -129,7 +129,7 @@ async function expectLivePage(browser: Browser) {
   expect(answer?.headers()['content-security-policy']).not.toContain('localhost:');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText('這裡有了內容。')).toHaveCount(0);
-  const refused = page.evaluate(
+  const rejected = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
@@ -144,7 +144,7 @@ async function expectLivePage(browser: Browser) {
         }
       }),
   );
-  expect(await refused).toMatch(/script-src|trusted/);
+  expect(await rejected).toMatch(/script-src|trusted/);
   await context.close();
 }
 

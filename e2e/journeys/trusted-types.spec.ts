@@ -30,7 +30,7 @@ test('a page takes no text for markup and no script of another origin (L24) [M1]
   const found = await collectViolations(page);
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
-  const refused = await page.evaluate(() =>
+  const rejected = await page.evaluate(() =>
     [
       () => {
         document.createElement('div').innerHTML = '<img src=x>';
@@ -50,7 +50,7 @@ test('a page takes no text for markup and no script of another origin (L24) [M1]
       }
     }),
   );
-  expect(refused).toEqual(['refused', 'refused', 'refused']);
+  expect(rejected).toEqual(['refused', 'refused', 'refused']);
   await expect.poll(() => found.length).toBe(3);
 });
 

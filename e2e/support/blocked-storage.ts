@@ -6,11 +6,11 @@ export const STORAGE_FAULTS = ['blocked', 'full'] as const;
 /** Lets every page's storage throw, as that browser's does. */
 export const blockStorage = (page: Page, fault: (typeof STORAGE_FAULTS)[number]) =>
   page.addInitScript((how) => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('refused', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
     };
-    if (how === 'full') Storage.prototype.setItem = refuse;
+    if (how === 'full') Storage.prototype.setItem = reject;
     else
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, name, { get: refuse });
+        Object.defineProperty(window, name, { get: reject });
   }, fault);

@@ -121,7 +121,7 @@ async function* oneCart(page: StatesPage, address: string): AsyncGenerator<strin
   await page.fill(cart, '[name=coupon_code]', 'NONE');
   await page.press(cart, 'form button');
   await settles(page, '找不到這張優惠券');
-  yield 'a refused coupon';
+  yield 'a rejected coupon';
   await page.fill(cart, '[name=coupon_code]', 'hello9');
   await page.press(cart, 'form button');
   await settles(page, '優惠券 HELLO9', '優惠折抵');

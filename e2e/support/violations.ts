@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { metrics } from './metrics.ts';
 
-/** Collects what the policies of a browser's pages refuse from now on, and what each page says to that. */
+/** Collects what the policies of a browser's pages reject from now on, and what each page says to that. */
 export async function collectViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   const context = page.context();

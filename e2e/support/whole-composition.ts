@@ -7,6 +7,6 @@ export async function wholeComposition(
 ): Promise<Composition> {
   const { rest, ...page } = carried;
   if (rest === undefined) return carried;
-  const { remotes, refused }: Composition = JSON.parse(await read(rest.url));
-  return { ...page, remotes, refused };
+  const { remotes, refused: rejected }: Composition = JSON.parse(await read(rest.url));
+  return { ...page, remotes, refused: rejected };
 }

@@ -87,7 +87,7 @@ export type StockSaved = s.Infer<typeof stockSavedSchema>;
 export const stockSavedAnswerSchema = bodyOf(stockSavedSchema);
 
 /** 400 or 409 where nothing was saved. */
-export const stockRefusalSchema = s.looseObject({ body: stockSavedSchema });
+export const stockRejectionSchema = s.looseObject({ body: stockSavedSchema });
 
 /** Query of `GET /api/backoffice/stock/edits`. */
 export const stockEditsQuerySchema = s.object({

@@ -8,7 +8,7 @@ export const checkedFilesFields = {
   /** sha384 of every script, by file name. */
   integrity: s.record(s.string(), sha384Schema),
   /**
-   * `every-file`: the build's own loader checks what it loads, and a file without a hash is refused. `nothing`: only
+   * `every-file`: the build's own loader checks what it loads, and a file without a hash is rejected. `nothing`: only
    * from a development server, whose files change. Builds before 1.0.0-beta.2 did not say: their entry is checked.
    */
   checks: s.optional(s.oneOf(['every-file', 'nothing'])),

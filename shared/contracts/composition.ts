@@ -6,10 +6,10 @@ import { manifestFields, remoteRouteSchema, withFills } from './registry.ts';
 import { routeFields } from './route.ts';
 
 /** Remotes left out of a composition, with the reasons. */
-export const refusalSchema = s.object({
+export const rejectionSchema = s.object({
   remote: s.string(),
   version: s.string(),
-  /** The slot whose filler alone was refused. */
+  /** The slot whose filler alone was rejected. */
   slot: s.optional(s.string()),
   reason: s.string(),
   /** Paths that no version serves. */
@@ -49,7 +49,7 @@ export type OutlinedRoute = s.Infer<typeof outlinedRouteSchema>;
 
 /** Where the whole composition is, of a page that carries what its own address needs (ADR 0180). */
 const restSchema = s.object({
-  /** Its remotes and what was refused, as a document that never changes. */
+  /** Its remotes and what was rejected, as a document that never changes. */
   url: s.string(),
   integrity: sha384Schema,
   /** Of the other remotes: what the frame links to, and what could serve an address that a carried route matches too. */
@@ -60,7 +60,7 @@ const restSchema = s.object({
 export const compositionSchema = s.object({
   id: s.string(),
   remotes: s.record(s.string(), composedRemoteSchema),
-  refused: s.withDefault(s.array(refusalSchema), []),
+  refused: s.withDefault(s.array(rejectionSchema), []),
   /** Scripts that the shell loads on demand, and its version; gateways before 1.0.0-beta.2 did not say. */
   shell: s.optional(s.object({ base, version: s.optional(s.string()), ...checkedFilesFields })),
   /** The token with which the page reports what loads and fails; a page without it reports nothing. */

@@ -6,7 +6,7 @@ export const failureMessageSchema = s.union([
   s.looseObject({ Code: s.optional(s.string()), Message: s.string() }),
 ]);
 
-/** A refusal of the storefront API: `success: false` and its messages (spec §8). */
+/** A rejection of the storefront API: `success: false` and its messages (spec §8). */
 export const failureSchema = s.looseObject({
   success: s.literal(false),
   MsgCode: s.optional(s.string()),

@@ -81,5 +81,5 @@ export type ShopCouponPage = s.Infer<typeof shopCouponAnswerSchema>['body'];
 /** 409 to a change of a coupon that was changed meanwhile: `body` is what it is now. */
 export const shopCouponConflictSchema = s.looseObject({ body: shopCouponAnswerSchema.shape.body });
 
-/** A refusal that says what is wrong with which field. */
+/** A rejection that says what is wrong with which field. */
 export const couponFaultsSchema = s.looseObject({ faults: s.record(s.string(), s.string()) });

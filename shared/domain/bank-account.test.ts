@@ -41,6 +41,6 @@ it.each([
   [{ holder: '<script>alert(1)</script>' }, 'holder'],
   [{ holder: '=HYPERLINK("x")' }, 'holder'],
   [{ holder: '王\u202e明' }, 'holder'],
-])('refuses an account with %j, and says why beside %s', (change, field) => {
+])('rejects an account with %j, and says why beside %s', (change, field) => {
   expect(faultsOf(change)).toEqual({ [field]: expect.stringMatching(/。$/) });
 });

@@ -13,7 +13,7 @@ const chosen = (remote: string, fields: object = {}) => ({
 
 it('keeps fitting versions, and gives the reasons for the others and the lost parts [M4]', () => {
   const fills = { 'frame.aside': { version: 1 } };
-  const { remotes, refused } = fittingComposition(
+  const { remotes, refused: rejected } = fittingComposition(
     [
       chosen('fits', { fills }),
       chosen('new', { requires: '^1.3.0', fills }),
@@ -26,7 +26,7 @@ it('keeps fitting versions, and gives the reasons for the others and the lost pa
   expect(remotes.fits).toMatchObject({ version: 'fits-1', fills });
   expect(remotes.other?.fills).toEqual({});
   const reason = 'needs @pinpu/shared ^1.3.0, the host has 1.2.0';
-  expect(refused).toEqual([
+  expect(rejected).toEqual([
     { remote: 'new', version: 'new-1', reason, paths: ['/new'], slots: ['frame.aside'] },
     { remote: 'bad', version: 'bad-1', reason: 'is marked bad', paths: ['/bad'] },
     expect.objectContaining({ remote: 'other', slot: 'frame.aside', paths: [] }),

@@ -16,7 +16,7 @@ export interface CompositionHost {
 }
 
 /** A rejection and its reason; `slot` where it is one filler alone, `paths` and `slots` where no version serves them. */
-export interface Refusal {
+export interface Rejection {
   remote: string;
   version: string;
   slot?: string;
@@ -58,14 +58,14 @@ function offeredVersions(slot: string, host: CompositionHost, remotes: readonly 
 function fittingFills<Version extends Candidate>(
   { remote, version, candidate }: Choice<Version>,
   offered: (slot: string) => number[],
-  refused: Refusal[],
+  rejected: Rejection[],
 ) {
   const fills = Object.entries(candidate.fills).filter(([slot, fill]) => {
     const here = offered(slot);
     if (here.includes(fill.version)) return true;
     const where = here.length > 0 ? `in ${here.join(' and ')}` : 'by nobody';
     const reason = `fills slot ${slot} in contract version ${fill.version}, which is offered ${where}`;
-    refused.push({ remote, version, slot, reason, paths: [] });
+    rejected.push({ remote, version, slot, reason, paths: [] });
     return false;
   });
   return Object.fromEntries(fills);
@@ -74,29 +74,29 @@ function fittingFills<Version extends Candidate>(
 /** The chosen versions as a composition: fillers of slots that nobody offers in their version are rejected alone. */
 export function withFittingFills<Version extends Candidate>(
   chosen: readonly Choice<Version>[],
-  refused: Refusal[],
+  rejected: Rejection[],
   host: CompositionHost,
-): { remotes: Record<string, Version & { version: string }>; refused: Refusal[] } {
+): { remotes: Record<string, Version & { version: string }>; refused: Rejection[] } {
   const versions = chosen.map(({ candidate }) => candidate);
   const offered = (slot: string) => offeredVersions(slot, host, versions);
   const remotes = chosen.map((one) => {
-    const fills = fittingFills(one, offered, refused);
+    const fills = fittingFills(one, offered, rejected);
     return [one.remote, { ...one.candidate, fills, version: one.version }] as const;
   });
-  return { remotes: Object.fromEntries(remotes), refused };
+  return { remotes: Object.fromEntries(remotes), refused: rejected };
 }
 
 /** Versions chosen elsewhere that fit this host. */
 export function fittingComposition<Version extends Candidate>(
   versions: readonly Choice<Version>[],
   host: CompositionHost,
-): { remotes: Record<string, Version & { version: string }>; refused: Refusal[] } {
-  const refused: Refusal[] = [];
+): { remotes: Record<string, Version & { version: string }>; refused: Rejection[] } {
+  const rejected: Rejection[] = [];
   const chosen = versions.filter(({ remote, version, candidate }) => {
     const { status, requires } = candidate;
     const reason = status === 'bad' ? 'is marked bad' : rangeFault(requires, host);
-    if (reason !== undefined) refused.push({ remote, version, reason, ...lostWith(candidate) });
+    if (reason !== undefined) rejected.push({ remote, version, reason, ...lostWith(candidate) });
     return reason === undefined;
   });
-  return withFittingFills(chosen, refused, host);
+  return withFittingFills(chosen, rejected, host);
 }

@@ -65,21 +65,24 @@ it.each([
     ['b is marked bad'],
   ],
 ])('takes %s [M4]', (_what, deployed, expected, reasons) => {
-  const { remotes, refused } = choose({ 'mf-x': deployed, 'mf-y': remote({ a: OLD }, 'a', 'a') });
+  const { remotes, refused: rejected } = choose({
+    'mf-x': deployed,
+    'mf-y': remote({ a: OLD }, 'a', 'a'),
+  });
   expect(remotes['mf-x']).toEqual(
     expected && { ...deployed.versions[expected], fills: {}, version: expected },
   );
   expect(remotes['mf-y']).toEqual({ ...OLD, version: 'a' });
-  expect(refused.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
+  expect(rejected.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
 });
 
 it('names the paths and slots that no version of a rejected remote serves, and none where an older version does [M4]', () => {
   const fills = { 'frame.aside': { version: 1 } };
-  const { refused } = choose({
+  const { refused: rejected } = choose({
     'mf-x': remote({ a: version({ status: 'bad', fills }) }, 'a', 'a'),
     'mf-y': remote({ a: OLD, b: version({ status: 'bad', fills }) }, 'b', 'a', 'b'),
   });
-  expect(refused.map(({ paths, slots }) => [paths, slots])).toEqual([
+  expect(rejected.map(({ paths, slots }) => [paths, slots])).toEqual([
     [['/page'], ['frame.aside']],
     [[], undefined],
   ]);
@@ -128,24 +131,24 @@ it.each([
   ],
 ])('judges per slot a filler of what %s [M4]', (_what, fills, screens, remaining, reasons) => {
   const others = screens.map((one, at) => [`mf-screen-${at}`, remote({ a: one }, 'a')] as const);
-  const { remotes, refused } = choose({
+  const { remotes, refused: rejected } = choose({
     ...Object.fromEntries(others),
     'mf-tools': remote({ a: version({ fills }) }, 'a'),
   });
   expect(Object.keys(remotes['mf-tools']?.fills ?? {})).toEqual(remaining);
   expect(remotes['mf-tools']?.routes).toHaveLength(1);
-  expect(refused.map(({ slot, reason }) => `${slot} ${reason}`)).toEqual(reasons);
+  expect(rejected.map(({ slot, reason }) => `${slot} ${reason}`)).toEqual(reasons);
 });
 
 it('replaces a damaged stable version by the last good one, and says where the damage is [M4]', () => {
   const damaged = { b: { at: 'routes.0.path', paths: ['/page', '/new'] } };
-  const { remotes, refused } = choose({
+  const { remotes, refused: rejected } = choose({
     'mf-x': { ...remote({ a: OLD }, 'b', 'a', 'b'), damaged },
     'mf-y': { ...remote({}, 'b', 'b'), damaged },
   });
   expect(remotes).toEqual({ 'mf-x': { ...OLD, version: 'a' } });
   const reason = 'is damaged at routes.0.path';
-  expect(refused).toEqual([
+  expect(rejected).toEqual([
     { remote: 'mf-x', version: 'b', reason, paths: [] },
     { remote: 'mf-y', version: 'b', reason, paths: ['/page', '/new'] },
   ]);
@@ -203,9 +206,13 @@ it.each([
 ])('gives a visitor %s [M2]', (_what, live, visitor, expected, reasons) => {
   const versions = { a: OLD, b: OLD, c: OLD, bad: BAD };
   const deployed = { ...remote(versions, 'b', 'a', 'b'), ...live };
-  const { remotes, refused } = chooseComposition({ remotes: { 'mf-x': deployed } }, host, visitor);
+  const { remotes, refused: rejected } = chooseComposition(
+    { remotes: { 'mf-x': deployed } },
+    host,
+    visitor,
+  );
   expect(remotes['mf-x']?.version).toBe(expected);
-  expect(refused.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
+  expect(rejected.map((one) => `${one.version} ${one.reason}`)).toEqual(reasons);
 });
 
 it('does not fall back to a version that was a canary only, or that was retired [M2]', () => {
@@ -226,9 +233,9 @@ const shellOf = (canary?: { version: string; percent: number }) => ({
 });
 it('chooses the shell by the same rules [M2]', () => {
   expect(chooseShell({})).toEqual({ refused: [] });
-  const { shell, refused } = chooseShell({ shell: shellOf() });
+  const { shell, refused: rejected } = chooseShell({ shell: shellOf() });
   expect(shell).toEqual({ ...OLD, version: 'a' });
-  expect(refused).toEqual([{ remote: 'shell', version: 'b', reason: 'is marked bad', paths: [] }]);
+  expect(rejected).toEqual([{ remote: 'shell', version: 'b', reason: 'is marked bad', paths: [] }]);
   const withCanary = { shell: shellOf({ version: 'c', percent: 100 }), requires_checks: true };
   expect(chooseShell(withCanary, { bucket: 0 }).shell?.version).toBe('c');
   expect(chooseShell(withCanary).shell).toBeUndefined();

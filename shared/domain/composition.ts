@@ -3,7 +3,7 @@ import {
   type Choice,
   type CompositionHost,
   lostWith,
-  type Refusal,
+  type Rejection,
   rangeFault,
   withFittingFills,
 } from './composition-fit.ts';
@@ -22,7 +22,7 @@ function nothingFits<Version extends Candidate>(
   remote: string,
   { stable, versions, damaged = {} }: Deployed<Version>,
   passedOver: PassedOver[],
-): Refusal[] {
+): Rejection[] {
   const candidate = versions[stable];
   const lost = candidate ? lostWith(candidate) : { paths: damaged[stable]?.paths ?? [] };
   return passedOver
@@ -40,22 +40,22 @@ export function chooseComposition<Version extends Candidate>(
   registry: { remotes: Record<string, Deployed<Version>>; requires_checks?: boolean | undefined },
   host: CompositionHost,
   visitor: Visitor = {},
-): { remotes: Record<string, Version & { version: string }>; refused: Refusal[] } {
+): { remotes: Record<string, Version & { version: string }>; refused: Rejection[] } {
   const faultOf = ({ checks, requires }: Version) => {
     if (registry.requires_checks && checks !== 'every-file') return UNCHECKED;
     return rangeFault(requires, host);
   };
-  const refused: Refusal[] = [];
+  const rejected: Rejection[] = [];
   const chosen: Choice<Version>[] = [];
   for (const [remote, deployed] of Object.entries(registry.remotes)) {
     const { choice, passedOver } = chooseVersion(remote, deployed, visitor, faultOf);
-    if (choice === undefined) refused.push(...nothingFits(remote, deployed, passedOver));
+    if (choice === undefined) rejected.push(...nothingFits(remote, deployed, passedOver));
     else {
-      refused.push(...passedOver.map((one) => ({ remote, ...one, paths: [] })));
+      rejected.push(...passedOver.map((one) => ({ remote, ...one, paths: [] })));
       chosen.push({ remote, ...choice });
     }
   }
-  return withFittingFills(chosen, refused, host);
+  return withFittingFills(chosen, rejected, host);
 }
 
 /** The name under which the shell is deployed. */
@@ -65,12 +65,12 @@ export const SHELL = 'shell';
 export function chooseShell<Version extends DeployedVersion>(
   registry: { shell?: Deployed<Version> | undefined; requires_checks?: boolean | undefined },
   visitor: Visitor = {},
-): { shell?: Version & { version: string }; refused: Refusal[] } {
+): { shell?: Version & { version: string }; refused: Rejection[] } {
   if (registry.shell === undefined) return { refused: [] };
   const faultOf = ({ checks }: Version) =>
     registry.requires_checks && checks !== 'every-file' ? UNCHECKED : undefined;
   const { choice, passedOver } = chooseVersion(SHELL, registry.shell, visitor, faultOf);
-  const refused = passedOver.map((one) => ({ remote: SHELL, ...one, paths: [] }));
-  if (choice === undefined) return { refused };
-  return { shell: { ...choice.candidate, version: choice.version }, refused };
+  const rejected = passedOver.map((one) => ({ remote: SHELL, ...one, paths: [] }));
+  if (choice === undefined) return { refused: rejected };
+  return { shell: { ...choice.candidate, version: choice.version }, refused: rejected };
 }

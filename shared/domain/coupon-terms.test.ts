@@ -35,7 +35,7 @@ describe('the terms of a coupon', () => {
     [{ max_uses_per_buyer: 1.5 }, 'max_uses_per_buyer'],
     [{ max_uses: 1, max_uses_per_buyer: 2 }, 'max_uses_per_buyer'],
     [{ note: '字'.repeat(101) }, 'note'],
-  ])('%j are refused for %s alone', (fields, field) =>
+  ])('%j are rejected for %s alone', (fields, field) =>
     expect(Object.keys(couponTermsFaults({ ...TERMS, ...fields }))).toEqual([field]),
   );
 });

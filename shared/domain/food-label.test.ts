@@ -23,7 +23,7 @@ describe('allergens', () => {
   });
 
   it.each(['頭足類', '花生、奶', '無、花生', '、'])(
-    'refuses %j, and names what it knows',
+    'rejects %j, and names what it knows',
     (text) => {
       expect(readAllergens(text)).toEqual({
         why: expect.stringContaining('亞硫酸鹽類，沒有請寫「無」'),
@@ -53,11 +53,11 @@ describe('a 食品業者登錄字號', () => {
     '900000001-00000-0',
     'AB-900000001-00000-0',
     'A-900000001-0000-00',
-  ])('refuses %j by its shape', (text) => {
+  ])('rejects %j by its shape', (text) => {
     expect(readFoodRegNo(text)).toEqual({ why: expect.stringContaining('不是食品業者登錄字號') });
   });
 
-  it('refuses a 統一編號 that is none', () => {
+  it('rejects a 統一編號 that is none', () => {
     expect(readFoodRegNo('A-112345678-00000-0')).toEqual({
       why: expect.stringContaining('統一編號 12345678 不正確'),
     });

@@ -20,6 +20,6 @@ it.each([
   ['a fragment', 'https://cart.example/#a'],
   ['what would end a directive of the policy', "https://cart.example;script-src'unsafe-eval'/"],
   ['an address that is too long', `https://cart.example/${'a'.repeat(200)}`],
-])('refuses %s [M3]', (_what, text) => {
+])('rejects %s [M3]', (_what, text) => {
   expect(overrideAddress(text)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ const LONGEST = 200;
 
 /**
  * The folder from which one browser may load a remote instead of the deployed version, ending in `/`; undefined for an
- * address that is refused. Its origin gets into a policy header, hence the narrow pattern.
+ * address that is rejected. Its origin gets into a policy header, hence the narrow pattern.
  */
 export function overrideAddress(text: string): string | undefined {
   const address = text.trim();

@@ -11,7 +11,7 @@ export const orderPath = (outcome: 'order' | 'paid' | 'failed', guid: string): s
 export const broughtCartPath = (isThere: boolean): string =>
   isThere ? '/cart/brought' : '/cart/not-brought';
 
-/** The cart page that a shopper opened the store map from, after a store was chosen there or refused. */
+/** The cart page that a shopper opened the store map from, after a store was chosen there or rejected. */
 export const afterStoreMapPath = (cart: string, outcome: 'pickup' | 'pickup-refused'): string =>
   `${cart}/${outcome}`;
 

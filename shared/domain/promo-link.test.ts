@@ -20,6 +20,6 @@ it.each([
   ['vip', '保留字'],
   ['payment', '保留字'],
   ['teashops', '8 個'],
-])('refuses the slug %j, saying %s [G3]', (slug, part) => {
+])('rejects the slug %j, saying %s [G3]', (slug, part) => {
   expect(slugFault(slug)).toContain(part);
 });

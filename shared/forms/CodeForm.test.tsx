@@ -16,7 +16,7 @@ const show = (props: Partial<ComponentProps<typeof CodeForm>>) => {
     <CodeForm
       submit="登入"
       busy={false}
-      refusal={undefined}
+      rejection={undefined}
       onSubmit={onSubmit}
       onType={onType}
       {...props}
@@ -47,8 +47,8 @@ describe('the form of a code', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows why a code was refused until another is typed [V5]', async () => {
-    show({ refusal: '驗證碼錯誤或已失效' });
+  it('shows why a code was rejected until another is typed [V5]', async () => {
+    show({ rejection: '驗證碼錯誤或已失效' });
     expect(field()).toHaveAccessibleDescription(/^驗證碼錯誤或已失效/);
     expect(onType).not.toHaveBeenCalled();
     await userEvent.type(field(), '1');

@@ -12,9 +12,9 @@ interface CodeFormProps {
   submit?: string | undefined;
   busy: boolean;
   /** Why the last code was not accepted, '' or undefined for none. */
-  refusal: string | undefined;
+  rejection: string | undefined;
   onSubmit: (code: string) => void;
-  /** Called when another code is typed: the refusal is about the one before. */
+  /** Called when another code is typed: the rejection is about the one before. */
   onType: () => void;
   /** What else to do where no code arrives. */
   after?: ReactNode;
@@ -22,7 +22,7 @@ interface CodeFormProps {
 
 /** Asks for a one-time code from a mail; the page is not reloaded meanwhile. */
 export function CodeForm(props: CodeFormProps) {
-  const { children, id, submit, busy, refusal = '', onSubmit, onType, after } = props;
+  const { children, id, submit, busy, rejection = '', onSubmit, onType, after } = props;
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useKeepPage('one-time code');
@@ -42,7 +42,7 @@ export function CodeForm(props: CodeFormProps) {
           ref={field}
           hint="信中的 6 位數字，30 分鐘內有效"
           value={code}
-          error={refusal}
+          error={rejection}
           onChange={({ currentTarget: { value } }) => {
             setCode(value);
             onType();

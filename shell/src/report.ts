@@ -14,13 +14,13 @@ export function reportFailure(part: string, error: unknown) {
   if (remote !== undefined && !(error instanceof LoadError)) reportError(remote, 'render', error);
 }
 
-const refusals = new Set<string>();
+const rejections = new Set<string>();
 
 /** Logs once what a composition left out, and why. */
-export function reportRefusals({ refused }: Composition) {
-  for (const { remote, version, reason } of refused) {
+export function reportRejections({ refused: rejected }: Composition) {
+  for (const { remote, version, reason } of rejected) {
     const what = `${remote} ${version}`;
-    if (!refusals.has(`${what} ${reason}`)) reportFailure(what, reason);
-    refusals.add(`${what} ${reason}`);
+    if (!rejections.has(`${what} ${reason}`)) reportFailure(what, reason);
+    rejections.add(`${what} ${reason}`);
   }
 }

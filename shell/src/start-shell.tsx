@@ -10,7 +10,7 @@ import { shellHost } from './composition/host.ts';
 import { RenderedPartsContext } from './composition/rendered-parts.ts';
 import { noteGone } from './new-version/rest-gone.ts';
 import { reportError, reportSuccess, startReports } from './part-reports.ts';
-import { reportFailure, reportRefusals } from './report.ts';
+import { reportFailure, reportRejections } from './report.ts';
 import { loadStaff } from './staff/load-staff.ts';
 import type { Staff } from './staff/open-staff.tsx';
 import { hydrateApp } from './start/hydrate-app.ts';
@@ -26,7 +26,7 @@ const CLIENT_VERSION = 'v.1.20250902.0624';
 function adopt(composition: Composition) {
   checkScriptsOf(composition);
   startReports(composition);
-  reportRefusals(composition);
+  reportRejections(composition);
 }
 
 // An error that no boundary catches removes the whole page.

@@ -12,8 +12,8 @@ export interface ShopApi {
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object | Buffer): Promise<T>;
 }
 
-interface Refused {
-  refusals?: { gate: string; reason: string; what_to_do: string }[];
+interface Rejected {
+  rejections?: { gate: string; reason: string; what_to_do: string }[];
 }
 
 /** Every sentence of a rejection; of a gate also what to do. */
@@ -21,8 +21,8 @@ function rejectionText(status: number, body: unknown): string {
   const failure = safeParse(failureSchema, body);
   const messages = failure.success ? failure.data.msg : [];
   const sentences = [messages].flat().map((one) => (typeof one === 'string' ? one : one.Message));
-  const { refusals = [] } = (body ?? {}) as Refused;
-  const lines = refusals.map(
+  const { rejections = [] } = (body ?? {}) as Rejected;
+  const lines = rejections.map(
     ({ gate, reason, what_to_do }) => `  ✗ ${gate}: ${reason}\n      → ${what_to_do}`,
   );
   return [sentences.join('\n') || `The shop answered ${status}.`, ...lines].join('\n');

@@ -62,8 +62,8 @@ if (command !== undefined) {
   });
 
   it('does not start without a password, and says what to do', () => {
-    const refused = check('');
-    expect(refused.status).not.toBe(0);
-    expect(refused.stderr).toContain('Set POSTGRES_PASSWORD in .env');
+    const rejected = check('');
+    expect(rejected.status).not.toBe(0);
+    expect(rejected.stderr).toContain('Set POSTGRES_PASSWORD in .env');
   });
 }

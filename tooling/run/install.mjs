@@ -20,7 +20,7 @@ const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8
 export const markInstalled = () => writeFileSync(stampFile, lockDigest());
 
 /** Exits with one sentence that says what is wrong and how to fix it. */
-export function refuse(sentence) {
+export function reject(sentence) {
   console.error(sentence);
   process.exit(1);
 }
@@ -35,7 +35,7 @@ export function install() {
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    refuse(
+    reject(
       'The packages could not be installed: see npm’s output above, fix the cause, and run the command again.',
     );
   markInstalled();
@@ -47,7 +47,7 @@ export function pinnedNode() {
   if (existsSync(pinned)) return pinned;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
-  return refuse(
+  return reject(
     `Node ${process.versions.node} is too old here and no pinned Node exists for ${process.platform}-${process.arch}: install Node 22.12 or newer.`,
   );
 }

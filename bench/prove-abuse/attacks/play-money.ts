@@ -19,7 +19,7 @@ export const sandboxInALiveShop: Attack = {
   finding: 'C1',
   title: 'play money at a shop whose operator set its address, mail and database only',
   settings: LIVE_ADDRESS,
-  refusedWith: /PUBLIC_URL is no address of this machine, but SHOP_MODE is demo/,
+  rejectedWith: /PUBLIC_URL is no address of this machine, but SHOP_MODE is demo/,
   run: async (shop) => {
     const buyer = new Visitor(shop);
     const { ord_code, action, fields } = await buyOne(buyer, 'session-1');
@@ -49,7 +49,7 @@ export const forgedNotice: Attack = {
     ECPAY_HASH_KEY: PUBLIC_ACCOUNT.hashKey,
     ECPAY_HASH_IV: PUBLIC_ACCOUNT.hashIv,
   },
-  refusedWith: /ECPAY_BASE_URL|ECPAY_MERCHANT_ID/,
+  rejectedWith: /ECPAY_BASE_URL|ECPAY_MERCHANT_ID/,
   run: async (shop) => {
     const buyer = new Visitor(shop);
     const { ord_code, fields } = await buyOne(buyer, 'session-1');

@@ -7,8 +7,8 @@ import { Visitor } from '../stranger/visitor.ts';
 /** Units in one order: few enough for any limit on a single one. */
 const UNITS = 1000;
 
-/** Orders refused until the script gives up. */
-const REFUSALS = 3;
+/** Orders rejected until the script gives up. */
+const REJECTIONS = 3;
 
 const productsOf = async (who: Visitor): Promise<string[]> => {
   const pageOf = async (page: number): Promise<string[]> => {
@@ -61,8 +61,8 @@ export const emptyShelves: Attack = {
   run: async (shop) => {
     const script = new Visitor(shop);
     const lines = (await productsOf(script)).map((prd_id) => lineOf(prd_id, 50));
-    let refused = 0;
-    for (let i = 0; refused < REFUSALS; i += 1) {
+    let rejected = 0;
+    for (let i = 0; rejected < REJECTIONS; i += 1) {
       const s = `script-${i}`;
       const left = await soldAs(script, s, lines);
       if (left.length === 0) break;
@@ -73,7 +73,7 @@ export const emptyShelves: Attack = {
         upTo(UNITS, left, ({ qty }) => qty),
         mail,
       );
-      if (status !== 200) refused += 1;
+      if (status !== 200) rejected += 1;
     }
     const { units, orders, hours, ...stock } = await heldStock(shop);
     const counted = `${stock.heldStock} of ${units} units held for ${hours} h by ${orders} orders`;

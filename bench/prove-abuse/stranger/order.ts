@@ -23,7 +23,7 @@ export const updateCart = (
   codes: { promo_code?: string; coupon_code?: string } = {},
 ): Promise<Answer> => who.post(`/api/cart/update?s=${s}`, { s, cart, ...codes });
 
-/** The cart as the shop can sell it. @throws Error where it is refused. */
+/** The cart as the shop can sell it. @throws Error where it is rejected. */
 export async function soldAs(
   who: Visitor,
   s: string,

@@ -30,14 +30,14 @@ export function mustHaveAnsweredInTime(
   shops: readonly ShopProcess[],
   { from, to }: { from: number; to: number },
 ): void {
-  const refused = shops
+  const rejected = shops
     .flatMap(answersOf)
     .filter(({ status, time }) => status === 503 && time > from && time < to);
   const isLate = ({ time, ms }: Answered) => ms > LONGEST_MS && time > from + SOON_MS;
-  const late = refused.filter(isLate).map(({ route, ms }) => `${route} after ${ms} ms`);
-  must(refused.length > 0, () => 'no 503 is in the access logs');
+  const late = rejected.filter(isLate).map(({ route, ms }) => `${route} after ${ms} ms`);
+  must(rejected.length > 0, () => 'no 503 is in the access logs');
   must(
     late.length === 0,
-    () => `${late.length} of ${refused.length} 503s late: ${late.join(', ')}`,
+    () => `${late.length} of ${rejected.length} 503s late: ${late.join(', ')}`,
   );
 }

@@ -98,11 +98,11 @@ export const alteredAmounts: Proof = {
       });
       const all = tamperedCheckouts(checkoutBody(CART));
       const tampered = short ? all.filter((_, i) => i % 5 === 0) : all;
-      const { 200: right = 0, ...refused } = tally(await sendAll(deployment, tampered));
+      const { 200: right = 0, ...rejected } = tally(await sendAll(deployment, tampered));
       await deployment.withDatabase(async (db) =>
         mustAgree(db, restored(start, await stockLevels(db))),
       );
-      const no = Object.values(refused).reduce((sum, count) => sum + count, 0);
+      const no = Object.values(rejected).reduce((sum, count) => sum + count, 0);
       return {
         altered: tampered.length,
         refused: no,

@@ -47,11 +47,11 @@ async function rush(deployment: Deployment, name: string, limit: Limit): Promise
     const more = { coupon_code: name, ...orderAmounts(cart, coupon), cus_email: limit.emailOf(i) };
     return sendCheckout(shops[i % shops.length]?.url ?? '', newCheckout(lines, more));
   });
-  const { 200: used = 0, 409: refused = 0 } = tally(answers.map(({ status }) => status));
+  const { 200: used = 0, 409: rejected = 0 } = tally(answers.map(({ status }) => status));
   const rows = await withDatabase((db) =>
     db.select().from(orders).where(eq(orders.coupon_id, name)),
   );
-  must(used === USES && refused === BUYERS - USES && rows.length === USES, () =>
+  must(used === USES && rejected === BUYERS - USES && rows.length === USES, () =>
     [`${name}: ${rows.length} orders carry it; answers:`, ...answerKinds(answers)].join('\n  '),
   );
 }

@@ -41,8 +41,8 @@ async function prove(deployment: Deployment, rounds: number, buyers: number): Pr
       return deadlocks(db);
     });
     const answers = await rush(deployment, buyers);
-    const { 200: sold = 0, 409: refused = 0 } = tally(answers.map(({ status }) => status));
-    must(sold === UNITS && refused === buyers - UNITS, () =>
+    const { 200: sold = 0, 409: rejected = 0 } = tally(answers.map(({ status }) => status));
+    must(sold === UNITS && rejected === buyers - UNITS, () =>
       [`round ${round}: ${sold} units sold; answers:`, ...answerKinds(answers)].join('\n  '),
     );
     await deployment.withDatabase(async (db) => {

@@ -64,7 +64,7 @@ const sendNextAtom = atom(null, (get, set) => {
   for (const upload of waiting.slice(0, Math.max(0, AT_ONCE - sending))) set(sendAtom, upload);
 });
 
-/** Uploads files, two at a time; `fault` says why one would be refused, so that it is not sent in vain. */
+/** Uploads files, two at a time; `fault` says why one would be rejected, so that it is not sent in vain. */
 export const addUploadsAtom = atom(
   null,
   (get, set, files: readonly File[], fault: (file: File) => string | undefined) => {

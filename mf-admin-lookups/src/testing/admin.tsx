@@ -3,7 +3,7 @@ import { renderAt } from '@pinpu/shared/testing';
 import { AdminPage } from '../pages/admin/AdminPage.tsx';
 
 /** An error response of an administrative call. */
-export const refusal = (status: number) =>
+export const rejection = (status: number) =>
   Response.json({ Success: false, Message: [{ Code: 'X', Message: '拒絕' }] }, { status });
 
 /** Signed in with `token`, or signed out with ''; clears all notices. */

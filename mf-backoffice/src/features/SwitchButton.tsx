@@ -10,7 +10,7 @@ interface SwitchButtonProps {
   consequence: string;
   call: Pick<
     ReturnType<typeof useChangeCall<undefined, unknown>>,
-    'make' | 'reset' | 'isPending' | 'refusal'
+    'make' | 'reset' | 'isPending' | 'rejection'
   >;
 }
 
@@ -32,14 +32,14 @@ export function SwitchButton({ what, enabled, consequence, call }: SwitchButtonP
       <ConfirmDialog
         open={isAsking}
         title={`${action}${what}`}
-        confirmLabel={call.refusal ? '再試一次' : action}
+        confirmLabel={call.rejection ? '再試一次' : action}
         tone={enabled ? 'danger' : 'primary'}
         busy={call.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => call.make(undefined, () => setAsking(false))}
       >
         <p>{consequence}</p>
-        {call.refusal && <p role="alert">{call.refusal}</p>}
+        {call.rejection && <p role="alert">{call.rejection}</p>}
       </ConfirmDialog>
     </>
   );

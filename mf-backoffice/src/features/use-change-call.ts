@@ -9,7 +9,7 @@ import { UNKNOWN_OUTCOME } from './unknown-outcome.ts';
 const bodyOf = (error: unknown) => (isApiFailure(error) ? error.body : undefined);
 
 /** Rejections of the server, by field. */
-function refusedFields(error: unknown): Record<string, string> {
+function rejectedFields(error: unknown): Record<string, string> {
   const parsed = safeParse(couponFaultsSchema, bodyOf(error));
   if (parsed.success) return parsed.data.faults;
   const listed = safeParse(productFaultsSchema, bodyOf(error));
@@ -21,13 +21,13 @@ function refusedFields(error: unknown): Record<string, string> {
 interface Changed<Page> {
   /** Under which a page is read. */
   keyOf: (page: Page) => readonly string[];
-  /** A refused change because somebody else had changed it: its `body` is the page as it is now. */
+  /** A rejected change because somebody else had changed it: its `body` is the page as it is now. */
   conflict: Schema<{ body: Page }>;
 }
 
 /**
  * Adds or changes an item with a page of its own. Values that somebody else has changed since are shown and not overwritten; what
- * was typed stays. `refusal` is a sentence that is about no field, `faults` those that are.
+ * was typed stays. `rejection` is a sentence that is about no field, `faults` those that are.
  */
 export function useChangeCall<Input, Page>(
   call: (input: Input) => Promise<Page>,
@@ -48,12 +48,12 @@ export function useChangeCall<Input, Page>(
     },
     meta: { quiet: true },
   });
-  const faults = refusedFields(error);
+  const faults = rejectedFields(error);
   const isAboutFields = Object.keys(faults).length > 0;
   return {
     make: (input: Input, onDone?: (page: Page) => void) =>
       mutate(input, { onSuccess: (page) => onDone?.(page) }),
     ...{ isPending, isSuccess, faults, reset },
-    refusal: error && !isAboutFields ? failureText(error, UNKNOWN_OUTCOME) : '',
+    rejection: error && !isAboutFields ? failureText(error, UNKNOWN_OUTCOME) : '',
   };
 }

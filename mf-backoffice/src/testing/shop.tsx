@@ -76,8 +76,8 @@ export const NO_COUNTS = { 'to-ship': 0, 'to-pay': 0, requests: 0, refunds: 0 };
 
 export const success = (body: object) => ({ success: true, body });
 
-/** A refusal with its sentence; `extra` are further fields of the response. */
-export const refused = (Code: string, Message: string, extra: object = {}) =>
+/** A rejection with its sentence; `extra` are further fields of the response. */
+export const rejected = (Code: string, Message: string, extra: object = {}) =>
   Response.json({ success: false, msg: [{ Code, Message }], ...extra }, { status: 409 });
 
 /** Shows the back office at an address, signed in. */

@@ -28,7 +28,7 @@ export function FreeShipping({ cart, state }: SummaryProps) {
   );
 }
 
-/** The coupon's code; a refused one stays in the field with the reason. */
+/** The coupon's code; a rejected one stays in the field with the reason. */
 export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }: SummaryProps) {
   const [typed, setTyped] = useState(coupon_code);
   const id = useId();
@@ -54,7 +54,7 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
     event.preventDefault();
     cart.enterCoupon(normaliseCouponCode(typed));
   };
-  const refusal = normaliseCouponCode(typed) === coupon_code ? coupon_refusal : undefined;
+  const rejection = normaliseCouponCode(typed) === coupon_code ? coupon_refusal : undefined;
   return (
     <form className="coupon" part="coupon">
       <label>
@@ -67,17 +67,17 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
           enterKeyHint="done"
           maxLength={40}
           value={typed}
-          aria-invalid={refusal !== undefined}
-          aria-describedby={refusal === undefined ? undefined : id}
+          aria-invalid={rejection !== undefined}
+          aria-describedby={rejection === undefined ? undefined : id}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
       <button type="submit" onClick={apply}>
         套用
       </button>
-      {refusal !== undefined && (
+      {rejection !== undefined && (
         <p className="bad" id={id} role="alert">
-          {refusal}
+          {rejection}
         </p>
       )}
     </form>

@@ -19,7 +19,7 @@ export function returnAddress(): string {
  * @throws EmbedError where a frame's sandbox permits neither.
  */
 export function openCheckout(url: string, other: Window | null): void {
-  // `assign` is refused where the window's origin is opaque, as one that a sandboxed frame has opened.
+  // `assign` is rejected where the window's origin is opaque, as one that a sandboxed frame has opened.
   if (other !== null) other.location.replace(url);
   else if (isFramed()) leaveFrame(url);
   else window.location.assign(url);

@@ -16,8 +16,8 @@ const UNREACHABLE = '目前無法連線到商店，請稍後再試。';
 
 const unreachable = (status = 0) => new EmbedError('UNREACHABLE', UNREACHABLE, status);
 
-/** Why the shop refused; what it answers otherwise is no sentence for a shopper. */
-function refusalOf(json: unknown, status: number): EmbedError {
+/** Why the shop rejected; what it answers otherwise is no sentence for a shopper. */
+function rejectionOf(json: unknown, status: number): EmbedError {
   const failure = safeParse(failureSchema, json);
   const first = failure.success ? [failure.data.msg].flat()[0] : undefined;
   if (first === undefined) return unreachable(status);
@@ -52,7 +52,7 @@ export function shopCalls({ shop, site }: ShopAddress) {
       }),
     }).catch(() => undefined);
     const json: unknown = await response?.json().catch(() => undefined);
-    if (!response?.ok) throw refusalOf(json, response?.status ?? 0);
+    if (!response?.ok) throw rejectionOf(json, response?.status ?? 0);
     const answer = safeParse(schema, json);
     if (!answer.success) throw unreachable(response.status);
     return answer.data;

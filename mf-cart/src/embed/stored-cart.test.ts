@@ -64,12 +64,12 @@ describe('stored data of the embedded cart [M5]', () => {
   });
 
   it('lasts as long as the page where nothing can be stored', () => {
-    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const reject = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const cart = storedCart(SHOP, false);
     cart.write(CART);
     expect(cart.read()).toEqual(CART);
-    refuse.mockRestore();
+    reject.mockRestore();
   });
 });

@@ -119,7 +119,7 @@ it('a return that was accepted can’t be asked for again', () => {
   expect(screen.queryByRole('button', { name: '申請退貨' })).not.toBeInTheDocument();
 });
 
-it('a refusal is shown, and the order is read again', async () => {
+it('a rejection is shown, and the order is read again', async () => {
   const msg = [{ Code: 'REQUEST_REFUSED', Message: '這筆訂單已經出貨，收到商品後可以申請退貨。' }];
   const arrived = fakeApi({
     [CALL]: () => Response.json({ success: false, msg }, { status: 409 }),

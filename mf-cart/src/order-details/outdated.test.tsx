@@ -7,7 +7,7 @@ import { order } from '../testing/fixtures.ts';
 import { freshState } from '../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
-const REFUSED = {
+const REJECTED = {
   success: false,
   msg: [{ Code: 'ORDER_NOT_PAYABLE', Message: '這筆訂單已完成付款，無需再次付款。' }],
 };
@@ -33,7 +33,7 @@ it.each([
       }),
       'POST /api/cart/pubPay/guid-1': () => {
         status = 3;
-        return Response.json(REFUSED, { status: 409 });
+        return Response.json(REJECTED, { status: 409 });
       },
     });
     renderAt('/', '/', <OrderDetails {...shown} onClose={() => {}} />);

@@ -13,7 +13,7 @@ const FAILED = {
 } as const;
 
 /**
- * Sends a request about an order. Afterwards, also after a refusal, the order is read again, here and in the lists; a
+ * Sends a request about an order. Afterwards, also after a rejection, the order is read again, here and in the lists; a
  * failure is shown in the global modal, which the order's new content does not replace.
  */
 export function useOrderRequest({ guid, cus_email }: Order, onOutdated: () => void) {

@@ -3,7 +3,7 @@ import type { CartLine, Order } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { cartAtom, userTokenAtom, useStore } from '@pinpu/shared/state';
 import { repayOrder } from '../api/checkout.ts';
-import { isRefused } from '../features/payment/is-refused.ts';
+import { isRejected } from '../features/payment/is-rejected.ts';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../features/payment/use-payment.ts';
 import { orderLines } from './order-lines.ts';
@@ -24,7 +24,7 @@ const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
 export function useRepay(
   { guid, cus_email, cart_json }: Order,
   { pay_way, pay_period }: { pay_way: number; pay_period: number | undefined },
-  refused: () => void,
+  rejected: () => void,
 ) {
   const store = useStore();
   const way = pay_period === undefined ? { pay_way } : { pay_way, pay_period };
@@ -43,8 +43,8 @@ export function useRepay(
     send: async () => ({ ...(await call()), pay_way }),
     started: () => store.set(cartAtom, withoutOrdered(store.get(cartAtom), orderLines(cart_json))),
     failed: (error) => {
-      if (!isRefused(error, NOT_PAYABLE)) return;
-      refused();
+      if (!isRejected(error, NOT_PAYABLE)) return;
+      rejected();
       emitAppEvent('APP_EC_ORDERS_CHANGED', {});
     },
   });

@@ -40,7 +40,7 @@ export const couponAtom = atom((get) => {
   const { sent, coupon, coupon_refusal } = get(answerAtom);
   const code = get(couponCodeAtom);
   if (sent !== code) return { code, waiting: code !== '' };
-  return { code, waiting: false, coupon, refusal: coupon_refusal };
+  return { code, waiting: false, coupon, rejection: coupon_refusal };
 });
 
 /** The amounts of the cart with its coupon, as the server will compute them (spec §9). */

@@ -9,7 +9,7 @@ export async function fetchOwnData() {
   return (await answerOf(storefront.get('vip/data', asMember), copySchema)).body;
 }
 
-/** Mails the code that deletes the account; refused while an order is open. */
+/** Mails the code that deletes the account; rejected while an order is open. */
 export async function requestErasureCode() {
   await answerOf(storefront.post('vip/erase/code', { json: {}, ...asMember }), doneSchema);
 }

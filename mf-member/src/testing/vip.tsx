@@ -16,7 +16,7 @@ export const profileOf = (user: User, orders: OrderHistoryItem[] = []) => ({
   pager: { items: orders },
 });
 
-export const refusal = (status: number, Message: string) =>
+export const rejection = (status: number, Message: string) =>
   Response.json({ success: false, msg: [{ Code: 'REFUSED', Message }] }, { status });
 
 /** An order of the history. */

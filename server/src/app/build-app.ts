@@ -12,7 +12,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { proxiesIn } from '../platform/config/trusted-proxies.ts';
 import type { Database, PoolUsage } from '../platform/db/index.ts';
-import { Refusal } from '../platform/errors/refusal.ts';
+import { Rejection } from '../platform/errors/rejection.ts';
 import { answerClientError } from '../platform/http/client-error.ts';
 import { registerClosing } from '../platform/http/closing.ts';
 import { registerCompression } from '../platform/http/compression.ts';
@@ -103,7 +103,8 @@ export async function buildApp({
   // Limits are declared by the routes that need one (`config: { rateLimit: … }`).
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new Refusal(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。'),
+    errorResponseBuilder: () =>
+      new Rejection(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。'),
   });
   await registerOpenApi(app);
 

@@ -14,7 +14,7 @@ interface Knobs {
   /** How long accepting a message takes. */
   delayMs: number;
   /** The answer to the next commands `MAIL FROM`, e.g. `451 busy`; '' accepts. */
-  refusal: string;
+  rejection: string;
 }
 
 export interface FakeSmtp {
@@ -45,7 +45,7 @@ function converse(socket: Socket, { received, knobs }: Pick<FakeSmtp, 'received'
     if (address !== undefined) to.push(address);
     inData = /^DATA/i.test(line);
     if (inData) say('354 go on');
-    else if (/^MAIL/i.test(line) && knobs.refusal) say(knobs.refusal);
+    else if (/^MAIL/i.test(line) && knobs.rejection) say(knobs.rejection);
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
     else say('250 ok');
   };
@@ -76,7 +76,7 @@ inEveryFile('afterEach', async () => {
 /** A mail server on a port of its own, or on this one; closes itself after the test. */
 export async function fakeSmtp(port = 0): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
-  const knobs: Knobs = { delayMs: 0, refusal: '' };
+  const knobs: Knobs = { delayMs: 0, rejection: '' };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -41,7 +41,7 @@ export interface TestRegistry {
   settings: RegistryConfig;
   storage: DeploymentStorage;
   signer: Signer;
-  /** Reasons of entries that were refused. */
+  /** Reasons of entries that were rejected. */
   refused: string[];
   open(changes?: Partial<RegistryConfig>): ReturnType<typeof openLog>;
 }
@@ -64,10 +64,10 @@ export async function testRegistry(
   const signer = loadSigner(settings);
   if (signer === null) throw new Error('a key is made');
   const storage = dirStorage(dir);
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const log = {
     error: (fields: { reason?: string }) => {
-      if (fields.reason !== undefined) refused.push(fields.reason);
+      if (fields.reason !== undefined) rejected.push(fields.reason);
     },
   };
   const open = async (changes: Partial<RegistryConfig> = {}) => {
@@ -77,5 +77,5 @@ export async function testRegistry(
   const first = await open();
   await append(first, { remotes, requires_checks: true }, { signers: [signer], now: clock.now });
   await first.refresh();
-  return { settings, storage, signer, refused, open };
+  return { settings, storage, signer, refused: rejected, open };
 }

@@ -21,5 +21,5 @@ export function accountName(token: string): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Whether the server refuses everything until a one-time password has been replaced. */
+/** Whether the server rejects everything until a one-time password has been replaced. */
 export const hasOneTimePassword = (token: string): boolean => fieldOf(token, 'one_time') === true;

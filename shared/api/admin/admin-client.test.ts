@@ -7,7 +7,7 @@ import { adminAnswerOf } from './admin-result.ts';
 const list = () => adminAnswerOf(admin.get('BizUser', { searchParams: { l: -1 } }), unknown());
 const logIn = () => adminAnswerOf(admin.post('Auth/login', { json: {} }), unknown());
 const renew = () => adminAnswerOf(admin.get('Auth/keepalive'), unknown());
-const refused = () => Response.json({ Success: false, Message: [] }, { status: 401 });
+const rejected = () => Response.json({ Success: false, Message: [] }, { status: 401 });
 
 beforeEach(() => {
   appStore.set(adminTokenAtom, 'jwt-1');
@@ -33,7 +33,7 @@ it('sends no bearer token while signed out [A1]', async () => {
 });
 
 it('signs out when the server rejects the token [X1]', async () => {
-  fakeApi({ 'GET /api/BizUser': refused });
+  fakeApi({ 'GET /api/BizUser': rejected });
   await expect(list()).rejects.toMatchObject({
     status: 401,
     notices: [{ title: 'ERROR', code: '401', message: '登入授權驗證錯誤' }],
@@ -45,7 +45,7 @@ it('stays signed in when the rejected token has already been replaced [X1 A5]', 
   fakeApi({
     'GET /api/Auth/keepalive': () => {
       appStore.set(adminTokenAtom, 'jwt-2');
-      return refused();
+      return rejected();
     },
   });
   await expect(renew()).rejects.toMatchObject({ status: 401 });

@@ -16,7 +16,7 @@ const call = () => adminAnswerOf(admin.get('User'), schema).catch(() => undefine
 
 it.each([
   ['a success', () => ({ Success: true }), true],
-  ['a refusal', () => ({ Success: false, Message: ['甲'] }), false],
+  ['a rejection', () => ({ Success: false, Message: ['甲'] }), false],
   ['an HTTP error', () => new Response('', { status: 500 }), false],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['an answer of another shape', () => ({ unknown: 1 }), false],

@@ -10,7 +10,7 @@ const listOf = (value: unknown): unknown[] => {
   return isAbsent(value) ? [] : [value];
 };
 
-/** The messages of a refused answer, each as its own notice; strings and `{Code, Message}` alike (spec §8). */
+/** The messages of a rejected answer, each as its own notice; strings and `{Code, Message}` alike (spec §8). */
 function messagesOf(body: Fields, fallbackCode: string): Notice[] {
   return [...listOf(body.Message), ...listOf(body.msg)].map((item) => {
     const fields = fieldsOf(item);
@@ -23,12 +23,12 @@ function messagesOf(body: Fields, fallbackCode: string): Notice[] {
   });
 }
 
-const refused = (body: Fields) => body.success === false || body.Success === false;
+const rejected = (body: Fields) => body.success === false || body.Success === false;
 
-/** The messages of a refusal, each as its own notice; none where the body is no refusal. */
+/** The messages of a rejection, each as its own notice; none where the body is no rejection. */
 export function messagesOfRefusal({ status }: Response, body: unknown): Notice[] {
   const fields = fieldsOf(body);
-  return refused(fields) ? messagesOf(fields, String(status)) : [];
+  return rejected(fields) ? messagesOf(fields, String(status)) : [];
 }
 
 function noticesOfHttpError(response: Response, body: unknown): Notice[] {
@@ -51,7 +51,7 @@ export function noticesOfSuccess(response: Response, body: unknown): Notice[] {
     return [{ code, message, variant: 'danger', title: 'Error' }];
   }
   const fields = fieldsOf(body);
-  if (!refused(fields)) return [];
+  if (!rejected(fields)) return [];
   const messages = messagesOf(fields, 'NOTICE');
   return messages.length > 0
     ? messages

@@ -33,17 +33,17 @@ it('carries the user token in a member’s calls alone [N1]', async () => {
   ]);
 });
 
-const refused = { success: false, msg: [{ Code: 'SOLD_OUT', Message: '商品已售完。' }] };
+const rejected = { success: false, msg: [{ Code: 'SOLD_OUT', Message: '商品已售完。' }] };
 
 it.each([
   [
-    'a refusal of status 200',
-    () => refused,
+    'a rejection of status 200',
+    () => rejected,
     [{ code: 'SOLD_OUT', message: '商品已售完。', title: '系統提示' }],
   ],
   [
-    'a refusal of status 409',
-    () => Response.json(refused, { status: 409 }),
+    'a rejection of status 409',
+    () => Response.json(rejected, { status: 409 }),
     [{ code: 'SOLD_OUT', message: '商品已售完。' }],
   ],
   [
@@ -57,7 +57,7 @@ it.each([
     [{ code: 'M9', message: '請重試' }],
   ],
   [
-    'a refusal without words',
+    'a rejection without words',
     () => ({ success: false }),
     [{ code: 'NOTICE', message: '連線發生錯誤' }],
   ],
@@ -88,7 +88,7 @@ it('distinguishes a broken connection from an error response [X2, X5]', async ()
 });
 
 it('shows a failed query or mutation in the global message modal, unless its component shows the error [X5]', async () => {
-  fakeApi({ 'GET /api/products': () => refused });
+  fakeApi({ 'GET /api/products': () => rejected });
   const client = createQueryClient();
   const queryFn = () => answerOf(storefront.get('products'), textSchema);
   await client.fetchQuery({ queryKey: ['quiet'], queryFn, meta: { quiet: true } }).catch(() => {});

@@ -158,7 +158,7 @@ export {
   stockEditsAnswerSchema,
   stockEditsQuerySchema,
   stockQuerySchema,
-  stockRefusalSchema,
+  stockRejectionSchema,
   stockSavedAnswerSchema,
   stockSaveSchema,
 } from '../backoffice-stock.ts';

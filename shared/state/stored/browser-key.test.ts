@@ -1,7 +1,7 @@
 import { browserKey } from './browser-key.ts';
 
-/** As much of IndexedDB as the key needs; `refuses` says which values it can't store. */
-function fakeIndexedDb(refuses: (value: unknown) => boolean = () => false) {
+/** As much of IndexedDB as the key needs; `rejects` says which values it can't store. */
+function fakeIndexedDb(rejects: (value: unknown) => boolean = () => false) {
   const records = new Map<string, unknown>();
   const later = <T>(result: T) => {
     const request: { result: T; onsuccess?: () => void; onupgradeneeded?: () => void } = { result };
@@ -12,7 +12,7 @@ function fakeIndexedDb(refuses: (value: unknown) => boolean = () => false) {
     return request;
   };
   const put = (value: unknown, id: string) => {
-    if (refuses(value)) throw new DOMException('can not be cloned', 'DataCloneError');
+    if (rejects(value)) throw new DOMException('can not be cloned', 'DataCloneError');
     records.set(id, value);
     return later(id);
   };

@@ -28,7 +28,7 @@ it('leaves a field as it was rendered that is missing, or of another kind [F1]',
 it.each([
   ['was lost', undefined],
   ['failed', new Response('', { status: 503 })],
-  ['is a refusal', Response.json({ success: false, msg: '無' }, { status: 429 })],
+  ['is a rejection', Response.json({ success: false, msg: '無' }, { status: 429 })],
   ['has no session', answerOf({ s: 7 })],
   ['is no JSON', new Response('<html>')],
 ])('asks again where that answer %s [X4]', async (_what, answer) => {

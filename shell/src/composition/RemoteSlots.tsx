@@ -5,7 +5,7 @@ import { shellHost } from './host.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
-import { isFillerRefused, offeredVersion, slotFillerId, slotFillers } from './slot-fillers.ts';
+import { isFillerRejected, offeredVersion, slotFillerId, slotFillers } from './slot-fillers.ts';
 import { SlotStatesContext } from './slot-states.ts';
 
 /** The remote whose screen is drawn here; undefined in the shell's own frame. */
@@ -36,8 +36,8 @@ function Fillers<Name extends SlotName>({
   const offers = screen === undefined ? shellHost.offers : composition.remotes[screen]?.offers;
   const fillers = slotFillers(composition, slot, offeredVersion(offers, slot));
   const failed = states?.failed ?? ((retry: () => void) => <SlotError onRetry={retry} />);
-  const isRefused = isFillerRefused(composition, slot);
-  if (fillers.length === 0 && !isRefused) return states?.none;
+  const isRejected = isFillerRejected(composition, slot);
+  if (fillers.length === 0 && !isRejected) return states?.none;
   return (
     <>
       {fillers.map(({ remote, name }) => (
@@ -53,7 +53,7 @@ function Fillers<Name extends SlotName>({
           />
         </RemoteScreen>
       ))}
-      {isRefused && failed(reloadPage)}
+      {isRejected && failed(reloadPage)}
     </>
   );
 }

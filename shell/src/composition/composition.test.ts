@@ -18,17 +18,17 @@ it('checks again what the gateway chose, per remote and per slot [M4]', () => {
     'mf-other': testVersion({ requires: '^0.2.0' }),
     'mf-bad': { ...version, status: 'bad' },
   });
-  const { remotes, refused } = checkedComposition(inlined, host);
+  const { remotes, refused: rejected } = checkedComposition(inlined, host);
   expect(Object.keys(remotes)).toEqual(['mf-fits']);
   expect(Object.keys(remotes['mf-fits']?.fills ?? {})).toEqual(['frame.aside']);
-  expect(refused.map(({ remote, slot }) => [remote, slot])).toEqual([
+  expect(rejected.map(({ remote, slot }) => [remote, slot])).toEqual([
     ['mf-other', undefined],
     ['mf-bad', undefined],
     ['mf-fits', 'frame.end'],
   ]);
 });
 
-it('keeps what the gateway refused [M4]', () => {
+it('keeps what the gateway rejected [M4]', () => {
   const gone = { remote: 'mf-gone', version: '1', reason: 'is marked bad', paths: ['/gone'] };
   const inlined = { ...testComposition(), refused: [gone] };
   expect(checkedComposition(inlined, host).refused).toEqual([gone]);
@@ -41,9 +41,9 @@ it('reads an inlined composition, also of a gateway before 1.0, and rejects a da
     document.body.innerHTML = `<script type="application/json" id="pinpu-composition">${JSON.stringify(value)}</script>`;
   };
   inline(old);
-  const { remotes, refused } = await readComposition(host);
+  const { remotes, refused: rejected } = await readComposition(host);
   expect(remotes['mf-old']?.fills).toEqual({ 'frame.aside': { version: 1 } });
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
   inline({ id: 'x', remotes: { 'mf-old': { base: '/' } } });
   await expect(readComposition(host)).rejects.toThrow('composition is damaged at remotes.mf-old');
 });
@@ -117,10 +117,10 @@ it('chooses from the registry without a gateway, and drops only damaged or bad v
     },
   };
   serve({ '/registry.json': registry });
-  const { id, remotes, refused } = await readComposition(host);
+  const { id, remotes, refused: rejected } = await readComposition(host);
   expect([id, Object.keys(remotes)]).toEqual(['registry-4', ['mf-good', 'mf-back']]);
   expect(remotes['mf-back']?.version).toBe('1');
-  expect(refused.filter(({ slot }) => slot === undefined)).toEqual([
+  expect(rejected.filter(({ slot }) => slot === undefined)).toEqual([
     {
       remote: 'mf-damaged',
       version: '1',
@@ -159,17 +159,17 @@ it('reads the whole composition with the hash that the page names, and keeps wha
 
 it('takes nothing of a whole composition that is gone or damaged [M4]', async () => {
   const carried = { ...testComposition({}), rest };
-  // A browser refuses an answer that is not of the hash, also one that says that there is none.
-  const refusing = (status: number) => {
+  // A browser rejects an answer that is not of the hash, also one that says that there is none.
+  const rejecting = (status: number) => {
     globalThis.fetch = async (_url, { integrity } = {}) => {
       if (integrity !== undefined) throw new TypeError('Failed to fetch');
       return new Response(null, { status });
     };
   };
-  refusing(404);
+  rejecting(404);
   await expect(fetchWholeComposition(carried, host, false)).rejects.toThrow('Failed to fetch');
   await expect(fetchWholeComposition(carried, host, true)).rejects.toThrow(CompositionGone);
-  refusing(200);
+  rejecting(200);
   await expect(fetchWholeComposition(carried, host, true)).rejects.toThrow('Failed to fetch');
   serve({ [rest.url]: { id: 'test', remotes: { 'mf-x': { base: '/' } } } });
   await expect(fetchWholeComposition(carried, host, false)).rejects.toThrow(

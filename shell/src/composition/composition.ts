@@ -20,11 +20,11 @@ const chosen = ([remote, candidate]: [string, ComposedRemote]) => ({
 
 /** The part of a composition chosen elsewhere that fits this page: a gateway may know another shell. */
 export function checkedComposition(inlined: Composition, host: CompositionHost): Composition {
-  const { remotes, refused } = fittingComposition(
+  const { remotes, refused: rejected } = fittingComposition(
     Object.entries(inlined.remotes).map(chosen),
     host,
   );
-  return { ...inlined, remotes, refused: [...inlined.refused, ...refused] };
+  return { ...inlined, remotes, refused: [...inlined.refused, ...rejected] };
 }
 
 const inlinedJson = () => document.getElementById('pinpu-composition')?.textContent;
@@ -72,8 +72,8 @@ export async function fetchWholeComposition(
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const { readWhole } = await loadReaders();
   const whole = readWhole(await answer.json(), url);
-  const { remotes, refused } = checkedComposition(whole, host);
-  return { ...page, remotes, refused };
+  const { remotes, refused: rejected } = checkedComposition(whole, host);
+  return { ...page, remotes, refused: rejected };
 }
 
 /** The id of the composition that this page would get if it was loaded now. */

@@ -69,6 +69,11 @@ export function inlinedComposition(json: string): Composition {
     ([name, remote]) => [name, withFills(check(remote, REMOTE, `remotes.${name}.`))] as const,
   );
   if (page.rest !== undefined) check(page.rest, REST, 'rest.');
-  const { shell, refused = [] } = page;
-  return { ...page, refused, remotes: Object.fromEntries(remotes), ...(shell && shellOf(shell)) };
+  const { shell, refused: rejected = [] } = page;
+  return {
+    ...page,
+    refused: rejected,
+    remotes: Object.fromEntries(remotes),
+    ...(shell && shellOf(shell)),
+  };
 }

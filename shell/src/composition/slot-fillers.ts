@@ -39,5 +39,5 @@ export function offeredVersion(
 }
 
 /** Whether a remote would fill a slot, but does not fit this page. */
-export const isFillerRefused = ({ refused }: Composition, slot: string): boolean =>
-  refused.some((one) => one.slot === slot || one.slots?.includes(slot));
+export const isFillerRejected = ({ refused: rejected }: Composition, slot: string): boolean =>
+  rejected.some((one) => one.slot === slot || one.slots?.includes(slot));

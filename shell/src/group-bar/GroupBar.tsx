@@ -39,11 +39,11 @@ export function GroupBar({ check }: { check: CodeCheck }) {
   const [isLost, setLost] = useAtom(isPromoCodeLostAtom);
   const [dismissed, setDismissed] = useAtom(dismissedCodeAtom);
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
-  const { code, brought, isRefused, isAsking } = check;
-  const about = isRefused || code === '' ? brought : code;
+  const { code, brought, isRejected, isAsking } = check;
+  const about = isRejected || code === '' ? brought : code;
   if (isUnknown && about === '') return <Room />;
   if (!isLost && (about === '' || about === dismissed)) return null;
-  const facts = { isLiving: living !== undefined, group: living?.group, isRefused, isLost };
+  const facts = { isLiving: living !== undefined, group: living?.group, isRejected, isLost };
   const { name, text } = barText({ ...facts, isAsking });
   const group = living && (living.group?.path ?? listAddress(composition, '', PROMO_PRICE_LEVEL));
   const close = () => {

@@ -3,7 +3,7 @@ import { type BarFacts, barText } from './bar-text.ts';
 const facts: BarFacts = {
   isLiving: true,
   group: { name: '辦公室團購', path: '/pb/abcd2345', ends_on: '' },
-  isRefused: false,
+  isRejected: false,
   isLost: false,
   isAsking: false,
 };
@@ -25,10 +25,10 @@ it.each([
   ['the shop’s own code', { group: undefined }, '本店團購・您享有團購價'],
   [
     'a link that is dead',
-    { isLiving: false, group: undefined, isRefused: true },
+    { isLiving: false, group: undefined, isRejected: true },
     '連結已失效・商品以一般售價計算',
   ],
-  ['a dead link beside a code that lives', { isRefused: true }, '連結已失效・您仍享有團購價'],
+  ['a dead link beside a code that lives', { isRejected: true }, '連結已失效・您仍享有團購價'],
   ['a code that has ended', { isLiving: false, isLost: true }, '團購已結束・商品以一般售價計算'],
   ['the shop’s own code in its place', { isLost: true }, '團購已結束・改為本店的團購價'],
   ['that the shop is being asked', { isLiving: false, isAsking: true }, '團購價・正在為您確認'],

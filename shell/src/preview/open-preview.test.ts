@@ -86,8 +86,8 @@ describe('the frame of a preview', () => {
     const arrived = fakeApi({ 'GET /api/products': () => ({ read: true }) });
     sendNothing(window, async () => configOf());
     expect(await (await fetch('http://localhost/api/products')).json()).toEqual({ read: true });
-    const refused = await fetch('http://localhost/api/cart/update', { method: 'POST' });
-    expect([refused.status, (await refused.json()).msg[0].Message]).toEqual([
+    const rejected = await fetch('http://localhost/api/cart/update', { method: 'POST' });
+    expect([rejected.status, (await rejected.json()).msg[0].Message]).toEqual([
       403,
       '這是預覽，不會送出任何資料。',
     ]);

@@ -1,19 +1,19 @@
-const REFUSED = '這是預覽，不會送出任何資料。';
+const REJECTED = '這是預覽，不會送出任何資料。';
 
-const refused = () =>
-  Response.json({ success: false, msg: [{ Code: 'PREVIEW', Message: REFUSED }] }, { status: 403 });
+const rejected = () =>
+  Response.json({ success: false, msg: [{ Code: 'PREVIEW', Message: REJECTED }] }, { status: 403 });
 
 const isConfig = (request: Request) => new URL(request.url).pathname === '/api/config/public';
 
 /**
- * From now on this window only reads: other calls are refused here, reports go nowhere, and the configuration is
+ * From now on this window only reads: other calls are rejected here, reports go nowhere, and the configuration is
  * `config()`.
  */
 export function sendNothing(target: Window & typeof globalThis, config: () => Promise<unknown>) {
   const read = target.fetch.bind(target);
   target.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (request.method !== 'GET') return refused();
+    if (request.method !== 'GET') return rejected();
     if (isConfig(request)) return Response.json({ success: true, body: await config() });
     return read(request);
   };

@@ -9,18 +9,18 @@ import { useRemotes } from '../composition/remotes-context.tsx';
 import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
 import { legacyRoutes } from './legacy-routes.ts';
 import { RestOfRoutes } from './RestOfRoutes.tsx';
-import { refusedPaths, routesOf } from './routes-of.ts';
+import { rejectedPaths, routesOf } from './routes-of.ts';
 
 /**
  * Every route the remotes serve, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of
- * a refused remote show an error; a path that may be in the rest of the composition waits for it. All pages share one Suspense: while the code of the next page loads, the previous
+ * a rejected remote show an error; a path that may be in the rest of the composition waits for it. All pages share one Suspense: while the code of the next page loads, the previous
  * page stays visible (`transition-history.ts`). `page` identifies the page shown.
  */
 export function AppRoutes({ page }: { page?: string | undefined }) {
   const { composition } = useRemotes();
   const served = routesOf(composition);
-  const refused = refusedPaths(composition);
-  const hasHome = [...served.map(({ path }) => path), ...refused].includes('/');
+  const rejected = rejectedPaths(composition);
+  const hasHome = [...served.map(({ path }) => path), ...rejected].includes('/');
   const unknown = hasHome ? <Navigate to="/" replace /> : unavailable;
   return (
     <Suspense
@@ -42,7 +42,7 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
               element={<RemotePage key={page} remote={remote} page={page} describe={describe} />}
             />
           ))}
-          {refused.map((path) => (
+          {rejected.map((path) => (
             <Route key={path} path={path} element={unavailable} />
           ))}
           <Route path="/ui-kit" element={<UiKitRoute />} />

@@ -1,5 +1,5 @@
 import { testComposition, testRoute, testVersion } from '../testing/compositions.ts';
-import { isInRest, refusedPaths, routeFor, routesOf } from './routes-of.ts';
+import { isInRest, rejectedPaths, routeFor, routesOf } from './routes-of.ts';
 
 const remote = (...paths: string[]) =>
   testVersion({ routes: paths.map((path) => testRoute(path)) });
@@ -45,10 +45,10 @@ it('routes a path claimed by two remotes to the first [M1]', () => {
   ).toEqual(['mf-catalog']);
 });
 
-it('names the paths of a refused remote that no other serves [M4]', () => {
+it('names the paths of a rejected remote that no other serves [M4]', () => {
   const paths = ['/cart/:ACT?/:UUID?', '/gone'];
-  const refused = [{ remote: 'mf-x', version: '1', reason: 'is marked bad', paths }];
-  expect(refusedPaths({ ...composition, refused })).toEqual(['/gone']);
+  const rejected = [{ remote: 'mf-x', version: '1', reason: 'is marked bad', paths }];
+  expect(rejectedPaths({ ...composition, refused: rejected })).toEqual(['/gone']);
 });
 
 const rest = {

@@ -26,8 +26,8 @@ export const isInRest = (composition: Composition, pathname: string): boolean =>
   composition.rest !== undefined && routeFor(composition, pathname) === undefined;
 
 /** Paths of remotes that do not fit this page, and that no other remote serves. */
-export function refusedPaths(composition: Composition): string[] {
+export function rejectedPaths(composition: Composition): string[] {
   const served = new Set(routesOf(composition).map(({ path }) => path));
-  const refused = new Set(composition.refused.flatMap(({ paths }) => paths));
-  return [...refused].filter((path) => !served.has(path));
+  const rejected = new Set(composition.refused.flatMap(({ paths }) => paths));
+  return [...rejected].filter((path) => !served.has(path));
 }

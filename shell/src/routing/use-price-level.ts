@@ -45,8 +45,8 @@ export interface CodeCheck {
   code: string;
   /** The code of an address, or ''. */
   brought: string;
-  /** True where the shop has refused `brought`. */
-  isRefused: boolean;
+  /** True where the shop has rejected `brought`. */
+  isRejected: boolean;
   isAsking: boolean;
 }
 
@@ -84,7 +84,7 @@ export function usePriceLevel(level: 0 | 1): CodeCheck {
   return {
     code,
     brought,
-    isRefused: isBroughtLive === false,
+    isRejected: isBroughtLive === false,
     isAsking: fromAddress.isAsking || stored.isAsking,
   };
 }

@@ -73,9 +73,9 @@ function composedWith(
   const faults = chosen.refused
     .filter(({ remote, version, slot }) => copies[remote]?.version === version && !slot)
     .map(({ remote, reason }) => [remote, `與目前的網站外框不相容（${reason}）`]);
-  const refused = [...composition.refused, ...chosen.refused];
+  const rejected = [...composition.refused, ...chosen.refused];
   return {
-    composition: { ...composition, remotes: chosen.remotes, refused },
+    composition: { ...composition, remotes: chosen.remotes, refused: rejected },
     faults: Object.fromEntries(faults),
   };
 }

@@ -2,7 +2,7 @@ import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, startWith } from '../../testing/admin.tsx';
+import { rejection, startWith } from '../../testing/admin.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const show = () => renderAt('/el/', '/el/', <AccountMenu />);
@@ -60,7 +60,7 @@ describe('keep-alive', () => {
   });
 
   it('signs out when the token can no longer be renewed [A5 X1]', async () => {
-    fakeApi({ 'GET /api/Auth/keepalive': () => refusal(401) });
+    fakeApi({ 'GET /api/Auth/keepalive': () => rejection(401) });
     show();
     await tenMinutes();
     expect(appStore.get(adminTokenAtom)).toBe('');

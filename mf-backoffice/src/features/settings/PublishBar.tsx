@@ -27,7 +27,7 @@ export function PublishBar({ draft, publishing }: PublishBarProps) {
   useAskBeforeClosing(changed.length > 0);
   return (
     <Bar>
-      {publishing.refusal !== '' && <Notice variant="danger" message={publishing.refusal} />}
+      {publishing.rejection !== '' && <Notice variant="danger" message={publishing.rejection} />}
       {publishing.isDone && (
         <Notice variant="success" message="已發布，顧客下次載入頁面時就會看到。" />
       )}

@@ -54,7 +54,7 @@ export function usePublish(draft: DraftOfSettings) {
     isDone: isSuccess && draft.changed.length === 0,
     faults: faultsOf(error),
     outdated: conflictOf(error)?.keys ?? [],
-    refusal: failureText(
+    rejection: failureText(
       error,
       '目前無法連線，變更可能還沒有發布。您填寫的內容還在，請稍後再試一次。',
     ),

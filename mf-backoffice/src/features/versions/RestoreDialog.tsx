@@ -23,7 +23,7 @@ export function RestoreDialog({ id, state, title, onClose, onRestored }: Restore
     staleTime: 0,
     meta: { quiet: true },
   });
-  const { restore, isPending, refusal } = useRestore(onRestored);
+  const { restore, isPending, rejection } = useRestore(onRestored);
   const differences = state === 'after' ? data?.restoring : data?.undoing;
   return (
     <ConfirmDialog
@@ -35,7 +35,7 @@ export function RestoreDialog({ id, state, title, onClose, onRestored }: Restore
       onConfirm={() => data && restore({ id, state, latest_id: data.latest_id })}
     >
       <Stack>
-        {refusal !== '' && <Notice variant="danger" message={refusal} />}
+        {rejection !== '' && <Notice variant="danger" message={rejection} />}
         {differences === undefined ? (
           <NotLoaded {...query} what="差異" />
         ) : (

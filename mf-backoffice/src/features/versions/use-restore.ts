@@ -25,6 +25,6 @@ export function useRestore(onRestored: () => void) {
     restore: mutation.mutate,
     reset: mutation.reset,
     isPending: mutation.isPending,
-    refusal: failureText(mutation.error, '目前無法連線，可能還沒有還原。請重新整理後確認。'),
+    rejection: failureText(mutation.error, '目前無法連線，可能還沒有還原。請重新整理後確認。'),
   };
 }

@@ -5,7 +5,7 @@ import {
   AT,
   CODE,
   NO_COUNTS,
-  refused,
+  rejected,
   shopOrderOf,
   showShop,
   success,
@@ -41,7 +41,7 @@ it('an address without a view leads back to the overview', () => {
   expect(screen.getByRole('link', { name: '回總覽' })).toHaveAttribute('href', '/el/shop');
 });
 
-it('many parcels are shipped after a confirmation, and a refused line stays with its reason', async () => {
+it('many parcels are shipped after a confirmation, and a rejected line stays with its reason', async () => {
   const results = [
     { ord_code: 'PP1', shipped: true, message: '已出貨，貨運單號 901234567890。' },
     { ord_code: 'PP2', shipped: false, message: '找不到訂單 PP2。' },
@@ -101,7 +101,7 @@ it('a mail is sent again, or given up after a confirmation; one that left meanwh
   };
   fakeApi({
     'GET /api/backoffice/mails': () => success({ mails: [mail] }),
-    'POST /api/backoffice/mails/m1/retry': () => refused('MAIL_CHANGED', '這封信已經寄出。'),
+    'POST /api/backoffice/mails/m1/retry': () => rejected('MAIL_CHANGED', '這封信已經寄出。'),
     'POST /api/backoffice/mails/m1/discard': () => success({ mails: [] }),
   });
   showShop('/el/shop/mails');

@@ -27,7 +27,7 @@ describe('the options of a mount [M5]', () => {
     [{ checkoutTarget: 'popup' }, '"checkoutTarget" has to be'],
     [{ onAdd: 'add' }, '"onAdd" has to be a function'],
     [{ label: 3 }, '"label" has to be a text'],
-  ])('are refused as %j', (options, reason) => {
+  ])('are rejected as %j', (options, reason) => {
     expect(() => checkedOptions(options as MountOptions)).toThrow(
       expect.objectContaining({ name: 'TypeError', message: expect.stringContaining(reason) }),
     );

@@ -6,7 +6,7 @@ import { beginProcessAtom, pushNoticesAtom, useKeepPage, useSetAtom } from '@pin
 import { useCallback, useRef, useState } from 'react';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { ORDERS_KEY } from '../order/use-order.ts';
-import { isRefused } from './is-refused.ts';
+import { isRejected } from './is-rejected.ts';
 import { type PaymentForm, paymentForm } from './payment-form.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
@@ -74,7 +74,7 @@ export function usePayment({ send, started, failed }: Payment) {
       setStage({ at: 'leaving', form, pay_way, guid });
     } catch (error) {
       // Nothing was placed: with the proof the same is sent again.
-      if (isRefused(error, 'PROVE_EMAIL')) return setStage({ at: 'proving' });
+      if (isRejected(error, 'PROVE_EMAIL')) return setStage({ at: 'proving' });
       setStage(IDLE);
       failed(error);
       report(error);

@@ -38,7 +38,7 @@ function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine 
   );
 }
 
-/** Why the quantity goes no further: a typed one is capped without being refused (ledger C10). */
+/** Why the quantity goes no further: a typed one is capped without being rejected (ledger C10). */
 function QuantityLimit({ line: { qty, tot_qty } }: { line: CartLine }) {
   const unit = useAtomValue(productUnitAtom) || '件';
   const note = quantityNote({ quantity: qty, held: 0, tot_qty, unit });

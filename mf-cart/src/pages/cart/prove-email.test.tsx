@@ -10,7 +10,7 @@ import { CartPage } from './CartPage.tsx';
 
 const DONE = { success: true };
 
-const refused = (status: number, Code: string, Message: string) =>
+const rejected = (status: number, Code: string, Message: string) =>
   Response.json({ success: false, msg: [{ Code, Message }] }, { status });
 
 interface Answers {
@@ -32,7 +32,7 @@ function standBeforeCheckout({ code = () => DONE, proof = () => DONE }: Answers 
     },
     'POST /api/cart/checkout': async (request) => {
       const { cus_email } = await request.json();
-      return proved.has(cus_email) ? REDIRECT : refused(409, 'PROVE_EMAIL', '請先確認電子郵件');
+      return proved.has(cus_email) ? REDIRECT : rejected(409, 'PROVE_EMAIL', '請先確認電子郵件');
     },
     'POST /api/cart/email/code': code,
     'POST /api/cart/email/proof': async (request) => {
@@ -94,7 +94,7 @@ describe('the proof of an e-mail at checkout [finding H4]', () => {
   });
 
   it('shows a wrong code beside the field, and keeps cart, form and input', async () => {
-    const sent = standBeforeCheckout({ proof: () => refused(400, 'OTP_INVALID', '驗證碼錯誤') });
+    const sent = standBeforeCheckout({ proof: () => rejected(400, 'OTP_INVALID', '驗證碼錯誤') });
     await checkOut();
     await userEvent.type(await field(), '１２３４５６{Enter}');
     expect(await screen.findByText('驗證碼錯誤')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the proof of an e-mail at checkout [finding H4]', () => {
   });
 
   it('says that a code could not be sent or checked, and lets the shopper try again', async () => {
-    const code = jest.fn<FakeAnswer, []>(() => refused(429, 'TOO_MANY_CODES', '索取次數過多'));
+    const code = jest.fn<FakeAnswer, []>(() => rejected(429, 'TOO_MANY_CODES', '索取次數過多'));
     standBeforeCheckout({ code, proof: () => new Response('', { status: 503 }) });
     await checkOut();
     expect(await screen.findByText('索取次數過多')).toBeVisible();

@@ -15,7 +15,7 @@ import {
   useStore,
 } from '@pinpu/shared/state';
 import { checkOut } from '../../api/checkout.ts';
-import { isRefused } from '../../features/payment/is-refused.ts';
+import { isRejected } from '../../features/payment/is-rejected.ts';
 import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { recordChangesAtom } from '../../state/cart-changes.ts';
@@ -39,7 +39,7 @@ function conflictView(error: unknown): CartView | undefined {
   return conflict.success ? conflict.data.body : undefined;
 }
 
-/** Takes a coupon off that the shop accepts for the cart, but not for this buyer: it would be refused each time. */
+/** Takes a coupon off that the shop accepts for the cart, but not for this buyer: it would be rejected each time. */
 function removeCoupon(store: ReturnType<typeof useStore>) {
   const code = store.get(couponCodeAtom);
   if (code === '') return;
@@ -81,9 +81,9 @@ export function useCheckout() {
     store.set(forgetChosenAtom);
   };
   const failed = (error: unknown) => {
-    if (isRefused(error, 'PAY_WAY_REFUSED')) store.set(chosenPayWayAtom, undefined);
+    if (isRejected(error, 'PAY_WAY_REFUSED')) store.set(chosenPayWayAtom, undefined);
     // Another tab has chosen another store: the page shows it for confirmation.
-    if (isRefused(error, 'PICKUP_CHANGED')) queries.invalidateQueries({ queryKey: PICKUP_KEY });
+    if (isRejected(error, 'PICKUP_CHANGED')) queries.invalidateQueries({ queryKey: PICKUP_KEY });
     const view = conflictView(error);
     if (view === undefined) return;
     store.set(recordCouponAtom, { sent: store.get(couponCodeAtom), view });

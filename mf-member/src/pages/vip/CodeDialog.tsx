@@ -7,7 +7,7 @@ interface CodeDialogProps {
   /** What the button says. */
   submit: string;
   busy: boolean;
-  refusal: string | undefined;
+  rejection: string | undefined;
   onSubmit: (code: string) => void;
   onType: () => void;
   onClose: () => void;

@@ -17,8 +17,8 @@ const notice = (message: string): Notice => ({
 
 /** The server's own message where it rejected, else that of the specification (spec §8). */
 function failureOf(error: unknown): string {
-  const refused = isApiFailure(error) && safeParse(failureSchema, error.body).success;
-  return (refused && error.notices[0]?.message) || '建立產品套餐失敗，請稍後再試';
+  const rejected = isApiFailure(error) && safeParse(failureSchema, error.body).success;
+  return (rejected && error.notices[0]?.message) || '建立產品套餐失敗，請稍後再試';
 }
 
 /** Requests one short link for the selected products, then shows it. */

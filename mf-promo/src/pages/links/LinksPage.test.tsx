@@ -6,7 +6,7 @@ import { linkOf, pageOfLinks } from '../../testing/promo-links.ts';
 import { LinksPage } from './LinksPage.tsx';
 
 const BASE = '/api/vip/promo-links';
-const refusal = (status: number, Message: string) =>
+const rejection = (status: number, Message: string) =>
   Response.json({ success: false, msg: [{ Code: 'X', Message }] }, { status });
 
 function open(answers: Parameters<typeof fakeApi>[0]) {
@@ -54,10 +54,10 @@ it('says what to do without links, and offers another try after a failure', asyn
   expect(await screen.findByText(/還沒有推廣連結/)).toBeVisible();
 });
 
-it('makes a link to a category, and says why a slug is refused [G3]', async () => {
+it('makes a link to a category, and says why a slug is rejected [G3]', async () => {
   const requests = open({
     [`GET ${BASE}`]: () => pageOfLinks([]),
-    [`POST ${BASE}`]: () => refusal(409, '自訂網址「tea」已經有人使用，請換一個。'),
+    [`POST ${BASE}`]: () => rejection(409, '自訂網址「tea」已經有人使用，請換一個。'),
   });
   await screen.findByText(/還沒有推廣連結/);
   await press('新增連結');

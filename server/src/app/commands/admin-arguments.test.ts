@@ -21,7 +21,7 @@ it.each([
   [['list', '--owner'], 'belong to add'],
   [['add', 'mei', '--root'], '--root'],
   [['delete', 'mei'], 'is not known'],
-])('%j is refused with the usage: %s', (args, why) => {
+])('%j is rejected with the usage: %s', (args, why) => {
   expect(() => adminCommand(args)).toThrow(why);
   expect(() => adminCommand(args)).toThrow('npm run admin -- add');
 });

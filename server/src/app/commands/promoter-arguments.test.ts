@@ -40,7 +40,7 @@ it.each([
   ['mark-paid --month 2026-10 --date 2026-02-30', '--date takes a day such as 2026-11-05.'],
   ['mark-paid --month 2026-10 --csv a', 'mark-paid has no --csv.'],
   ['payouts --moon', "Unknown option '--moon'"],
-])('refuses "%s" with a sentence and the usage', (line, sentence) => {
+])('rejects "%s" with a sentence and the usage', (line, sentence) => {
   expect(() => parse(line)).toThrow(sentence);
   expect(() => parse(line)).toThrow('npm run promoters -- list');
 });

@@ -91,7 +91,7 @@ describe('an incomplete backup file', () => {
 });
 
 describe('restoring', () => {
-  it('refuses a place that is not empty, and replaces it on request', async () => {
+  it('rejects a place that is not empty, and replaces it on request', async () => {
     const { source, file } = await backedUp(empty, readMigrations());
     const target = await empty();
     await loadStoredDatabase(target);
@@ -145,7 +145,7 @@ describe('restoring', () => {
     expect(picturesOf(target)).toEqual(PICTURES);
   });
 
-  it('refuses while the shop runs', async () => {
+  it('rejects while the shop runs', async () => {
     const file = await backupFile();
     const source = await empty();
     await loadStoredDatabase(source);

@@ -17,7 +17,7 @@ it('npm run settings sets a text that looks like a number, shows it, and names t
   await copyMigratedDatabase(join(dir, 'db'));
   expect(await settings('set', 'shop_name', '2026')).toEqual({ code: 0, out: '2026\n', err: '' });
   expect(await settings('get', 'shop_name')).toEqual({ code: 0, out: '2026\n', err: '' });
-  const refused = await settings('set', 'slideshows', '["a"]');
-  expect([refused.code, refused.out]).toEqual([1, '']);
-  expect(refused.err).toMatch(/^slideshows\[0\]：.+\n$/);
+  const rejected = await settings('set', 'slideshows', '["a"]');
+  expect([rejected.code, rejected.out]).toEqual([1, '']);
+  expect(rejected.err).toMatch(/^slideshows\[0\]：.+\n$/);
 });

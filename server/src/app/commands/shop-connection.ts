@@ -24,7 +24,7 @@ export interface ShopConnection {
   close(): Promise<void>;
 }
 
-interface Refused {
+interface Rejected {
   msg?: { Message: string }[];
 }
 
@@ -66,8 +66,8 @@ async function startOwn(config: Config, unlock: () => void): Promise<ShopAddress
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close };
 }
 
-async function refused(answer: Response): Promise<never> {
-  const body = (await answer.json().catch(() => ({}))) as Refused;
+async function rejected(answer: Response): Promise<never> {
+  const body = (await answer.json().catch(() => ({}))) as Rejected;
   const messages = body.msg?.map(({ Message }) => Message) ?? [];
   throw new StartupError(messages.join('\n') || `The shop answered ${answer.status}.`);
 }
@@ -95,7 +95,7 @@ export async function connectShop(config: Config): Promise<ShopConnection> {
         `DATA_DIR ${config.dataDir} is in use, but no shop answers at port ${config.port}: set PORT as the running shop has it.`,
       );
     });
-    return answer.ok ? answer : refused(answer);
+    return answer.ok ? answer : rejected(answer);
   }
   const json = (payload: object): RequestInit => ({
     method: 'POST',

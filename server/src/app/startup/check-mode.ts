@@ -6,7 +6,7 @@ import { StartupError } from '../../platform/errors/startup-error.ts';
 import { findDemoRows } from './demo-rows-repository.ts';
 import { modeFaults } from './mode-faults.ts';
 
-function refuseFaults(config: Config, demoRows: readonly string[]): void {
+function rejectFaults(config: Config, demoRows: readonly string[]): void {
   const testSettings = [
     ...configuredPayment(config).testSettings,
     ...(configuredLogistics(config)?.testSettings ?? []),
@@ -16,9 +16,9 @@ function refuseFaults(config: Config, demoRows: readonly string[]): void {
 }
 
 /** @throws StartupError with a sentence for each setting that does not fit the shop's mode. */
-export const checkSettings = (config: Config): void => refuseFaults(config, []);
+export const checkSettings = (config: Config): void => rejectFaults(config, []);
 
 /** @throws StartupError where the database of a live shop holds accounts or codes of the demo shop. */
 export async function checkDatabase(db: Database, config: Config): Promise<void> {
-  if (config.shopMode === 'live') refuseFaults(config, await findDemoRows(db));
+  if (config.shopMode === 'live') rejectFaults(config, await findDemoRows(db));
 }

@@ -112,7 +112,7 @@ describe('a demo', () => {
     'https://localhost.shop.example',
     'https://shop.test.example',
     'http://127.0.0.1.shop.example',
-  ])('is refused at %s with one sentence [finding C1]', (PUBLIC_URL) => {
+  ])('is rejected at %s with one sentence [finding C1]', (PUBLIC_URL) => {
     const envs: Record<string, string>[] = [{ PUBLIC_URL }, { PUBLIC_URL, SHOP_MODE: 'demo' }];
     for (const env of envs)
       expect(faultsOf(env)).toEqual([expect.stringMatching(/^PUBLIC_URL .* set SHOP_MODE=live /)]);

@@ -123,7 +123,7 @@ const LIVE = {
 };
 
 describe('starting', () => {
-  it('creates what an empty DATA_DIR lacks, prints no password, refuses a second process on it, and takes over from one that was killed [finding L25]', async () => {
+  it('creates what an empty DATA_DIR lacks, prints no password, rejects a second process on it, and takes over from one that was killed [finding L25]', async () => {
     const first = start({});
     const passwordFile = join(dataDir, 'admin-password.txt');
     const printed = await first.ready;
@@ -170,7 +170,7 @@ describe('starting', () => {
     expect(printed).toContain('示範模式 Demo: nothing is paid or shipped.');
   });
 
-  it('refuses to be a demo that others can reach, before it touches anything [finding C1]', async () => {
+  it('rejects to be a demo that others can reach, before it touches anything [finding C1]', async () => {
     const { code, err } = await start({ PUBLIC_URL: 'https://shop.example' }).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^PUBLIC_URL is no address of this machine, .* set SHOP_MODE=live .*\n$/);

@@ -192,7 +192,7 @@ describe('a database of 0.1.0', () => {
     await after.close();
   });
 
-  const refused = async (sentence: RegExp) => {
+  const rejected = async (sentence: RegExp) => {
     const before = await database.connect();
     const contentsBefore = await contents(before.db);
     await before.close();
@@ -204,14 +204,16 @@ describe('a database of 0.1.0', () => {
 
   it('is rejected once a newer release has upgraded it, and nothing is touched', async () => {
     await (await database.open(laterMigrations())).close();
-    await refused(/^The database was upgraded by a newer release of Pinpu: /);
+    await rejected(/^The database was upgraded by a newer release of Pinpu: /);
   });
 
   it('is rejected with the history of another program, and nothing is touched', async () => {
     const theirs = await database.connect();
     await theirs.db.execute("UPDATE drizzle.__drizzle_migrations SET hash = 'of another'");
     await theirs.close();
-    await refused(/^The database has a history of migrations that this release .* does not know: /);
+    await rejected(
+      /^The database has a history of migrations that this release .* does not know: /,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { isPromoter } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import type { Deps } from '../../platform/module.ts';
 import { erasePerson } from '../erasure/service.ts';
@@ -7,9 +7,9 @@ import { erasePerson } from '../erasure/service.ts';
 const ADVICE = '請待出貨或退款完成，或先在訂單中取消，再刪除帳號。';
 
 const unsettled = () =>
-  new Refusal(409, 'PROMOTER', '您還有推廣分潤尚未匯款，請先聯絡客服結清，再刪除帳號。');
+  new Rejection(409, 'PROMOTER', '您還有推廣分潤尚未匯款，請先聯絡客服結清，再刪除帳號。');
 
-/** Erases a member who asks for it, or with `dryRun` finds out whether that is possible. @throws Refusal with what to do first. */
+/** Erases a member who asks for it, or with `dryRun` finds out whether that is possible. @throws Rejection with what to do first. */
 export async function eraseAccount(
   { db }: Deps,
   member: RequestMember,
@@ -17,11 +17,11 @@ export async function eraseAccount(
 ): Promise<void> {
   const { acc_email: email } = member;
   if (isPromoter(member))
-    throw new Refusal(409, 'PROMOTER', '您是推廣會員，請先聯絡客服結清分潤，再刪除帳號。');
+    throw new Rejection(409, 'PROMOTER', '您是推廣會員，請先聯絡客服結清分潤，再刪除帳號。');
   try {
     await erasePerson(db, { email, dryRun, advice: ADVICE });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Rejection)) throw error;
     if (error.code === 'PAYOUTS_OPEN') throw unsettled();
     // Else erased meanwhile, by an operator or in another tab.
     if (error.code !== 'PERSON_NOT_FOUND') throw error;

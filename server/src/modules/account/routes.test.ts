@@ -71,7 +71,7 @@ describe('deleting the account', () => {
     expect((await call('POST', '/api/vip/profile')).statusCode).toBe(401);
   });
 
-  it('is refused while an order is open, before a code is sent, with what to do', async () => {
+  it('is rejected while an order is open, before a code is sent, with what to do', async () => {
     await becomeShopper();
     const before = (await mailedCodes(shop, ann.email)).count;
     const answer = await askForCode();
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     expect((await mailedCodes(shop, ann.email)).count).toBe(before);
   });
 
-  it('is refused to a promoter, who may have earned something', async () => {
+  it('is rejected to a promoter, who may have earned something', async () => {
     await closeOrders();
     expect((await askForCode()).json().msg[0].Code).toBe('PROMOTER');
   });

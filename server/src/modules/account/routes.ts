@@ -1,23 +1,23 @@
 import { doneSchema, eraseAccountSchema } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { personalData } from '../erasure/export-service.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
+import { codeRejection } from '../one-time-code/code-fault.ts';
 import { redeemTypedCode } from '../one-time-code/redeem-code.ts';
-import { codeRefusal } from '../one-time-code/rejection.ts';
 import { requestCode } from '../one-time-code/request-code.ts';
-import { refuseUntil } from '../sign-in-limit/service.ts';
+import { rejectUntil } from '../sign-in-limit/service.ts';
 import { eraseAccount } from './erase-account.ts';
 import { erasureMail } from './erasure-mail.ts';
 
 const perNetwork = (max: number) => ({ rateLimit: { max, timeWindow: '10 minutes' } });
 
 const tooMany = () =>
-  new Refusal(429, 'TOO_MANY_CODES', '索取驗證碼的次數過多，請於 30 分鐘後再試。');
+  new Rejection(429, 'TOO_MANY_CODES', '索取驗證碼的次數過多，請於 30 分鐘後再試。');
 
 const digitsOff = () =>
-  new Refusal(400, 'LINK_ONLY', '為保護您的帳號，請先登出，以信中的連結重新登入後再刪除帳號。');
+  new Rejection(400, 'LINK_ONLY', '為保護您的帳號，請先登出，以信中的連結重新登入後再刪除帳號。');
 
 /** Routes for the whole account: data export and deletion (ADR 0163). */
 export const accountModule: ServerModule = (app, deps) => {
@@ -59,8 +59,8 @@ export const accountModule: ServerModule = (app, deps) => {
       const typed = { purpose, email: member.acc_email, otp, client, secret } as const;
       const proved = await redeemTypedCode(db, typed, async () => ({ proved: true }), clock());
       if (proved === 'use the link') throw digitsOff();
-      if (typeof proved === 'string') throw codeRefusal(proved);
-      if ('until' in proved) refuseUntil(reply, proved.until, clock());
+      if (typeof proved === 'string') throw codeRejection(proved);
+      if ('until' in proved) rejectUntil(reply, proved.until, clock());
       await eraseAccount(deps, member, false);
       return { success: true as const };
     },

@@ -1,7 +1,7 @@
 import { doneSchema, memberSessionsAnswerSchema } from '@pinpu/shared/contracts';
 import { object, regex, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { bearerToken, tokenHash } from '../member/session-token.ts';
@@ -44,7 +44,7 @@ export const sessionModule: ServerModule = (app, { db, clock }) => {
   app.delete('/api/vip/sessions/:id', { schema: { tags, params, response } }, async (request) => {
     const { cus_id } = requireMember(request);
     if (!(await deleteSessionOfMember(db, cus_id, request.params.id)))
-      throw new Refusal(404, 'SESSION_NOT_FOUND', '這個裝置已經登出了。');
+      throw new Rejection(404, 'SESSION_NOT_FOUND', '這個裝置已經登出了。');
     return { success: true as const };
   });
 };

@@ -1,7 +1,7 @@
 import type { AdminAccount as ListedAccount } from '@pinpu/shared/contracts';
 import { isAdminAccount, normaliseAdminAccount } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import {
   type AdminAccount,
   findAccountsWithSignIn,
@@ -28,7 +28,7 @@ interface Change {
 }
 
 const unknownAccount = (account: string) =>
-  new Refusal(404, 'ACCOUNT_NOT_FOUND', `找不到管理員帳號「${account}」。`);
+  new Rejection(404, 'ACCOUNT_NOT_FOUND', `找不到管理員帳號「${account}」。`);
 
 function stateOf({ disabled_at, one_time_until }: AdminAccount): ListedAccount['state'] {
   if (disabled_at) return 'disabled';
@@ -48,7 +48,7 @@ export async function listAccounts(db: Database): Promise<ListedAccount[]> {
   }));
 }
 
-/** Adds an account with a one-time password. @throws Refusal for a name that can't be used or is taken. */
+/** Adds an account with a one-time password. @throws Rejection for a name that can't be used or is taken. */
 export async function addAccount(
   db: Database,
   input: { account: string; display_name: string; role: 'owner' | 'staff' },
@@ -56,7 +56,7 @@ export async function addAccount(
 ): Promise<IssuedPassword> {
   const account = normaliseAdminAccount(input.account);
   if (!isAdminAccount(account))
-    throw new Refusal(
+    throw new Rejection(
       400,
       'BAD_ACCOUNT_NAME',
       '帳號請使用 2 到 32 個英文字母、數字、點、連字號或底線，並以字母或數字開頭。',
@@ -66,13 +66,13 @@ export async function addAccount(
   const dates = { tokens_from: tokensFrom(now), c_date: now, u_date: now };
   await db.transaction(async (tx) => {
     if (!(await insertAccount(tx, { account, display_name, role, ...stored, ...dates })))
-      throw new Refusal(409, 'ACCOUNT_TAKEN', `帳號「${account}」已經有人使用，請換一個名稱。`);
+      throw new Rejection(409, 'ACCOUNT_TAKEN', `帳號「${account}」已經有人使用，請換一個名稱。`);
     await record(tx, account);
   });
   return { account, password, until: until.toISOString() };
 }
 
-/** Gives an account a new one-time password and ends its sign-ins. @throws Refusal 404 */
+/** Gives an account a new one-time password and ends its sign-ins. @throws Rejection 404 */
 export async function resetPassword(
   db: Database,
   name: string,
@@ -89,7 +89,7 @@ export async function resetPassword(
   return { account, password, until: until.toISOString() };
 }
 
-/** Disables an account and ends its sign-ins at once. @throws Refusal 404, and 409 for the last owner. */
+/** Disables an account and ends its sign-ins at once. @throws Rejection 404, and 409 for the last owner. */
 export async function disableAccount(
   db: Database,
   name: string,
@@ -99,7 +99,7 @@ export async function disableAccount(
   await db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
     if (owners.length === 1 && owners[0] === account)
-      throw new Refusal(
+      throw new Rejection(
         409,
         'LAST_OWNER',
         `「${account}」是最後一個擁有者，停用後無人能管理帳號。請先新增另一個擁有者。`,
@@ -111,7 +111,7 @@ export async function disableAccount(
   });
 }
 
-/** Lets a disabled account sign in again, with the password it had. @throws Refusal 404 */
+/** Lets a disabled account sign in again, with the password it had. @throws Rejection 404 */
 export async function enableAccount(
   db: Database,
   name: string,

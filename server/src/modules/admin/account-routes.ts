@@ -8,7 +8,7 @@ import { maxLength, object, string } from '@pinpu/shared/contracts/schema';
 import { normaliseAdminAccount } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
 import { recordRequest } from '../audit/request-audit.ts';
 import {
@@ -38,9 +38,9 @@ const recorder =
 /** Changes of an account that exists. */
 function changeRoutes(app: App, deps: Deps, change: ReturnType<typeof recorder>) {
   const { db } = deps;
-  async function refuseOwn(request: FastifyRequest, account: string, advice: string) {
+  async function rejectOwn(request: FastifyRequest, account: string, advice: string) {
     const { userId } = await requireOwner(request, deps);
-    if (normaliseAdminAccount(account) === userId) throw new Refusal(409, 'OWN_ACCOUNT', advice);
+    if (normaliseAdminAccount(account) === userId) throw new Rejection(409, 'OWN_ACCOUNT', advice);
   }
 
   app.post(
@@ -48,7 +48,7 @@ function changeRoutes(app: App, deps: Deps, change: ReturnType<typeof recorder>)
     { schema: { ...password, params }, config: { audit: 'account.reset' } },
     async (request) => {
       const { account } = request.params;
-      await refuseOwn(request, account, '自己的密碼請用「變更密碼」變更。');
+      await rejectOwn(request, account, '自己的密碼請用「變更密碼」變更。');
       return { success: true as const, body: await resetPassword(db, account, change(request)) };
     },
   );
@@ -58,7 +58,7 @@ function changeRoutes(app: App, deps: Deps, change: ReturnType<typeof recorder>)
     { schema: done, config: { audit: 'account.disable' } },
     async (request) => {
       const { account } = request.params;
-      await refuseOwn(request, account, '不能停用自己的帳號，請由其他擁有者停用。');
+      await rejectOwn(request, account, '不能停用自己的帳號，請由其他擁有者停用。');
       await disableAccount(db, account, change(request));
       return { success: true as const };
     },
@@ -78,7 +78,7 @@ function changeRoutes(app: App, deps: Deps, change: ReturnType<typeof recorder>)
 export const adminAccountModule: ServerModule = (app, deps) => {
   const { db } = deps;
   protectAdministration(app, deps);
-  // Before the body: who may not is refused whatever the body says.
+  // Before the body: who may not is rejected whatever the body says.
   app.addHook('onRequest', async (request) => {
     await requireOwner(request, deps);
   });

@@ -63,7 +63,7 @@ it('lists accounts with state and last sign-in, never a password', async () => {
   ]);
 });
 
-it('refuses a name that is taken, also in another spelling, and one that can’t be used', async () => {
+it('rejects a name that is taken, also in another spelling, and one that can’t be used', async () => {
   const add = (account: string) => owner.call('POST', '/api/accounts', { account });
   expect((await add('mei')).statusCode).toBe(200);
   for (const name of ['mei', ' Mei', 'ＭＥＩ'])
@@ -90,7 +90,7 @@ it('lets owners alone manage accounts and read the audit log', async () => {
   expect(await shop.db.$count(adminAccounts)).toBe(2);
 });
 
-it('refuses a one-time password after a week, and says so only to who knows it', async () => {
+it('rejects a one-time password after a week, and says so only to who knows it', async () => {
   const { password } = (await owner.call('POST', '/api/accounts', { account: 'mei' })).json().body;
   shop.clock.advance(7 * DAY);
   expect((await administrator(shop, 'mei').signIn('wrong-password')).statusCode).toBe(403);
@@ -101,7 +101,7 @@ it('refuses a one-time password after a week, and says so only to who knows it',
   expect((await administrator(shop, 'mei').signIn(again.password)).statusCode).toBe(200);
 });
 
-it('refuses the tokens of a disabled account at once, and its sign-in until it is enabled', async () => {
+it('rejects the tokens of a disabled account at once, and its sign-in until it is enabled', async () => {
   const mei = await addedAdministrator(shop, owner, 'mei');
   await mei.changePassword(mei.password, OWN);
   expect((await owner.call('POST', '/api/accounts/mei/disable')).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('a change of the password', () => {
     ['short', 'elevenchars'],
     ['the account with a few characters', 'counter-123'],
     ['the old one', ADMIN.password],
-  ])('refuses a new password that is %s', async (_what, next) => {
+  ])('rejects a new password that is %s', async (_what, next) => {
     const answer = await owner.changePassword(ADMIN.password, next);
     expect(answer.statusCode).toBe(400);
     expect(codeOf(answer)).toBe('WEAK_PASSWORD');
@@ -163,9 +163,9 @@ describe('a change of the password', () => {
   it('counts wrong old passwords as the sign-in does', async () => {
     for (let n = 0; n < 5; n += 1)
       expect(codeOf(await owner.changePassword(`wrong ${n}`, OWN))).toBe('WRONG_PASSWORD');
-    const refused = await owner.changePassword(ADMIN.password, OWN);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
+    const rejected = await owner.changePassword(ADMIN.password, OWN);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('60');
   });
 
   it('accepts what was recorded of one neither again nor with another session value', async () => {

@@ -60,10 +60,10 @@ describe('administrative sign-in', () => {
   it('delays one address after five wrong passwords, longer each time, even for the right one', async () => {
     for (let n = 0; n < 5; n += 1)
       expect((await signIn({ password: 'wrong' })).statusCode).toBe(403);
-    const refused = await signIn();
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
-    expect(refused.json()).toMatchObject({
+    const rejected = await signIn();
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('60');
+    expect(rejected.json()).toMatchObject({
       Success: false,
       Message: [{ Code: 'TOO_MANY_ATTEMPTS', Message: '嘗試次數過多，請於 1 分鐘後再試。' }],
     });

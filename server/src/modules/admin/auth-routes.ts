@@ -4,10 +4,10 @@ import {
   tokenAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { normaliseAdminAccount } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { setAuditActor } from '../audit/request-audit.ts';
-import { refuseUntil } from '../sign-in-limit/service.ts';
+import { rejectUntil } from '../sign-in-limit/service.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
 import { protectAdministration } from './administration.ts';
 import { adminSignIn } from './auth-service.ts';
@@ -55,17 +55,17 @@ export const adminAuthModule: ServerModule = (app, deps) => {
       const signedIn = await adminSignIn(db, body, client, await adminSecrets(deps), clock());
       if (signedIn === null) {
         recordFailure(request, reply);
-        throw new Refusal(403, '403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。');
+        throw new Rejection(403, '403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。');
       }
       if (signedIn === 'one-time-ended')
-        throw new Refusal(
+        throw new Rejection(
           400,
           'ONE_TIME_ENDED',
           '一次性密碼已過期，請管理帳號的同事重新產生一組。',
         );
       if (signedIn === 'unbound')
-        throw new Refusal(400, 'OUTDATED_PAGE', '管理頁面已更新，請重新整理後再登入。');
-      if ('until' in signedIn) refuseUntil(reply, signedIn.until, clock());
+        throw new Rejection(400, 'OUTDATED_PAGE', '管理頁面已更新，請重新整理後再登入。');
+      if ('until' in signedIn) rejectUntil(reply, signedIn.until, clock());
       setAuditActor(request, { name: normaliseAdminAccount(body.account), kind: 'administrator' });
       reply.setCookie(known.name, signedIn.browser, known.options);
       return { Success: true as const, Jwt: signedIn.Jwt };

@@ -2,7 +2,7 @@ import type { passwordChangeSchema } from '@pinpu/shared/contracts';
 import type { Infer } from '@pinpu/shared/contracts/schema';
 import { adminPasswordFault } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { knownBrowser } from '../sign-in-limit/known-browser.ts';
 import { findAccount, updateAccount, updateTokensFrom } from './account-repository.ts';
 import { type Client, type IssuedToken, issueToken, type SignedInAdmin } from './auth-service.ts';
@@ -32,9 +32,9 @@ const FAULTS = {
 };
 
 const outdated = () =>
-  new Refusal(400, 'OUTDATED_PAGE', '頁面停留過久，請重新輸入密碼後再送出一次。');
+  new Rejection(400, 'OUTDATED_PAGE', '頁面停留過久，請重新輸入密碼後再送出一次。');
 
-/** Both passwords in clear. @throws Refusal where they were not encrypted with a session value of ours, used once. */
+/** Both passwords in clear. @throws Rejection where they were not encrypted with a session value of ours, used once. */
 async function openedPasswords(
   db: Database,
   { old_password, new_password, RspTS }: PasswordChange,
@@ -52,7 +52,7 @@ async function openedPasswords(
 /**
  * Replaces an administrator's own password, and ends every other sign-in of the account. Wrong old passwords are counted
  * with those of the sign-in; `until` says how long to wait.
- * @throws Refusal for a wrong old password, and for a new one that is too weak.
+ * @throws Rejection for a wrong old password, and for a new one that is too weak.
  */
 export async function changePassword(
   db: Database,
@@ -63,17 +63,17 @@ export async function changePassword(
   const { client, secrets, now } = context;
   const { old, next } = await openedPasswords(db, change, context);
   const fault = adminPasswordFault(next, userId);
-  if (fault) throw new Refusal(400, 'WEAK_PASSWORD', FAULTS[fault]);
+  if (fault) throw new Rejection(400, 'WEAK_PASSWORD', FAULTS[fault]);
   const browser = knownBrowser(client.browser, userId, secrets.signing);
   const attempts = attemptsOf(userId, client.ip, browser);
   const until = await startAttempts(db, attempts, now);
   if (until) return { until };
   const account = await findAccount(db, userId);
   if (!account || !(await isPassword(old, account.password_hash)))
-    throw new Refusal(400, 'WRONG_PASSWORD', '目前的密碼不正確，請重新輸入。');
+    throw new Rejection(400, 'WRONG_PASSWORD', '目前的密碼不正確，請重新輸入。');
   await clearAttempts(db, attempts);
   if (await isPassword(next, account.password_hash))
-    throw new Refusal(400, 'WEAK_PASSWORD', '新密碼與目前的密碼相同，請換一組。');
+    throw new Rejection(400, 'WEAK_PASSWORD', '新密碼與目前的密碼相同，請換一組。');
   const password_hash = await passwordHash(next);
   const tokens_from = await db.transaction(async (tx) => {
     await updateAccount(tx, userId, { password_hash, one_time_until: null, u_date: now });

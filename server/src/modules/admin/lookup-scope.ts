@@ -1,6 +1,6 @@
 import type { LookupQuery } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { decodedText } from './encoded-text.ts';
 import type { LookupFields, LookupScope } from './lookup-repository.ts';
 import { isBizUser } from './lookup-repository.ts';
@@ -11,7 +11,7 @@ const ALL = 100_000;
 /** Each word is one more condition on every row. */
 const MOST_WORDS = 20;
 
-const invalid = (message: string) => new Refusal(400, 'INVALID', message);
+const invalid = (message: string) => new Rejection(400, 'INVALID', message);
 
 /** A query parameter's text; '' where there is none. */
 function textIn(text: string | undefined, ttcode: boolean): string {
@@ -46,7 +46,7 @@ function orderIn(o: string, fields: LookupFields): LookupScope['order'] {
 
 /**
  * The parsed query of a lookup; `isProfile` where the path is that of one business user.
- * @throws Refusal 400 for invalid base64, an unknown field or a missing `bizId`; 404 for an unknown one.
+ * @throws Rejection 400 for invalid base64, an unknown field or a missing `bizId`; 404 for an unknown one.
  */
 export async function lookupScope(
   db: Database,
@@ -64,6 +64,6 @@ export async function lookupScope(
     return { limit, bizId: null, words, order };
   }
   if (!(await isBizUser(db, bizId)))
-    throw new Refusal(404, '404', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
+    throw new Rejection(404, '404', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
   return { limit, bizId, words, order };
 }

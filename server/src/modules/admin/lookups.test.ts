@@ -212,15 +212,15 @@ describe('the lookups', () => {
     'BizUserId sideways',
     'password_hash',
   ])('reject %j in o, naming the fields there are [A1] [X2]', async (order) => {
-    const refused = await get(`/api/BizUser?o=${encoded(order)}&ttcode=true`);
-    expect(refused.statusCode).toBe(400);
-    expect(refused.body).toContain('BizUserId、DisplayName');
+    const rejected = await get(`/api/BizUser?o=${encoded(order)}&ttcode=true`);
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.body).toContain('BizUserId、DisplayName');
   });
 
   it('reject what is not base64, and more than 20 words [A1] [X2]', async () => {
-    const refused = await get(`/api/BizUser?t=${encodeURIComponent('王')}&ttcode=true`);
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ Success: false, Message: expect.any(Array) });
+    const rejected = await get(`/api/BizUser?t=${encodeURIComponent('王')}&ttcode=true`);
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.json()).toMatchObject({ Success: false, Message: expect.any(Array) });
     expect((await get(`/api/BizUser?t=${encoded('a '.repeat(20))}&ttcode=true`)).statusCode).toBe(
       200,
     );

@@ -7,7 +7,7 @@ import {
 import type { App, Deps, ServerModule } from '../../platform/module.ts';
 import { recordRequest } from '../audit/request-audit.ts';
 import { newKnownBrowser } from '../sign-in-limit/known-browser.ts';
-import { refuseUntil } from '../sign-in-limit/service.ts';
+import { rejectUntil } from '../sign-in-limit/service.ts';
 import { endSignIns } from './account-management.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
 import { protectAdministration } from './administration.ts';
@@ -37,7 +37,7 @@ function passwordRoute(app: App, deps: Deps) {
         now,
         record: (tx) => recordRequest(tx, request, clock, { subject: admin.userId }),
       });
-      if ('until' in changed) refuseUntil(reply, changed.until, now);
+      if ('until' in changed) rejectUntil(reply, changed.until, now);
       reply.setCookie(known.name, changed.browser, known.options);
       return { success: true as const, body: { jwt: changed.Jwt } };
     },

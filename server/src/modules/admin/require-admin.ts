@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { Deps } from '../../platform/module.ts';
 import { setAuditActor } from '../audit/request-audit.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
@@ -18,7 +18,7 @@ const claimsOf = new WeakMap<FastifyRequest, SignedInAdmin>();
 
 /**
  * The administrator who makes the request, for the audit log too.
- * @throws Refusal 401 without a valid token and the cookie of its browser (spec §8), 403 while a one-time password has to
+ * @throws Rejection 401 without a valid token and the cookie of its browser (spec §8), 403 while a one-time password has to
  * be replaced first.
  */
 export async function requireAdmin(request: FastifyRequest, deps: Deps): Promise<SignedInAdmin> {
@@ -33,9 +33,9 @@ export async function requireAdmin(request: FastifyRequest, deps: Deps): Promise
     token === ''
       ? null
       : await adminOfToken(deps.db, { token, browser }, await adminSecrets(deps), deps.clock());
-  if (!claims) throw new Refusal(401, '401', '登入授權驗證錯誤');
+  if (!claims) throw new Rejection(401, '401', '登入授權驗證錯誤');
   if (claims.mustChangePassword && !request.routeOptions.config.withOneTimePassword)
-    throw new Refusal(403, 'PASSWORD_CHANGE_REQUIRED', '請先將一次性密碼變更為自己的密碼。');
+    throw new Rejection(403, 'PASSWORD_CHANGE_REQUIRED', '請先將一次性密碼變更為自己的密碼。');
   claimsOf.set(request, claims);
   setAuditActor(request, { name: claims.userId, kind: 'administrator' });
   return claims;
@@ -43,10 +43,10 @@ export async function requireAdmin(request: FastifyRequest, deps: Deps): Promise
 
 /**
  * The owner who makes the request.
- * @throws Refusal 401 as `requireAdmin`, 403 for other administrators.
+ * @throws Rejection 401 as `requireAdmin`, 403 for other administrators.
  */
 export async function requireOwner(request: FastifyRequest, deps: Deps): Promise<SignedInAdmin> {
   const admin = await requireAdmin(request, deps);
   if (admin.role === 'owner') return admin;
-  throw new Refusal(403, 'OWNER_ONLY', '只有擁有者可以管理帳號與檢視操作紀錄。');
+  throw new Rejection(403, 'OWNER_ONLY', '只有擁有者可以管理帳號與檢視操作紀錄。');
 }

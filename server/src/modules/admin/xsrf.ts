@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { Deps } from '../../platform/module.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import { adminSecrets } from './server-secrets.ts';
@@ -35,13 +35,13 @@ export function xsrfProtection(deps: Deps) {
     reply.setCookie(valueCookie, xsrfValue(session, signing), { ...options, httpOnly: false });
   };
 
-  /** @throws Refusal 403 for a call that changes something without the session's value in cookie and header. */
+  /** @throws Rejection 403 for a call that changes something without the session's value in cookie and header. */
   const require = async ({ method, cookies, headers }: FastifyRequest): Promise<void> => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return;
     const header = String(headers['x-xsrf-token'] ?? '');
     const isOurs = await isPair(cookies[sessionCookie] ?? '', header);
     if (!isOurs || header !== cookies[valueCookie])
-      throw new Refusal(403, 'XSRF', '安全驗證已失效，請重新整理頁面後再試一次。');
+      throw new Rejection(403, 'XSRF', '安全驗證已失效，請重新整理頁面後再試一次。');
   };
 
   return { give, require };

@@ -1,12 +1,12 @@
 import type { FastifyError } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { auditEntryOf, auditOf } from './request-audit.ts';
 import { recordAudit } from './service.ts';
 
-/** The code of a refusal, as its answer has it. */
+/** The code of a rejection, as its answer has it. */
 function outcomeOf(error: FastifyError | Error): string {
-  if (error instanceof Refusal) return error.code;
+  if (error instanceof Rejection) return error.code;
   if ('validation' in error && error.validation) return 'INVALID';
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status < 500 ? String(status) : 'INTERNAL';
@@ -14,7 +14,7 @@ function outcomeOf(error: FastifyError | Error): string {
 
 /**
  * Records every call of a route with an audit name, before its answer is sent: nobody sees what was not recorded. A
- * refused call whose entry can't be written is still answered by its refusal.
+ * rejected call whose entry can't be written is still answered by its rejection.
  */
 export const auditHook: ServerModule = (app, { db, clock }) => {
   app.addHook('onError', async (request, _reply, error) => {
@@ -29,7 +29,7 @@ export const auditHook: ServerModule = (app, { db, clock }) => {
     audit.isRecorded = true;
     await recordAudit(db, entry).catch((failure: unknown) => {
       if (!audit.error) throw failure;
-      request.log.error({ err: failure }, 'refused call not recorded in the audit log');
+      request.log.error({ err: failure }, 'rejected call not recorded in the audit log');
     });
   });
 };

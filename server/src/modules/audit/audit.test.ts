@@ -38,7 +38,7 @@ it('has an administrator’s lookup, with the business user but not with what wa
   ]);
 });
 
-it('has an operator’s commands with their subject, their own action and the code of a refusal', async () => {
+it('has an operator’s commands with their subject, their own action and the code of a rejection', async () => {
   await command('/operator/settings/set', { key: 'shop_name', value: '老茶行' });
   await command('/operator/settings/set', { key: 'shop_name', value: 7 });
   await command('/operator/orders/move', { ord_code: 'A1', move: 'ship' });
@@ -65,8 +65,8 @@ it('shows nothing that it could not record', async () => {
     const answer = await shop.app.inject({ url: '/api/BizUser', headers });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('BizUserId');
-    const refused = await shop.app.inject({ url: '/api/BizUser?bizId=nobody', headers });
-    expect(refused.statusCode).toBe(404);
+    const rejected = await shop.app.inject({ url: '/api/BizUser?bizId=nobody', headers });
+    expect(rejected.statusCode).toBe(404);
   } finally {
     await shop.db.execute(sql`ALTER TABLE audit_log_gone RENAME TO audit_log`);
   }
@@ -86,10 +86,10 @@ it('is stored with a write or not at all', async () => {
 it('can be neither changed nor deleted, until its two years are over', async () => {
   const { db, clock } = shop;
   await recordAudit(db, entry('A1'));
-  const refusal = { cause: { message: 'audit_log is append-only' } };
-  await expect(db.update(auditLog).set({ outcome: 'x' })).rejects.toMatchObject(refusal);
+  const rejection = { cause: { message: 'audit_log is append-only' } };
+  await expect(db.update(auditLog).set({ outcome: 'x' })).rejects.toMatchObject(rejection);
   await expect(db.delete(auditLog).where(eq(auditLog.subject, 'A1'))).rejects.toMatchObject(
-    refusal,
+    rejection,
   );
   clock.advance(730 * 86_400_000 - 1000);
   await recordAudit(db, entry('A2'));
@@ -98,5 +98,5 @@ it('can be neither changed nor deleted, until its two years are over', async () 
   clock.advance(2000);
   await sweepOldRows(db, clock.now());
   expect((await entries()).map(({ subject }) => subject)).toEqual(['A2']);
-  await expect(db.delete(auditLog)).rejects.toMatchObject(refusal);
+  await expect(db.delete(auditLog)).rejects.toMatchObject(rejection);
 });

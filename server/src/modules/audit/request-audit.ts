@@ -62,7 +62,7 @@ export function auditEntryOf(
 
 /**
  * Records a request as done, in the transaction of its write. Without this the entry is written once the handler has
- * returned, apart from the write. A request with several writes has an entry of each, also of one that was refused.
+ * returned, apart from the write. A request with several writes has an entry of each, also of one that was rejected.
  */
 export async function recordRequest(
   tx: Database,

@@ -24,7 +24,7 @@ export interface AuditEntry extends AuditFacts {
   actor: AuditActor;
   /** A dotted name, e.g. `order.ship`. */
   action: string;
-  /** `ok`, or the code of the refusal. */
+  /** `ok`, or the code of the rejection. */
   outcome: string;
 }
 

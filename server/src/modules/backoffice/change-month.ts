@@ -2,13 +2,13 @@ import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { orderActorText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { withoutTimeLimits } from '../../platform/db/time-limits.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
 import { markPaidWithin } from '../promo/mark-paid.ts';
 import { findClosedMonth } from '../promo/payout-repository.ts';
 import { bankStatement, insertPlanned, lockPayouts } from '../promo/payout-service.ts';
-import { payoutsRefused, planPayouts } from '../promo/plan-payouts.ts';
+import { payoutsRejected, planPayouts } from '../promo/plan-payouts.ts';
 import { bankCsv } from '../promo/statement.ts';
 import { momentText } from './moment-text.ts';
 import { closedMonth, plannedMonth, shopMonth } from './shop-month.ts';
@@ -24,13 +24,13 @@ interface Context {
 }
 
 const changed = (message: string, body: ShopMonth) =>
-  new Refusal(409, 'PAYOUTS_CHANGED', message, { body });
+  new Rejection(409, 'PAYOUTS_CHANGED', message, { body });
 
 const sumOf = (payouts: readonly { amount: number }[]) =>
   payouts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** @throws Refusal 409 with the month as it is, for one that is closed. */
-async function refuseClosed(tx: Database, month: string, { serverKey, now }: Context) {
+/** @throws Rejection 409 with the month as it is, for one that is closed. */
+async function rejectClosed(tx: Database, month: string, { serverKey, now }: Context) {
   const closed = await findClosedMonth(tx, month);
   if (!closed) return;
   const who = closed.closed_by === '' ? '' : `由 ${orderActorText(closed.closed_by)} `;
@@ -39,7 +39,7 @@ async function refuseClosed(tx: Database, month: string, { serverKey, now }: Con
   throw changed(`${month} 已${who}於 ${when} 結算，畫面已更新。`, body);
 }
 
-/** Closes an open month as it was shown. @throws Refusal 409 with the month as it is, where that is not the same. */
+/** Closes an open month as it was shown. @throws Rejection 409 with the month as it is, where that is not the same. */
 export const closeShownMonth = (
   db: Database,
   month: string,
@@ -48,7 +48,7 @@ export const closeShownMonth = (
 ): Promise<ShopMonth> =>
   withoutTimeLimits(db).transaction(async (tx) => {
     await lockPayouts(tx);
-    await refuseClosed(tx, month, context);
+    await rejectClosed(tx, month, context);
     const planned = await planPayouts(tx, month, context);
     const preview = plannedMonth(month, planned);
     if (!isSameSecret(version, preview.version))
@@ -61,7 +61,7 @@ export const closeShownMonth = (
     return shopMonth(tx, month, context);
   });
 
-/** Notes that payouts were transferred. @throws Refusal; where somebody else was first, with the month as it is. */
+/** Notes that payouts were transferred. @throws Rejection; where somebody else was first, with the month as it is. */
 export const notePaid = (
   db: Database,
   transfer: { month: string; ids: readonly string[]; date: string },
@@ -73,9 +73,9 @@ export const notePaid = (
       const { paid, amount } = await markPaidWithin(tx, transfer, context);
       await context.record(tx, { transfers: paid, amount, date: transfer.date });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
       const body = await shopMonth(tx, transfer.month, context);
-      throw new Refusal(error.statusCode, error.code, error.message, { ...error.extra, body });
+      throw new Rejection(error.statusCode, error.code, error.message, { ...error.extra, body });
     }
     return shopMonth(tx, transfer.month, context);
   });
@@ -89,10 +89,10 @@ export const bankFile = (
   db.transaction(async (tx) => {
     await lockPayouts(tx);
     if (!(await findClosedMonth(tx, month)))
-      throw payoutsRefused(`${month} 還沒有結算，結算後才能下載匯款檔。`);
+      throw payoutsRejected(`${month} 還沒有結算，結算後才能下載匯款檔。`);
     const statement = await bankStatement(tx, month, serverKey);
     const due = statement.payouts.filter(({ account, paid_on }) => account && paid_on === '');
-    if (due.length === 0) throw payoutsRefused(`${month} 沒有可以匯款的分潤。`);
+    if (due.length === 0) throw payoutsRejected(`${month} 沒有可以匯款的分潤。`);
     await record(tx, { transfers: due.length });
     return { csv: bankCsv(statement), transfers: due.length };
   });

@@ -1,6 +1,6 @@
 import { isPromoter } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { findAuditEntries } from '../audit/repository.ts';
 import type { ShortLink } from '../promo/link-repository.ts';
 import {
@@ -30,7 +30,7 @@ async function lastBy(tx: Database, action: string, subject: string, now: Date):
 async function alreadyDone(tx: Database, action: string, subject: string, now: Date) {
   const word = wordOf(action.endsWith('enable'));
   const who = await lastBy(tx, action, subject, now);
-  return new Refusal(409, 'PROMOTER_CHANGED', `已${who}${word}，畫面已更新。`);
+  return new Rejection(409, 'PROMOTER_CHANGED', `已${who}${word}，畫面已更新。`);
 }
 
 /** Makes a member with this e-mail a promoter; the member's id. */
@@ -42,12 +42,17 @@ export const addPromoter = (
   db.transaction(async (tx) => {
     const member = await lockMember(tx, { email });
     if (!member)
-      throw new Refusal(404, 'MEMBER_NOT_FOUND', '沒有使用這個 E-mail 的會員，請對方先登入一次。', {
-        field: 'email',
-      });
+      throw new Rejection(
+        404,
+        'MEMBER_NOT_FOUND',
+        '沒有使用這個 E-mail 的會員，請對方先登入一次。',
+        {
+          field: 'email',
+        },
+      );
     const { cus_id, status } = member;
     if (isPromoter({ status }))
-      throw new Refusal(409, 'PROMOTER_CHANGED', '這位會員已經是推廣者。', { field: 'email' });
+      throw new Rejection(409, 'PROMOTER_CHANGED', '這位會員已經是推廣者。', { field: 'email' });
     await updatePromoterStatus(tx, cus_id, true, now);
     await record(tx, cus_id);
     return cus_id;
@@ -62,7 +67,7 @@ export const setActive = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const member = await lockMember(tx, { cus_id });
-    if (!member) throw new Refusal(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
+    if (!member) throw new Rejection(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
     if (isPromoter(member) === active)
       throw await alreadyDone(tx, `promoter.${active ? 'enable' : 'disable'}`, cus_id, now);
     await updatePromoterStatus(tx, cus_id, active, now);
@@ -78,7 +83,7 @@ export const setLinkEnabled = (
 ): Promise<ShortLink> =>
   db.transaction(async (tx) => {
     const found = await lockLinkCode(tx, cus_id, code);
-    if (!found) throw new Refusal(404, 'LINK_NOT_FOUND', '找不到這個推廣連結。');
+    if (!found) throw new Rejection(404, 'LINK_NOT_FOUND', '找不到這個推廣連結。');
     if (found.enabled === enabled)
       throw await alreadyDone(tx, `promoter.link-${enabled ? 'enable' : 'disable'}`, code, now);
     await updateCodeEnabled(tx, code, enabled);

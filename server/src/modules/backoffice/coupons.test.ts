@@ -74,16 +74,16 @@ it.each<[Partial<NewCoupon>, string, RegExp]>([
   [{ max_uses: 0 }, 'max_uses', /1 以上/],
   [{ max_uses: 1, max_uses_per_buyer: 2 }, 'max_uses_per_buyer', /不能超過總次數/],
   [{ note: '字'.repeat(101) }, 'note', /最多 100 個字/],
-])('%j is refused at the field, and nothing is stored', async (fields, field, sentence) => {
+])('%j is rejected at the field, and nothing is stored', async (fields, field, sentence) => {
   const shop = await openShop();
-  const refused = await shop.add(fields);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json().faults[field]).toMatch(sentence);
+  const rejected = await shop.add(fields);
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.json().faults[field]).toMatch(sentence);
   expect(await shop.db.select().from(coupons)).toEqual([]);
   expect(await entries(shop)).toMatchObject([{ action: 'coupon.add', outcome: 'BAD_COUPON' }]);
 });
 
-it('a code that is taken is refused at its field', async () => {
+it('a code that is taken is rejected at its field', async () => {
   const shop = await openShop();
   await shop.add();
   const again = await shop.add({ value: 200 });
@@ -143,9 +143,9 @@ describe('a change', () => {
     const shop = await openShop();
     await shop.add();
     await shop.buy();
-    const refused = await shop.change({ value: 200 });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().faults.value).toMatch(/已經有訂單使用/);
+    const rejected = await shop.change({ value: 200 });
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json().faults.value).toMatch(/已經有訂單使用/);
     const changed = await shop.change({ min_amt: 5000, ends_on: '2026-12-31', max_uses: 9 });
     expect(changed.json().body.coupon).toMatchObject({ min_amt: 5000, ends_on: '2026-12-31' });
     expect((await shop.buy()).json().msg[0].Message).toMatch(/滿 NT\$5,000/);
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect(await shop.read()).toMatchObject({ min_amt: 300 });
   });
 
-  it('is not refused because the coupon was used meanwhile', async () => {
+  it('is not rejected because the coupon was used meanwhile', async () => {
     const shop = await openShop();
     await shop.add();
     const before = await shop.read();
@@ -258,7 +258,7 @@ describe('at the same moment', () => {
     expect((await shop.buy()).statusCode).toBe(409);
   });
 
-  it('a buyer uses it while its discount is changed: either the order has the old one and the change is refused, or the other way round', async () => {
+  it('a buyer uses it while its discount is changed: either the order has the old one and the change is rejected, or the other way round', async () => {
     const shop = await openShop();
     await shop.add();
     const before = await shop.read();

@@ -1,6 +1,6 @@
 import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts/backoffice';
 import { maxLength, object, string } from 'zod/mini';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { findUnsentMails, markMailDiscarded, markMailForRetry } from '../mail/unsent-repository.ts';
 
@@ -35,7 +35,7 @@ export function mailRoutes(app: App, { db, clock }: Deps) {
       async (request) => {
         const done = await act(db, request.params.id, clock());
         if (!done)
-          throw new Refusal(409, 'MAIL_CHANGED', '這封信已經寄出、正在寄送，或已由其他人處理。');
+          throw new Rejection(409, 'MAIL_CHANGED', '這封信已經寄出、正在寄送，或已由其他人處理。');
         return unsent();
       },
     );

@@ -39,11 +39,11 @@ describe('an order that is shipped on a screen', () => {
     [{ carrier: 'tcat' }, 'tracking', /^請填寫貨運單號。$/],
     [{ carrier: 'tcat', tracking: '<b>' }, 'tracking', /不是貨運單號/],
   ])(
-    'is refused as %j at the field, in words without options of a command',
+    'is rejected as %j at the field, in words without options of a command',
     async (fields, field, sentence) => {
       const shop = await openShop();
-      const refused = await shop.anna.move(shop.ord_code, 'ship', fields);
-      expect(refused).toMatchObject({
+      const rejected = await shop.anna.move(shop.ord_code, 'ship', fields);
+      expect(rejected).toMatchObject({
         status: 409,
         field,
         message: expect.stringMatching(sentence),
@@ -106,9 +106,9 @@ describe('two people at one order', () => {
       ship(shop.ben, '222222222222'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    const rejected = answers.find(({ statusCode }) => statusCode === 409)?.json();
     const winner = answers[0]?.statusCode === 200 ? 'anna' : 'ben';
-    expect(refused.msg[0].Message).toContain(`${winner}於 10:00「已出貨」`);
+    expect(rejected.msg[0].Message).toContain(`${winner}於 10:00「已出貨」`);
     const number = winner === 'anna' ? '111111111111' : '222222222222';
     expect((await shop.order())?.ship_code).toBe(number);
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.cause, 'shipped'));
@@ -180,7 +180,7 @@ describe('the other moves', () => {
     });
   });
 
-  it('refuse a duplicate payment where there is none', async () => {
+  it('reject a duplicate payment where there is none', async () => {
     const shop = await openShop();
     expect(await shop.anna.move(shop.ord_code, 'duplicate')).toMatchObject({
       status: 409,
@@ -193,8 +193,11 @@ it('is not made where its entry in the audit log can’t be written, and no entr
   const shop = await openShop();
   const entries = async () =>
     (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'order.ship');
-  const refused = await shop.anna.move(shop.ord_code, 'ship', { carrier: 'tcat', tracking: '<b>' });
-  expect(refused.status).toBe(409);
+  const rejected = await shop.anna.move(shop.ord_code, 'ship', {
+    carrier: 'tcat',
+    tracking: '<b>',
+  });
+  expect(rejected.status).toBe(409);
   expect(await entries()).toMatchObject([
     { subject: shop.ord_code, outcome: 'ORDER_MOVE_REFUSED' },
   ]);
@@ -208,7 +211,7 @@ it('is not made where its entry in the audit log can’t be written, and no entr
   expect(await shop.mailOf('order-shipped')).toBeUndefined();
 });
 
-it('is in the audit log, also what was refused, and a body that is no move', async () => {
+it('is in the audit log, also what was rejected, and a body that is no move', async () => {
   const shop = await openShop();
   await shop.anna.move(shop.ord_code, 'ship', { tracking: '<b>' });
   await shop.anna.move(shop.ord_code, 'ship', PARCEL);

@@ -8,7 +8,7 @@ import {
   shipmentsSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit, recordRequest } from '../audit/request-audit.ts';
 import { packOrder } from '../order/pack.ts';
@@ -38,7 +38,7 @@ export function packingRoutes(app: App, { db, clock, config }: Deps, call: ShopC
       const codes = [...new Set(request.query.codes.split(',').filter((code) => code !== ''))];
       noteAudit(request, { subject: codes.join(',') });
       if (codes.length > PACKING_LIMIT)
-        throw new Refusal(400, 'TOO_MANY', `一次最多列印 ${PACKING_LIMIT} 筆訂單。`);
+        throw new Rejection(400, 'TOO_MANY', `一次最多列印 ${PACKING_LIMIT} 筆訂單。`);
       return packingList(codes);
     },
   );
@@ -77,7 +77,7 @@ export function shipmentRoutes(
     async (request) => {
       const { lines } = request.body;
       if (lines.length > SHIPMENT_LIMIT)
-        throw new Refusal(
+        throw new Rejection(
           400,
           'TOO_MANY',
           `一次最多 ${SHIPMENT_LIMIT} 筆，這次有 ${lines.length} 筆，都還沒出貨。請分次貼上。`,

@@ -31,11 +31,11 @@ describe('a packing list', () => {
     expect(row.packed_at).toMatch(/^2026-11-21T02:00/);
   });
 
-  it('refuses an order that does not wait to be shipped, and more orders than a list takes', async () => {
+  it('rejects an order that does not wait to be shipped, and more orders than a list takes', async () => {
     const { counter, ord_code, db } = await openShop();
     await db.update(orders).set({ status: 2 });
-    const refused = await counter.send('POST', 'packing', { codes: [ord_code] });
-    expect([refused.statusCode, refused.json().msg[0].Message]).toEqual([
+    const rejected = await counter.send('POST', 'packing', { codes: [ord_code] });
+    expect([rejected.statusCode, rejected.json().msg[0].Message]).toEqual([
       409,
       expect.stringMatching(/目前是「待付款」，不能備貨/),
     ]);
@@ -46,7 +46,7 @@ describe('a packing list', () => {
 });
 
 describe('the audit log', () => {
-  it('has an entry of every order that was packed or shipped together, and of every refusal', async () => {
+  it('has an entry of every order that was packed or shipped together, and of every rejection', async () => {
     const { counter, ord_code, db } = await openShop();
     const lines = [line('王小明'), line(ord_code, '不知名物流'), line(ord_code), line(ord_code)];
     await counter.send('POST', 'packing', { codes: [ord_code] });
@@ -94,7 +94,7 @@ describe('many parcels at once', () => {
     });
   });
 
-  it('refuses 10 000 pasted rows in one sentence, and ships none of them', async () => {
+  it('rejects 10 000 pasted rows in one sentence, and ships none of them', async () => {
     const { counter, ord_code, order } = await openShop();
     const lines = Array.from({ length: 10_000 }, () => line(ord_code));
     const answer = await counter.send('POST', 'shipments', { lines });

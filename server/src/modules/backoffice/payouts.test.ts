@@ -93,11 +93,11 @@ describe('a month', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = both[0]?.status === 200 ? 'anna' : 'ben';
-    const refused = both.find(({ status }) => status === 409);
-    expect(refused?.message).toMatch(
+    const rejected = both.find(({ status }) => status === 409);
+    expect(rejected?.message).toMatch(
       new RegExp(`^2026-10 已由 ${first} 於 \\d\\d:\\d\\d 結算，畫面已更新。$`),
     );
-    expect(refused?.body).toMatchObject({
+    expect(rejected?.body).toMatchObject({
       closed_by: `admin:${first}`,
       payouts: [{ amount: 100 }],
     });
@@ -113,7 +113,7 @@ describe('a month', () => {
     expect(message).toMatch(/^2026-10 已由 指令 於 /);
   });
 
-  it('is refused before its end, before the last closed one, and where it is none', async () => {
+  it('is rejected before its end, before the last closed one, and where it is none', async () => {
     const running = await anna.send('GET', 'payouts/2026-11');
     expect([running.statusCode, running.json().msg[0].Message]).toEqual([
       409,
@@ -231,11 +231,11 @@ describe('noting a transfer', () => {
     const ids = await closed();
     const both = await Promise.all([pay(anna, ids), pay(ben, ids, '2026-11-06')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = both.find(({ status }) => status === 409);
-    expect(refused?.message).toMatch(
+    const rejected = both.find(({ status }) => status === 409);
+    expect(rejected?.message).toMatch(
       /^已經記錄過匯款：ann（2026-11-0\d，由 (anna|ben) 記錄）、bob（.*記錄）。$/,
     );
-    expect(refused?.body.payouts[0].paid_on).not.toBe('');
+    expect(rejected?.body.payouts[0].paid_on).not.toBe('');
     expect(await shop.db.$count(outboxMails, eq(outboxMails.kind, 'promo-paid'))).toBe(2);
   });
 
@@ -250,13 +250,13 @@ describe('noting a transfer', () => {
     ['before the month has ended', '2026-10-31'],
     ['in the future', '2026-11-22'],
     ['that is none', '2026-11-00'],
-  ])('on a day %s is refused', async (_what, date) => {
+  ])('on a day %s is rejected', async (_what, date) => {
     const ids = await closed();
     const { status, message } = await pay(anna, ids, date);
     expect([status, message]).toEqual([409, expect.stringMatching(/^匯款日期要在 2026-11-01 到 /)]);
   });
 
-  it('of another month’s payout, or of a month that is open, is refused', async () => {
+  it('of another month’s payout, or of a month that is open, is rejected', async () => {
     expect((await pay(anna, ['nothing'])).message).toBe('2026-10 還沒有結算。');
     await closed();
     expect((await pay(anna, ['nothing'])).message).toMatch(/沒有這筆分潤/);

@@ -1,8 +1,8 @@
 import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts/backoffice';
 import { CARRIERS, ORDER_STATUS, orderActorText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { moveRefused, type ShipContext } from '../order/for-shop.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
+import { moveRejected, type ShipContext } from '../order/for-shop.ts';
 import { findEvents, type OrderRow } from '../order/repository.ts';
 import { shipOrder } from '../order/ship.ts';
 import { orderOfCode } from './shop-order.ts';
@@ -14,12 +14,12 @@ function carrierOf(written: string): string {
   return named?.[0] ?? text;
 }
 
-/** @throws Refusal where the order was shipped before: a pasted line never corrects a parcel that somebody else has sent. */
-async function refuseShipped(tx: Database, { ord_id, ord_code, status }: OrderRow): Promise<void> {
+/** @throws Rejection where the order was shipped before: a pasted line never corrects a parcel that somebody else has sent. */
+async function rejectShipped(tx: Database, { ord_id, ord_code, status }: OrderRow): Promise<void> {
   if (status !== ORDER_STATUS.fulfilled) return;
   const shipped = (await findEvents(tx, ord_id)).findLast(({ cause }) => cause === 'shipped');
   const by = shipped ? `由 ${orderActorText(shipped.actor)} ` : '';
-  throw moveRefused(`訂單 ${ord_code} 已${by}出貨。要更正單號，請到訂單頁。`);
+  throw moveRejected(`訂單 ${ord_code} 已${by}出貨。要更正單號，請到訂單頁。`);
 }
 
 interface LinesContext extends ShipContext {
@@ -33,19 +33,19 @@ async function shipLine(
   line: ShipmentLine,
   { record, ...context }: LinesContext,
 ) {
-  if (line.tracking === '') throw moveRefused('這一行沒有貨運單號。');
+  if (line.tracking === '') throw moveRejected('這一行沒有貨運單號。');
   const parcel = { carrier: carrierOf(line.carrier), tracking: line.tracking };
   const { order: shipped } = await shipOrder(db, order, parcel, {
     ...context,
     check: async (tx, locked) => {
-      await refuseShipped(tx, locked);
+      await rejectShipped(tx, locked);
       await record(tx, locked.ord_code, 'ok');
     },
   });
   return `已出貨，貨運單號 ${shipped.ship_code}。`;
 }
 
-/** Ships order by order, each in a transaction of its own: a line that is refused keeps no other from being shipped. */
+/** Ships order by order, each in a transaction of its own: a line that is rejected keeps no other from being shipped. */
 export async function shipLines(
   db: Database,
   lines: readonly ShipmentLine[],
@@ -60,7 +60,7 @@ export async function shipLines(
       found = order.ord_code;
       results.push({ ord_code, shipped: true, message: await shipLine(db, order, line, context) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
       await context.record(db, found, error.code);
       results.push({ ord_code, shipped: false, message: error.message });
     }

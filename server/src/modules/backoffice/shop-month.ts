@@ -70,7 +70,7 @@ export async function closedMonth(
   return versioned({ month, closed_at: c_date.toISOString(), closed_by, payouts, carried });
 }
 
-/** A month as the shop sees it. @throws Refusal for an open one that can't be closed. */
+/** A month as the shop sees it. @throws Rejection for an open one that can't be closed. */
 export async function shopMonth(tx: Database, month: string, shop: Shop): Promise<ShopMonth> {
   const closed = await findClosedMonth(tx, month);
   if (closed) return closedMonth(tx, closed, shop.serverKey);

@@ -3,20 +3,20 @@ import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import { orderView } from '../order/order-view.ts';
 import { packedAt } from '../order/pack.ts';
-import { isPretended } from '../order/refuse-pretended.ts';
+import { isPretended } from '../order/reject-pretended.ts';
 import { findEvents, findOrder, type OrderRow } from '../order/repository.ts';
 import { findAttempts } from '../payment/repository.ts';
 import { momentText } from './moment-text.ts';
 
-/** The order with this code. @throws Refusal 404 */
+/** The order with this code. @throws Rejection 404 */
 export async function orderOfCode(db: Database, code: string): Promise<OrderRow> {
   const order = await findOrder(db, code.trim().toUpperCase());
   if (order?.ord_code !== code.trim().toUpperCase())
-    throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${code}。`);
+    throw new Rejection(404, 'ORDER_NOT_FOUND', `找不到訂單 ${code}。`);
   return order;
 }
 
@@ -50,7 +50,7 @@ function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string 
   return `${orderActorText(last.actor)}於 ${momentText(last.at, now)}「${orderRecordText(last)}」`;
 }
 
-/** @throws Refusal 409 with the order as it is now, where it is not the one that was read. */
+/** @throws Rejection 409 with the order as it is now, where it is not the one that was read. */
 export async function requireVersion(
   tx: Database,
   order: OrderRow,
@@ -60,7 +60,7 @@ export async function requireVersion(
   const current = await shopOrder(tx, order, shop);
   if (isSameSecret(version, current.version)) return;
   const what = lastChange(current, now);
-  throw new Refusal(
+  throw new Rejection(
     409,
     'ORDER_CHANGED',
     `這筆訂單剛才有變更：${what}。畫面已更新，您填寫的內容還在，請確認後再送出。`,

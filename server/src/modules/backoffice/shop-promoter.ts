@@ -1,6 +1,6 @@
 import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
 import { findAccount } from '../promo/account-repository.ts';
 import { bankAccountOf } from '../promo/account-service.ts';
@@ -15,11 +15,11 @@ import { cursorOf, dateCursor } from '../promo/report-cursor.ts';
 import { findLinks } from '../promo/report-repository.ts';
 import { promoStats } from '../promo/stats-service.ts';
 
-const notFound = () => new Refusal(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
+const notFound = () => new Rejection(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
 
 /**
  * A promoter with figures and months. Any member, since who is disabled before anything was earned has a page, too.
- * @throws Refusal 404
+ * @throws Rejection 404
  */
 export async function shopPromoter(db: Database, cus_id: string, now: Date): Promise<ShopPromoter> {
   const [found] = await findPromoters(db, [cus_id]);
@@ -35,18 +35,18 @@ export async function shopPromoter(db: Database, cus_id: string, now: Date): Pro
   };
 }
 
-/** @throws Refusal 404 */
+/** @throws Rejection 404 */
 export async function requireKnownPromoter(db: Database, cus_id: string): Promise<void> {
   if (!(await isMember(db, cus_id))) throw notFound();
 }
 
-/** The whole account to which a promoter's profits go. @throws Refusal where there is none, or its key is gone. */
+/** The whole account to which a promoter's profits go. @throws Rejection where there is none, or its key is gone. */
 export async function wholeAccount(db: Database, cus_id: string, serverKey: ServerKey) {
   const row = await findAccount(db, cus_id);
-  if (!row) throw new Refusal(404, 'NO_ACCOUNT', '這位推廣者目前沒有匯款帳號。');
+  if (!row) throw new Rejection(404, 'NO_ACCOUNT', '這位推廣者目前沒有匯款帳號。');
   const account = bankAccountOf(serverKey, row);
   if (!account)
-    throw new Refusal(
+    throw new Rejection(
       409,
       'ACCOUNT_UNREADABLE',
       '帳號以先前的伺服器金鑰加密，無法讀取。請推廣者重新填寫。',

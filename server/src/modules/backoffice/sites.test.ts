@@ -40,12 +40,12 @@ it('a site that is added shows the cart at once, on its origins alone', async ()
 it('names each entry that is no origin, and stores nothing', async () => {
   const { add, db } = await openShop();
   const wrong = ['http://a.example', 'https://b.example/shop', 'https://*.example', 'c.example'];
-  const refused = await add({
+  const rejected = await add({
     name: ' ',
     origins: [...wrong, BLOG, 'http://localhost:3000', 'null'],
   });
-  const { msg, faults } = refused.json();
-  expect([refused.statusCode, msg[0].Code]).toEqual([400, 'BAD_SITE']);
+  const { msg, faults } = rejected.json();
+  expect([rejected.statusCode, msg[0].Code]).toEqual([400, 'BAD_SITE']);
   expect(faults.name).toMatch(/請填寫網站名稱/);
   expect(faults.origins.split('\n')).toEqual([
     expect.stringMatching(/http:\/\/a\.example.*https:\/\/。/),

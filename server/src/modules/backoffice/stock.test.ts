@@ -100,7 +100,7 @@ describe('saving', () => {
     ['price', '', '是空的，請填寫數字。'],
     ['on_hand', '-1', '「-1」不是 0 到 99999999 的整數。'],
     ['low_stock', '1000000000', '「1000000000」不是 0 到 99999999 的整數。'],
-  ] as const)('refuses %s %j with the sentence of the import', async (field, to, message) => {
+  ] as const)('rejects %s %j with the sentence of the import', async (field, to, message) => {
     const desk = await stockDesk();
     const { status, body } = await desk.save(await desk.cell(OOLONG.prd_id, field, to));
     expect([status, body.refused]).toEqual([400, [{ prd_id: OOLONG.prd_id, field, message }]]);
@@ -124,12 +124,12 @@ describe('saving', () => {
     expect(await storedProduct(desk, BEAUTY.prd_id)).toMatchObject({ price: 980, on_hand: 3 });
   });
 
-  it('refuses 201 products as a whole, and says to import them', async () => {
+  it('rejects 201 products as a whole, and says to import them', async () => {
     const desk = await stockDesk();
     const one = await desk.cell(OOLONG.prd_id, 'price', '1');
     const many = Array.from({ length: 200 }, (_, i) => ({ ...one, prd_id: `X${i}` }));
-    const refused = await desk.save(one, ...many);
-    expect([refused.status, refused.message]).toEqual([
+    const rejected = await desk.save(one, ...many);
+    expect([rejected.status, rejected.message]).toEqual([
       400,
       '一次最多儲存 200 項商品，這次有 201 項，都還沒儲存。大量修改請匯入商品檔。',
     ]);
@@ -170,12 +170,12 @@ describe('saving', () => {
       await ben.cell(OOLONG.prd_id, 'price', '580'),
       await ben.cell(OOLONG.prd_id, 'on_hand', '25'),
     );
-    const refused = await desk.save(price);
-    expect([refused.status, refused.message]).toEqual([
+    const rejected = await desk.save(price);
+    expect([rejected.status, rejected.message]).toEqual([
       409,
       'ben於 10:00改過這個值，現在是 NT$580。',
     ]);
-    expect(refused.body.products).toMatchObject([{ price: 580, on_hand: 25 }]);
+    expect(rejected.body.products).toMatchObject([{ price: 580, on_hand: 25 }]);
     expect((await desk.save(stock)).message).toBe('ben於 10:00改過這個值，現在是 25。');
     // Another number of the same product is nobody's conflict.
     expect((await desk.save(cost)).status).toBe(200);
@@ -271,7 +271,7 @@ describe('undo', () => {
     expect((await desk.undo(added.body.edit)).message).toMatch(/^4 少於訂單已保留的 6 件/);
   });
 
-  it('is refused for an edit that is unknown or was deleted after half a year', async () => {
+  it('is rejected for an edit that is unknown or was deleted after half a year', async () => {
     const desk = await stockDesk();
     expect((await desk.undo('7')).status).toBe(404);
     const { body } = await desk.save(await desk.cell(OOLONG.prd_id, 'price', '650'));

@@ -107,9 +107,9 @@ describe('POST /api/cart/update', () => {
       1, 540, 980,
     ]);
     expect(entitled.changes).toEqual([]);
-    const refused = (await send(shop, cart, { promo_code: 'NOBODY' })).json().body;
-    expect([refused.pl, refused.cart[0].prd_price]).toEqual([0, 600]);
-    expect(refused.changes).toEqual([{ prd_id: 'P0001', kind: 'price', from: 540, to: 600 }]);
+    const rejected = (await send(shop, cart, { promo_code: 'NOBODY' })).json().body;
+    expect([rejected.pl, rejected.cart[0].prd_price]).toEqual([0, 600]);
+    expect(rejected.changes).toEqual([{ prd_id: 'P0001', kind: 'price', from: 540, to: 600 }]);
   });
 
   it.each(['A'.repeat(41), 'two words'])(

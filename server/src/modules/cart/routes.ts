@@ -1,5 +1,5 @@
 import { cartAnswerSchema, cartUpdateSchema } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import { addressHash } from '../../platform/http/client-address.ts';
 import { CART_BYTES, sessionQuery } from '../../platform/http/session-query.ts';
@@ -29,7 +29,7 @@ export const cartModule: ServerModule = (app, deps) => {
     async (request) => {
       const { query, body, member } = request;
       if (body.s !== query.s)
-        throw new Refusal(400, 'INVALID', '欄位「s」與網址中的購物車代號不同。');
+        throw new Rejection(400, 'INVALID', '欄位「s」與網址中的購物車代號不同。');
       const mayStart = async () => (await countNew(request)) === 0;
       const now = clock();
       const coupon = {

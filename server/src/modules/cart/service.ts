@@ -28,11 +28,11 @@ export async function currentView(
   const products = await findProductsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
   const view = cartView(cart, products, pl);
   const choice = { coupon_code, cart: view.cart, now, limit, cus_email };
-  const { coupon, refusal } = await couponFor(db, choice);
+  const { coupon, rejection } = await couponFor(db, choice);
   return {
     ...view,
     ...(coupon && { coupon }),
-    ...(refusal !== undefined && { coupon_refusal: refusal }),
+    ...(rejection !== undefined && { coupon_refusal: rejection }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
 /** The validated filters of a list. */
 export interface Narrowing {
@@ -19,14 +19,14 @@ const AMOUNT = /^\d{1,8}$/;
 function amount(field: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   if (!AMOUNT.test(text)) {
-    throw new Refusal(400, 'INVALID', `欄位「${field}」必須是 0 到 99999999 的整數。`);
+    throw new Rejection(400, 'INVALID', `欄位「${field}」必須是 0 到 99999999 的整數。`);
   }
   return Number(text);
 }
 
 function flag(field: string, text: string | undefined): boolean {
   if (text === undefined || text === '' || text === '0') return false;
-  if (text !== '1') throw new Refusal(400, 'INVALID', `欄位「${field}」只能是 0 或 1。`);
+  if (text !== '1') throw new Rejection(400, 'INVALID', `欄位「${field}」只能是 0 或 1。`);
   return true;
 }
 
@@ -40,7 +40,7 @@ function categoryIds(text: string | undefined): string[] | null {
 /**
  * The filters `cate`, `min`, `max`, `stock`, `free`, `lv` of the product lists, validated. Swapped prices are
  * exchanged: 500 to 100 means 100 to 500.
- * @throws Refusal 400 for an invalid number.
+ * @throws Rejection 400 for an invalid number.
  */
 export function narrowing({ cate, min, max, stock, free, lv }: ProductFilter): Narrowing {
   const low = amount('min', min, 0);

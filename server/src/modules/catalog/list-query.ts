@@ -1,5 +1,5 @@
 import type { ProductOrder, ProductQuery } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { type Narrowing, narrowing } from './filter-query.ts';
 
 /** Maximum items per page (spec §9: requests of 100 items). */
@@ -21,14 +21,14 @@ const WHOLE = /^[1-9]\d{0,5}$/;
 function wholeNumber(field: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   if (!WHOLE.test(text)) {
-    throw new Refusal(400, 'INVALID', `欄位「${field}」必須是 1 到 999999 的整數。`);
+    throw new Rejection(400, 'INVALID', `欄位「${field}」必須是 1 到 999999 的整數。`);
   }
   return Number(text);
 }
 
 /**
  * `l`, `p`, `o`, `q`, `n` of the product lists (spec §7), and the filters.
- * @throws Refusal 400 for an invalid number.
+ * @throws Rejection 400 for an invalid number.
  */
 export function listQuery({ l, p, o, q, n, ...filter }: ProductQuery): ListQuery {
   return {

@@ -43,7 +43,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The lines of the body. @throws Refusal where there are none, or `cart` and `cart_json` differ. */
+/** The lines of the body. @throws Rejection where there are none, or `cart` and `cart_json` differ. */
 function linesOf({ cart, cart_json }: Checkout): CartLine[] {
   const lines = mergedLines(cart);
   if (lines.length === 0) throw invalidField('欄位「cart」沒有可以結帳的商品。');
@@ -55,7 +55,7 @@ function linesOf({ cart, cart_json }: Checkout): CartLine[] {
 
 const mobile = (text: string) => normaliseMobile(text) ?? text;
 
-/** @throws Refusal where the buyer's is not a mobile number of Taiwan, or the recipient's not a telephone number. */
+/** @throws Rejection where the buyer's is not a mobile number of Taiwan, or the recipient's not a telephone number. */
 function requirePhones(profile: Record<CheckoutProfileField, string>): void {
   if (normaliseMobile(profile.cus_mobile) === undefined)
     throw invalidField('欄位「cus_mobile」要填 09 開頭的 10 碼手機號碼。');
@@ -74,7 +74,7 @@ function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField
   };
 }
 
-/** Parses a checkout's body. @throws Refusal for a body that can't become an order. */
+/** Parses a checkout's body. @throws Rejection for a body that can't become an order. */
 export function normaliseCheckout(body: Checkout): CheckoutContent {
   const { rec_way = REC_WAY.home, rec_meta = '', pay_way = 0, pay_period = 0 } = body;
   const { remember = [] } = body;

@@ -30,7 +30,7 @@ async function limited(env: Record<string, string>) {
   return shop;
 }
 
-const refusal = { success: false, msg: [{ Code: 'TOO_MANY_OPEN_ORDERS' }] };
+const rejection = { success: false, msg: [{ Code: 'TOO_MANY_OPEN_ORDERS' }] };
 
 const reserved = async ({ db }: TestApp) =>
   (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0]?.reserved;
@@ -42,14 +42,14 @@ describe('unpaid orders that hold stock', () => {
     ['address', { OPEN_ORDERS_PER_ADDRESS: '2' }, { from: '203.0.113.9' }, '您使用的網路'],
     ['shop', { OPEN_ORDERS_IN_TOTAL: '2' }, {}, '請 30 分鐘後再試一次'],
   ])(
-    'are limited per %s, and the refusal says what to do [finding H4]',
+    'are limited per %s, and the rejection says what to do [finding H4]',
     async (_scope, env, own, text) => {
       const shop = await limited(env);
       for (const qty of [1, 2]) expect((await order(shop, { ...own, qty })).statusCode).toBe(200);
-      const refused = await order(shop, { ...own, qty: 3 });
-      expect(refused.statusCode).toBe(429);
-      expect(refused.json()).toMatchObject(refusal);
-      expect(refused.json().msg[0].Message).toContain(text);
+      const rejected = await order(shop, { ...own, qty: 3 });
+      expect(rejected.statusCode).toBe(429);
+      expect(rejected.json()).toMatchObject(rejection);
+      expect(rejected.json().msg[0].Message).toContain(text);
       expect(await reserved(shop)).toBe(3);
       expect(await shop.db.select().from(orders)).toHaveLength(2);
     },
@@ -63,7 +63,7 @@ describe('unpaid orders that hold stock', () => {
   ])('are limited in their units per %s [finding H4]', async (_scope, env, own) => {
     const shop = await limited(env);
     expect((await order(shop, { ...own, qty: 15 })).statusCode).toBe(200);
-    expect((await order(shop, { ...own, qty: 6 })).json()).toMatchObject(refusal);
+    expect((await order(shop, { ...own, qty: 6 })).json()).toMatchObject(rejection);
     expect((await order(shop, { ...own, qty: 5 })).statusCode).toBe(200);
     expect(await reserved(shop)).toBe(20);
   });
@@ -104,7 +104,7 @@ describe('unpaid orders that hold stock', () => {
     await shop.db.update(stockReservations).set({ state: 'released' });
     await shop.db.update(products).set({ reserved: 0 });
     expect((await order(shop, { s: SESSION, qty: 2 })).statusCode).toBe(200);
-    expect((await repay(data.guid)).json()).toMatchObject(refusal);
+    expect((await repay(data.guid)).json()).toMatchObject(rejection);
     expect(await reserved(shop)).toBe(2);
   });
 
@@ -114,8 +114,8 @@ describe('unpaid orders that hold stock', () => {
     const cart = [lineOf(BRITTLE, 2)];
     const url = `/api/cart/update?s=${SESSION}`;
     await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
-    const refused = await sendCheckout(shop, checkoutBody(cart), { key: 'checkout-of-more' });
-    expect(refused.statusCode).toBe(429);
+    const rejected = await sendCheckout(shop, checkoutBody(cart), { key: 'checkout-of-more' });
+    expect(rejected.statusCode).toBe(429);
     const again = await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
     expect(again.json().body.cart).toMatchObject([{ prd_id: BRITTLE.prd_id, qty: 2 }]);
   });
@@ -144,9 +144,9 @@ describe('checkout, pay and pubPay', () => {
         payload: {},
       });
     await sendCheckout(shop, body, { from });
-    const refused = await sendCheckout(shop, body, { from });
-    expect([refused.statusCode, refused.json().msg[0].Code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await sendCheckout(shop, body, { from });
+    expect([rejected.statusCode, rejected.json().msg[0].Code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     for (const path of ['pay', 'pubPay']) {
       const url = `${path}/${data.guid}?s=${SESSION}`;
       const statuses = [];

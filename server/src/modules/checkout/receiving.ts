@@ -6,7 +6,7 @@ import {
   REC_WAY,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { chosenStore } from '../pickup/service.ts';
 import type { CheckoutContent } from './normalise-checkout.ts';
 import { pickupRecipientFault } from './pickup-recipient.ts';
@@ -20,10 +20,10 @@ interface Receiving {
   addr1_postcode: string;
 }
 
-const refused = (message: string, code = 'PICKUP_REFUSED') => new Refusal(400, code, message);
+const rejected = (message: string, code = 'PICKUP_REFUSED') => new Rejection(400, code, message);
 
 const invalid = (field: string, message: string) =>
-  refused(`欄位「${field}」${message}`, 'INVALID');
+  rejected(`欄位「${field}」${message}`, 'INVALID');
 
 const RECIPIENT = {
   cnt_name: '要填可領取包裹的真實姓名：2 至 5 個中文字，或 4 至 10 個英文字母。',
@@ -38,11 +38,11 @@ function atAddress({ profile, rec_meta }: CheckoutContent): Receiving {
   return { rec_way: REC_WAY.home, rec_meta: '', phone1, addr1, addr1_postcode };
 }
 
-/** @throws Refusal for an amount outside the carriers' limits. */
+/** @throws Rejection for an amount outside the carriers' limits. */
 function requireFitting(pickup: PickupOffer, inv_amt: number): void {
   if (fitsPickup(pickup, inv_amt)) return;
   const { min_amt, max_amt } = pickup;
-  throw refused(
+  throw rejected(
     `超商取貨限訂單金額 ${formatTwd(min_amt)} 至 ${formatTwd(max_amt)}，請改用宅配或調整商品數量。`,
   );
 }
@@ -54,7 +54,7 @@ function atStore(content: CheckoutContent, pickup: PickupOffer, chosen: string):
   if (fault) throw invalid(fault, RECIPIENT[fault]);
   const store = pickupStore(chosen);
   if (!store || chosen !== rec_meta || !pickup.chains.includes(store.LogisticsSubType))
-    throw refused('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
+    throw rejected('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
   const { phone1 } = profile;
   // An address typed earlier for home delivery would mislead the shop.
   return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };
@@ -68,13 +68,13 @@ interface ReceivingRequest {
   now: Date;
 }
 
-/** The delivery of an order. @throws Refusal for what the shop doesn't offer, or can't deliver. */
+/** The delivery of an order. @throws Rejection for what the shop doesn't offer, or can't deliver. */
 export async function receiving(
   tx: Database,
   { s, content, pickup, inv_amt, now }: ReceivingRequest,
 ): Promise<Receiving> {
   if (content.rec_way !== REC_WAY.store) return atAddress(content);
-  if (!pickup) throw refused('目前不提供超商取貨，請重新選擇配送方式。');
+  if (!pickup) throw rejected('目前不提供超商取貨，請重新選擇配送方式。');
   requireFitting(pickup, inv_amt);
   return atStore(content, pickup, await chosenStore(tx, s, now));
 }

@@ -2,7 +2,7 @@ import { ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/doma
 import { before } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { cartView } from '../cart/cart-view.ts';
 import { removeOrdered } from '../cart/member-cart.ts';
 import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
@@ -69,8 +69,8 @@ async function sellable(
   const lines = cartView(cart, products, pl);
   const { cus_email } = profile;
   const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true, limit };
-  const { coupon, refusal } = await couponFor(tx, choice);
-  const view = { ...lines, ...(refusal !== undefined && { coupon_refusal: refusal }) };
+  const { coupon, rejection } = await couponFor(tx, choice);
+  const view = { ...lines, ...(rejection !== undefined && { coupon_refusal: rejection }) };
   const amounts = orderAmounts(view.cart, coupon);
   if (!isAgreed(content, view, amounts)) throw new CheckoutMismatch(view);
   return { view, amounts, products, pl, promoter: member_id, coupon };
@@ -118,7 +118,7 @@ async function findExistingOrder(
   const known = await findCheckoutByKey(tx, s, key);
   if (known?.ord_id && known.fingerprint === print) return lockOrder(tx, known.ord_id);
   if (known) {
-    throw new Refusal(
+    throw new Rejection(
       409,
       'CHECKOUT_REPEATED',
       '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',

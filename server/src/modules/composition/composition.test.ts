@@ -157,10 +157,10 @@ it('rejects only the filler whose slot is offered in another version [M4]', asyn
     'mf-tools': remote([page('/tools')], fills),
   });
   // An address of nobody gets the whole composition.
-  const { remotes, refused } = (await read('/nowhere')).composition;
+  const { remotes, refused: rejected } = (await read('/nowhere')).composition;
   expect(remotes['mf-tools'].fills).toEqual({ 'wish.end': { version: 1 } });
   expect(remotes['mf-tools'].routes).toHaveLength(1);
-  expect(refused).toMatchObject([{ remote: 'mf-tools', slot: 'wish.aside', paths: [] }]);
+  expect(rejected).toMatchObject([{ remote: 'mf-tools', slot: 'wish.aside', paths: [] }]);
 });
 
 it('parses a manifest from before 1.0, which had slots and no offers [M4]', async () => {

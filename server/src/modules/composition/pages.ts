@@ -44,9 +44,9 @@ export function pageAt(composition: Composition, pathname: string): ServedPage |
 }
 
 /** Whether a pathname belongs to a remote that the version gate rejects. */
-export const isRefused = ({ refused }: Composition, pathname: string): boolean =>
+export const isRejected = ({ refused: rejected }: Composition, pathname: string): boolean =>
   bestRoute(
-    refused.flatMap(({ paths }) => paths.map((path) => ({ path }))),
+    rejected.flatMap(({ paths }) => paths.map((path) => ({ path }))),
     pathname,
   ) !== undefined;
 

@@ -10,15 +10,15 @@ const LEFT_UNCHECKED = {
 /** Logs what is damaged in a registry, also in versions that a rollback would need, and what its composition leaves out. */
 export function report(
   { registry }: RegistryState,
-  { refused, remotes }: Composition,
+  { refused: rejected, remotes }: Composition,
   log: FastifyBaseLogger,
 ) {
   const deployed = [...Object.entries(registry.remotes)];
   for (const [remote, { damaged }] of deployed)
     for (const [version, { at }] of Object.entries(damaged))
       log.error({ remote, version, at }, 'damaged in the registry');
-  for (const { remote, version, slot, reason } of refused)
-    log.warn({ remote, version, slot, reason }, 'refused by the version gate');
+  for (const { remote, version, slot, reason } of rejected)
+    log.warn({ remote, version, slot, reason }, 'rejected by the version gate');
   for (const [remote, { base, checks = 'entry' }] of Object.entries(remotes))
     if (checks !== 'every-file') log.warn({ remote, base }, LEFT_UNCHECKED[checks]);
 }

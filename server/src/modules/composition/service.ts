@@ -52,13 +52,13 @@ function shellFiles({ manifest, version }: ShopShell) {
   return checks === undefined ? {} : { shell: { base, version, integrity, checks } };
 }
 
-type Refused = Composition['refused'];
+type Rejected = Composition['refused'];
 
 function composed(
   registry: ServedRegistry,
   shell: ShopShell,
   visitor: Visitor,
-  refusedShells: Refused,
+  rejectedShells: Rejected,
 ): Omit<Composed, 'from'> {
   const chosen = chooseComposition(registry, shell.manifest, visitor);
   const remotes = Object.fromEntries(
@@ -67,8 +67,8 @@ function composed(
   const names = Object.entries(remotes).map(([name, { base }]) => `${name} ${base}`);
   const parts = [`${SHELL} ${shell.version ?? ''}`, ...names].join('\n');
   const id = createHash('sha256').update(parts).digest('hex').slice(0, 12);
-  const refused = [...refusedShells, ...chosen.refused];
-  return { shell, composition: { id, remotes, refused, ...shellFiles(shell) } };
+  const rejected = [...rejectedShells, ...chosen.refused];
+  return { shell, composition: { id, remotes, refused: rejected, ...shellFiles(shell) } };
 }
 
 /** Which of the canaries take a visitor: two visitors of one answer get the same composition. */
@@ -91,7 +91,7 @@ function visitorOf({ remotes, shell }: ServedRegistry, canaries: readonly string
   return { versions };
 }
 
-/** Composes for visitors by the registry as it is now; what is refused of it is logged once. */
+/** Composes for visitors by the registry as it is now; what is rejected of it is logged once. */
 function compositions(
   registry: RegistrySource,
   shellFor: ReturnType<typeof openShells>,
@@ -102,13 +102,13 @@ function compositions(
     visitor: Visitor,
     canaries: readonly string[] = canariesOf(served, visitor),
   ): Promise<Composed> {
-    const { shell, refused } = await shellFor(served, visitor);
+    const { shell, refused: rejected } = await shellFor(served, visitor);
     if (shell === undefined)
       throw new StartupError(
-        `The shop cannot be put together: no version of the shell can be used (${refused.map(({ version, reason }) => `${version} ${reason}`).join(', ') || 'none is deployed'}): run "npm run build".`,
+        `The shop cannot be put together: no version of the shell can be used (${rejected.map(({ version, reason }) => `${version} ${reason}`).join(', ') || 'none is deployed'}): run "npm run build".`,
       );
     const from = { sequence: served.sequence, canaries };
-    return { ...composed(served, shell, visitor, refused), from };
+    return { ...composed(served, shell, visitor, rejected), from };
   }
 
   async function read(state: RegistryState) {

@@ -84,10 +84,10 @@ export function openShells(read: VerifiedFiles, built: ShopShell | undefined) {
         ...registry.shell,
         damaged: { ...registry.shell.damaged, ...damaged },
       };
-      const { shell, refused } = chooseShell({ ...registry, shell: known }, visitor);
-      if (shell === undefined) return { shell: built, refused };
+      const { shell, refused: rejected } = chooseShell({ ...registry, shell: known }, visitor);
+      if (shell === undefined) return { shell: built, refused: rejected };
       const found = await load(shell);
-      if (found !== undefined) return { shell: { ...found, manifest: shell }, refused };
+      if (found !== undefined) return { shell: { ...found, manifest: shell }, refused: rejected };
       damaged[shell.version] = { at: 'index.html', paths: [] };
     }
   };

@@ -8,7 +8,7 @@ import {
   normaliseCouponCode,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import type { ChangeContext } from '../audit/change-context.ts';
 import { lastChangeText } from '../audit/last-change.ts';
@@ -19,10 +19,10 @@ import { storedTerms, termsOf, versionOf } from './stored-terms.ts';
 
 type Faults = Partial<Record<CouponField, string>>;
 
-/** @throws Refusal that says what is wrong with each field. */
-function refuseFaults(faults: Faults, status = 400): void {
+/** @throws Rejection that says what is wrong with each field. */
+function rejectFaults(faults: Faults, status = 400): void {
   const [first] = Object.values(faults);
-  if (first !== undefined) throw new Refusal(status, 'BAD_COUPON', first, { faults });
+  if (first !== undefined) throw new Rejection(status, 'BAD_COUPON', first, { faults });
 }
 
 /** A coupon without a discount of its own stores none. */
@@ -32,7 +32,7 @@ const tidy = ({ kind, value, ...terms }: CouponTerms): CouponTerms => ({
   value: kind === 'shipping' ? 0 : value,
 });
 
-/** Adds a coupon that can be used at once, or from its first day on. @throws Refusal */
+/** Adds a coupon that can be used at once, or from its first day on. @throws Rejection */
 export async function addCoupon(
   db: Database,
   { coupon_code, ...typed }: NewCoupon,
@@ -41,17 +41,17 @@ export async function addCoupon(
   const code = normaliseCouponCode(coupon_code);
   const codeFault = couponCodeFault(code);
   const terms = tidy(typed);
-  refuseFaults({ ...(codeFault && { coupon_code: codeFault }), ...couponTermsFaults(terms) });
+  rejectFaults({ ...(codeFault && { coupon_code: codeFault }), ...couponTermsFaults(terms) });
   await db.transaction(async (tx) => {
     const row = { coupon_id: randomUUID(), coupon_code: code, ...storedTerms(terms) };
     if (!(await insertCoupon(tx, { ...row, c_date: now, changed_by: actor, changed_at: now })))
-      refuseFaults({ coupon_code: `已經有代碼 ${code} 的優惠券，請換一個。` }, 409);
+      rejectFaults({ coupon_code: `已經有代碼 ${code} 的優惠券，請換一個。` }, 409);
     await record(tx, code, { ...terms, note: '' });
   });
   return code;
 }
 
-/** The coupon of a code, locked, as it was read. @throws Refusal 404, 409 with the coupon as it is now. */
+/** The coupon of a code, locked, as it was read. @throws Rejection 404, 409 with the coupon as it is now. */
 async function lockAsRead(
   tx: Database,
   { code, version }: { code: string; version: string },
@@ -60,7 +60,7 @@ async function lockAsRead(
   const row = await findCoupon(tx, normaliseCouponCode(code), true);
   if (!row) throw unknownCoupon(code);
   if (isSameSecret(version, versionOf(row))) return row;
-  throw new Refusal(
+  throw new Rejection(
     409,
     'COUPON_CHANGED',
     `這張優惠券剛才有變更：${lastChangeText(row.changed_by, row.changed_at)}。您填寫的內容還在，請確認後再儲存。`,
@@ -68,12 +68,12 @@ async function lockAsRead(
   );
 }
 
-/** @throws Refusal where the discount of a coupon is changed that orders carry. */
-async function refuseOtherDiscount(tx: Database, row: CouponRow, terms: CouponTerms) {
+/** @throws Rejection where the discount of a coupon is changed that orders carry. */
+async function rejectOtherDiscount(tx: Database, row: CouponRow, terms: CouponTerms) {
   const { kind, value } = tidy(termsOf(row));
   if (terms.kind === kind && terms.value === value) return;
   if ((await countUses(tx, row.coupon_id)) === 0) return;
-  refuseFaults({ value: '已經有訂單使用這張優惠券，折扣不能再改。請停用後另建一張。' }, 409);
+  rejectFaults({ value: '已經有訂單使用這張優惠券，折扣不能再改。請停用後另建一張。' }, 409);
 }
 
 /** The names of the terms that differ, with what they are now; not the words of the note. */
@@ -84,7 +84,7 @@ const changedTerms = (before: CouponTerms, after: CouponTerms) =>
       .map(([name, value]) => [name, name === 'note' ? '' : (value ?? '')]),
   );
 
-/** Changes the terms of a coupon, for orders from now on. @throws Refusal */
+/** Changes the terms of a coupon, for orders from now on. @throws Rejection */
 export async function changeCoupon(
   db: Database,
   code: string,
@@ -92,17 +92,17 @@ export async function changeCoupon(
   { actor, now, record }: ChangeContext,
 ): Promise<void> {
   const terms = tidy(typed);
-  refuseFaults(couponTermsFaults(terms));
+  rejectFaults(couponTermsFaults(terms));
   await db.transaction(async (tx) => {
     const row = await lockAsRead(tx, { code, version }, now);
-    await refuseOtherDiscount(tx, row, terms);
+    await rejectOtherDiscount(tx, row, terms);
     const change = { ...storedTerms(terms, row), changed_by: actor, changed_at: now };
     await updateCoupon(tx, row.coupon_id, change);
     await record(tx, row.coupon_code, changedTerms(termsOf(row), terms));
   });
 }
 
-/** Disables a coupon, or has it used again; orders that carry it keep their discount. @throws Refusal */
+/** Disables a coupon, or has it used again; orders that carry it keep their discount. @throws Rejection */
 export async function switchCoupon(
   db: Database,
   code: string,

@@ -115,7 +115,7 @@ describe('a coupon at checkout', () => {
     expect((await buyWith('TEA100', 'c', other)).statusCode).toBe(200);
   });
 
-  it('that a member has used is refused when it is entered, before the checkout [defect 5]', async () => {
+  it('that a member has used is rejected when it is entered, before the checkout [defect 5]', async () => {
     await issue({ max_uses_per_buyer: 1 });
     const { headers, acc_email } = await signedInMember(shop.db, shop.clock.now());
     expect(await viewWith('TEA100', headers)).toMatchObject({ coupon: TEA100 });

@@ -19,7 +19,7 @@ export interface CouponRequest {
 /** A valid coupon with its id, or the sentence why the requested one is invalid. Neither without a code. */
 export interface CouponFound {
   coupon?: Coupon & { coupon_id: string };
-  refusal?: string;
+  rejection?: string;
 }
 
 const day = new Intl.DateTimeFormat('zh-TW', {
@@ -28,20 +28,20 @@ const day = new Intl.DateTimeFormat('zh-TW', {
   day: 'numeric',
 });
 
-function refusalByDate({ starts, ends, enabled }: CouponRow, now: Date): string | undefined {
+function rejectionByDate({ starts, ends, enabled }: CouponRow, now: Date): string | undefined {
   if (!enabled) return '這張優惠券已經停用。';
   if (starts && now < starts) return `這張優惠券從${day.format(starts)}起才能使用。`;
   if (ends && now >= ends) return '這張優惠券已經過期。';
   return undefined;
 }
 
-function refusalByAmount({ min_amt }: CouponRow, cart: readonly CartLine[]): string | undefined {
+function rejectionByAmount({ min_amt }: CouponRow, cart: readonly CartLine[]): string | undefined {
   const left = min_amt - subTotal(cart);
   if (left <= 0) return undefined;
   return `商品滿 ${formatTwd(min_amt)} 才能使用這張優惠券，還差 ${formatTwd(left)}。`;
 }
 
-async function refusalByUses(
+async function rejectionByUses(
   db: Database,
   { coupon_id, max_uses, max_uses_per_buyer }: CouponRow,
   cus_email: string | undefined,
@@ -60,14 +60,14 @@ export async function couponFor(
 ): Promise<CouponFound> {
   const code = normaliseCouponCode(coupon_code);
   if (code === '') return {};
-  if (limit !== undefined) return { refusal: limit };
+  if (limit !== undefined) return { rejection: limit };
   const row = await findCoupon(db, code, lock);
-  if (!row) return { refusal: '找不到這張優惠券，請確認代碼是否正確。' };
-  const refusal =
-    refusalByDate(row, now) ??
-    refusalByAmount(row, cart) ??
-    (await refusalByUses(db, row, cus_email));
-  if (refusal !== undefined) return { refusal };
+  if (!row) return { rejection: '找不到這張優惠券，請確認代碼是否正確。' };
+  const rejection =
+    rejectionByDate(row, now) ??
+    rejectionByAmount(row, cart) ??
+    (await rejectionByUses(db, row, cus_email));
+  if (rejection !== undefined) return { rejection };
   const { coupon_id, kind, value, min_amt } = row;
   return { coupon: { coupon_id, coupon_code: code, kind, value, min_amt } };
 }

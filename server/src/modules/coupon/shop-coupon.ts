@@ -1,7 +1,7 @@
 import type { ShopCoupon, ShopCouponPage, ShopCouponsQuery } from '@pinpu/shared/contracts';
 import { normaliseCouponCode } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { findOrdersWithCoupon, findShopCoupon, findShopCoupons } from './shop-repository.ts';
 import { termsOf, versionOf } from './stored-terms.ts';
 
@@ -39,7 +39,7 @@ export async function listCoupons(
   };
 }
 
-/** A coupon and the newest orders that carry it. @throws Refusal 404 */
+/** A coupon and the newest orders that carry it. @throws Rejection 404 */
 export async function couponPage(db: Database, code: string, now: Date): Promise<ShopCouponPage> {
   const row = await findShopCoupon(db, normaliseCouponCode(code), now);
   if (!row) throw unknownCoupon(code);
@@ -50,5 +50,5 @@ export async function couponPage(db: Database, code: string, now: Date): Promise
   };
 }
 
-export const unknownCoupon = (code: string): Refusal =>
-  new Refusal(404, 'COUPON_NOT_FOUND', `找不到優惠券 ${code}。`);
+export const unknownCoupon = (code: string): Rejection =>
+  new Rejection(404, 'COUPON_NOT_FOUND', `找不到優惠券 ${code}。`);

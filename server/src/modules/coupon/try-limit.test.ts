@@ -40,10 +40,10 @@ async function enter(coupon_code: string, { s = SESSION, from = '203.0.113.1' }:
   expect(answer.statusCode).toBe(200);
   return answer.json().body;
 }
-const refusalOf = async (code: string, by?: From) => (await enter(code, by)).coupon_refusal;
+const rejectionOf = async (code: string, by?: From) => (await enter(code, by)).coupon_refusal;
 
 async function missAll(codes: readonly string[], by?: From) {
-  for (const code of codes) expect(await refusalOf(code, by)).toMatch(UNKNOWN);
+  for (const code of codes) expect(await rejectionOf(code, by)).toMatch(UNKNOWN);
 }
 
 const buyWith = (coupon_code: string, key: string) =>
@@ -59,7 +59,7 @@ describe('wrong coupon codes [finding L23]', () => {
     expect(view.coupon_refusal).toBe('優惠碼輸入次數過多，請於 30 分鐘後再試。');
     expect(view).not.toHaveProperty('coupon');
     expect(view.cart).toMatchObject([{ prd_id: 'P0001', qty: 2 }]);
-    expect(await refusalOf('')).toBeUndefined();
+    expect(await rejectionOf('')).toBeUndefined();
     expect(await enter('TEA100', { s: 'another-session' })).toMatchObject({ coupon: TEA100 });
   });
 
@@ -67,18 +67,18 @@ describe('wrong coupon codes [finding L23]', () => {
     await missAll(['WRONG1']);
     shop.clock.advance(10 * MINUTE);
     await missAll(['WRONG2', 'WRONG3']);
-    expect(LIMITED.exec(await refusalOf('TEA100'))?.[1]).toBe('20');
+    expect(LIMITED.exec(await rejectionOf('TEA100'))?.[1]).toBe('20');
     shop.clock.advance(20 * MINUTE - 1);
-    expect(LIMITED.exec(await refusalOf('TEA100'))?.[1]).toBe('1');
+    expect(LIMITED.exec(await rejectionOf('TEA100'))?.[1]).toBe('1');
     shop.clock.advance(1);
     expect(await enter('TEA100')).toMatchObject({ coupon: TEA100 });
     await missAll(['WRONG4']);
-    expect(await refusalOf('WRONG5')).toMatch(LIMITED);
+    expect(await rejectionOf('WRONG5')).toMatch(LIMITED);
   });
 
   it('are limited per address, whatever the sessions', async () => {
     for (const n of [1, 2, 3, 4, 5]) await missAll([`WRONG${n}`], { s: `session-number-${n}` });
-    expect(await refusalOf('TEA100', { s: 'session-number-6' })).toMatch(LIMITED);
+    expect(await rejectionOf('TEA100', { s: 'session-number-6' })).toMatch(LIMITED);
     const elsewhere = { s: 'session-number-7', from: '203.0.113.2' };
     expect(await enter('TEA100', elsewhere)).toMatchObject({ coupon: TEA100 });
   });
@@ -86,16 +86,16 @@ describe('wrong coupon codes [finding L23]', () => {
   it('of an IPv6 network count together', async () => {
     for (const n of [1, 2, 3, 4, 5])
       await missAll([`WRONG${n}`], { s: `session-number-${n}`, from: `2001:db8:1:2::${n}` });
-    expect(await refusalOf('TEA100', { s: 'session-number-6', from: '2001:db8:1:2:9::1' })).toMatch(
-      LIMITED,
-    );
+    expect(
+      await rejectionOf('TEA100', { s: 'session-number-6', from: '2001:db8:1:2:9::1' }),
+    ).toMatch(LIMITED);
   });
 
   it('count once however often they are entered, by one session or by several of an address', async () => {
     for (let n = 0; n < 5; n += 1) await missAll(['WRONG1', 'wrong1 ', 'ｗｒｏｎｇ１']);
     for (const n of [1, 2, 3, 4, 5, 6]) await missAll(['WRONG1'], { s: `session-number-${n}` });
     await missAll(['WRONG2', 'WRONG3']);
-    expect(await refusalOf('WRONG4')).toMatch(LIMITED);
+    expect(await rejectionOf('WRONG4')).toMatch(LIMITED);
     await missAll(['WRONG1', 'WRONG3']);
   });
 
@@ -105,12 +105,12 @@ describe('wrong coupon codes [finding L23]', () => {
       await missAll(typed.slice(2, -1).map((part) => `${n}${part}`));
     }
     expect(await shop.db.$count(couponTries)).toBe(3);
-    expect(await refusalOf('TEA100')).toMatch(LIMITED);
+    expect(await rejectionOf('TEA100')).toMatch(LIMITED);
   });
 
   it('with one beginning count each: a beginning does not make guesses free', async () => {
     await missAll(['TEA', 'TEA1', 'TEA2', 'TEA3']);
-    expect(await refusalOf('TEA4')).toMatch(LIMITED);
+    expect(await rejectionOf('TEA4')).toMatch(LIMITED);
   });
 
   it.each(['A', 'AB', '優惠碼', '<b>x</b>'])(
@@ -126,7 +126,7 @@ describe('wrong coupon codes [finding L23]', () => {
     expect(await enter('tea100')).toMatchObject({ coupon: TEA100 });
     await missAll(['WRONG1', 'WRONG2', 'WRONG3']);
     for (const n of [1, 2]) await missAll([`OTHER${n}`], { s: `session-number-${n}` });
-    expect(await refusalOf('WRONG4')).toMatch(LIMITED);
+    expect(await rejectionOf('WRONG4')).toMatch(LIMITED);
     expect(await enter('TEA100')).toMatchObject({ coupon: TEA100 });
     expect((await buyWith('TEA100', 'a')).statusCode).toBe(200);
   });
@@ -136,7 +136,7 @@ describe('wrong coupon codes [finding L23]', () => {
       const answer = await buyWith(`WRONG${n}`, `key-${n}`);
       expect(answer.json().msg).toMatchObject([{ Message: expect.stringMatching(UNKNOWN) }]);
     }
-    expect(await refusalOf('TEA100')).toMatch(LIMITED);
+    expect(await rejectionOf('TEA100')).toMatch(LIMITED);
     const answer = await buyWith('TEA100', 'key-4');
     expect(answer.statusCode).toBe(409);
     expect(answer.json().msg).toEqual([
@@ -156,7 +156,7 @@ describe('wrong coupon codes [finding L23]', () => {
   it('at once are not more than the limit', async () => {
     const codes = Array.from({ length: 12 }, (_, n) => `WRONG${n}`);
     const all = await Promise.all(
-      codes.map((code, n) => refusalOf(code, { s: `session-of-${n}` })),
+      codes.map((code, n) => rejectionOf(code, { s: `session-of-${n}` })),
     );
     expect(all.filter((sentence) => UNKNOWN.test(sentence))).toHaveLength(5);
     expect(all.filter((sentence) => LIMITED.test(sentence))).toHaveLength(7);
@@ -181,6 +181,6 @@ describe('wrong coupon codes [finding L23]', () => {
     await missAll(Array.from({ length: 9 }, (_, n) => `${n}WRONG`));
     expect(await enter('TEA100')).toMatchObject({ coupon: TEA100 });
     await missAll(['9WRONG']);
-    expect(await refusalOf('OTHER')).toMatch(LIMITED);
+    expect(await rejectionOf('OTHER')).toMatch(LIMITED);
   });
 });

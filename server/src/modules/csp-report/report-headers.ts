@@ -1,4 +1,4 @@
-/** Where browsers report what a page's policy refused. */
+/** Where browsers report what a page's policy rejected. */
 export const CSP_REPORT_PATH = '/api/csp-report';
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');

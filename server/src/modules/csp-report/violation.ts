@@ -49,7 +49,7 @@ const DIRECTIVES = [
   'worker-src',
 ];
 
-/** Refusals of `Integrity-Policy` are listed under a name of their own. */
+/** Rejections of `Integrity-Policy` are listed under a name of their own. */
 const INTEGRITY = 'integrity-policy';
 
 // Older browsers say `script-src 'self' …`.

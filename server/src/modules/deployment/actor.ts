@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { Deps } from '../../platform/module.ts';
 import { requireAdmin } from '../admin/require-admin.ts';
 import { xsrfProtection } from '../admin/xsrf.ts';
@@ -26,7 +26,7 @@ const actors = new WeakMap<FastifyRequest, Actor>();
 /**
  * Caller of a request: the operator, a team by its token, or an administrator with the cookie of their browser. The
  * registry is public, so that an administrator is named by the role alone; the audit log has the account.
- * @throws Refusal 401 for anybody else, 403 for an administrator's write without the XSRF value.
+ * @throws Rejection 401 for anybody else, 403 for an administrator's write without the XSRF value.
  */
 export async function actorOf(request: FastifyRequest, deps: Deps): Promise<Actor> {
   const actor = actors.get(request) ?? (await identified(request, deps));
@@ -50,14 +50,14 @@ async function identified(request: FastifyRequest, deps: Deps): Promise<Actor> {
   return { by: 'administrator', isAdministrator: true, isOperator: false, remotes: [] };
 }
 
-/** @throws Refusal 403 where the caller may not change this remote, or not in this way. */
+/** @throws Rejection 403 where the caller may not change this remote, or not in this way. */
 export function requireRight(actor: Actor, name: string, action: 'change' | 'rollback'): void {
   const own = actor.remotes.includes('*') || actor.remotes.includes(name);
   if (own || (actor.isAdministrator && action === 'rollback')) return;
-  throw new Refusal(403, 'NOT_YOUR_REMOTE', `這個權杖不能變更「${name}」，請使用該團隊的權杖。`);
+  throw new Rejection(403, 'NOT_YOUR_REMOTE', `這個權杖不能變更「${name}」，請使用該團隊的權杖。`);
 }
 
-/** @throws Refusal 403 for everybody but the operator. */
+/** @throws Rejection 403 for everybody but the operator. */
 export function requireOperator({ isOperator: may }: Actor): void {
-  if (!may) throw new Refusal(403, 'OPERATOR_ONLY', '只有商店營運者可以管理部署權杖。');
+  if (!may) throw new Rejection(403, 'OPERATOR_ONLY', '只有商店營運者可以管理部署權杖。');
 }

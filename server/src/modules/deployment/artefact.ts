@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@pinpu/shared/contracts';
 import { sha384 } from '../registry/artefact.ts';
 import type { DeploymentStorage } from '../registry/index.ts';
 import type { ArtefactFile } from './gates/content.ts';
-import type { GateRefusal } from './gates/gate.ts';
+import type { GateRejection } from './gates/gate.ts';
 import { folderOf, isFilePath } from './names.ts';
 
 /** The files of a version, by their paths. */
@@ -11,7 +11,7 @@ export type FileList = NonNullable<RemoteVersion['files']>;
 /** The most that a version may have. */
 export const VERSION_LIMITS = { bytes: 30 * 1024 * 1024, files: 1000 };
 
-const refusal = (reason: string, what_to_do: string): GateRefusal => ({
+const rejection = (reason: string, what_to_do: string): GateRejection => ({
   gate: 'manifest',
   reason,
   what_to_do,
@@ -21,24 +21,24 @@ function fileFault(
   path: string,
   listed: FileList[string],
   bytes: Buffer | undefined,
-): GateRefusal | undefined {
-  if (bytes === undefined) return refusal(`${path} was not uploaded`, 'upload it, and try again');
+): GateRejection | undefined {
+  if (bytes === undefined) return rejection(`${path} was not uploaded`, 'upload it, and try again');
   if (sha384(bytes) === listed.sha384 && bytes.length === listed.bytes) return undefined;
-  return refusal(
+  return rejection(
     `${path} as stored is not the file of the list: its hash or size differs`,
     'build again, which gives a new version; a stored file is never overwritten',
   );
 }
 
-function listFaults(files: FileList): GateRefusal[] {
+function listFaults(files: FileList): GateRejection[] {
   const paths = Object.keys(files);
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   const wrong = paths.filter((path) => !isFilePath(path));
   return [
-    ...wrong.map((path) => refusal(`${path} is no path of a file`, 'give it a plain name')),
+    ...wrong.map((path) => rejection(`${path} is no path of a file`, 'give it a plain name')),
     ...(paths.length > VERSION_LIMITS.files || bytes > VERSION_LIMITS.bytes
       ? [
-          refusal(
+          rejection(
             `the version has ${paths.length} files of ${bytes} bytes in all`,
             `stay within ${VERSION_LIMITS.files} files and ${VERSION_LIMITS.bytes} bytes`,
           ),
@@ -47,13 +47,13 @@ function listFaults(files: FileList): GateRefusal[] {
   ];
 }
 
-/** Reads every file of a version back and compares it with the list; a file that is not listed is refused, too. */
+/** Reads every file of a version back and compares it with the list; a file that is not listed is rejected, too. */
 export async function readArtefact(
   storage: DeploymentStorage,
   { name, version, files }: { name: string; version: string; files: FileList },
-): Promise<{ files: ArtefactFile[]; refusals: GateRefusal[] }> {
+): Promise<{ files: ArtefactFile[]; rejections: GateRejection[] }> {
   const faults = listFaults(files);
-  if (faults.length > 0) return { files: [], refusals: faults };
+  if (faults.length > 0) return { files: [], rejections: faults };
   const folder = folderOf(name, version);
   const read = Object.entries(files).map(async ([path, listed]) => {
     const bytes = await storage.read(folder + path);
@@ -61,13 +61,13 @@ export async function readArtefact(
     return { fault, file: bytes && { path, kind: listed.kind, bytes } };
   });
   const compared = await Promise.all(read);
-  const refusals = compared.flatMap(({ fault }) => fault ?? []);
+  const rejections = compared.flatMap(({ fault }) => fault ?? []);
   for await (const key of storage.list(folder)) {
     const path = key.slice(folder.length);
     if (!Object.hasOwn(files, path))
-      refusals.push(
-        refusal(`${path} was uploaded, but is not in the list`, 'list it, or build again'),
+      rejections.push(
+        rejection(`${path} was uploaded, but is not in the list`, 'list it, or build again'),
       );
   }
-  return { files: compared.flatMap(({ file }) => file ?? []), refusals };
+  return { files: compared.flatMap(({ file }) => file ?? []), rejections };
 }

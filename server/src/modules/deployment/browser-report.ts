@@ -1,7 +1,7 @@
 import type { RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 import { array, type infer as Infer, maxLength, minLength, object, string, union } from 'zod/mini';
-import type { GateRefusal, LiveRegistry } from './gates/gate.ts';
+import type { GateRejection, LiveRegistry } from './gates/gate.ts';
 import { liveRemotes } from './gates/gate.ts';
 
 const text = (most: number) => string().check(minLength(1), maxLength(most));
@@ -24,7 +24,7 @@ export const browserReportSchema = union([
 ]);
 export type BrowserReport = Infer<typeof browserReportSchema>;
 
-const refusal = (reason: string, what_to_do: string): GateRefusal => ({
+const rejection = (reason: string, what_to_do: string): GateRejection => ({
   gate: 'browser',
   reason,
   what_to_do,
@@ -53,13 +53,13 @@ function expectedRun(
 }
 
 /** Faults of a version in a browser's report; missing pages are faults too. */
-export function browserRefusals(
+export function browserRejections(
   name: string,
   version: string,
   data: RemoteVersion | ShellVersion,
   registry: LiveRegistry,
   report: BrowserReport,
-): GateRefusal[] {
+): GateRejection[] {
   if ('without' in report) return [];
   const { shell, paths } = expectedRun(name, version, data, registry);
   const opened = new Set(
@@ -69,11 +69,11 @@ export function browserRefusals(
   );
   const left = [...new Set(paths)].filter((path) => !opened.has(path));
   return [
-    ...left.map((path) => refusal(`${path} was not opened within shell ${shell}`, AGAIN)),
+    ...left.map((path) => rejection(`${path} was not opened within shell ${shell}`, AGAIN)),
     ...report.runs.flatMap((run) =>
       run.pages.flatMap(({ address, faults }) =>
         faults.map((fault) =>
-          refusal(
+          rejection(
             `${address} within shell ${run.shell}: ${fault}`,
             `open it yourself: npm run dev -- ${name}; the same address and what the console says`,
           ),

@@ -115,14 +115,14 @@ describe('a deployment by the API against a bucket, on two instances', () => {
     expect(new Set(keys.map((key) => key.split('/')[2]))).toEqual(new Set([version('a')]));
   });
 
-  it('deletes nothing on an instance that refuses the newest entry, or has no key [M3]', async () => {
+  it('deletes nothing on an instance that rejects the newest entry, or has no key [M3]', async () => {
     const { one, operator, team, fetched } = await twoInstances();
     await team.deploy(remote('a'));
     // Only the other instance has read that; here it is found when it has expired.
     one.clock.advance(30 * DAY + 1);
     const body = { dry_run: false };
-    const refused = await operator.call('POST', '/prune', body);
-    expect([refused.statusCode, refused.json().msg[0].Code]).toEqual([503, 'REGISTRY_BEHIND']);
+    const rejected = await operator.call('POST', '/prune', body);
+    expect([rejected.statusCode, rejected.json().msg[0].Code]).toEqual([503, 'REGISTRY_BEHIND']);
     const keyless = contextOf(
       { db: one.db, clock: one.clock.now },
       { ...one.shop.registry, signer: () => null },

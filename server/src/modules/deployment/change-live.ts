@@ -1,6 +1,6 @@
 import type { FlipAnswer, Registry } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { type BrowserReport, browserRefusals } from './browser-report.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
+import { type BrowserReport, browserRejections } from './browser-report.ts';
 import type { DeploymentContext } from './context.ts';
 import {
   deployedUnder,
@@ -12,9 +12,9 @@ import {
   startCanary,
 } from './flips.ts';
 import type { AcceptableGate } from './gates/gate.ts';
-import { liveRefusals, rangeRefusals } from './gates/index.ts';
+import { liveRejections, rangeRejections } from './gates/index.ts';
 import { listDeployment } from './list.ts';
-import { refuseAt } from './refuse-at.ts';
+import { rejectAt } from './reject-at.ts';
 
 /** A published version that is to go live. */
 export interface DeployRequest {
@@ -53,7 +53,7 @@ function versionOf(registry: Registry, name: string, version: string) {
   const versions = deployedUnder(registry, name)?.versions ?? {};
   const data = Object.hasOwn(versions, version) ? versions[version] : undefined;
   if (data) return data;
-  throw new Refusal(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
+  throw new Rejection(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
 }
 
 /** The reason in the history, with what was overridden. */
@@ -83,9 +83,9 @@ export const deploy = (
       : `「${name}」${version} 已開始試行，${percent}% 的訪客會看到。`;
   return flip(context, { name, by, why: reasonOf(request) }, message, (registry, one) => {
     const data = versionOf(registry, name, version);
-    refuseAt([
-      ...liveRefusals(name, data, registry, request.accept),
-      ...browserRefusals(name, version, data, registry, request.browser),
+    rejectAt([
+      ...liveRejections(name, data, registry, request.accept),
+      ...browserRejections(name, version, data, registry, request.browser),
     ]);
     return percent === undefined
       ? deployVersion(registry, name, version, one)
@@ -98,7 +98,7 @@ export const changeShare = (context: Context, change: Change, percent: number) =
   flip(context, change, `「${change.name}」的試行比例已改為 ${percent}%。`, (registry, one) => {
     const version = deployedUnder(registry, change.name)?.canary?.version;
     if (version === undefined)
-      throw new Refusal(409, 'NO_CANARY', `「${change.name}」目前沒有試行中的版本。`);
+      throw new Rejection(409, 'NO_CANARY', `「${change.name}」目前沒有試行中的版本。`);
     return startCanary(registry, change.name, { version, percent }, one);
   });
 
@@ -107,7 +107,7 @@ export const promote = (context: Context, change: Change) =>
   flip(context, change, `「${change.name}」的試行版本已全面上線。`, (registry, one) => {
     const promoted = promoteCanary(registry, change.name, one);
     const stable = deployedUnder(promoted, change.name)?.stable ?? '';
-    refuseAt(rangeRefusals(change.name, versionOf(registry, change.name, stable), registry));
+    rejectAt(rangeRejections(change.name, versionOf(registry, change.name, stable), registry));
     return promoted;
   });
 
@@ -115,9 +115,9 @@ export const promote = (context: Context, change: Change) =>
 export const rollback = (context: Context, change: Change, to?: string) =>
   flip(context, change, `「${change.name}」已退回。`, (registry, one) => {
     const { name } = change;
-    if (to !== undefined) refuseAt(rangeRefusals(name, versionOf(registry, name, to), registry));
-    const fits = (version: Parameters<typeof rangeRefusals>[1]) =>
-      rangeRefusals(name, version, registry).length === 0;
+    if (to !== undefined) rejectAt(rangeRejections(name, versionOf(registry, name, to), registry));
+    const fits = (version: Parameters<typeof rangeRejections>[1]) =>
+      rangeRejections(name, version, registry).length === 0;
     return rollBack(registry, name, { to, fits }, one);
   });
 

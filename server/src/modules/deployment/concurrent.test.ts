@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { deployAll } from '../../testing/deploy-all.ts';
 import { listOf, type TestArtefact, testRemote, testShell } from '../../testing/deployed-remote.ts';
 import { testApp } from '../../testing/index.ts';
@@ -86,11 +86,11 @@ it('lets only one of two land whose versions do not fit each other [M4]', async 
     deploy(two.context, 'mf-b', { version: '1.0.0-a', ...rest }, 'two'),
   ]);
   expect(landed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const refused = landed.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-  expect(refused.reason).toMatchObject({ statusCode: 422, code: 'GATE_REFUSED' });
+  const rejected = landed.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(rejected.reason).toMatchObject({ statusCode: 422, code: 'GATE_REFUSED' });
 });
 
-it('stores a file once where two upload it at once, and refuses the other bytes', async () => {
+it('stores a file once where two upload it at once, and rejects the other bytes', async () => {
   const { one, two } = await twoInstances();
   const upload = { name: 'mf-a', version: '1.0.0-a', path: 'entry.js' };
   const put = ({ context }: typeof one, text: string) =>
@@ -110,7 +110,7 @@ it('refuses to change anything without the key of the registry', async () => {
   const keyless = { ...one.registry, signer: () => null };
   const context = contextOf(one.context, keyless);
   const attempt = deployAll(context, testRemote('mf-a', '1.0.0-a'));
-  await expect(attempt).rejects.toBeInstanceOf(Refusal);
+  await expect(attempt).rejects.toBeInstanceOf(Rejection);
   await expect(attempt).rejects.toMatchObject({ statusCode: 503, code: 'NO_REGISTRY_KEY' });
 });
 

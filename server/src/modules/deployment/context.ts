@@ -1,11 +1,11 @@
 import type { Registry, ServedRegistry } from '@pinpu/shared/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import {
   changeRegistry,
   type DeploymentStorage,
-  RegistryChangeRefused,
+  RegistryChangeRejected,
   type RegistrySource,
   type Signer,
 } from '../registry/index.ts';
@@ -25,7 +25,7 @@ export interface DeploymentContext {
   current(): Promise<ServedRegistry>;
   /**
    * The registry in force, for what can't be undone.
-   * @throws Refusal where this instance can't sign, or refuses a newer entry: what it does not know may be live.
+   * @throws Rejection where this instance can't sign, or rejects a newer entry: what it does not know may be live.
    */
   latest(): Promise<ServedRegistry>;
   /**
@@ -38,7 +38,7 @@ export interface DeploymentContext {
 function requireSigner(source: Pick<RegistrySource, 'signer'>): Signer {
   const signer = source.signer();
   if (signer !== null) return signer;
-  throw new Refusal(
+  throw new Rejection(
     503,
     'NO_REGISTRY_KEY',
     '這台伺服器沒有登錄檔的金鑰，無法部署，請向有金鑰的伺服器部署。',
@@ -58,7 +58,7 @@ export const contextOf = (
     requireSigner(source);
     const { registry, sequence } = await source.refresh();
     if (source.highest() === sequence) return registry;
-    throw new Refusal(
+    throw new Rejection(
       503,
       'REGISTRY_BEHIND',
       `這台伺服器不接受登錄檔的最新項目（第 ${source.highest()} 項），不能判斷哪些版本仍在使用，因此沒有刪除任何檔案。請先查看伺服器紀錄中的原因。`,
@@ -69,8 +69,8 @@ export const contextOf = (
     try {
       return await changeRegistry(source, signer, clock(), work);
     } catch (error) {
-      if (!(error instanceof RegistryChangeRefused)) throw error;
-      throw new Refusal(409, 'REGISTRY_CHANGE_REFUSED', error.message);
+      if (!(error instanceof RegistryChangeRejected)) throw error;
+      throw new Rejection(409, 'REGISTRY_CHANGE_REFUSED', error.message);
     }
   },
 });

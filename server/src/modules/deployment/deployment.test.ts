@@ -2,8 +2,8 @@ import { listOf, testRemote, testShell } from '../../testing/deployed-remote.ts'
 import { deploymentShop as shop } from '../../testing/deployment-shop.ts';
 import { signedInAdmin, withXsrf } from '../../testing/signed-in-admin.ts';
 
-const gatesOf = (answer: { json(): { refusals: { gate: string; reason: string }[] } }) =>
-  answer.json().refusals.map(({ gate, reason }) => `${gate}: ${reason}`);
+const gatesOf = (answer: { json(): { rejections: { gate: string; reason: string }[] } }) =>
+  answer.json().rejections.map(({ gate, reason }) => `${gate}: ${reason}`);
 
 describe('a deployment [M1]', () => {
   it('goes live at once, says who and why, and its files are served for a year', async () => {
@@ -95,7 +95,7 @@ describe('an upload', () => {
     ['/mf-wishlist/latest/files/entry.js', 400],
     ['/wishlist/1.0.0/files/entry.js', 400],
     ['/mf-wishlist/1.0.0-a/files/a b.js', 400],
-  ])('to %s is refused', async (place, status) => {
+  ])('to %s is rejected', async (place, status) => {
     const { operator } = await shop();
     expect((await operator.call('PUT', place, Buffer.from('x'))).statusCode).toBe(status);
   });
@@ -115,7 +115,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a refused version changes nothing [M1]', () => {
+describe('a rejected version changes nothing [M1]', () => {
   const artefact = testRemote('mf-wishlist', '1.0.0-a');
   const cases: [string, (list: ReturnType<typeof listOf>) => object, string][] = [
     [
@@ -150,7 +150,7 @@ describe('a refused version changes nothing [M1]', () => {
     expect(await registry()).toEqual(before);
   });
 
-  it('that the gates refuse', async () => {
+  it('that the gates reject', async () => {
     const { operator, registry } = await shop();
     const before = await registry();
     const wrong = testRemote('mf-wishlist', '1.0.0-a', 'const k="AKIAABCDEFGHIJKLMNOP"', {

@@ -1,5 +1,5 @@
 import type { Registry, RemoteVersion } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import {
   deployVersion,
   type Flip,
@@ -45,7 +45,7 @@ const codeOf = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Rejection) return error.code;
     throw error;
   }
   return undefined;
@@ -143,7 +143,7 @@ it.each<[string, (registry: Registry) => unknown]>([
     },
   ],
   ['VERSION_LIVE', (one) => retireVersion(one, 'mf-cart', 'c', flip())],
-])('refuses with %s', (code, change) => {
+])('rejects with %s', (code, change) => {
   expect(codeOf(() => change(deployed()))).toBe(code);
 });
 

@@ -1,6 +1,6 @@
 import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
 /** Actor, time and reason of a change of live versions, for the public history. */
 export interface Flip {
@@ -18,8 +18,8 @@ const HISTORY_LENGTH = 100;
 
 const PERCENT = { least: 1, most: 99 };
 
-const refuse = (status: number, code: string, message: string) =>
-  new Refusal(status, code, message);
+const reject = (status: number, code: string, message: string) =>
+  new Rejection(status, code, message);
 
 /** Deployed versions of a name; undefined if there are none. */
 export const deployedUnder = (
@@ -33,7 +33,7 @@ export const deployedUnder = (
 function requireDeployed(registry: Registry, name: string): Deployed {
   const deployed = deployedUnder(registry, name);
   if (deployed) return deployed;
-  throw refuse(404, 'REMOTE_NOT_FOUND', `沒有部署過「${name}」，請確認名稱。`);
+  throw reject(404, 'REMOTE_NOT_FOUND', `沒有部署過「${name}」，請確認名稱。`);
 }
 
 function replaced(registry: Registry, name: string, deployed: Deployed): Registry {
@@ -50,13 +50,13 @@ function replaced(registry: Registry, name: string, deployed: Deployed): Registr
 function requireVersion({ versions }: Deployed, name: string, version: string) {
   const found = Object.hasOwn(versions, version) ? versions[version] : undefined;
   if (found) return found;
-  throw refuse(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
+  throw reject(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
 }
 
 function requireGood(deployed: Deployed, name: string, version: string): void {
   const { status } = requireVersion(deployed, name, version);
   if (status === 'bad')
-    throw refuse(
+    throw reject(
       409,
       'VERSION_BAD',
       `「${name}」的版本 ${version} 曾被退回；確定要再次使用，請以 rollback --version 指定這個版本。`,
@@ -106,7 +106,7 @@ export function deployVersion(
   const { canary: _ended, ...deployed } = requireDeployed(registry, name);
   requireGood(deployed, name, version);
   if (deployed.stable === version)
-    throw refuse(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
+    throw reject(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
   const history = [...deployed.history, entry(version, 'deploy', flip, deployed.stable)];
   const versions = marked(deployed, version, 'live');
   return replaced(registry, name, { ...deployed, versions, stable: version, history } as Deployed);
@@ -122,11 +122,11 @@ export function startCanary(
   const deployed = requireDeployed(registry, name);
   requireGood(deployed, name, version);
   if (percent < PERCENT.least || percent > PERCENT.most)
-    throw refuse(400, 'BAD_SHARE', '試行比例必須是 1 到 99 的整數；要給所有人，請用 promote。');
+    throw reject(400, 'BAD_SHARE', '試行比例必須是 1 到 99 的整數；要給所有人，請用 promote。');
   if (deployed.stable === version)
-    throw refuse(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
+    throw reject(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
   if (deployed.stable === '')
-    throw refuse(409, 'NOTHING_LIVE', `「${name}」還沒有上線的版本，第一個版本請直接部署。`);
+    throw reject(409, 'NOTHING_LIVE', `「${name}」還沒有上線的版本，第一個版本請直接部署。`);
   const since = deployed.canary?.version === version ? deployed.canary.since : flip.at;
   const why = [`${percent} %`, flip.why].filter((text) => text !== '').join(': ');
   const history = [
@@ -141,7 +141,7 @@ export function startCanary(
 /** Gives the canary to everybody. */
 export function promoteCanary(registry: Registry, name: string, flip: Flip): Registry {
   const { canary, ...deployed } = requireDeployed(registry, name);
-  if (!canary) throw refuse(409, 'NO_CANARY', `「${name}」目前沒有試行中的版本。`);
+  if (!canary) throw reject(409, 'NO_CANARY', `「${name}」目前沒有試行中的版本。`);
   const { version } = canary;
   const history = [...deployed.history, entry(version, 'promote', flip, deployed.stable)];
   return replaced(registry, name, { ...deployed, stable: version, history } as Deployed);
@@ -190,10 +190,10 @@ export function rollBack(
     const versions = marked(deployed, canary.version, 'bad');
     return replaced(registry, name, { ...deployed, versions, history } as Deployed);
   }
-  if (to === stable) throw refuse(409, 'ALREADY_LIVE', `「${name}」的版本 ${to} 已經上線。`);
+  if (to === stable) throw reject(409, 'ALREADY_LIVE', `「${name}」的版本 ${to} 已經上線。`);
   const version = to ?? versionBefore(deployed, fits);
   if (version === undefined)
-    throw refuse(409, 'NOTHING_BEFORE', `「${name}」沒有更早的版本可以退回。`);
+    throw reject(409, 'NOTHING_BEFORE', `「${name}」沒有更早的版本可以退回。`);
   requireVersion(deployed, name, version);
   const history = [...deployed.history, entry(version, action, flip, stable)];
   const good = { ...deployed, versions: marked(deployed, version, 'live') } as Deployed;
@@ -211,7 +211,7 @@ export function retireVersion(
   const deployed = requireDeployed(registry, name);
   requireVersion(deployed, name, version);
   if (deployed.stable === version || deployed.canary?.version === version)
-    throw refuse(409, 'VERSION_LIVE', `「${name}」的版本 ${version} 使用中，請先換成其他版本。`);
+    throw reject(409, 'VERSION_LIVE', `「${name}」的版本 ${version} 使用中，請先換成其他版本。`);
   const history = [...deployed.history, entry(version, 'retire', flip, '')];
   const versions = marked(deployed, version, 'retired');
   return replaced(registry, name, { ...deployed, versions, history } as Deployed);

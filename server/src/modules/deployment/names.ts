@@ -1,5 +1,5 @@
 import { SHELL } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
 const NAME = /^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
@@ -16,12 +16,12 @@ export const isFilePath = (file: string): boolean => {
   return isShort(file) && segments.length <= DEPTH && segments.every((one) => SEGMENT.test(one));
 };
 
-/** @throws Refusal 400 where a name or a version has another form than those of builds. */
+/** @throws Rejection 400 where a name or a version has another form than those of builds. */
 export function requireNames(name: string, version?: string): void {
   if (!isShort(name) || (name !== SHELL && !NAME.test(name)))
-    throw new Refusal(400, 'BAD_NAME', `「${name}」不是遠端模組的名稱（mf-…），也不是 shell。`);
+    throw new Rejection(400, 'BAD_NAME', `「${name}」不是遠端模組的名稱（mf-…），也不是 shell。`);
   if (version !== undefined && !(isShort(version) && VERSION.test(version)))
-    throw new Refusal(400, 'BAD_VERSION', `「${version}」不是版本號，例如 1.2.0-3f2a9c01de。`);
+    throw new Rejection(400, 'BAD_VERSION', `「${version}」不是版本號，例如 1.2.0-3f2a9c01de。`);
 }
 
 /** Where the files of a version are stored. */

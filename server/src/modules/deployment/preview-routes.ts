@@ -1,6 +1,6 @@
 import { SHELL } from '@pinpu/shared/domain';
 import { object, record, string } from 'zod/mini';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { newPreviewCookie } from '../staff/preview-cookie.ts';
 import { actorOf, requireRight } from './actor.ts';
@@ -27,7 +27,7 @@ export function previewRoutes(app: App, deps: Deps, context: DeploymentContext) 
         // The gate of one remote opens it within every shell.
         if (name !== SHELL) requireRight(actor, name, 'change');
         if (!Object.hasOwn(deployedUnder(registry, name)?.versions ?? {}, version))
-          throw new Refusal(
+          throw new Rejection(
             404,
             'VERSION_NOT_FOUND',
             `「${name}」沒有版本 ${version}，或已被清除。`,

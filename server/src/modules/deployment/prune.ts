@@ -54,7 +54,7 @@ async function storedVersions({ storage }: Pick<DeploymentContext, 'storage'>) {
 /**
  * Takes versions that no page can need any more out of the registry, and deletes the files of those that were out of it,
  * with no upload, for a day: who published or uploaded one meanwhile keeps it. `dryRun` only says what it would take out.
- * @throws Refusal where this instance can't know what is live.
+ * @throws Rejection where this instance can't know what is live.
  */
 export async function prune(
   context: DeploymentContext,

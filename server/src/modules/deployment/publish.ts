@@ -3,9 +3,9 @@ import { type FileList, readArtefact } from './artefact.ts';
 import type { DeploymentContext } from './context.ts';
 import { deployedUnder, publishVersion } from './flips.ts';
 import type { AcceptableGate, LiveRegistry } from './gates/gate.ts';
-import { liveRefusals } from './gates/index.ts';
+import { liveRejections } from './gates/index.ts';
 import { requireNames } from './names.ts';
-import { refuseAt } from './refuse-at.ts';
+import { rejectAt } from './reject-at.ts';
 import { versionData } from './version-data.ts';
 
 /** An uploaded version. */
@@ -34,7 +34,7 @@ const withKinds = (files: PublishRequest['files']): FileList =>
 /**
  * Adds an uploaded version to the registry, which nobody gets yet: reads every file back, compares it with the list, and
  * asks the gates. A version that is there stays as it is.
- * @throws Refusal 422 with what the gates have against it.
+ * @throws Rejection 422 with what the gates have against it.
  */
 export async function publish(
   { storage, clock, current, change }: DeploymentContext,
@@ -47,14 +47,14 @@ export async function publish(
   if (known) return { state: 'exists', base: known.base };
   const files = withKinds(request.files);
   const read = await readArtefact(storage, { name, version, files });
-  refuseAt(read.refusals);
+  rejectAt(read.rejections);
   const publication = { name, version, files, by, at: clock().toISOString() };
-  const { data, refusals } = versionData(publication, read.files);
-  refuseAt(refusals);
+  const { data, rejections } = versionData(publication, read.files);
+  rejectAt(rejections);
   if (data === undefined) throw new Error(`${name} ${version} has no manifest`);
   await change((registry) => {
     if (publishedVersion(registry, request)) return registry;
-    refuseAt(liveRefusals(name, data, registry, accept));
+    rejectAt(liveRejections(name, data, registry, accept));
     return publishVersion(registry, name, version, data);
   });
   return { state: 'published', base: data.base };

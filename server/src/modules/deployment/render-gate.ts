@@ -3,13 +3,13 @@ import type { App, Deps } from '../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
 import { renderingOf } from '../rendering/opened.ts';
 import { deployedUnder } from './flips.ts';
-import type { GateRefusal } from './gates/gate.ts';
+import type { GateRejection } from './gates/gate.ts';
 import { renderedAddresses } from './rendered-addresses.ts';
 
 /** A gate that takes longer than a decision about the registry, and is asked before it. */
-export type RenderGate = (name: string, version: string) => Promise<GateRefusal[]>;
+export type RenderGate = (name: string, version: string) => Promise<GateRejection[]>;
 
-const refusal = (url: string, why: string): GateRefusal => ({
+const rejection = (url: string, why: string): GateRejection => ({
   gate: 'render',
   reason: `the server can not render ${url} with its build for Node: ${why}`,
   what_to_do:
@@ -32,6 +32,6 @@ export async function renderGate(app: App, deps: Deps, shop: Shop): Promise<Rend
     const urls = await renderedAddresses(deps.db, data.routes);
     const pages = urls.map((url) => ({ url, seed: '', composed, composition }));
     const failed = await rendering.tryOut(name, pages);
-    return failed.map(({ url, why }) => refusal(url, why));
+    return failed.map(({ url, why }) => rejection(url, why));
   };
 }

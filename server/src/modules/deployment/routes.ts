@@ -12,7 +12,7 @@ import { contextOf, type DeploymentContext } from './context.ts';
 import { listDeployments } from './list.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { prune } from './prune.ts';
-import { refuseAt } from './refuse-at.ts';
+import { rejectAt } from './reject-at.ts';
 import { type RenderGate, renderGate } from './render-gate.ts';
 import { deployBody, nameParams, promoteBody, retireBody, shareBody } from './requests.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -33,7 +33,7 @@ function deployRoute(app: App, deps: Deps, context: DeploymentContext, gate: Ren
     async (request) => {
       const { name } = request.params;
       const by = await caller(request, name);
-      refuseAt(await gate(name, request.body.version));
+      rejectAt(await gate(name, request.body.version));
       return done(await deploy(context, name, request.body, by));
     },
   );

@@ -10,7 +10,7 @@ import {
   string,
   trim,
 } from 'zod/mini';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { actorOf, requireOperator } from './actor.ts';
@@ -58,7 +58,7 @@ export function tokenRoutes(app: App, deps: Deps) {
       requireOperator(await actorOf(call, deps));
       const { id } = call.params;
       if (!(await revokeDeployToken(db, id, clock())))
-        throw new Refusal(404, 'TOKEN_NOT_FOUND', `找不到有效的部署權杖「${id}」。`);
+        throw new Rejection(404, 'TOKEN_NOT_FOUND', `找不到有效的部署權杖「${id}」。`);
       return { success: true as const, body: { message: `部署權杖「${id}」已撤銷。` } };
     },
   );

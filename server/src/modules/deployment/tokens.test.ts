@@ -8,8 +8,8 @@ describe('a token', () => {
     const before = await registry();
     const other = await team('cart team', 'mf-cart');
     const place = '/mf-wishlist/1.0.0-a/files/entry.js';
-    const refused = await other.call('PUT', place, Buffer.from('x'));
-    expect([refused.statusCode, refused.json().msg[0].Code]).toEqual([403, 'NOT_YOUR_REMOTE']);
+    const rejected = await other.call('PUT', place, Buffer.from('x'));
+    expect([rejected.statusCode, rejected.json().msg[0].Code]).toEqual([403, 'NOT_YOUR_REMOTE']);
     for (const action of ['deploy', 'canary', 'promote', 'rollback', 'retire']) {
       const body = { version: '1.0.0', percent: 5, why: 'x', browser: { without: 'x' } };
       const { statusCode } = await other.call('POST', `/mf-catalog/${action}`, body);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { callerOf, done } from './caller.ts';
 import type { DeploymentContext } from './context.ts';
@@ -42,7 +42,7 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
       const { name, version, '*': path } = request.params;
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes))
-        throw new Refusal(415, 'NOT_BYTES', '檔案請以 application/octet-stream 上傳。');
+        throw new Rejection(415, 'NOT_BYTES', '檔案請以 application/octet-stream 上傳。');
       const stored = await storeFile(context, { name, version, path, bytes }, clock());
       return reply.code(stored === 'created' ? 201 : 200).send(done({ path, stored }));
     },

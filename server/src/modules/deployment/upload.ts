@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { DeploymentStorage } from '../registry/index.ts';
 import { VERSION_LIMITS } from './artefact.ts';
 import { folderOf, isFilePath, requireNames } from './names.ts';
@@ -15,7 +15,7 @@ export interface Upload {
 
 /**
  * Stores a file of a version, once: the same bytes again change nothing.
- * @throws Refusal 409 for other bytes under its name, 413 where the version gets too large.
+ * @throws Rejection 409 for other bytes under its name, 413 where the version gets too large.
  */
 export async function storeFile(
   { db, storage }: { db: Database; storage: DeploymentStorage },
@@ -23,7 +23,7 @@ export async function storeFile(
   now: Date,
 ): Promise<'created' | 'exists'> {
   requireNames(name, version);
-  if (!isFilePath(path)) throw new Refusal(400, 'BAD_PATH', `「${path}」不能作為檔案路徑。`);
+  if (!isFilePath(path)) throw new Rejection(400, 'BAD_PATH', `「${path}」不能作為檔案路徑。`);
   const key = folderOf(name, version) + path;
   const stored = await storage.read(key);
   // First, since pruning leaves a version alone that was uploaded to a moment ago.
@@ -31,12 +31,16 @@ export async function storeFile(
   const total = await incrementUploadedBytes(db, { name, version }, added, now);
   if (stored === undefined) {
     if (total > VERSION_LIMITS.bytes)
-      throw new Refusal(413, 'VERSION_TOO_LARGE', '這個版本的檔案合計超過 30 MB，請縮減後再部署。');
+      throw new Rejection(
+        413,
+        'VERSION_TOO_LARGE',
+        '這個版本的檔案合計超過 30 MB，請縮減後再部署。',
+      );
     if ((await storage.create(key, bytes)) === 'created') return 'created';
   }
   const there = stored ?? (await storage.read(key));
   if (there?.equals(bytes)) return 'exists';
-  throw new Refusal(
+  throw new Rejection(
     409,
     'FILE_EXISTS',
     `${path} 已存在而且內容不同。已部署的檔案不會被覆寫，請重新建置成新的版本。`,

@@ -9,7 +9,7 @@ import { SHELL } from '@pinpu/shared/domain';
 import type { FileList } from './artefact.ts';
 import { compressedGate } from './gates/compressed.ts';
 import { type ArtefactFile, contentGate } from './gates/content.ts';
-import type { GateRefusal } from './gates/gate.ts';
+import type { GateRejection } from './gates/gate.ts';
 import { integrityGate } from './gates/integrity.ts';
 import { folderOf } from './names.ts';
 
@@ -25,10 +25,10 @@ export interface Publication {
 interface VersionData {
   /** Undefined where the manifest can't be read. */
   data?: RemoteVersion | ShellVersion;
-  refusals: GateRefusal[];
+  rejections: GateRejection[];
 }
 
-const refusal = (reason: string): GateRefusal => ({
+const rejection = (reason: string): GateRejection => ({
   gate: 'manifest',
   reason,
   what_to_do: 'build it with the tooling of this shop, which writes the manifest',
@@ -40,29 +40,29 @@ function parsedManifest<T extends Schema>(
   artefact: readonly ArtefactFile[],
 ) {
   const bytes = artefact.find(({ path }) => path === file)?.bytes;
-  if (bytes === undefined) return refusal(`there is no ${file}`);
+  if (bytes === undefined) return rejection(`there is no ${file}`);
   let json: unknown;
   try {
     json = JSON.parse(bytes.toString('utf8'));
   } catch {
-    return refusal(`${file} is not JSON`);
+    return rejection(`${file} is not JSON`);
   }
   const parsed = safeParse(schema, json);
   if (parsed.success) return { manifest: parsed.data };
-  return refusal(`${file} is wrong at ${parsed.error.issues[0]?.path.join('.') || 'its root'}`);
+  return rejection(`${file} is wrong at ${parsed.error.issues[0]?.path.join('.') || 'its root'}`);
 }
 
-const missing = (files: FileList, needed: readonly string[]): GateRefusal[] =>
+const missing = (files: FileList, needed: readonly string[]): GateRejection[] =>
   [...new Set(needed)]
     .filter((file) => !Object.hasOwn(files, file))
-    .map((file) => refusal(`the manifest needs ${file}, which was not uploaded`));
+    .map((file) => rejection(`the manifest needs ${file}, which was not uploaded`));
 
 function remoteData(
   { name, version, files, by, at }: Publication,
   artefact: readonly ArtefactFile[],
 ): VersionData {
   const parsed = parsedManifest(remoteManifestSchema, 'remote.json', artefact);
-  if (!('manifest' in parsed)) return { refusals: [parsed] };
+  if (!('manifest' in parsed)) return { rejections: [parsed] };
   const { manifest } = parsed;
   const base = `/${folderOf(name, version)}`;
   const deployed = { base, status: 'live' as const, files, published_at: at, published_by: by };
@@ -70,7 +70,7 @@ function remoteData(
   const { integrity, checks } = manifest;
   return {
     data: { ...manifest, ...deployed },
-    refusals: [...missing(files, needed), ...integrityGate({ hashes: integrity, checks, files })],
+    rejections: [...missing(files, needed), ...integrityGate({ hashes: integrity, checks, files })],
   };
 }
 
@@ -79,7 +79,7 @@ function shellData(
   artefact: readonly ArtefactFile[],
 ): VersionData {
   const parsed = parsedManifest(shellManifestSchema, 'shell.json', artefact);
-  if (!('manifest' in parsed)) return { refusals: [parsed] };
+  if (!('manifest' in parsed)) return { rejections: [parsed] };
   const { base: _built, ...manifest } = parsed.manifest;
   const base = `/${folderOf(SHELL, version)}`;
   const deployed = { base, status: 'live' as const, files, published_at: at, published_by: by };
@@ -88,7 +88,7 @@ function shellData(
   const needed = ['index.html', ...first.map(([file]) => file)];
   return {
     data: { ...manifest, ...deployed },
-    refusals: [
+    rejections: [
       ...missing(files, needed),
       ...integrityGate({ hashes, checks: manifest.checks, files }),
     ],
@@ -101,7 +101,7 @@ export function versionData(
   artefact: readonly ArtefactFile[],
 ): VersionData {
   const read = publication.name === SHELL ? shellData : remoteData;
-  const { data, refusals } = read(publication, artefact);
-  const all = [...refusals, ...compressedGate(artefact), ...contentGate(artefact)];
-  return data ? { data, refusals: all } : { refusals: all };
+  const { data, rejections } = read(publication, artefact);
+  const all = [...rejections, ...compressedGate(artefact), ...contentGate(artefact)];
+  return data ? { data, rejections: all } : { rejections: all };
 }

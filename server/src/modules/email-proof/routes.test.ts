@@ -32,13 +32,13 @@ beforeEach(async () => {
 const order = (change: object = {}, cookies = browser.cookies) =>
   sendCheckout(shop, { ...BODY, ...change }, { cookies });
 const codeOf = (to = email) => mailedCodes(shop, to);
-const refusal = { success: false, msg: [{ Code: 'PROVE_EMAIL' }] };
+const rejection = { success: false, msg: [{ Code: 'PROVE_EMAIL' }] };
 
 describe('an order paid on receipt [B4] [finding H4]', () => {
-  it('of a guest who has proved no e-mail is refused, with nothing stored or reserved', async () => {
+  it('of a guest who has proved no e-mail is rejected, with nothing stored or reserved', async () => {
     const answer = await order();
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject(refusal);
+    expect(answer.json()).toMatchObject(rejection);
     for (const table of [orders, checkoutKeys, outboxMails])
       expect(await shop.db.$count(table)).toBe(0);
     const [product] = await shop.db
@@ -57,12 +57,12 @@ describe('an order paid on receipt [B4] [finding H4]', () => {
     expect(await shop.db.$count(orders)).toBe(2);
   });
 
-  it('under another e-mail, or from another browser, is refused', async () => {
+  it('under another e-mail, or from another browser, is rejected', async () => {
     await browser.prove(email);
-    expect((await order({ cus_email: 'other@pinpu.test' })).json()).toMatchObject(refusal);
-    expect((await order({}, {})).json()).toMatchObject(refusal);
+    expect((await order({ cus_email: 'other@pinpu.test' })).json()).toMatchObject(rejection);
+    expect((await order({}, {})).json()).toMatchObject(rejection);
     const forged = { pinpu_signin: `${browser.cookies.pinpu_signin?.slice(0, 24)}.x` };
-    expect((await order({}, forged)).json()).toMatchObject(refusal);
+    expect((await order({}, forged)).json()).toMatchObject(rejection);
   });
 
   it('of a member needs no proof', async () => {
@@ -83,7 +83,7 @@ describe('an order paid on receipt [B4] [finding H4]', () => {
     const rec_meta = await chooseStore(pickup);
     const guest = { cnt_name: '陳美玲', phone1: '0987654321', addr1: '', addr1_postcode: '' };
     const body = { ...BODY, ...guest, rec_way: 2, rec_meta, pay_way: 5 };
-    expect((await sendCheckout(pickup, body)).json()).toMatchObject(refusal);
+    expect((await sendCheckout(pickup, body)).json()).toMatchObject(rejection);
     const proving = provingBrowser(pickup);
     await proving.prove(email);
     const { cookies } = proving;
@@ -96,14 +96,14 @@ describe('an order paid on receipt [B4] [finding H4]', () => {
     const { guid } = placed.json().data;
     const url = `/api/cart/pubPay/${guid}?s=${SESSION}`;
     const again = { method: 'POST', url, payload: { pay_way: 1 } } as const;
-    expect((await shop.app.inject(again)).json()).toMatchObject(refusal);
+    expect((await shop.app.inject(again)).json()).toMatchObject(rejection);
     expect(await shop.db.select().from(orders)).toMatchObject([{ status: 2, pay_way: 3 }]);
     await browser.prove(email);
     expect((await shop.app.inject({ ...again, cookies: browser.cookies })).statusCode).toBe(200);
     expect(await shop.db.select().from(orders)).toMatchObject([{ status: 5, pay_way: 1 }]);
   });
 
-  it('is refused for its prices first: a code is asked for only when the order can be placed', async () => {
+  it('is rejected for its prices first: a code is asked for only when the order can be placed', async () => {
     const answer = await order({ inv_amt: 1 });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toHaveProperty('body.cart');
@@ -148,9 +148,9 @@ describe('the code that proves an e-mail', () => {
 
   it('can be requested ten times in half an hour; signing in has its own ten', async () => {
     for (let n = 0; n < 10; n += 1) expect((await browser.ask(email)).statusCode).toBe(200);
-    const refused = await browser.ask(email);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().msg).toMatchObject([{ Code: 'TOO_MANY_CODES' }]);
+    const rejected = await browser.ask(email);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.json().msg).toMatchObject([{ Code: 'TOO_MANY_CODES' }]);
     expect((await signInBrowser(shop).ask(email)).statusCode).toBe(200);
   });
 
@@ -180,7 +180,7 @@ describe('the code that proves an e-mail', () => {
     [{ email: 'nobody' }],
     [{ email: `a,${email}` }],
     [{ email: 'a\u0000b@pinpu.test' }],
-  ])('is refused for %j, with nothing sent', async (payload) => {
+  ])('is rejected for %j, with nothing sent', async (payload) => {
     const post = { method: 'POST', url: '/api/cart/email/code', payload } as const;
     expect((await shop.app.inject(post)).statusCode).toBe(400);
     expect(await shop.db.$count(outboxMails)).toBe(0);

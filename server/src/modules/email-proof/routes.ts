@@ -1,24 +1,24 @@
 import { doneSchema, emailCodeSchema, emailProofSchema } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
+import { codeRejection } from '../one-time-code/code-fault.ts';
 import { redeemTypedCode } from '../one-time-code/redeem-code.ts';
-import { codeRefusal } from '../one-time-code/rejection.ts';
 import { requestCode } from '../one-time-code/request-code.ts';
-import { refuseUntil } from '../sign-in-limit/service.ts';
+import { rejectUntil } from '../sign-in-limit/service.ts';
 import { emailProofMail } from './mail.ts';
 
 const perNetwork = (max: number) => ({ rateLimit: { max, timeWindow: '10 minutes' } });
 
 const tooMany = () =>
-  new Refusal(
+  new Rejection(
     429,
     'TOO_MANY_CODES',
     '索取驗證碼的次數過多，請登入會員後再結帳，或於 30 分鐘後再試。',
   );
 
 const linkOnly = () =>
-  new Refusal(
+  new Rejection(
     400,
     'LINK_ONLY',
     '為保護您的帳號，請先以信中的連結登入會員後再結帳，或選擇其他付款方式。',
@@ -63,8 +63,8 @@ export const emailProofModule: ServerModule = (app, deps) => {
       const typed = { purpose, email, otp, client, secret } as const;
       const proved = await redeemTypedCode(db, typed, async (_tx, whose) => ({ whose }), clock());
       if (proved === 'use the link') throw linkOnly();
-      if (typeof proved === 'string') throw codeRefusal(proved);
-      if ('until' in proved) refuseUntil(reply, proved.until, clock());
+      if (typeof proved === 'string') throw codeRejection(proved);
+      if ('until' in proved) rejectUntil(reply, proved.until, clock());
       await browser.remember(request, reply, proved.whose);
       return { success: true as const };
     },

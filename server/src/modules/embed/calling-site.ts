@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { findSite } from './site-repository.ts';
 
 /** The site whose page calls; `key` is '' for a page of the shop's own origin. */
@@ -21,7 +21,7 @@ function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string): bool
 
 /**
  * The site that a request comes from, by the key in its query and the origin that the browser states. Without a key: the shop's own pages.
- * @throws Refusal 403, whose sentence is for the site's developer.
+ * @throws Rejection 403, whose sentence is for the site's developer.
  */
 export async function callingSite(
   db: Database,
@@ -33,7 +33,7 @@ export async function callingSite(
   const isOwn = isOwnOrigin(request, publicUrl);
   if (key === undefined) {
     if (isOwn) return { key: '', name: '', origins: [new URL(publicUrl).origin] };
-    throw new Refusal(
+    throw new Rejection(
       403,
       'SITE_KEY_REQUIRED',
       '請在 script 標籤的網址填寫本店提供的網站代碼（?site=）。',
@@ -41,9 +41,9 @@ export async function callingSite(
   }
   const site = await findSite(db, key);
   if (!site?.enabled)
-    throw new Refusal(403, 'SITE_UNKNOWN', `網站代碼「${key}」不存在或已停用，請與本店聯絡。`);
+    throw new Rejection(403, 'SITE_UNKNOWN', `網站代碼「${key}」不存在或已停用，請與本店聯絡。`);
   if (!isOwn && !site.origins.includes(origin ?? ''))
-    throw new Refusal(
+    throw new Rejection(
       403,
       'SITE_ORIGIN',
       `網站代碼「${key}」不適用於 ${origin}，請與本店聯絡以加入這個來源。`,

@@ -79,7 +79,7 @@ describe('the cart on another site’s page [M5]', () => {
     expect(await shop.db.$count(cartSessions)).toBe(0);
   });
 
-  it('is refused without a key, with a disabled one, and for another origin, saying why to every origin', async () => {
+  it('is rejected without a key, with a disabled one, and for another origin, saying why to every origin', async () => {
     const { site, get } = await otherSite(shop);
     expect(codeOf(await bare('/api/embed/config'))).toBe('SITE_KEY_REQUIRED');
     expect(codeOf(await bare('/api/embed/config?site=pk_0000000000000000'))).toBe('SITE_UNKNOWN');
@@ -159,9 +159,9 @@ describe('the cart on another site’s page [M5]', () => {
         remoteAddress,
       });
     for (const last of [1, 2, 3]) expect((await from(`203.0.113.${last}`)).statusCode).toBe(200);
-    const refused = await from('203.0.113.4');
-    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'SITE_LIMIT']);
-    expect(refused.headers['access-control-allow-origin']).toBe('*');
+    const rejected = await from('203.0.113.4');
+    expect([rejected.statusCode, codeOf(rejected)]).toEqual([429, 'SITE_LIMIT']);
+    expect(rejected.headers['access-control-allow-origin']).toBe('*');
     expect((await other.get('/config')).statusCode).toBe(200);
     expect((await bare('/api/embed/config', {})).statusCode).toBe(200);
   });

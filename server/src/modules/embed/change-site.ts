@@ -4,7 +4,7 @@ import {
   SITE_ORIGIN_LIMIT,
 } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { randomBase32 } from '../../platform/random.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import type { ChangeContext } from '../audit/change-context.ts';
@@ -20,7 +20,7 @@ function nameFault(name: string): string {
   return [...name].length > SITE_NAME_LENGTH ? `網站名稱最多 ${SITE_NAME_LENGTH} 個字。` : '';
 }
 
-/** The fields as they are stored. @throws Refusal that says what is wrong with each. */
+/** The fields as they are stored. @throws Rejection that says what is wrong with each. */
 function checkedFields(input: NewSite): Fields {
   const name = input.name.trim();
   const { origins, fault } = siteOrigins(input.origins);
@@ -29,11 +29,11 @@ function checkedFields(input: NewSite): Fields {
     ([, text]) => text !== '',
   );
   const [first] = wrong;
-  if (first) throw new Refusal(400, 'BAD_SITE', first[1], { faults: Object.fromEntries(wrong) });
+  if (first) throw new Rejection(400, 'BAD_SITE', first[1], { faults: Object.fromEntries(wrong) });
   return { name, origins };
 }
 
-/** Admits a site; its key, which is new. @throws Refusal */
+/** Admits a site; its key, which is new. @throws Rejection */
 export async function addSite(
   db: Database,
   input: NewSite,
@@ -48,7 +48,7 @@ export async function addSite(
   return key;
 }
 
-/** The site of a key, locked, as it was read; a command has not read it. @throws Refusal 404, 409 with the site as it is now. */
+/** The site of a key, locked, as it was read; a command has not read it. @throws Rejection 404, 409 with the site as it is now. */
 async function lockAsRead(
   tx: Database,
   { key, version, shop }: { key: string; version: string | undefined; shop: string },
@@ -58,7 +58,7 @@ async function lockAsRead(
   if (!row) throw unknownSite(key);
   if (version === undefined || isSameSecret(version, versionOf(row))) return row;
   const who = lastChangeText(row.changed_by, row.u_date);
-  throw new Refusal(
+  throw new Rejection(
     409,
     'SITE_CHANGED',
     `這個網站剛才有變更：${who}。您填寫的內容還在，請確認後再儲存。`,
@@ -72,7 +72,7 @@ interface SiteChange extends Partial<NewSite> {
   enabled?: boolean;
 }
 
-/** Changes a site's name or origins, or whether its pages may show the cart, from now on. @throws Refusal */
+/** Changes a site's name or origins, or whether its pages may show the cart, from now on. @throws Rejection */
 export async function changeSite(
   db: Database,
   { key, shop }: { key: string; shop: string },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BroughtCart, EmbedCheckout, EmbedOutcome } from '@pinpu/shared/contracts';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { currentView } from '../cart/service.ts';
 import type { CallingSite } from './calling-site.ts';
 import {
@@ -22,11 +22,11 @@ export const BROUGHT_SECONDS = 86_400;
 const newSecret = () => randomBytes(24).toString('base64url');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** The page to return to. @throws Refusal where it is none of the site's. */
+/** The page to return to. @throws Rejection where it is none of the site's. */
 function returnUrl(text: string, { origins }: CallingSite): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || !origins.includes(url.origin))
-    throw new Refusal(
+    throw new Rejection(
       400,
       'RETURN_URL',
       'return_url 必須是這個網站代碼所屬來源的網址，請確認後再試一次。',
@@ -44,7 +44,9 @@ export async function beginEmbedCheckout(
   const back = returnUrl(return_url, site);
   const view = await currentView(db, { cart, promo_code }, now);
   if (view.cart.length === 0)
-    throw new Refusal(409, 'CART_EMPTY', '購物車沒有可以結帳的商品，請重新選購。', { body: view });
+    throw new Rejection(409, 'CART_EMPTY', '購物車沒有可以結帳的商品，請重新選購。', {
+      body: view,
+    });
   const [code, ticket] = [newSecret(), newSecret()];
   await insertEmbedCheckout(db, {
     ticket_hash: hashOf(ticket),
@@ -89,7 +91,7 @@ export async function broughtCart(
 export const recordBroughtOrder = (db: Database, browser: string, ord_id: string) =>
   updateOrderOf(db, hashOf(browser), ord_id);
 
-/** How a checkout went, for the page that it left from. @throws Refusal 404 for a ticket that is not the site's. */
+/** How a checkout went, for the page that it left from. @throws Rejection 404 for a ticket that is not the site's. */
 export async function embedOutcome(
   db: Database,
   site: CallingSite,
@@ -97,7 +99,7 @@ export async function embedOutcome(
   now: Date,
 ): Promise<EmbedOutcome> {
   const found = await findByTicket(db, site.key, hashOf(ticket));
-  if (!found) throw new Refusal(404, 'TICKET_UNKNOWN', '查無這次結帳。');
+  if (!found) throw new Rejection(404, 'TICKET_UNKNOWN', '查無這次結帳。');
   const { ord_code, status, paid_at, browser_hash, expires_at } = found;
   if (ord_code === null || status === null) {
     const isOver = browser_hash === null && expires_at <= now;

@@ -4,7 +4,7 @@ import { cartRoute, showRoutes } from './cart-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { admitSites } from './site-calls.ts';
 
-/** Refusals, too, are readable for every origin, so that a site's developer sees why. Cookies are never sent. */
+/** Rejections, too, are readable for every origin, so that a site's developer sees why. Cookies are never sent. */
 const FOR_ALL_ORIGINS = {
   origin: '*',
   methods: ['GET', 'POST'],

@@ -1,7 +1,7 @@
 import { siteKey } from '@pinpu/shared/contracts';
 import { object, optional, safeParse } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { type CallingSite, callingSite } from './calling-site.ts';
 
@@ -31,7 +31,7 @@ function limitPerSite(app: App, max: number) {
   return async (request: FastifyRequest) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
-      throw new Refusal(429, 'SITE_LIMIT', '這個網站的購物車目前使用人數過多，請稍後再試。');
+      throw new Rejection(429, 'SITE_LIMIT', '這個網站的購物車目前使用人數過多，請稍後再試。');
   };
 }
 

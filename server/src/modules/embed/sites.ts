@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { findShopSites, type Site } from './site-repository.ts';
 
 const COUNTED_MS = 30 * 86_400_000;
@@ -28,12 +28,12 @@ const countedFrom = (now: Date) => new Date(now.getTime() - COUNTED_MS);
 export const listSites = async (db: Database, now: Date): Promise<ShopSite[]> =>
   (await findShopSites(db, countedFrom(now))).map(shopSite);
 
-/** One site. @throws Refusal 404 */
+/** One site. @throws Rejection 404 */
 export async function siteOf(db: Database, key: string, now: Date): Promise<ShopSite> {
   const [row] = await findShopSites(db, countedFrom(now), key);
   if (!row) throw unknownSite(key);
   return shopSite(row);
 }
 
-export const unknownSite = (key: string): Refusal =>
-  new Refusal(404, 'SITE_NOT_FOUND', `找不到網站代碼「${key}」。`);
+export const unknownSite = (key: string): Rejection =>
+  new Rejection(404, 'SITE_NOT_FOUND', `找不到網站代碼「${key}」。`);

@@ -1,7 +1,7 @@
 import { formatTwd, ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { withoutTimeLimits } from '../../platform/db/time-limits.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { findOrdersWithRequests } from '../order/request-repository.ts';
 import { deleteClickTallies } from '../promo/click-tally-repository.ts';
 import { deleteTallies } from '../promo/earnings-repository.ts';
@@ -46,8 +46,8 @@ export interface Erasure {
 
 const CLOSED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.fulfilled];
 
-/** @throws Refusal naming every order that is open or owed money: goods and refunds need a name and an address. */
-async function refuseUnlessClosed(
+/** @throws Rejection naming every order that is open or owed money: goods and refunds need a name and an address. */
+async function rejectUnlessClosed(
   tx: Database,
   orders: readonly NamingOrder[],
   advice: string,
@@ -62,16 +62,16 @@ async function refuseUnlessClosed(
     return CLOSED.includes(status) ? [] : [`${ord_code}（${orderStatusText(status)}）`];
   });
   if (open.length > 0)
-    throw new Refusal(409, 'ORDERS_OPEN', `以下訂單尚未結束：${open.join('、')}。${advice}`);
+    throw new Rejection(409, 'ORDERS_OPEN', `以下訂單尚未結束：${open.join('、')}。${advice}`);
 }
 
-/** @throws Refusal while a payout of a closed month has not been transferred: money needs somebody to go to. */
-async function refuseWhileUnpaid(tx: Database, cus_id: string): Promise<void> {
+/** @throws Rejection while a payout of a closed month has not been transferred: money needs somebody to go to. */
+async function rejectWhileUnpaid(tx: Database, cus_id: string): Promise<void> {
   const unpaid = (await findUnpaid(tx, cus_id)).map(
     ({ month, amount }) => `${month} ${formatTwd(amount)}`,
   );
   if (unpaid.length > 0)
-    throw new Refusal(
+    throw new Rejection(
       409,
       'PAYOUTS_OPEN',
       `以下推廣分潤尚未匯款：${unpaid.join('、')}。請先匯款並以 npm run promoters -- mark-paid 記錄，再刪除個人資料。`,
@@ -79,7 +79,7 @@ async function refuseWhileUnpaid(tx: Database, cus_id: string): Promise<void> {
 }
 
 async function linksOf(tx: Database, cus_id: string) {
-  await refuseWhileUnpaid(tx, cus_id);
+  await rejectWhileUnpaid(tx, cus_id);
   const unsettled = await findUnsettledOf(tx, cus_id);
   const earnings = unsettled.reduce((sum, { left, paid_out }) => sum + left - paid_out, 0);
   return { links: await countLinks(tx, cus_id), earnings };
@@ -94,7 +94,7 @@ async function eraseFrom(tx: Database, person: Person, advice: string): Promise<
   await lockSessions(tx, sessions);
   if (cus_id !== null) await lockMember(tx, cus_id);
   const orders = await lockOrders(tx, person);
-  await refuseUnlessClosed(tx, orders, advice);
+  await rejectUnlessClosed(tx, orders, advice);
   const promoted = cus_id === null ? { links: 0, earnings: 0 } : await linksOf(tx, cus_id);
   await clearBuyer(tx, idsWhere(orders, 'buyer'));
   await clearRequests(tx, idsWhere(orders, 'buyer'));
@@ -138,7 +138,7 @@ class DryRunRollback extends Error {}
 
 /**
  * Erases a person from the database, all or nothing (ADR 0154). With `dryRun` nothing is changed.
- * @throws Refusal while an order is open, or where nothing is known about the person.
+ * @throws Rejection while an order is open, or where nothing is known about the person.
  */
 export async function erasePerson(
   db: Database,
@@ -157,6 +157,6 @@ export async function erasePerson(
     });
   const { earnings: _, ...found } = erasure ?? { earnings: 0 };
   if (!erasure || Object.values(found).every((count) => count === 0))
-    throw new Refusal(404, 'PERSON_NOT_FOUND', `沒有「${email}」的個人資料。`);
+    throw new Rejection(404, 'PERSON_NOT_FOUND', `沒有「${email}」的個人資料。`);
   return erasure;
 }

@@ -161,7 +161,7 @@ describe('likes of a browser whose owner signs in [P3]', () => {
   });
 });
 
-it('refuses the five hundred and first like with a sentence, and keeps all of a merge [P3]', async () => {
+it('rejects the five hundred and first like with a sentence, and keeps all of a merge [P3]', async () => {
   const shop = await shopWithDevices();
   const [row] = await shop.db.select().from(products);
   const { price_group: _, ...product } = row as NonNullable<typeof row>;
@@ -172,8 +172,8 @@ it('refuses the five hundred and first like with a sentence, and keeps all of a 
   await shop.db.insert(memberLikes).values(many.map((prd_id) => ({ cus_id, prd_id, c_date })));
   expect((await like(shop, phone, OOLONG.prd_id)).statusCode).toBe(200);
   const before = await countOf(shop, BRITTLE);
-  const refused = await like(shop, phone, BRITTLE.prd_id);
-  expect([refused.statusCode, refused.json().msg[0].Message]).toEqual([
+  const rejected = await like(shop, phone, BRITTLE.prd_id);
+  expect([rejected.statusCode, rejected.json().msg[0].Message]).toEqual([
     409,
     '最多可以收藏 500 件商品，請先到「我的收藏」移除一些。',
   ]);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { auditSubject, downloadHeaders } from './answer-file.ts';
@@ -59,7 +59,7 @@ export function archiveRoutes(app: App, { store, incoming, calls }: FileContext)
     }));
     const stored = await storedFiles(form);
     const files = [...stored, ...sent];
-    if (files.length === 0) throw new Refusal(400, 'NO_FILES', '請選擇要打包的檔案。');
+    if (files.length === 0) throw new Rejection(400, 'NO_FILES', '請選擇要打包的檔案。');
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.request_bytes)
       throw requestTooLarge(limits);
     const zip = zipStream(archiveEntries(files, overwrite), password);

@@ -76,13 +76,13 @@ it.each([
     404,
     '404 查無指定查詢條件資料，請重新確認後再試一次，謝謝。',
   ],
-])('is refused for %j [A6]', async (fields, status, sentence) => {
+])('is rejected for %j [A6]', async (fields, status, sentence) => {
   const answer = await admin.archive([['a.txt', 'x']], fields as Record<string, string>);
   const [{ Code, Message }] = answer.json().Message;
   expect([answer.statusCode, `${Code} ${Message}`]).toEqual([status, sentence]);
 });
 
-it('is refused without files, and where stored ones are too large together [A6]', async () => {
+it('is rejected without files, and where stored ones are too large together [A6]', async () => {
   expect((await admin.archive([])).json().Message[0].Code).toBe('NO_FILES');
   const { link } = (await admin.upload([['a.txt', 'x'.repeat(1024 * 1024)]])).json();
   const answer = await admin.archive([], { files: Array.from({ length: 6 }, () => link) });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { freeName } from './file-name.ts';
 
 /** A file to be packed, opened when its turn comes. */
@@ -13,11 +13,11 @@ const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
 const AES_256 = 3;
 
-/** @throws Refusal 400 for a password that is too short or too long. */
+/** @throws Rejection 400 for a password that is too short or too long. */
 export function checkedPassword(password: string): string | undefined {
   if (password === '' || password === 'false') return undefined;
   if (password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD) return password;
-  throw new Refusal(
+  throw new Rejection(
     400,
     'ARCHIVE_PASSWORD',
     `壓縮檔的密碼請使用 ${MIN_PASSWORD} 到 ${MAX_PASSWORD} 個字元。`,

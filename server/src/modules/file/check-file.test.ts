@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { checkedMime } from './check-file.ts';
 import { typeOfName } from './file-type.ts';
 
@@ -22,7 +22,7 @@ async function codeOf(name: string, content: Uint8Array | string): Promise<strin
   try {
     return await check(name, content);
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Rejection) return error.code;
     throw error;
   }
 }

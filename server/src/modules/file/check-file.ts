@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { FILE_TYPES, HEAD_BYTES, typeOfName } from './file-type.ts';
 import { type ArchiveLimits, inspectArchive } from './inspect-archive.ts';
 import type { LocalFile } from './storage/port.ts';
@@ -31,7 +31,7 @@ async function isText(path: string): Promise<boolean> {
 }
 
 const disguised = (name: string) =>
-  new Refusal(
+  new Rejection(
     400,
     'FILE_CONTENT',
     `「${name}」的內容與副檔名不符，請確認檔案，或以正確的格式另存後再上傳。`,
@@ -39,7 +39,7 @@ const disguised = (name: string) =>
 
 /**
  * The MIME type of a file whose content is what its name says.
- * @throws Refusal 400 for any other type or content, 415 for a type that is not accepted.
+ * @throws Rejection 400 for any other type or content, 415 for a type that is not accepted.
  */
 export async function checkedMime(
   name: string,
@@ -48,9 +48,9 @@ export async function checkedMime(
 ): Promise<string> {
   const type = typeOfName(name);
   if (type === undefined)
-    throw new Refusal(415, 'FILE_TYPE', `「${name}」的類型無法上傳，可上傳：${ENDINGS}。`);
+    throw new Rejection(415, 'FILE_TYPE', `「${name}」的類型無法上傳，可上傳：${ENDINGS}。`);
   if (file.bytes === 0)
-    throw new Refusal(400, 'FILE_EMPTY', `「${name}」是空的檔案，請確認後再上傳。`);
+    throw new Rejection(400, 'FILE_EMPTY', `「${name}」是空的檔案，請確認後再上傳。`);
   if (!type.begins(await headOf(file.path))) throw disguised(name);
   if (type.kind === 'text' && !(await isText(file.path))) throw disguised(name);
   if (type.kind === 'zip' || type.kind === 'document') {

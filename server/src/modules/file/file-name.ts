@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
 /** The longest name, in bytes of UTF-8: with the longest number appended it fits every file system. */
 const MAX_BYTES = 200;
@@ -13,20 +13,20 @@ const shown = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0,
 
 /**
  * A file's name as it is stored: normalised, and safe as a file's name on every system.
- * @throws Refusal 400 for any other.
+ * @throws Rejection 400 for any other.
  */
 export function safeFileName(upload: string): string {
   const name = upload.normalize('NFC').trim();
   const isSafe =
     name.isWellFormed() && !FORBIDDEN.test(name) && !RESERVED.test(name) && !/^\.|\.$/.test(name);
   if (name === '' || !isSafe)
-    throw new Refusal(
+    throw new Rejection(
       400,
       'FILE_NAME',
       `檔名「${shown(name)}」無法使用，請改用不含路徑與特殊符號的檔名。`,
     );
   if (Buffer.byteLength(name) > MAX_BYTES)
-    throw new Refusal(400, 'FILE_NAME', `檔名「${shown(name)}…」過長，請縮短後再試一次。`);
+    throw new Rejection(400, 'FILE_NAME', `檔名「${shown(name)}…」過長，請縮短後再試一次。`);
   return name;
 }
 

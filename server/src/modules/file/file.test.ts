@@ -30,7 +30,7 @@ const names = async () => (await list()).Data.map(({ name }: { name: string }) =
 const sentence = (answer: { json: () => { Message: { Code: string; Message: string }[] } }) =>
   answer.json().Message.map(({ Code, Message }) => `${Code} ${Message}`);
 
-/** Nothing of a refused request is stored, and nothing of it stays on the disk. */
+/** Nothing of a rejected request is stored, and nothing of it stays on the disk. */
 async function expectNothingStored() {
   expect(await names()).toEqual([]);
   expect(await below('incoming')).toEqual([]);
@@ -124,12 +124,12 @@ describe('a file call', () => {
     ["tomorrow's", () => admin.tokenOf('2026-11-22')],
   ])('rejects %s as access token, and stores nothing [A7]', async (_what, token) => {
     const { link } = (await admin.upload([['stays.pdf', PDF]])).json();
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       admin.upload([['a.pdf', PDF]], { access_token: token() }),
       admin.archive([['a.pdf', PDF]], { access_token: token() }),
       admin.remove(link, token()),
     ]);
-    for (const answer of refused)
+    for (const answer of rejected)
       expect([answer.statusCode, sentence(answer)]).toEqual([
         400,
         ['FILE_TOKEN 檔案權杖不正確或已過期，請重新整理頁面後再試一次。'],
@@ -163,7 +163,7 @@ describe('a file call', () => {
   });
 });
 
-describe('an upload is refused, says why, and leaves nothing', () => {
+describe('an upload is rejected, says why, and leaves nothing', () => {
   it.each([
     [
       '../../etc/passwd.txt',

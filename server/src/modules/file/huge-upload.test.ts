@@ -40,7 +40,7 @@ async function send(headers: Record<string, string>, first: string, piece: Buffe
 const left = () => readdir(join(shop.config.dataDir, 'incoming')).catch(() => []);
 const type = 'multipart/form-data; boundary=x';
 
-it('refuses a file of 5 GB by its header alone, and closes the connection [A6]', async () => {
+it('rejects a file of 5 GB by its header alone, and closes the connection [A6]', async () => {
   const headers = { 'content-type': type, 'content-length': String(5 * GIGABYTE) };
   const { answer } = await send(headers, '', Buffer.alloc(1024));
   expect(answer).toMatch(/^HTTP\/1.1 413 /);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { FileLimits } from './config.ts';
 import { safeFileName } from './file-name.ts';
 import type { LocalFile } from './storage/port.ts';
@@ -27,22 +27,22 @@ const FIELD_BYTES = 2000;
 const FIELDS = 200;
 
 const tooLarge = (name: string, bytes: number) =>
-  new Refusal(
+  new Rejection(
     413,
     'FILE_TOO_LARGE',
     `「${name}」超過 ${bytes / MEGABYTE} MB，請縮小或分成數個檔案後再上傳。`,
   );
 
-/** The refusal of a request that is too large as a whole. */
-export const requestTooLarge = ({ request_bytes }: FileLimits): Refusal =>
-  new Refusal(
+/** The rejection of a request that is too large as a whole. */
+export const requestTooLarge = ({ request_bytes }: FileLimits): Rejection =>
+  new Rejection(
     413,
     'REQUEST_TOO_LARGE',
     `一次最多上傳 ${request_bytes / MEGABYTE} MB，請減少檔案後再試一次。`,
   );
 
 const tooMany = ({ files }: FileLimits) =>
-  new Refusal(413, 'TOO_MANY_FILES', `一次最多 ${files} 個檔案，請分次處理。`);
+  new Rejection(413, 'TOO_MANY_FILES', `一次最多 ${files} 個檔案，請分次處理。`);
 
 /** Passes bytes on and calls `take` with their number, which may throw. */
 const counted = (take: (bytes: number) => void, seen: (chunk: Buffer) => void) =>
@@ -113,18 +113,18 @@ async function receive(request: FastifyRequest, reception: Reception): Promise<v
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') await reception.takeFile(part.file, part.filename ?? '');
     else if (part.fieldnameTruncated || part.valueTruncated)
-      throw new Refusal(400, 'INVALID', '送出的欄位過長，請重新確認後再試一次。');
+      throw new Rejection(400, 'INVALID', '送出的欄位過長，請重新確認後再試一次。');
     else reception.takeField(part.fieldname, part.value);
   }
 }
 
-/** Whether the request itself was at fault: neither refused already, nor a failure of the disk. */
+/** Whether the request itself was at fault: neither rejected already, nor a failure of the disk. */
 const isBrokenBody = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof Refusal) && !('syscall' in error);
+  error instanceof Error && !(error instanceof Rejection) && !('syscall' in error);
 
 /**
  * Streams the files of a multipart request to the disk, at most as many bytes as the limits allow, and runs `work` with
- * them; afterwards those that are still there are deleted. @throws Refusal 400, 413 or 415 for a request that is not accepted.
+ * them; afterwards those that are still there are deleted. @throws Rejection 400, 413 or 415 for a request that is not accepted.
  */
 export async function withReceivedForm<T>(
   request: FastifyRequest,
@@ -132,13 +132,13 @@ export async function withReceivedForm<T>(
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart())
-    throw new Refusal(415, 'NOT_MULTIPART', '檔案請以 multipart/form-data 上傳。');
+    throw new Rejection(415, 'NOT_MULTIPART', '檔案請以 multipart/form-data 上傳。');
   await mkdir(dir, { recursive: true });
   const reception = new Reception(dir, limits);
   try {
     await receive(request, reception).catch((error: unknown) => {
       if (isBrokenBody(error))
-        throw new Refusal(400, 'BROKEN_UPLOAD', '檔案沒有完整送達，請再上傳一次。');
+        throw new Rejection(400, 'BROKEN_UPLOAD', '檔案沒有完整送達，請再上傳一次。');
       throw error;
     });
     return await work(reception);

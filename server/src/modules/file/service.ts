@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { checkedMime } from './check-file.ts';
 import type { FileLimits } from './config.ts';
 import { freeName } from './file-name.ts';
@@ -40,16 +40,16 @@ type NewFile = Pick<FileRow, 'name' | 'mime' | 'size' | 'sha256'> & { object: st
 const DAY_MS = 24 * 60 * 60_000;
 const ID_BYTES = 16;
 
-export const fileNotFound = (): Refusal =>
-  new Refusal(404, '404', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
+export const fileNotFound = (): Rejection =>
+  new Rejection(404, '404', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
 
 const full = () =>
-  new Refusal(507, 'STORAGE_FULL', '檔案空間已滿，請先刪除不需要的檔案，再上傳一次。');
+  new Rejection(507, 'STORAGE_FULL', '檔案空間已滿，請先刪除不需要的檔案，再上傳一次。');
 
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 
-/** Runs `work`; a full disk becomes a refusal. */
+/** Runs `work`; a full disk becomes a rejection. */
 export async function orFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -87,7 +87,7 @@ async function saveRows(
 
 /**
  * Stores files, all or none. A name that the owner has already is numbered, or its file replaced.
- * @throws Refusal naming the file that is not accepted, or 507 where there is no more space.
+ * @throws Rejection naming the file that is not accepted, or 507 where there is no more space.
  */
 export async function storeFiles(
   store: FileStore,
@@ -115,7 +115,7 @@ export async function storeFiles(
   }
 }
 
-/** The content of a stored file. @throws Refusal 404 where the storage does not have it. */
+/** The content of a stored file. @throws Rejection 404 where the storage does not have it. */
 export async function openFile(
   { db, storage }: FileStore,
   { path, object }: FileRow,
@@ -128,14 +128,14 @@ export async function openFile(
   return Readable.from([Buffer.from((await findContent(db, path)) ?? [])]);
 }
 
-/** The file at a path. @throws Refusal 404 */
+/** The file at a path. @throws Rejection 404 */
 export async function fileAt({ db }: FileStore, path: string): Promise<FileRow> {
   const [row] = await findFilesAt(db, [path]);
   if (!row) throw fileNotFound();
   return row;
 }
 
-/** Deletes a file for good. @throws Refusal 404 */
+/** Deletes a file for good. @throws Rejection 404 */
 export async function removeFile({ db, storage }: FileStore, path: string): Promise<void> {
   const row = await deleteFileAt(db, path);
   if (!row) throw fileNotFound();

@@ -1,6 +1,6 @@
 import { adminFilesSchema, fileDeletedSchema, fileUploadSchema } from '@pinpu/shared/contracts';
 import { maxLength, object, optional, string } from '@pinpu/shared/contracts/schema';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App } from '../../platform/module.ts';
 import { requireAdmin } from '../admin/require-admin.ts';
 import { noteAudit } from '../audit/request-audit.ts';
@@ -51,7 +51,7 @@ export function uploadRoutes(app: App, { deps, store, incoming, calls }: FileCon
         withReceivedForm(request, { dir: incoming, limits }, async (form) => {
           await calls.requireFileToken(fieldOf(form, 'access_token'));
           const by = { owner: ownerOf(form), account, overwrite: flagOf(form, 'overwrite') };
-          if (form.files.length === 0) throw new Refusal(400, 'NO_FILES', '請選擇要上傳的檔案。');
+          if (form.files.length === 0) throw new Rejection(400, 'NO_FILES', '請選擇要上傳的檔案。');
           return storeFiles(store, form.files, by, deps.clock());
         });
       const rows = await orFull(receive);

@@ -201,7 +201,7 @@ it('limits how often an address has earlier compositions chosen again', async ()
   const { app } = await shopWith();
   const ask = (sequence: number) => app.inject(`/compositions/${sequence}/${'A'.repeat(22)}.json`);
   for (let at = 0; at < 60; at += 1) await ask(90_000 + at);
-  const refused = await ask(99_000);
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await ask(99_000);
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 });

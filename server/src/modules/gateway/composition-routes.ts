@@ -1,6 +1,6 @@
 import { object, regex, string, withDefault } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, RefusedForNow } from '../../platform/errors/refusal.ts';
+import { RejectedForNow, Rejection } from '../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { App } from '../../platform/module.ts';
 import type { ComposedFrom } from '../composition/composed.ts';
@@ -20,7 +20,7 @@ const querystring = object({
   canaries: withDefault(string().check(regex(/^(?:[\w-]{1,64}(?:,|$)){0,100}$/)), ''),
 });
 
-const gone = () => new Refusal(404, 'COMPOSITION_GONE', '網站已更新，請重新整理。');
+const gone = () => new Rejection(404, 'COMPOSITION_GONE', '網站已更新，請重新整理。');
 
 /** The composition of an address; an instance that has not served it chooses it again, so often per address. */
 function finder(app: App, shop: Shop) {
@@ -31,7 +31,7 @@ function finder(app: App, shop: Shop) {
     if (known !== undefined) return known;
     const seconds = await count(request);
     if (seconds === 0) return shop.composeFrom(from);
-    throw new RefusedForNow(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。', seconds);
+    throw new RejectedForNow(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。', seconds);
   };
 }
 

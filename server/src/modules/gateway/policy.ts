@@ -45,7 +45,7 @@ const isWhollyChecked = ({ shell, remotes, overrides = {} }: Composition) =>
   Object.values(overrides).every((one) => !('url' in one)) &&
   [shell, ...Object.values(remotes)].every((build) => build?.checks === 'every-file');
 
-/** Lets the browser itself refuse scripts without a hash, where no build of the composition loads any. */
+/** Lets the browser itself reject scripts without a hash, where no build of the composition loads any. */
 export const integrityPolicy = (composition: Composition): Record<string, string> =>
   isWhollyChecked(composition)
     ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)' }

@@ -12,8 +12,8 @@ interface WholeComposition {
 const documents = new WeakMap<Composition, WholeComposition>();
 
 function written({ composition, from }: Composed): WholeComposition {
-  const { id, remotes, refused } = composition;
-  const text = JSON.stringify({ id, remotes, refused });
+  const { id, remotes, refused: rejected } = composition;
+  const text = JSON.stringify({ id, remotes, refused: rejected });
   const sha384 = createHash('sha384').update(text).digest('base64');
   const canaries = from.canaries.length === 0 ? '' : `?canaries=${from.canaries.join(',')}`;
   const name = sha384.slice(0, 22).replaceAll('+', '-').replaceAll('/', '_');

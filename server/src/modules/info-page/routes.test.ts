@@ -89,15 +89,18 @@ describe('bad input', () => {
     ['company', { phone: '電話' }, 'company.phone：要是電話號碼，或空白。'],
     ['company', { address: '字'.repeat(121) }, 'company.address：最多 120 個字。'],
     ['company', { fax: '02' }, 'company.fax：沒有這個欄位，請刪除或改名。'],
-  ])('for %s is refused with field and reason, and changes nothing', async (key, value, reason) => {
-    const { set, page } = await openShop();
-    const name = key === 'company' ? 'company' : 'about';
-    await set(key, key === 'company' ? { company_name: '山腳茶行' } : '<p>茶</p>');
-    const before = (await page(name)).json();
-    const [fault = ''] = await set(key, value);
-    expect(fault.startsWith(reason)).toBe(true);
-    expect((await page(name)).json()).toEqual(before);
-  });
+  ])(
+    'for %s is rejected with field and reason, and changes nothing',
+    async (key, value, reason) => {
+      const { set, page } = await openShop();
+      const name = key === 'company' ? 'company' : 'about';
+      await set(key, key === 'company' ? { company_name: '山腳茶行' } : '<p>茶</p>');
+      const before = (await page(name)).json();
+      const [fault = ''] = await set(key, value);
+      expect(fault.startsWith(reason)).toBe(true);
+      expect((await page(name)).json()).toEqual(before);
+    },
+  );
 });
 
 it('is published on screens with versions, and restored', async () => {

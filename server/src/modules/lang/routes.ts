@@ -1,6 +1,6 @@
 import { paymentWordsSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { PAYMENT_PACK } from './payment-pack.ts';
 
@@ -15,7 +15,7 @@ export const langModule: ServerModule = (app) => {
   app.get('/static/lang/:language/payment.json', { schema }, async ({ params }, reply) => {
     const { language } = params;
     const pack = Object.hasOwn(PACKS, language) ? PACKS[language] : undefined;
-    if (!pack) throw new Refusal(404, 'NOT_FOUND', '沒有這個語言的文字。');
+    if (!pack) throw new Rejection(404, 'NOT_FOUND', '沒有這個語言的文字。');
     return reply
       .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*')

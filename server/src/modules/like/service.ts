@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { notSignedIn, type RequestMember } from '../../platform/http/request-member.ts';
 import { isIssuedForm } from '../../platform/http/session-query.ts';
 import {
@@ -54,17 +54,17 @@ async function lockOwner(tx: Database, owner: LikeOwner, now: Date): Promise<voi
   }
   if (isIssuedForm(owner.s)) await insertCartSession(tx, owner.s, now);
   if (!(await lockCartSession(tx, owner.s)))
-    throw new Refusal(400, 'SESSION_UNKNOWN', '無法確認您的瀏覽資料，請重新整理頁面後再試一次。');
+    throw new Rejection(400, 'SESSION_UNKNOWN', '無法確認您的瀏覽資料，請重新整理頁面後再試一次。');
 }
 
 async function addLike(tx: Database, owner: LikeOwner, prd_id: string, c_date: Date) {
   const product = await findLikeable(tx, prd_id);
   if (product?.enabled !== true)
-    throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+    throw new Rejection(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
   const { price } = product;
   if (!(await insertLike(tx, owner, { prd_id, price, c_date }))) return;
   if ((await countLikes(tx, owner)) > MAX_LIKES)
-    throw new Refusal(
+    throw new Rejection(
       409,
       'LIKES_FULL',
       `最多可以收藏 ${MAX_LIKES} 件商品，請先到「我的收藏」移除一些。`,
@@ -75,14 +75,14 @@ async function addLike(tx: Database, owner: LikeOwner, prd_id: string, c_date: D
 /** A product that is no longer for sale can be removed, too. */
 async function removeLike(tx: Database, owner: LikeOwner, prd_id: string) {
   if (!(await findLikeable(tx, prd_id)))
-    throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+    throw new Rejection(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
   if (await deleteLike(tx, owner, prd_id)) await decrementLikeCounts(tx, [prd_id]);
 }
 
 /**
  * Adds or removes a like; row and count change together, and a repeated request changes nothing. Returns the state
  * afterwards.
- * @throws Refusal 400 for a session the shop does not know, 404 for a product it does not sell, 409 beyond the limit.
+ * @throws Rejection 400 for a session the shop does not know, 404 for a product it does not sell, 409 beyond the limit.
  */
 export async function likeProduct(
   db: Database,

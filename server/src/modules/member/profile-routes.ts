@@ -6,7 +6,7 @@ import {
 } from '@pinpu/shared/contracts';
 import { nullable, optional } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { orderHistory, orderHistoryPage } from '../order/history.ts';
@@ -48,7 +48,8 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
     const { cus_id, acc_email } = requireMember(request);
     const now = clock();
     const [fault, ...more] = profileFaults(request.body, acc_email, now);
-    if (fault !== undefined) throw new Refusal(400, 'PROFILE_INVALID', [fault, ...more].join('\n'));
+    if (fault !== undefined)
+      throw new Rejection(400, 'PROFILE_INVALID', [fault, ...more].join('\n'));
     const member = await updateMember(db, cus_id, { ...profileChange(request.body), u_date: now });
     return sessionAnswer(tokenOf(request), request.query.s ?? '', member);
   });

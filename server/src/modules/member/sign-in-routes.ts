@@ -16,7 +16,7 @@ import { sessionQuery } from './session-answer.ts';
 import { sessionGiver } from './session-giver.ts';
 import { bearerToken, sessionCookie } from './session-token.ts';
 import { signInMail } from './sign-in-mail.ts';
-import { requireSession, tooManyCodes } from './sign-in-refusals.ts';
+import { requireSession, tooManyCodes } from './sign-in-rejections.ts';
 import { signIn } from './sign-in-service.ts';
 
 /** Requests for a code, and of any kind, that one network may send in ten minutes. */

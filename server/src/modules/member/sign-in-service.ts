@@ -1,9 +1,9 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { askerOf, type Client } from '../one-time-code/asker.ts';
+import { linkCodeFault } from '../one-time-code/code-fault.ts';
 import { codeHash, isMagicCode } from '../one-time-code/codes.ts';
-import { type Rejected, redeemTypedCode } from '../one-time-code/redeem-code.ts';
-import { linkRejection } from '../one-time-code/rejection.ts';
+import { type CodeFailure, redeemTypedCode } from '../one-time-code/redeem-code.ts';
 import { findCodeByMagicHash, markCodeUsed } from '../one-time-code/repository.ts';
 import { unlockAccount } from '../sign-in-limit/service.ts';
 import { maskedEmail } from './masked-email.ts';
@@ -21,7 +21,7 @@ interface TurnedIn extends Opening {
 }
 
 /** Result of a code: a session; the reason for none; or the e-mail to confirm, masked. */
-export type SignIn = Session | Rejected | { confirm_email: string };
+export type SignIn = Session | CodeFailure | { confirm_email: string };
 
 const openSessionOf = async (tx: Database, email: string, turnedIn: TurnedIn, now: Date) =>
   openSession(tx, await findOrInsertMember(tx, email, now), turnedIn, now);
@@ -34,7 +34,7 @@ async function byLink(db: Database, turnedIn: TurnedIn, now: Date): Promise<Sign
   const code = await findCodeByMagicHash(db, codeHash(turnedIn.otp, ''));
   const email = normaliseEmail(turnedIn.email);
   if (!code || (email !== '' && email !== code.email)) return 'wrong';
-  const dead = linkRejection(code, now);
+  const dead = linkCodeFault(code, now);
   if (dead) return dead;
   const { hashes, known } = askerOf(turnedIn.client, code.email, turnedIn.secret);
   const isOwn = known || hashes.includes(code.asker_hash ?? '');

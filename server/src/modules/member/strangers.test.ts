@@ -77,9 +77,9 @@ describe('a stranger [finding M10]', () => {
 
   it('requests codes until rejected without using up other networks’ requests', async () => {
     for (let n = 0; n < 10; n += 1) await askAndRead(stranger());
-    const refused = await stranger().ask(email);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().msg).toMatchObject([{ Code: 'TOO_MANY_CODES' }]);
+    const rejected = await stranger().ask(email);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.json().msg).toMatchObject([{ Code: 'TOO_MANY_CODES' }]);
     const { typed } = await askAndRead();
     expect((await own.turnIn(typed, email)).statusCode).toBe(200);
   });
@@ -125,8 +125,8 @@ describe('after a hundred wrong guesses in a row [finding M10]', () => {
     expect(answer.json()).toMatchObject({ success: true, link_only: true });
     const { typed, magic } = await mailedCodes(shop, email);
     expect(typed).toBe('');
-    const refused = await own.turnIn('000000', email);
-    expect(refused.json().msg).toMatchObject([{ Code: 'LINK_ONLY' }]);
+    const rejected = await own.turnIn('000000', email);
+    expect(rejected.json().msg).toMatchObject([{ Code: 'LINK_ONLY' }]);
     expect((await own.open(magic)).statusCode).toBe(200);
     const fresh = stranger(200);
     expect((await askAndRead(fresh)).typed).not.toBe('');

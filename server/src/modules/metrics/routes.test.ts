@@ -52,7 +52,7 @@ describe('GET /metrics [finding M20]', () => {
   });
 
   it.each([{}, { authorization: 'Bearer token-of-the-monitorinh' }])(
-    'is refused with %j',
+    'is rejected with %j',
     async (wrong) => {
       const { app } = await testApp({ seed: 'empty', env: { METRICS_TOKEN: TOKEN } });
       const { statusCode, body } = await app.inject({ url: '/metrics', headers: wrong });

@@ -1,9 +1,9 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { askerOf, type Client } from './asker.ts';
+import { type CodeFault, typedCodeFault } from './code-fault.ts';
 import { codeHash, sameHash } from './codes.ts';
 import { guessLimits } from './guess-limits.ts';
-import { type Rejection, typedRejection } from './rejection.ts';
 import {
   type CodeOwner,
   type CodeRow,
@@ -23,7 +23,7 @@ interface CodeInput {
 }
 
 /** Why a typed code is not accepted: wrong, expired, used or out of tries; too many guesses; or digits are off. */
-export type Rejected = Rejection | { until: Date } | 'use the link';
+export type CodeFailure = CodeFault | { until: Date } | 'use the link';
 
 /** Uses up a typed code, and does what it was for in the same transaction. */
 export async function redeemTypedCode<T>(
@@ -31,7 +31,7 @@ export async function redeemTypedCode<T>(
   { purpose, email: typedEmail, otp, client, secret }: CodeInput,
   accept: (tx: Database, email: string) => Promise<T>,
   now: Date,
-): Promise<T | Rejected> {
+): Promise<T | CodeFailure> {
   const email = normaliseEmail(typedEmail);
   const asker = askerOf(client, email, secret);
   const limits = guessLimits(email, client, asker);
@@ -46,7 +46,7 @@ export async function redeemTypedCode<T>(
     const isTyped = ({ code_hash }: CodeRow) => sameHash(code_hash, hash);
     const code = codes.find(isTyped);
     if (!code || !(await markCodeUsed(tx, code.id, now)))
-      return typedRejection(await findCodesOf(tx, { email, purpose }, asker.hashes), isTyped, now);
+      return typedCodeFault(await findCodesOf(tx, { email, purpose }, asker.hashes), isTyped, now);
     await limits.clear(tx);
     return accept(tx, email);
   });

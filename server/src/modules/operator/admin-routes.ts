@@ -3,7 +3,7 @@ import { normaliseAdminAccount } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { object, string } from 'zod/mini';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import {
   addAccount,
@@ -52,7 +52,7 @@ export function adminRoutes(app: App, { db, clock }: Deps) {
   app.post('/operator/admin/unlock', { schema: named, ...audit('unlock') }, async (request) => {
     const account = normaliseAdminAccount(request.body.account);
     if (!(await hasAccount(db, account)))
-      throw new Refusal(404, 'ACCOUNT_NOT_FOUND', `找不到管理員帳號「${account}」。`);
+      throw new Rejection(404, 'ACCOUNT_NOT_FOUND', `找不到管理員帳號「${account}」。`);
     await db.transaction(async (tx) => {
       await unlockAccount(tx, 'admin', account);
       await recordRequest(tx, request, clock, { subject: account });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeBackup } from '../../platform/backup/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { release } from '../../platform/release.ts';
 
@@ -19,7 +19,7 @@ export function registerBackup(app: App, { db, config, clock }: Deps): void {
     { schema: { hide: true }, config: { audit: 'shop.backup' } },
     async (_request, reply) => {
       if (writing)
-        throw new Refusal(
+        throw new Rejection(
           409,
           'BACKUP_IN_PROGRESS',
           '另一個備份正在進行，請等它完成後再執行一次。',

@@ -21,8 +21,8 @@ const TEA = {
 };
 
 it('coupons are added, listed and disabled by the same rules as on the screen', async () => {
-  const refused = await ask('/add', { ...TEA, value: 0 });
-  expect(refused.msg[0].Message).toMatch(/1 到 NT\$1,000,000/);
+  const rejected = await ask('/add', { ...TEA, value: 0 });
+  expect(rejected.msg[0].Message).toMatch(/1 到 NT\$1,000,000/);
   const added = await ask('/add', TEA);
   expect(couponTable(added)).toMatch(
     /TEA100 +進行中 +折 NT\$100 +NT\$1,000 +2026-12-31 +0 +50 +NT\$0 +中秋$/,

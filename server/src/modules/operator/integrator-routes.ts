@@ -1,5 +1,5 @@
 import { maximum, maxLength, minimum, minLength, number, object, string, trim } from 'zod/mini';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import {
@@ -29,7 +29,7 @@ export function integratorRoutes(app: App, { db, clock }: Deps) {
     const { body } = request;
     const issued = await issueIntegratorToken(db, body, clock());
     if (!issued)
-      throw new Refusal(
+      throw new Rejection(
         404,
         'MEMBER_NOT_FOUND',
         `找不到會員「${body.email}」。會員第一次登入後才有帳號。`,
@@ -48,7 +48,7 @@ export function integratorRoutes(app: App, { db, clock }: Deps) {
       const { id } = request.body;
       noteAudit(request, { subject: id });
       if (!(await revokeIntegratorToken(db, id)))
-        throw new Refusal(404, 'TOKEN_NOT_FOUND', `找不到權杖「${id}」。`);
+        throw new Rejection(404, 'TOKEN_NOT_FOUND', `找不到權杖「${id}」。`);
       return { message: `權杖「${id}」已撤銷。` };
     },
   );

@@ -14,10 +14,10 @@ import {
   string,
 } from 'zod/mini';
 import { before } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
-import { MoveRefusal } from '../order/for-shop.ts';
+import { MoveRejection } from '../order/for-shop.ts';
 import { countOpenRequests, findOpenRequests } from '../order/request-repository.ts';
 import { ORDER_TIMING } from '../order/timing.ts';
 import { paymentProvider } from '../payment/provider.ts';
@@ -78,7 +78,7 @@ export function orderRoutes(app: App, deps: Deps) {
     const { body } = request;
     noteAudit(request, { subject: body.ord_code, action: `order.${body.move}` });
     const order = await findOrderByCode(db, body.ord_code);
-    if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
+    if (!order) throw new Rejection(404, 'ORDER_NOT_FOUND', `找不到訂單 ${body.ord_code}。`);
     const context = {
       provider,
       publicUrl,
@@ -90,8 +90,8 @@ export function orderRoutes(app: App, deps: Deps) {
     try {
       return { message: await MOVES[body.move](db, order, body, context) };
     } catch (error) {
-      if (!(error instanceof MoveRefusal)) throw error;
-      throw new Refusal(error.statusCode, error.code, error.command);
+      if (!(error instanceof MoveRejection)) throw error;
+      throw new Rejection(error.statusCode, error.code, error.command);
     }
   });
 }

@@ -42,7 +42,7 @@ describe('the route for pictures', () => {
     expect(await send('tea.jpg', await photo(100))).toEqual({ address });
   });
 
-  it('deletes one that nothing uses after a day, as of an import that was refused', async () => {
+  it('deletes one that nothing uses after a day, as of an import that was rejected', async () => {
     const { send, app, db, config, clock } = await sending();
     const { address } = await send('tea.jpg', await photo(150));
     const status = async () => (await app.inject(`${address}?w=160`)).statusCode;

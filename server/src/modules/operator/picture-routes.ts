@@ -12,7 +12,7 @@ export type SentPicture = { address: string } | { why: string };
 
 /**
  * Accepts the pictures named by `npm run catalog` and `settings`; `store=no` only validates them. One that nothing uses, as of
- * rows that were refused, is deleted a day later.
+ * rows that were rejected, is deleted a day later.
  */
 export async function pictureRoutes(app: App, { config, db, clock }: Deps) {
   const pictures = await openPictures(config);

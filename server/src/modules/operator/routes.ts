@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { requireAuditNames, setAuditActor } from '../audit/request-audit.ts';
 import { OPERATOR } from '../audit/service.ts';
@@ -21,7 +21,7 @@ export const operatorModule: ServerModule = async (app, deps) => {
   requireAuditNames(app);
   app.addHook('onRequest', async (request) => {
     if (!isOperator(request.headers.authorization, token))
-      throw new Refusal(404, 'NOT_FOUND', '找不到這個網址。');
+      throw new Rejection(404, 'NOT_FOUND', '找不到這個網址。');
     setAuditActor(request, OPERATOR);
   });
 

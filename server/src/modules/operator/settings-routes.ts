@@ -1,5 +1,5 @@
 import { object, string, unknown } from 'zod/mini';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { readSettings, setSetting } from '../settings/service.ts';
@@ -27,7 +27,7 @@ export function settingsRoutes(app: App, { db, clock }: Deps) {
       const { key, value } = request.body;
       noteAudit(request, { subject: key });
       const faults = await setSetting(db, key, value, clock());
-      if (faults.length > 0) throw new Refusal(422, 'BAD_SETTING', faults.join('\n'));
+      if (faults.length > 0) throw new Rejection(422, 'BAD_SETTING', faults.join('\n'));
       return { settings: await readSettings(db) };
     },
   );

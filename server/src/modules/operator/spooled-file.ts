@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export interface Spool {
   /** Stores a file; returns its name. Deletes files older than an hour, left by interrupted commands. */
   store(bytes: Readable): Promise<string>;
-  /** The path of a stored file. @throws Refusal where there is none. */
+  /** The path of a stored file. @throws Rejection where there is none. */
   path(name: string): Promise<string>;
   remove(name: string): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function openSpool(dir: string): Spool {
           () => true,
           () => false,
         ));
-      if (!isThere) throw new Refusal(404, 'FILE_NOT_FOUND', '找不到上傳的檔案，請再執行一次。');
+      if (!isThere) throw new Rejection(404, 'FILE_NOT_FOUND', '找不到上傳的檔案，請再執行一次。');
       return pathOf(name);
     },
     remove: (name) => rm(pathOf(name), { force: true }),

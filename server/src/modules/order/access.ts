@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
 import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findOrder, type OrderRow } from './repository.ts';
 import { ORDER_TIMING } from './timing.ts';
@@ -17,7 +17,7 @@ export interface Asker {
 
 /** The same response whether an order does not exist or belongs to somebody else, so that orders can't be probed for. */
 export const orderNotFound = () =>
-  new Refusal(404, 'ORDER_NOT_FOUND', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
+  new Rejection(404, 'ORDER_NOT_FOUND', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
 
 /** A member's own order, or a guest's order under the member's verified e-mail. */
 export const belongsTo = (
@@ -36,7 +36,7 @@ function isBuyer(order: OrderRow, { s, acc_email }: Asker, now: Date): boolean {
 
 /**
  * The order with this guid, order code or id, for its owner by token, or for a request with the guid and either the
- * buyer's e-mail or the cart session that placed it. @throws Refusal 404 for everybody else.
+ * buyer's e-mail or the cart session that placed it. @throws Rejection 404 for everybody else.
  */
 export async function openOrder(
   db: Database,

@@ -1,7 +1,7 @@
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { byShop, closeOrder } from './close-order.ts';
-import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
+import { lockForShop, moveRejected, type ShopContext } from './for-shop.ts';
 import { recordRefund, refundPaid } from './operations.ts';
 import { type OrderRow, recordEvent } from './repository.ts';
 import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
@@ -14,10 +14,10 @@ interface Answer {
   amount?: number | undefined;
 }
 
-/** The order's open request. @throws Refusal where there is none. */
+/** The order's open request. @throws Rejection where there is none. */
 async function openRequest(tx: Database, { ord_id, ord_code }: OrderRow): Promise<RequestRow> {
   const open = (await findRequests(tx, ord_id)).find(({ state }) => state === 'open');
-  if (!open) throw moveRefused(`訂單 ${ord_code} 沒有待回覆的申請。`);
+  if (!open) throw moveRejected(`訂單 ${ord_code} 沒有待回覆的申請。`);
   return open;
 }
 
@@ -30,7 +30,7 @@ async function acceptReturn(
   const { publicUrl, now } = context;
   const { ord_id, status, pay_amt } = order;
   if (amount > pay_amt)
-    throw moveRefused(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`, { field: 'amount' });
+    throw moveRejected(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`, { field: 'amount' });
   const request = await updateOpenRequest(tx, ord_id, { state: 'accepted', answer }, now);
   if (!request) throw new Error('a request ended under its lock');
   if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
@@ -48,7 +48,7 @@ async function acceptCancel(
   context: ShopContext,
 ): Promise<number> {
   if (amount !== undefined)
-    throw moveRefused('取消訂單時全額退款，不能指定金額。', { field: 'amount' });
+    throw moveRejected('取消訂單時全額退款，不能指定金額。', { field: 'amount' });
   if (order.status === ORDER_STATUS.paid) await refundPaid(tx, order, context, reason);
   else await closeOrder(tx, order, byShop(context, 'cancelled on request'), context, reason);
   return order.pay_amt;
@@ -82,7 +82,7 @@ export async function declineRequest(
     const { status } = order;
     const { kind } = await openRequest(tx, order);
     if (reason === '')
-      throw moveRefused('請填寫原因，會寄給訂購人。', {
+      throw moveRejected('請填寫原因，會寄給訂購人。', {
         field: 'reason',
         command: '請以 --reason 填寫原因，會寄給訂購人。',
       });

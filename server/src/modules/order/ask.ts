@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderRequestKind, orderRequestOffer } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { closeOrder } from './close-order.ts';
 import { lockOrder, type OrderRow, recordEvent } from './repository.ts';
 import { requestReceivedMail } from './request-mails.ts';
@@ -17,28 +17,28 @@ export interface BuyerRequest {
 /** More requests of one order than anybody needs; each of them sends a mail. */
 const MAX_REQUESTS = 5;
 
-const refused = (message: string) => new Refusal(409, 'REQUEST_REFUSED', message);
+const rejected = (message: string) => new Rejection(409, 'REQUEST_REFUSED', message);
 
-const CANCEL_REFUSALS: Readonly<Record<number, string>> = {
+const CANCEL_REJECTIONS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.cancelled]: '這筆訂單已經取消。',
   [ORDER_STATUS.processing]: '這筆訂單的付款正在處理中，請稍後再試。',
   [ORDER_STATUS.fulfilled]: '這筆訂單已經出貨，收到商品後可以申請退貨。',
 };
 
-/** @throws Refusal with the reason where the order does not allow what is asked for. */
+/** @throws Rejection with the reason where the order does not allow what is asked for. */
 function requireOffered(order: OrderRow, kind: OrderRequestKind, now: Date) {
   const ship_date = order.ship_date?.toISOString() ?? '';
   const offer = orderRequestOffer({ ...order, ship_date }, now);
   if (offer === kind || (offer === 'cancel-now' && kind === 'cancel')) return offer;
-  if (kind === 'cancel') throw refused(CANCEL_REFUSALS[order.status] ?? '這筆訂單無法取消。');
-  throw refused(
+  if (kind === 'cancel') throw rejected(CANCEL_REJECTIONS[order.status] ?? '這筆訂單無法取消。');
+  throw rejected(
     order.status === ORDER_STATUS.fulfilled
       ? '已超過線上申請退貨的期限；若您收到商品未滿七天，請直接與我們聯絡。'
       : '這筆訂單尚未出貨，無法申請退貨。',
   );
 }
 
-/** Stores a request for the shop to answer. @throws Refusal where one is open, or a return was accepted before. */
+/** Stores a request for the shop to answer. @throws Rejection where one is open, or a return was accepted before. */
 async function storeRequest(
   tx: Database,
   order: OrderRow,
@@ -48,10 +48,10 @@ async function storeRequest(
   const { ord_id, status } = order;
   const earlier = await findRequests(tx, ord_id);
   if (earlier.some((one) => one.kind === 'return' && one.state === 'accepted'))
-    throw refused('這筆訂單的退貨申請已經同意。');
-  if (earlier.length >= MAX_REQUESTS) throw refused('這筆訂單的申請次數過多，請直接與我們聯絡。');
+    throw rejected('這筆訂單的退貨申請已經同意。');
+  if (earlier.length >= MAX_REQUESTS) throw rejected('這筆訂單的申請次數過多，請直接與我們聯絡。');
   const request = await insertRequest(tx, { ord_id, kind, reason }, now);
-  if (!request) throw refused('這筆訂單已有待回覆的申請。');
+  if (!request) throw rejected('這筆訂單已有待回覆的申請。');
   const unmoved = { ord_id, from_status: status, to_status: status };
   await recordEvent(tx, unmoved, { actor, cause: `${kind} requested` }, now);
   await requestReceivedMail(tx, order, request, { publicUrl, now });
@@ -60,7 +60,7 @@ async function storeRequest(
 async function withdraw(tx: Database, order: OrderRow, actor: BuyerRequest['actor'], now: Date) {
   const { ord_id, status } = order;
   const ended = await updateOpenRequest(tx, ord_id, { state: 'withdrawn', answer: '' }, now);
-  if (!ended) throw refused('這筆訂單沒有待回覆的申請。');
+  if (!ended) throw rejected('這筆訂單沒有待回覆的申請。');
   const unmoved = { ord_id, from_status: status, to_status: status };
   await recordEvent(tx, unmoved, { actor, cause: `${ended.kind} withdrawn` }, now);
 }
@@ -68,7 +68,7 @@ async function withdraw(tx: Database, order: OrderRow, actor: BuyerRequest['acto
 /**
  * The buyer cancels an unpaid order at once, asks to cancel a paid one or to return a shipped one, or withdraws that
  * (ADR 0147). The provider is queried before an unpaid order is cancelled, for a payment whose webhook was lost.
- * @throws Refusal 409 with the reason, 503 where the provider can't be queried
+ * @throws Rejection 409 with the reason, 503 where the provider can't be queried
  */
 export async function askShop(
   db: Database,

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { markAttemptsSuperseded } from '../payment/repository.ts';
-import { moveRefused, type ShopContext } from './for-shop.ts';
+import { moveRejected, type ShopContext } from './for-shop.ts';
 import { orderCancelledMail } from './order-mails.ts';
 import { type Cause, type OrderRow, updateOrderStatus } from './repository.ts';
 import { updateOpenRequest } from './request-repository.ts';
@@ -14,8 +14,8 @@ export const byShop = ({ actor }: Pick<ShopContext, 'actor'>, cause: string): Ca
   cause,
 });
 
-/** @throws Refusal naming the order's status and what to do instead. */
-export function refuseUnless(
+/** @throws Rejection naming the order's status and what to do instead. */
+export function rejectUnless(
   allowed: boolean,
   order: OrderRow,
   what: string,
@@ -23,7 +23,7 @@ export function refuseUnless(
 ): void {
   if (allowed) return;
   const status = `訂單 ${order.ord_code} 目前是「${orderStatusText(order.status)}」，不能${what}。`;
-  throw moveRefused(status + instead, { command: status + command });
+  throw moveRejected(status + instead, { command: status + command });
 }
 
 /** Cancels a locked order: its stock is free again, its attempts can't be paid, and a request to cancel is accepted. */

@@ -5,11 +5,11 @@ import {
   normaliseInvoice,
   type Recipient,
 } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
-export const invalidField = (message: string) => new Refusal(400, 'INVALID', message);
+export const invalidField = (message: string) => new Rejection(400, 'INVALID', message);
 
-/** The invoice of a body, normalised. @throws Refusal naming an invalid field. */
+/** The invoice of a body, normalised. @throws Rejection naming an invalid field. */
 export function validInvoice(fields: Readonly<Partial<Invoice>>): Invoice {
   const invoice = normaliseInvoice(fields);
   const fault = invoiceFault(invoice);
@@ -17,7 +17,7 @@ export function validInvoice(fields: Readonly<Partial<Invoice>>): Invoice {
   return invoice;
 }
 
-/** @throws Refusal for a recipient's number that is no telephone number at all. */
+/** @throws Rejection for a recipient's number that is no telephone number at all. */
 export function requirePhone({ phone1 }: Pick<Recipient, 'phone1'>): void {
   if (!isPhone(phone1)) throw invalidField('欄位「phone1」不是有效的電話號碼。');
 }

@@ -1,13 +1,13 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { type Cause, lockOrder, type OrderRow } from './repository.ts';
 import type { QueryContext } from './sync-with-provider.ts';
 
 /** A move of an order by the shop: by the operator's commands, or by an administrator on a screen. */
 export interface ShopContext extends QueryContext {
   actor: Extract<Cause['actor'], `admin${string}`>;
-  /** Called with the locked order before it is moved. @throws Refusal where it must not be moved by this request. */
+  /** Called with the locked order before it is moved. @throws Rejection where it must not be moved by this request. */
   check?: (tx: Database, order: OrderRow) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function lockForShop(
 }
 
 /** A move that the order does not allow, or a field that keeps it from being made. */
-export class MoveRefusal extends Refusal {
+export class MoveRejection extends Rejection {
   /** The sentence for `npm run orders`, which names its options. */
   readonly command: string;
 
@@ -39,7 +39,7 @@ export class MoveRefusal extends Refusal {
 }
 
 /** `field` is the input to correct; `command` says the same to who types a command. */
-export const moveRefused = (
+export const moveRejected = (
   sentence: string,
   about: { field?: string; command?: string } = {},
-): MoveRefusal => new MoveRefusal(sentence, about);
+): MoveRejection => new MoveRejection(sentence, about);

@@ -39,7 +39,7 @@ export const holdForMoney = async (tx: Database, order: OrderRow, now: Date): Pr
 
 /**
  * Holds the goods of a locked order until `until`, reserving them again where the hold has ended; false where they are
- * sold out. @throws Refusal 429 where too many unpaid orders hold stock.
+ * sold out. @throws Rejection 429 where too many unpaid orders hold stock.
  */
 export async function holdUntil(
   tx: Database,

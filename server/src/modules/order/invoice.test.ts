@@ -37,7 +37,7 @@ describe('the invoice of an order', () => {
     expect(await shop.mailOf('invoice')).toBeUndefined();
   });
 
-  it('is refused with a wrong number or day, and nothing is recorded', async () => {
+  it('is rejected with a wrong number or day, and nothing is recorded', async () => {
     const shop = await paid();
     for (const number of ['A12345678', ''])
       expect(await shop.move('invoice', { number })).toMatch(/不是發票號碼/);
@@ -46,7 +46,7 @@ describe('the invoice of an order', () => {
     expect(await shop.view()).toMatchObject({ invoice_code: '', invoices: [] });
   });
 
-  it('is refused for an unpaid order, and with the number of another', async () => {
+  it('is rejected for an unpaid order, and with the number of another', async () => {
     const shop = await placedOrder();
     expect(await shop.move('invoice', { number: 'AB12345678' })).toMatch(/不能登錄發票/);
     await shop.pay();

@@ -1,7 +1,7 @@
 import { isDay, isInvoiceDue, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { byShop, refuseUnless } from './close-order.ts';
-import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
+import { byShop, rejectUnless } from './close-order.ts';
+import { lockForShop, moveRejected, type ShopContext } from './for-shop.ts';
 import { normaliseInvoiceNumber } from './invoice-number.ts';
 import { findOrderOfInvoice, type OrderRow, updateInvoice } from './repository.ts';
 
@@ -13,28 +13,28 @@ interface EnteredInvoice {
   date: string;
 }
 
-/** The day of issue, today where none was entered. @throws Refusal for a day that can't be it. */
+/** The day of issue, today where none was entered. @throws Rejection for a day that can't be it. */
 function dayOf({ ord_date }: OrderRow, entered: string, now: Date): string {
   const today = taipeiDate(now);
   if (entered === '') return today;
   const ordered = taipeiDate(ord_date);
   if (!isDay(entered) || entered > today || entered < ordered)
-    throw moveRefused(`「${entered}」不是開立日期：要 ${ordered} 至 ${today} 之間的日期。`, {
+    throw moveRejected(`「${entered}」不是開立日期：要 ${ordered} 至 ${today} 之間的日期。`, {
       field: 'date',
     });
   return entered;
 }
 
-/** @throws Refusal for what is no invoice number, and for the number of another order. */
+/** @throws Rejection for what is no invoice number, and for the number of another order. */
 async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Promise<string> {
   const number = normaliseInvoiceNumber(entered);
   if (number === undefined)
-    throw moveRefused(`「${entered}」不是發票號碼：要兩個英文字母與八個數字，例如 AB12345678。`, {
+    throw moveRejected(`「${entered}」不是發票號碼：要兩個英文字母與八個數字，例如 AB12345678。`, {
       field: 'number',
     });
   const other = await findOrderOfInvoice(tx, number);
   if (other !== undefined && other.ord_id !== ord_id)
-    throw moveRefused(`發票 ${number} 已登錄在訂單 ${other.ord_code}。`, { field: 'number' });
+    throw moveRejected(`發票 ${number} 已登錄在訂單 ${other.ord_code}。`, { field: 'number' });
   return number;
 }
 
@@ -48,7 +48,7 @@ export const recordInvoice = (
   db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     const corrected = order.invoice_code !== '';
-    refuseUnless(corrected || isInvoiceDue(order), order, '登錄發票');
+    rejectUnless(corrected || isInvoiceDue(order), order, '登錄發票');
     const number = await numberOf(tx, order, entered.number);
     const { now } = context;
     const date = dayOf(order, entered.date, now);
@@ -66,7 +66,7 @@ export const voidInvoice = (
   db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     const number = order.invoice_code;
-    if (number === '') throw moveRefused(`訂單 ${order.ord_code} 沒有可以作廢的發票。`);
+    if (number === '') throw moveRejected(`訂單 ${order.ord_code} 沒有可以作廢的發票。`);
     const { now } = context;
     const detail = { number, date: taipeiDate(now) };
     await updateInvoice(tx, order, '', { ...byShop(context, 'invoice voided'), detail }, now);

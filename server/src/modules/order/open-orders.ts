@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { LimitScope, Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { type Buyer, findHeld, lockBuyer } from './open-orders-repository.ts';
 
 /** Calls that reserve stock, per address. */
@@ -11,19 +11,19 @@ export const orderCallLimit = ({ limits }: Pick<Config, 'limits'>) => ({
 
 const SCOPES: readonly LimitScope[] = ['session', 'email', 'address', 'total'];
 
-const refused = (message: string) => new Refusal(429, 'TOO_MANY_OPEN_ORDERS', message);
+const rejected = (message: string) => new Rejection(429, 'TOO_MANY_OPEN_ORDERS', message);
 
 const BUSY = '目前等候付款的訂單較多，請 30 分鐘後再試一次。';
 
-function tooManyOrders(scope: LimitScope, count: number): Refusal {
-  if (scope === 'total') return refused(BUSY);
+function tooManyOrders(scope: LimitScope, count: number): Rejection {
+  if (scope === 'total') return rejected(BUSY);
   if (scope === 'address')
-    return refused('您使用的網路有多筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。');
-  return refused(`您有 ${count} 筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。`);
+    return rejected('您使用的網路有多筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。');
+  return rejected(`您有 ${count} 筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。`);
 }
 
 const tooManyUnits = (scope: LimitScope, limit: number) =>
-  refused(
+  rejected(
     scope === 'total'
       ? BUSY
       : `尚未付款的商品最多保留 ${limit} 件，請減少數量，或先完成其他訂單的付款。`,
@@ -31,7 +31,7 @@ const tooManyUnits = (scope: LimitScope, limit: number) =>
 
 /**
  * Whether one more unpaid order may hold stock (ADR 0142). Serialises the buyer's other checkouts until the
- * transaction ends; call it before products are locked. @throws Refusal 429 that says what to do.
+ * transaction ends; call it before products are locked. @throws Rejection 429 that says what to do.
  */
 export async function requireRoom(
   tx: Database,

@@ -9,8 +9,8 @@ import {
   UNAWAITED,
 } from '../payment/refund-repository.ts';
 import { findPaidAttempt } from '../payment/repository.ts';
-import { byShop, closeOrder, refuseUnless } from './close-order.ts';
-import { lockForShop, moveRefused, type ShopContext } from './for-shop.ts';
+import { byShop, closeOrder, rejectUnless } from './close-order.ts';
+import { lockForShop, moveRejected, type ShopContext } from './for-shop.ts';
 import { refundDoneMail } from './refund-mails.ts';
 import { type OrderRow, recordEvent } from './repository.ts';
 import { queryProvider } from './sync-with-provider.ts';
@@ -29,11 +29,11 @@ export async function cancelOrder(
   await queryProvider(db, ord_id, context);
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
-    refuseUnless(order.status !== paid, order, '直接取消', {
+    rejectUnless(order.status !== paid, order, '直接取消', {
       instead: '已收的款項要退還，請改用「取消並退款」。',
       command: '已收的款項請用 refund 退還。',
     });
-    refuseUnless(canMove(order.status, cancelled), order, '取消');
+    rejectUnless(canMove(order.status, cancelled), order, '取消');
     const returned = ([cashOnDelivery, storePickup] as OrderStatus[]).includes(
       order.status as OrderStatus,
     );
@@ -57,12 +57,12 @@ export async function recordRefund(
 
 const sumOf = (tasks: readonly RefundTask[]) => tasks.reduce((sum, { amount }) => sum + amount, 0);
 
-/** @throws Refusal for an order that was paid twice: its goods must not be taken away by mistake. */
-async function refuseWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+/** @throws Rejection for an order that was paid twice: its goods must not be taken away by mistake. */
+async function rejectWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   const open = (await findRefunds(tx, ord_id)).filter(({ status }) => status === 'open');
   if (open.length === 0) return;
   const sentence = `訂單 ${ord_code} 另有重複或金額不符的款項 ${formatTwd(sumOf(open))} 待退，訂單本身仍有效。請先在金流商後台退還，`;
-  throw moveRefused(`${sentence}並記錄重複款項已退；若要取消整筆訂單，再退款。`, {
+  throw moveRejected(`${sentence}並記錄重複款項已退；若要取消整筆訂單，再退款。`, {
     command: `${sentence}並以 refund ${ord_code} --duplicate 記錄；若要取消整筆訂單，再執行 refund ${ord_code}。`,
   });
 }
@@ -74,7 +74,7 @@ export async function refundPaid(
   context: ShopContext,
   answer = '',
 ): Promise<OrderRow> {
-  await refuseWithDuplicate(tx, order);
+  await rejectWithDuplicate(tx, order);
   if (order.pay_amt > 0) await recordRefund(tx, order, 'cancelled', context.now);
   return closeOrder(tx, order, byShop(context, 'refunded'), context, answer);
 }
@@ -112,7 +112,7 @@ export async function refundOrder(
       return { order: await refundPaid(tx, order, context), owed: order.pay_amt, refunded: 0 };
     }
     const refunded = await completeRefunds(tx, order, context);
-    refuseUnless(refunded > 0, order, '退款', { instead: '這筆訂單沒有待退的款項。' });
+    rejectUnless(refunded > 0, order, '退款', { instead: '這筆訂單沒有待退的款項。' });
     return { order, owed: 0, refunded };
   });
 }
@@ -126,7 +126,7 @@ export async function completeDuplicateRefund(
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     const refunded = await completeRefunds(tx, order, context, UNAWAITED);
-    if (refunded === 0) throw moveRefused(`訂單 ${order.ord_code} 沒有重複或多付的待退款項。`);
+    if (refunded === 0) throw moveRejected(`訂單 ${order.ord_code} 沒有重複或多付的待退款項。`);
     return { order, refunded };
   });
 }

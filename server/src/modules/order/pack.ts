@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { byShop, refuseUnless } from './close-order.ts';
+import { byShop, rejectUnless } from './close-order.ts';
 import { lockForShop, type ShopContext } from './for-shop.ts';
 import { findEvents, type OrderRow, recordEvent } from './repository.ts';
 
@@ -24,7 +24,7 @@ export const packOrder = (
   db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     const { status } = order;
-    refuseUnless(TO_SHIP.includes(status), order, '備貨');
+    rejectUnless(TO_SHIP.includes(status), order, '備貨');
     if (packedAt(await findEvents(tx, ord_id)) !== undefined) return;
     const unmoved = { ord_id, from_status: status, to_status: status };
     await recordEvent(tx, unmoved, byShop(context, 'packed'), context.now);

@@ -11,7 +11,7 @@ import {
 import { after } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import {
   findCurrentAttempt,
   insertAttempt,
@@ -35,39 +35,39 @@ export interface PayBy {
   hasProved: (email: string) => boolean;
 }
 
-const refused = (message: string) => new Refusal(400, 'PAY_WAY_REFUSED', message);
+const rejected = (message: string) => new Rejection(400, 'PAY_WAY_REFUSED', message);
 
 const unproved = () =>
-  new Refusal(
+  new Rejection(
     409,
     'PROVE_EMAIL',
     '收到商品時付款的訂單，請先以驗證碼確認電子郵件，或登入會員；也可以選擇其他付款方式。',
   );
 
-/** @throws Refusal for a number of instalments that is not offered. */
+/** @throws Rejection for a number of instalments that is not offered. */
 function requirePeriod({ pay_way, pay_period }: PayBy, periods: readonly number[]): void {
   if (pay_period === 0) return;
   if (pay_way !== CARD_INSTALMENTS || !periods.includes(pay_period))
-    throw refused(`目前不提供分 ${pay_period} 期付款，請重新選擇期數。`);
+    throw rejected(`目前不提供分 ${pay_period} 期付款，請重新選擇期數。`);
 }
 
-/** @throws Refusal naming the limits where the shop doesn't accept this amount in this way, or in these instalments. */
+/** @throws Rejection naming the limits where the shop doesn't accept this amount in this way, or in these instalments. */
 function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
   const { pay_way, offers } = choice;
   const offer = payWaysOfRecWay(offers, rec_way).find((one) => one.pay_way === pay_way);
   requirePeriod(choice, offer?.periods ?? []);
   if (pay_way === 0) return;
-  if (!offer) throw refused('目前不提供這個付款方式，請選擇其他付款方式。');
+  if (!offer) throw rejected('目前不提供這個付款方式，請選擇其他付款方式。');
   const { min_amt, max_amt } = offer;
   if (ap_amt >= min_amt && ap_amt <= max_amt) return;
-  throw refused(
+  throw rejected(
     `「${payWayText(pay_way)}」限訂單金額 ${formatTwd(min_amt)} 至 ${formatTwd(max_amt)}，請選擇其他付款方式。`,
   );
 }
 
 /**
  * Leaves an order to be paid on receipt: at the door (2 → 5), or at the store's counter (2 → 4).
- * @throws Refusal 409 where nobody has proved its e-mail: its goods are kept for weeks (ADR 0143)
+ * @throws Rejection 409 where nobody has proved its e-mail: its goods are kept for weeks (ADR 0143)
  */
 async function payOnReceipt(
   tx: Database,
@@ -121,7 +121,7 @@ export async function payBy(
 
 /**
  * The same for an order found again, where an attempt in another way may be open: it is superseded.
- * @throws Refusal where its hold has ended and the goods can't be reserved again
+ * @throws Rejection where its hold has ended and the goods can't be reserved again
  */
 export async function payOtherwise(
   tx: Database,
@@ -132,7 +132,7 @@ export async function payOtherwise(
 ): Promise<OrderRow> {
   if (order.status !== ORDER_STATUS.placed) return order;
   if (!(await holdUntil(tx, order, onlineHoldEnd(order, now), { limits, now })))
-    throw new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法付款，請重新選購。');
+    throw new Rejection(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法付款，請重新選購。');
   const attempt = await findCurrentAttempt(tx, order.ord_id);
   if (attempt?.pay_way === choice.pay_way && attempt.pay_period === choice.pay_period) return order;
   await markAttemptsSuperseded(tx, order.ord_id, now);

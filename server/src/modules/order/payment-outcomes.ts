@@ -2,7 +2,7 @@ import { CARD_INSTALMENTS, canMove, ORDER_STATUS } from '@pinpu/shared/domain';
 import { after } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { EventResult, PaymentEvent } from '../payment/port.ts';
 import { insertRefundTask, type UNAWAITED } from '../payment/refund-repository.ts';
 import { type Attempt, markAttemptsSuperseded, updateAttempt } from '../payment/repository.ts';
@@ -140,7 +140,7 @@ async function holdFor({ tx, order, limits, now }: EventOfOrder, until: Date): P
   try {
     return await holdUntil(tx, order, until, { limits, now });
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Rejection) return false;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
   payWaysOfRecWay,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { paymentUnavailable } from '../payment/payment-unavailable.ts';
 import type { PaymentForm, PaymentItem, PaymentProvider, PaymentRequest } from '../payment/port.ts';
 import { TradeNumberUsed } from '../payment/provider-unreachable.ts';
@@ -85,7 +85,7 @@ async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt,
   });
 }
 
-/** @throws Refusal 503 where the provider returns no page. The order remains and can be paid from its details. */
+/** @throws Rejection 503 where the provider returns no page. The order remains and can be paid from its details. */
 async function paymentForm(
   db: Database,
   order: OrderRow,
@@ -117,7 +117,7 @@ const isWithoutPage = ({ status, ap_amt }: OrderRow): boolean =>
 /**
  * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). For an order paid on
  * receipt, or of NT$0, the form leads straight to the order.
- * @throws Refusal 409 where there is nothing left to pay, 503 where the provider returns no page.
+ * @throws Rejection 409 where there is nothing left to pay, 503 where the provider returns no page.
  */
 export async function paymentPage(
   db: Database,
@@ -131,6 +131,6 @@ export async function paymentPage(
     return answer({ action: callbackUrl(settings, order, 'return'), fields: {} });
   const attempt = await findCurrentAttempt(db, order.ord_id);
   if (attempt?.status !== 'open')
-    throw new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單目前不需要付款，請至訂單明細查看。');
+    throw new Rejection(409, 'ORDER_NOT_PAYABLE', '這筆訂單目前不需要付款，請至訂單明細查看。');
   return answer(await paymentForm(db, order, attempt, settings));
 }

@@ -11,7 +11,7 @@ const BATCH = 20;
 
 /**
  * Queries the provider for payments whose webhook may have been lost, as many as it may be queried now.
- * @throws Refusal 503 where it is unreachable: the next run continues.
+ * @throws Rejection 503 where it is unreachable: the next run continues.
  */
 export async function reconcilePayments(db: Database, context: QueryContext): Promise<void> {
   const { provider, now } = context;

@@ -1,7 +1,7 @@
 import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { markAttemptsSuperseded } from '../payment/repository.ts';
 import { holdUntil, isInTime, onlineHoldEnd } from './hold.ts';
 import { requireRoom } from './open-orders.ts';
@@ -20,12 +20,13 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 const notRepayable = (status: number) =>
-  new Refusal(409, 'ORDER_NOT_PAYABLE', REASONS[status] ?? '這筆訂單已完成付款，無需再次付款。');
+  new Rejection(409, 'ORDER_NOT_PAYABLE', REASONS[status] ?? '這筆訂單已完成付款，無需再次付款。');
 
-const tooLate = () => new Refusal(409, 'ORDER_NOT_PAYABLE', '這筆訂單已超過付款期限，請重新選購。');
+const tooLate = () =>
+  new Rejection(409, 'ORDER_NOT_PAYABLE', '這筆訂單已超過付款期限，請重新選購。');
 
 const soldOut = () =>
-  new Refusal(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
+  new Rejection(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
 
 /** Person who pays an order again. */
 export interface Payer {
@@ -60,7 +61,7 @@ async function reopen(
 
 /**
  * A new payment attempt for a placed or failed order, under a new trade number; the old one is queried first, and counts
- * if it was paid after all. @throws Refusal 409 where the order can't be paid, or not any more, or its goods are sold out,
+ * if it was paid after all. @throws Rejection 409 where the order can't be paid, or not any more, or its goods are sold out,
  * 429 where too many unpaid orders hold stock, 503 where the provider can't be queried about the old one.
  */
 export async function repay(

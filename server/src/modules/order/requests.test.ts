@@ -160,7 +160,7 @@ describe('a request to return a shipped order', () => {
     expect(await shop.move('refund')).toMatch(/退款 NT\$600 已記錄為完成/);
   });
 
-  it('is refused before shipping, and after the days of withdrawal', async () => {
+  it('is rejected before shipping, and after the days of withdrawal', async () => {
     const shop = await paid();
     expect((await ask(shop, 'return')).message).toBe('這筆訂單尚未出貨，無法申請退貨。');
     await shop.move('ship');

@@ -42,7 +42,7 @@ describe('the parcel of an order', () => {
     [{ tracking: '901234567890', carrier: 'dhl' }, /--carrier 指定物流/],
     [{ tracking: '<b>', carrier: 'tcat' }, /不是貨運單號/],
     [{ carrier: 'tcat' }, /--tracking/],
-  ])('is refused as %j, and nothing is shipped', async (fields, sentence) => {
+  ])('is rejected as %j, and nothing is shipped', async (fields, sentence) => {
     const shop = await paid();
     expect(await shop.move('ship', fields)).toMatch(sentence);
     expect((await shop.order())?.status).toBe(3);

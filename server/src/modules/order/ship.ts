@@ -7,11 +7,11 @@ import {
   pickupStore,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { byShop, refuseUnless } from './close-order.ts';
-import { lockForShop, moveRefused, type ShipContext } from './for-shop.ts';
+import { byShop, rejectUnless } from './close-order.ts';
+import { lockForShop, moveRejected, type ShipContext } from './for-shop.ts';
 import { orderShippedMail } from './order-mails.ts';
 import { normaliseParcelNumber } from './parcel-number.ts';
-import { refusePretended } from './refuse-pretended.ts';
+import { rejectPretended } from './reject-pretended.ts';
 import { type OrderRow, recordEvent, updateOrderStatus, updateParcel } from './repository.ts';
 import { findOrdersWithRequests } from './request-repository.ts';
 import { commitStock } from './stock-repository.ts';
@@ -24,14 +24,14 @@ export interface EnteredParcel {
 
 type Parcel = Pick<OrderRow, 'ship_carrier' | 'ship_code'>;
 
-/** The parcel to store; undefined where no number was entered. @throws Refusal naming what is wrong. */
+/** The parcel to store; undefined where no number was entered. @throws Rejection naming what is wrong. */
 function parcelFor(
   { rec_meta }: OrderRow,
   { carrier, tracking }: EnteredParcel,
 ): Parcel | undefined {
   if (tracking === '') {
     if (carrier !== '')
-      throw moveRefused('請填寫貨運單號。', {
+      throw moveRejected('請填寫貨運單號。', {
         field: 'tracking',
         command: '請以 --tracking 填寫貨運單號。',
       });
@@ -39,24 +39,24 @@ function parcelFor(
   }
   const ship_code = normaliseParcelNumber(tracking);
   if (ship_code === undefined)
-    throw moveRefused(`「${tracking}」不是貨運單號：要 6 至 30 個英文字母、數字或連字號。`, {
+    throw moveRejected(`「${tracking}」不是貨運單號：要 6 至 30 個英文字母、數字或連字號。`, {
       field: 'tracking',
     });
   const ship_carrier = carrier || carrierOfStore(rec_meta) || '';
   const isKnown = isCarrier(ship_carrier) || (carrier === '' && pickupStore(rec_meta));
   if (!isKnown)
-    throw moveRefused('請選擇物流。', {
+    throw moveRejected('請選擇物流。', {
       field: 'carrier',
       command: `請以 --carrier 指定物流：${Object.keys(CARRIERS).join('、')}。`,
     });
   return { ship_carrier, ship_code };
 }
 
-/** @throws Refusal while the buyer waits for an answer to a request: goods must not leave before it. */
+/** @throws Rejection while the buyer waits for an answer to a request: goods must not leave before it. */
 async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   if ((await findOrdersWithRequests(tx, [ord_id])).length === 0) return;
   const sentence = `訂單 ${ord_code} 有待回覆的取消申請。`;
-  throw moveRefused(`${sentence}請先同意，或說明原因婉拒後再出貨。`, {
+  throw moveRejected(`${sentence}請先同意，或說明原因婉拒後再出貨。`, {
     command: `${sentence}請先以 accept ${ord_code} 同意，或以 decline ${ord_code} --reason 說明原因後再出貨。`,
   });
 }
@@ -74,7 +74,7 @@ export async function shipOrder(
   const { publicUrl, now } = context;
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
-    if (context.shopMode === 'live') await refusePretended(tx, order);
+    if (context.shopMode === 'live') await rejectPretended(tx, order);
     const { paid, fulfilled } = ORDER_STATUS;
     const parcel = parcelFor(order, entered);
     if (order.status === fulfilled && parcel) {
@@ -85,7 +85,7 @@ export async function shipOrder(
       await orderShippedMail(tx, corrected, publicUrl, now);
       return { order: corrected, isCorrection: true };
     }
-    refuseUnless(canMove(order.status, fulfilled), order, '出貨');
+    rejectUnless(canMove(order.status, fulfilled), order, '出貨');
     await rejectWhileRequested(tx, order);
     // Cash-on-delivery stock was only reserved until now.
     await commitStock(tx, ord_id, now);

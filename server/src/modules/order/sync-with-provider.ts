@@ -41,7 +41,7 @@ async function applyState(
 /**
  * Queries the provider for the order's current attempt, captures what the shopper has authorised, and applies the answer
  * as if its webhook had arrived. Never inside a transaction: the answer may take seconds, and locks would be held
- * meanwhile. @throws Refusal 503 where the provider is unreachable; then nothing may be concluded.
+ * meanwhile. @throws Rejection 503 where the provider is unreachable; then nothing may be concluded.
  */
 export const syncWithProvider = (
   db: Database,

@@ -15,7 +15,7 @@ interface Deciding {
   db: Database;
   registry: Pick<
     RegistrySource,
-    'current' | 'refresh' | 'refusal' | 'signer' | 'storage' | 'highest' | 'trusted'
+    'current' | 'refresh' | 'rejection' | 'signer' | 'storage' | 'highest' | 'trusted'
   >;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

@@ -124,7 +124,7 @@ describe('reports of pages', () => {
     expect((await stored()).counts).toEqual(['mf-cart entry ok 1 0']);
   });
 
-  it('is refused where it is no report', async () => {
+  it('is rejected where it is no report', async () => {
     const page = await openPage();
     const long = [event({ why: 'x'.repeat(201) })];
     expect((await report(page, long)).statusCode).toBe(400);

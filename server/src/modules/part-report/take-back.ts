@@ -1,6 +1,6 @@
 import type { Registry } from '@pinpu/shared/contracts';
 import { deployedUnder, rollBack } from '../deployment/flips.ts';
-import { rangeRefusals } from '../deployment/gates/index.ts';
+import { rangeRejections } from '../deployment/gates/index.ts';
 import type { Candidate } from './rollback-candidates.ts';
 
 /**
@@ -20,7 +20,7 @@ export function takenBack(
   const isPossible =
     stable === version &&
     before?.status === 'live' &&
-    rangeRefusals(name, before, registry).length === 0;
+    rangeRejections(name, before, registry).length === 0;
   if (!isPossible) return registry;
   return rollBack(registry, name, { to: baseline, action: 'automatic-rollback' }, flip);
 }

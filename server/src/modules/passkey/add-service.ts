@@ -4,7 +4,7 @@ import type { RequestMember } from '../../platform/http/request-member.ts';
 import type { Deps } from '../../platform/module.ts';
 import type { createdPasskey } from './bodies.ts';
 import { addedMail, postPasskeyMail } from './passkey-mail.ts';
-import { MOST_PASSKEYS, type PasskeyFault } from './refusals.ts';
+import { MOST_PASSKEYS, type PasskeyFault } from './rejections.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskeysOf, insertPasskey, lockPasskeys, type PasskeyRow } from './repository.ts';
 import { passkeyName } from './storage-name.ts';

@@ -65,7 +65,7 @@ describe('a new passkey', () => {
     expect([await listed(), await mails()]).toEqual([[], []]);
   });
 
-  it('of 10 000 characters, or of garbage, is refused', async () => {
+  it('of 10 000 characters, or of garbage, is rejected', async () => {
     const created = browser.device.create(await browser.options('passkeys/options'));
     const long = { ...created, id: 'A'.repeat(10_000) };
     expect((await browser.call('POST', 'passkeys', long)).statusCode).toBe(400);
@@ -116,8 +116,8 @@ describe('ten minutes after signing in', () => {
   beforeEach(() => shop.clock.advance(10 * MINUTE));
 
   it('a code from the mailbox is needed, which opens nothing else', async () => {
-    const refused = await browser.call('POST', 'passkeys/options', {});
-    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'PASSKEY_CODE']);
+    const rejected = await browser.call('POST', 'passkeys/options', {});
+    expect([rejected.statusCode, codeOf(rejected)]).toEqual([403, 'PASSKEY_CODE']);
     shop.clock.advance(1);
     expect((await browser.call('POST', 'passkeys/code')).statusCode).toBe(200);
     const { typed: otp, magic } = await mailedCodes(shop, email);

@@ -18,7 +18,7 @@ import { challenges } from './challenges.ts';
 import { memberProof } from './member-proof.ts';
 import { postPasskeyMail, removedMail } from './passkey-mail.ts';
 import { perNetwork } from './per-network.ts';
-import { MOST_PASSKEYS, notAdded, passkeyGone, passkeyRefusal } from './refusals.ts';
+import { MOST_PASSKEYS, notAdded, passkeyGone, passkeyRejection } from './rejections.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { deletePasskey, findPasskeysOf, type PasskeyRow, updateName } from './repository.ts';
 import { creationOptions } from './webauthn.ts';
@@ -57,7 +57,7 @@ function adding(app: App, deps: Deps, party: RelyingParty): void {
     async (request, reply) => {
       const member = requireMember(request);
       const existing = await findPasskeysOf(db, member.cus_id);
-      if (existing.length >= MOST_PASSKEYS) throw passkeyRefusal('too many');
+      if (existing.length >= MOST_PASSKEYS) throw passkeyRejection('too many');
       await proof.require(request, reply, member, request.body.otp);
       const issued = await challenge.give(request, reply, `add ${member.cus_id}`);
       const shop = await shopName(db);
@@ -71,13 +71,13 @@ function adding(app: App, deps: Deps, party: RelyingParty): void {
     const member = requireMember(request);
     const { clientDataJSON } = request.body.response;
     const signed = await challenge.take(request, `add ${member.cus_id}`, clientDataJSON);
-    if (signed === null) throw passkeyRefusal('expired');
+    if (signed === null) throw passkeyRejection('expired');
     const log = (reason: string) => request.log.warn({ reason }, 'new passkey rejected');
     const browser = browserName(request.headers['user-agent']);
     const added = { created: request.body, challenge: signed, member, browser };
     const row = await addPasskey(deps, party, added, log);
     if (row === 'rejected') throw notAdded();
-    if (typeof row === 'string') throw passkeyRefusal(row);
+    if (typeof row === 'string') throw passkeyRejection(row);
     return { success: true as const, body: viewOf(row) };
   });
 }

@@ -5,7 +5,7 @@ import { sessionGiver } from '../member/session-giver.ts';
 import { usedPasskey } from './bodies.ts';
 import { challenges } from './challenges.ts';
 import { perNetwork } from './per-network.ts';
-import { passkeyRefusal } from './refusals.ts';
+import { passkeyRejection } from './rejections.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { signInByPasskey } from './sign-in-service.ts';
 import { requestOptions } from './webauthn.ts';
@@ -39,12 +39,12 @@ export function passkeySignIn(app: App, deps: Deps, party: RelyingParty): void {
       const { body, query } = request;
       const s = query.s ?? '';
       const signed = await challenge.take(request, 'sign-in', body.response.clientDataJSON);
-      if (signed === null) throw passkeyRefusal('expired');
+      if (signed === null) throw passkeyRejection('expired');
       const opening = session.opening(request, s);
       const log = (reason: string) => request.log.warn({ reason }, 'passkey rejected');
       const turnedIn = { used: body, challenge: signed, opening };
       const opened = await signInByPasskey(deps.db, party, turnedIn, deps.clock(), log);
-      if (typeof opened === 'string') throw passkeyRefusal(opened);
+      if (typeof opened === 'string') throw passkeyRejection(opened);
       return session.give(request, reply, opened, s);
     },
   );

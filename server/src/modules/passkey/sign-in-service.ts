@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import { type Opening, openSession, type Session } from '../member/open-session.ts';
 import type { usedPasskey } from './bodies.ts';
-import type { PasskeyFault } from './refusals.ts';
+import type { PasskeyFault } from './rejections.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskey, lockMember, type PasskeyRow, updateUse } from './repository.ts';
 import { passkeyId, userHandle, verifyUsed } from './webauthn.ts';

@@ -125,7 +125,7 @@ describe('a passkey', () => {
     ['an id of 10 000 characters', { id: 'A'.repeat(10_000) }],
     ['an id of an object', { id: {} }],
     ['no response', { response: undefined }],
-  ])('with %s is refused before anything is looked up', async (_what, change) => {
+  ])('with %s is rejected before anything is looked up', async (_what, change) => {
     const challenge = await newChallenge();
     const body = { ...browser.device.get(challenge), ...change };
     const answer = await browser.call('POST', 'login/passkey', body);

@@ -93,7 +93,7 @@ export const signedChallenge = (clientDataJSON: string): string | null =>
   readClientData(clientDataJSON)?.challenge ?? null;
 
 /** The library lets a frame in another site's page pass where the browser doesn't name that page. */
-function refuseFrames({ clientDataJSON }: { clientDataJSON: string }): void {
+function rejectFrames({ clientDataJSON }: { clientDataJSON: string }): void {
   if (readClientData(clientDataJSON)?.crossOrigin !== false)
     throw new Error('used in a page of another origin');
 }
@@ -114,7 +114,7 @@ const expectations = ({ id, origin }: RelyingParty, expectedChallenge: string) =
 
 /** Data of a created passkey. @throws Error where anything about it is not as it must be. */
 export async function verifyCreated(party: RelyingParty, created: Created, challenge: string) {
-  refuseFrames(created.response);
+  rejectFrames(created.response);
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expectations(party, challenge),
@@ -133,7 +133,7 @@ export async function verifyUsed(
   challenge: string,
   { public_key }: PasskeyRow,
 ) {
-  refuseFrames(used.response);
+  rejectFrames(used.response);
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expectations(party, challenge),

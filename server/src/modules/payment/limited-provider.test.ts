@@ -87,14 +87,14 @@ describe('a provider', () => {
   it('is queried about many orders no faster than the budget of the process [finding M11]', async () => {
     const shop = await placed();
     const provider = shop.instance();
-    const refusals: unknown[] = [];
+    const rejections: unknown[] = [];
     for (let n = 0; n < QUERY_BURST + 5; n += 1) {
       await shop.db.update(paymentAttempts).set({ queried_at: null });
-      await provider.query(shop.trade).catch((error: unknown) => refusals.push(error));
+      await provider.query(shop.trade).catch((error: unknown) => rejections.push(error));
     }
     expect(shop.queried).toHaveLength(QUERY_BURST);
-    expect(refusals).toHaveLength(5);
-    for (const refusal of refusals) expect(refusal).toBeInstanceOf(QueryLimitReached);
+    expect(rejections).toHaveLength(5);
+    for (const rejection of rejections) expect(rejection).toBeInstanceOf(QueryLimitReached);
     shop.clock.advance(2 * SECOND);
     await shop.db.update(paymentAttempts).set({ queried_at: null });
     expect(await provider.query(shop.trade)).toBeNull();

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 /** Queries that may follow one another at once. */
 export const QUERY_BURST = 20;
 
-/** After this time another query is allowed. A provider may refuse all for half an hour after too many (docs/taiwan.md). */
+/** After this time another query is allowed. A provider may reject all for half an hour after too many (docs/taiwan.md). */
 const REFILL_MS = 2000;
 
 /** A token bucket for the queries of this process. */

@@ -137,7 +137,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     ['nothing', 'application/x-www-form-urlencoded', ''],
     ['a list', 'application/json', '[1]'],
     ['a field twice', 'application/x-www-form-urlencoded', 'code=1&code=2'],
-  ])('refuses %s', async (_what, type, payload) => {
+  ])('rejects %s', async (_what, type, payload) => {
     const { app } = await placed();
     const headers = { 'content-type': type };
     const answer = await app.inject({

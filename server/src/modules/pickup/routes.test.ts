@@ -13,7 +13,7 @@ import { deleteOldVisits } from './service.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const TAKEN = '303 /cart/pickup';
-const REFUSED = '303 /cart/pickup-refused';
+const REJECTED = '303 /cart/pickup-refused';
 
 const answerOn = async (shop: Parameters<typeof openMap>[0], payload?: object) => {
   const answer = (await openMap(shop, payload))[0];
@@ -65,7 +65,7 @@ describe('an answer of the map is rejected', () => {
   ])('%s', async (_what, change) => {
     const shop = await pickupShop();
     const { action, fields } = await answerOn(shop);
-    expect(await bringAnswer(shop, { action, fields: { ...fields, ...change } })).toBe(REFUSED);
+    expect(await bringAnswer(shop, { action, fields: { ...fields, ...change } })).toBe(REJECTED);
     expect(await storeOfSession(shop)).toBe('');
   });
 
@@ -74,7 +74,7 @@ describe('an answer of the map is rejected', () => {
     const [first, second] = await openMap(shop);
     if (!first || !second) throw new Error('the map is empty');
     expect(await bringAnswer(shop, first)).toBe(TAKEN);
-    expect(await bringAnswer(shop, second)).toBe(REFUSED);
+    expect(await bringAnswer(shop, second)).toBe(REJECTED);
     expect(await storeOfSession(shop)).toContain('沙盒門市一');
   });
 

@@ -4,7 +4,7 @@ import {
   pickupMapSchema,
 } from '@pinpu/shared/contracts';
 import { STORE_COLLECTION } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { sessionQuery } from '../../platform/http/session-query.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
@@ -22,7 +22,7 @@ const limit = { rateLimit: { max: 120, timeWindow: '10 minutes' } };
 const PHONE = /\b(?:Mobi|Android|iPhone)/i;
 
 const notOffered = () =>
-  new Refusal(400, 'PICKUP_REFUSED', '目前不提供這家超商的取貨服務，請重新選擇配送方式。');
+  new Rejection(400, 'PICKUP_REFUSED', '目前不提供這家超商的取貨服務，請重新選擇配送方式。');
 
 /**
  * `POST /api/cart/pickup` opens a store map, `GET` returns the store the session chose, and

@@ -108,9 +108,9 @@ describe('GET /media under load [finding H5]', () => {
     const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
     const unknown = Array.from({ length: 1200 }, (_, i) => ask(`/media/cate/x${i}`, '192.0.2.1'));
     await Promise.all(unknown);
-    const refused = await ask('/media/cate/one-more', '192.0.2.1');
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await ask('/media/cate/one-more', '192.0.2.1');
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/media/cate/one-more', '192.0.2.2')).statusCode).toBe(404);
   });
 

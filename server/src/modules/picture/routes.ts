@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { object, optional, regex, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { RefusedForNow } from '../../platform/errors/refusal.ts';
+import { RejectedForNow } from '../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { App, ServerModule } from '../../platform/module.ts';
 import { QueueFull } from '../../platform/slots.ts';
@@ -39,13 +39,13 @@ function missLimit(app: App) {
   return async (request: FastifyRequest) => {
     const seconds = await countMiss(request);
     if (seconds > 0)
-      throw new RefusedForNow(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。', seconds);
+      throw new RejectedForNow(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。', seconds);
   };
 }
 
-function refuseBusy(error: unknown): never {
+function rejectBusy(error: unknown): never {
   if (!(error instanceof QueueFull)) throw error;
-  throw new RefusedForNow(503, 'PICTURES_BUSY', '圖片處理中，請稍後再試。', BUSY_SECONDS);
+  throw new RejectedForNow(503, 'PICTURES_BUSY', '圖片處理中，請稍後再試。', BUSY_SECONDS);
 }
 
 /** `GET /media/{key}?w=640`: pictures in the best format the browser accepts, encoded on their first request. */
@@ -69,7 +69,7 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
       const format = acceptedFormat(headers.accept);
       const picture = await pictures
         .read({ key, width, format }, () => countMiss(request))
-        .catch(refuseBusy);
+        .catch(rejectBusy);
       if (!picture) {
         await countMiss(request);
         return reply.code(404).type('text/plain; charset=utf-8').send('查無此圖片。\n');

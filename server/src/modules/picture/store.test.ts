@@ -230,11 +230,11 @@ it('asks for admission before it encodes, and not for what is stored [finding H5
     encode: async () => Buffer.from(`${++encoded}`),
   });
   const request = { key: 'p/P0001/1', width: 640, format: 'avif' } as const;
-  const refuse = async () => {
+  const reject = async () => {
     throw new Error('too many');
   };
-  await expect(store.read(request, refuse)).rejects.toThrow('too many');
+  await expect(store.read(request, reject)).rejects.toThrow('too many');
   expect(encoded).toBe(0);
   await store.read(request);
-  expect((await store.read(request, refuse))?.bytes.toString()).toBe('1');
+  expect((await store.read(request, reject))?.bytes.toString()).toBe('1');
 });

@@ -1,7 +1,7 @@
 import type { PromoAccount } from '@pinpu/shared/contracts';
 import { type BankAccount, bankAccountFaults, normaliseBankAccount } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { notSignedIn } from '../../platform/http/request-member.ts';
 import { decryptText, encryptText, type ServerKey } from '../../platform/secrets/index.ts';
 import { postAccountMail } from './account-mail.ts';
@@ -50,7 +50,7 @@ export async function promoAccount(
 const isSame = (one: BankAccount | undefined, other: BankAccount) =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
-/** Stores a promoter's account, and mails the promoter if it is another. @throws Refusal for one that can't be right. */
+/** Stores a promoter's account, and mails the promoter if it is another. @throws Rejection for one that can't be right. */
 export async function setPromoAccount(
   db: Database,
   { cus_id, acc_email }: Owner,
@@ -59,7 +59,7 @@ export async function setPromoAccount(
 ): Promise<void> {
   const account = normaliseBankAccount(typed);
   const [fault] = Object.values(bankAccountFaults(account));
-  if (fault !== undefined) throw new Refusal(400, 'BANK_ACCOUNT_INVALID', fault);
+  if (fault !== undefined) throw new Rejection(400, 'BANK_ACCOUNT_INVALID', fault);
   await db.transaction(async (tx) => {
     if (!(await lockPromoter(tx, cus_id))) throw notSignedIn();
     const before = await findAccount(tx, cus_id);

@@ -65,7 +65,7 @@ describe("a promoter's bank account", () => {
     ['a script', { holder: '<script>alert(1)</script>' }, /^戶名只能有文字/],
     ['a formula', { branch: '=cmd|1' }, /^分行只能有/],
     ['no holder', { holder: ' ' }, /^請填寫戶名/],
-  ])('is refused with %s, with a sentence', async (_what, change, sentence) => {
+  ])('is rejected with %s, with a sentence', async (_what, change, sentence) => {
     const answer = await call('PUT', { ...ACCOUNT, ...change });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().msg[0].Message).toMatch(sentence);
@@ -83,7 +83,7 @@ describe("a promoter's bank account", () => {
   });
 
   it.each(['GET', 'PUT', 'DELETE'] as const)(
-    'is refused (%s) to guests and members [N2]',
+    'is rejected (%s) to guests and members [N2]',
     async (method) => {
       const body = method === 'PUT' ? ACCOUNT : undefined;
       expect((await call(method, body, {})).statusCode).toBe(401);

@@ -1,7 +1,7 @@
 import { bundleAnswerSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
 import { isShortCode, PROMO_PRICE_LEVEL, priceAtLevel, taipeiDate } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { findProductsById } from '../catalog/repository.ts';
 import { findLinkByAddress } from './link-repository.ts';
@@ -17,7 +17,8 @@ const schema = {
 export const bundleModule: ServerModule = (app, { db, clock }) => {
   app.get('/api/bundle/:code', { schema }, async ({ params: { code } }) => {
     const link = isShortCode(code) ? await findLinkByAddress(db, code) : null;
-    if (link?.kind !== 'bundle') throw new Refusal(404, 'BUNDLE_NOT_FOUND', '找不到這個團購組合。');
+    if (link?.kind !== 'bundle')
+      throw new Rejection(404, 'BUNDLE_NOT_FOUND', '找不到這個團購組合。');
     const items = await findProductsById(db, link.prd_ids);
     const { name, cover_prd_id, ends_on } = link;
     return {

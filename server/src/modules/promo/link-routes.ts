@@ -3,7 +3,7 @@ import {
   shortUrlBundleSchema,
   shortUrlCreateSchema,
 } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { requirePromoter } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { bundleLink, productLink, productOfTarget } from './link-service.ts';
@@ -24,7 +24,7 @@ export const linkModule: ServerModule = (app, { db, clock, config }) => {
     const prd_id = productOfTarget(request.body.target_url, config.publicUrl);
     const code = prd_id === null ? null : await productLink(db, cus_id, prd_id, clock());
     if (code === null)
-      throw new Refusal(400, 'NOT_PROMOTABLE', '此商品目前無法推廣，請選擇其他商品。');
+      throw new Rejection(400, 'NOT_PROMOTABLE', '此商品目前無法推廣，請選擇其他商品。');
     return answer(code);
   });
 

@@ -1,7 +1,7 @@
 import { bundlePath, linkTargetOf, promoProductPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import {
   findLinkByTarget,
   findProductNames,
@@ -32,7 +32,7 @@ export async function productLink(
 
 const NAMED = 5;
 
-/** @throws Refusal naming the products that can't be promoted (defect 8). */
+/** @throws Rejection naming the products that can't be promoted (defect 8). */
 export async function requirePromotable(db: Database, prd_ids: string[]): Promise<void> {
   const good = new Set(await findPromotableIds(db, prd_ids));
   const bad = prd_ids.filter((id) => !good.has(id));
@@ -41,12 +41,12 @@ export async function requirePromotable(db: Database, prd_ids: string[]): Promis
   const named = bad.slice(0, NAMED).map((id) => `「${names.get(id) ?? id}」`);
   const more = bad.length > NAMED ? `等 ${bad.length} 項商品` : '';
   const message = `${named.join('、')}${more}目前無法推廣，請取消選取後再試一次。`;
-  throw new Refusal(400, 'NOT_PROMOTABLE', message, { body: { prd_ids: bad } });
+  throw new Rejection(400, 'NOT_PROMOTABLE', message, { body: { prd_ids: bad } });
 }
 
 /**
  * The code of a new bundle of these products, each once.
- * @throws Refusal when some of them can't be promoted.
+ * @throws Rejection when some of them can't be promoted.
  */
 export async function bundleLink(
   db: Database,

@@ -9,7 +9,7 @@ import {
   type PayoutWithPayee,
 } from './payout-repository.ts';
 import { lockPayouts } from './payout-service.ts';
-import { payoutsRefused } from './plan-payouts.ts';
+import { payoutsRejected } from './plan-payouts.ts';
 
 interface Transfer {
   month: string;
@@ -32,22 +32,22 @@ function dayOf({ month, date }: Transfer, now: Date): string {
   const [first, today] = [taipeiDate(monthEnd(month)), taipeiDate(now)];
   const day = date || today;
   if (day < first || day > today || !isDay(day))
-    throw payoutsRefused(`匯款日期要在 ${first} 到 ${today} 之間，不能是 ${day}。`);
+    throw payoutsRejected(`匯款日期要在 ${first} 到 ${today} 之間，不能是 ${day}。`);
   return day;
 }
 
 const recordedText = ({ cus_name, paid_on, paid_by }: PayoutWithPayee) =>
   `${cus_name ?? '已刪除的會員'}（${paid_on}${paid_by && `，由 ${orderActorText(paid_by)} 記錄`}）`;
 
-/** @throws Refusal naming the payouts that have been noted as paid. */
-function refusePaid(payouts: readonly PayoutWithPayee[]): readonly PayoutWithPayee[] {
+/** @throws Rejection naming the payouts that have been noted as paid. */
+function rejectPaid(payouts: readonly PayoutWithPayee[]): readonly PayoutWithPayee[] {
   const paid = payouts.filter(({ paid_on }) => paid_on !== '');
   if (paid.length > 0)
-    throw payoutsRefused(`已經記錄過匯款：${paid.map(recordedText).join('、')}。`);
+    throw payoutsRejected(`已經記錄過匯款：${paid.map(recordedText).join('、')}。`);
   return payouts;
 }
 
-/** The payouts of these promoters. @throws Refusal naming those who have none. */
+/** The payouts of these promoters. @throws Rejection naming those who have none. */
 function namedPayouts(
   payouts: readonly PayoutWithPayee[],
   emails: readonly string[],
@@ -56,11 +56,11 @@ function namedPayouts(
   const addresses = [...new Set(emails.map(normaliseEmail))];
   const found = payouts.filter(({ acc_email }) => addresses.includes(acc_email ?? ''));
   const missing = addresses.filter((email) => found.every(({ acc_email }) => acc_email !== email));
-  if (missing.length > 0) throw payoutsRefused(`${month} 的結算沒有 ${missing.join('、')}。`);
-  return refusePaid(found);
+  if (missing.length > 0) throw payoutsRejected(`${month} 的結算沒有 ${missing.join('、')}。`);
+  return rejectPaid(found);
 }
 
-/** The payouts that a transfer is about. @throws Refusal for those that are not to be paid. */
+/** The payouts that a transfer is about. @throws Rejection for those that are not to be paid. */
 function chosenPayouts(
   payouts: readonly PayoutWithPayee[],
   { month, emails = [], ids }: Transfer,
@@ -68,8 +68,8 @@ function chosenPayouts(
   if (ids) {
     const found = payouts.filter(({ id }) => ids.includes(id));
     if (found.length < new Set(ids).size)
-      throw payoutsRefused(`${month} 的結算沒有這筆分潤，請重新整理後再試一次。`);
-    return refusePaid(found);
+      throw payoutsRejected(`${month} 的結算沒有這筆分潤，請重新整理後再試一次。`);
+    return rejectPaid(found);
   }
   if (emails.length > 0) return namedPayouts(payouts, emails, month);
   return payouts.filter(({ paid_on, account }) => paid_on === '' && account !== '');
@@ -83,11 +83,11 @@ export async function markPaidWithin(
 ): Promise<{ paid: number; amount: number; left: number }> {
   await lockPayouts(tx);
   const { month } = transfer;
-  if (!(await findClosedMonth(tx, month))) throw payoutsRefused(`${month} 還沒有結算。`);
+  if (!(await findClosedMonth(tx, month))) throw payoutsRejected(`${month} 還沒有結算。`);
   const paid_on = dayOf(transfer, now);
   const payouts = await findPayouts(tx, month);
   const chosen = chosenPayouts(payouts, transfer);
-  if (chosen.length === 0) throw payoutsRefused(`${month} 沒有待匯款的分潤。`);
+  if (chosen.length === 0) throw payoutsRejected(`${month} 沒有待匯款的分潤。`);
   const ids = chosen.map(({ id }) => id);
   await markPayoutsPaid(tx, ids, { paid_on, paid_by: actor });
   for (const payout of chosen)

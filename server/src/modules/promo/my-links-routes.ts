@@ -6,7 +6,7 @@ import {
   promoClicksAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { requirePromoter } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { firstClickDay } from './click-tallies.ts';
@@ -37,7 +37,7 @@ const clicks = {
   tags,
 };
 
-const unknownLink = () => new Refusal(404, 'LINK_NOT_FOUND', '找不到這個推廣連結。');
+const unknownLink = () => new Rejection(404, 'LINK_NOT_FOUND', '找不到這個推廣連結。');
 
 /** `/api/vip/promo-links`: a promoter's own links, for promoters (ADR 0156). */
 export const myLinksModule: ServerModule = (app, { db, clock, config: { publicUrl } }) => {

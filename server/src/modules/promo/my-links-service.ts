@@ -10,7 +10,7 @@ import {
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { insertLink, type ShortLink } from './link-repository.ts';
 import { ownPath, requirePromotable } from './link-service.ts';
@@ -21,15 +21,15 @@ import { newShortCode } from './short-code.ts';
 /** Most links of one member: enough for a link a day over years, and an end for a script. */
 const LINKS_MAX = 5000;
 
-const refuse = (code: string, message: string) => new Refusal(400, code, message);
+const reject = (code: string, message: string) => new Rejection(400, code, message);
 
 /** The page of a `target_url`: a path, or an address of this shop. */
 async function targetOf(db: Database, target_url: string, publicUrl: string): Promise<LinkTarget> {
   const path = ownPath(target_url, publicUrl);
-  if (path === null) throw refuse('TARGET_ELSEWHERE', '推廣連結只能連到本店的網頁。');
+  if (path === null) throw reject('TARGET_ELSEWHERE', '推廣連結只能連到本店的網頁。');
   const target = linkTargetOf(path);
   if (!target)
-    throw refuse('TARGET_UNKNOWN', '這個網頁無法推廣，請選擇首頁、分類、搜尋結果或商品。');
+    throw reject('TARGET_UNKNOWN', '這個網頁無法推廣，請選擇首頁、分類、搜尋結果或商品。');
   if (target.kind === 'product') await requirePromotable(db, [target.value]);
   const category =
     target.kind === 'search' && categoryNamed(await findCategories(db), target.value);
@@ -47,14 +47,14 @@ interface Fields {
 async function checkedFields(tx: Database, input: Fields, code: string, now: Date) {
   const { name, tag, ends_on } = input;
   const slug = input.slug === undefined ? undefined : normaliseSlug(input.slug);
-  if (ends_on && !isDay(ends_on)) throw refuse('ENDS_ON', '結束日期不是有效的日期。');
-  if (ends_on && ends_on < taipeiDate(now)) throw refuse('ENDS_ON', '結束日期不能早於今天。');
+  if (ends_on && !isDay(ends_on)) throw reject('ENDS_ON', '結束日期不是有效的日期。');
+  if (ends_on && ends_on < taipeiDate(now)) throw reject('ENDS_ON', '結束日期不能早於今天。');
   if (slug) {
     const fault = slugFault(slug);
-    if (fault !== '') throw refuse('SLUG', fault);
+    if (fault !== '') throw reject('SLUG', fault);
     await lockByName(tx, `slug ${slug}`);
     if (await isSlugTaken(tx, slug, code))
-      throw new Refusal(409, 'SLUG_TAKEN', `自訂網址「${slug}」已經有人使用，請換一個。`);
+      throw new Rejection(409, 'SLUG_TAKEN', `自訂網址「${slug}」已經有人使用，請換一個。`);
   }
   const fields = { name, tag, slug, ends_on };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -62,10 +62,10 @@ async function checkedFields(tx: Database, input: Fields, code: string, now: Dat
 
 async function requireRoomForLink(tx: Database, cus_id: string): Promise<void> {
   if ((await countLinks(tx, cus_id)) >= LINKS_MAX)
-    throw new Refusal(409, 'LINKS_FULL', `最多 ${LINKS_MAX} 個推廣連結，請先沿用現有的連結。`);
+    throw new Rejection(409, 'LINKS_FULL', `最多 ${LINKS_MAX} 個推廣連結，請先沿用現有的連結。`);
 }
 
-/** Makes a link to a page of this shop. @throws Refusal for other pages, and for a slug that is taken. */
+/** Makes a link to a page of this shop. @throws Rejection for other pages, and for a slug that is taken. */
 export async function createLink(
   db: Database,
   cus_id: string,
@@ -103,14 +103,14 @@ export const changeLink = (
     if (!link) return undefined;
     const isBundle = link.kind === 'bundle';
     if (!isBundle && (prd_ids || cover_prd_id))
-      throw refuse('NOT_A_BUNDLE', '只有團購組合可以調整商品與封面。');
+      throw reject('NOT_A_BUNDLE', '只有團購組合可以調整商品與封面。');
     const products = prd_ids ? [...new Set(prd_ids)] : link.prd_ids;
     await requirePromotable(
       tx,
       products.filter((id) => !link.prd_ids.includes(id)),
     );
     if (cover_prd_id && !products.includes(cover_prd_id))
-      throw refuse('COVER', '封面要是組合裡的商品。');
+      throw reject('COVER', '封面要是組合裡的商品。');
     const cover = cover_prd_id ?? link.cover_prd_id;
     return updateLink(tx, code, {
       ...(await checkedFields(tx, input, code, now)),

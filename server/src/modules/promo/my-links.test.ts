@@ -73,7 +73,7 @@ describe('a promoter’s own link', () => {
     ['a tag with a line break', { target_url: '/', tag: 'a\nb' }, 'INVALID'],
     ['an address of 10 000 characters', { target_url: `/${'x'.repeat(10_000)}` }, 'INVALID'],
     ['no address', {}, 'INVALID'],
-  ])('is refused for %s, and nothing is stored [G3]', async (_what, body, Code) => {
+  ])('is rejected for %s, and nothing is stored [G3]', async (_what, body, Code) => {
     const { send, cus_id } = await promoter();
     const answer = await send('POST', '', body);
     expect(answer).toMatchObject({ status: 400, success: false, msg: [{ Code }] });
@@ -89,7 +89,7 @@ describe('a promoter’s own link', () => {
     });
   });
 
-  it('gets a slug that is free: of two at once one, the other is refused with a sentence [G3]', async () => {
+  it('gets a slug that is free: of two at once one, the other is rejected with a sentence [G3]', async () => {
     const makers = await Promise.all([promoter(), promoter(), promoter()]);
     const answers = await Promise.all(
       makers.map(({ send }) => send('POST', '', { target_url: '/', slug: 'spring-sale' })),

@@ -90,7 +90,7 @@ describe('closing a month', () => {
     expect(await Promise.all([part, back, requested].map(till.paidOut))).toEqual([75, 0, 400]);
   });
 
-  it('is refused before its end, and for a month before the last one that is closed', async () => {
+  it('is rejected before its end, and for a month before the last one that is closed', async () => {
     expect(await till.close('2026-11')).toMatchObject({ status: 409 });
     await till.close('2026-10');
     const { status, msg } = await till.close('2026-08');

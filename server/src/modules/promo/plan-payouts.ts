@@ -1,6 +1,6 @@
 import type { BankAccount } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
 import { findSettings } from '../settings/repository.ts';
 import { findAccount } from './account-repository.ts';
@@ -26,8 +26,8 @@ export interface PlannedPayout {
   reason: string;
 }
 
-export const payoutsRefused = (message: string, extra: Readonly<Record<string, unknown>> = {}) =>
-  new Refusal(409, 'PAYOUTS_REFUSED', message, extra);
+export const payoutsRejected = (message: string, extra: Readonly<Record<string, unknown>> = {}) =>
+  new Rejection(409, 'PAYOUTS_REFUSED', message, extra);
 
 export const accountOf = async (tx: Database, cus_id: string, serverKey: ServerKey) => {
   const row = await findAccount(tx, cus_id);
@@ -38,12 +38,12 @@ export const accountOf = async (tx: Database, cus_id: string, serverKey: ServerK
 export const maskOf = (account: BankAccount | null | undefined): string =>
   account ? maskedAccount(account.bank_code, account.account_no.slice(-4)) : '';
 
-/** @throws Refusal for a month that has not ended, or is before one that is closed. */
-async function refuseUnlessEnded(tx: Database, month: string, now: Date) {
-  if (now < monthEnd(month)) throw payoutsRefused(`${month} 還沒有結束，結束後才能結算。`);
+/** @throws Rejection for a month that has not ended, or is before one that is closed. */
+async function rejectUnlessEnded(tx: Database, month: string, now: Date) {
+  if (now < monthEnd(month)) throw payoutsRejected(`${month} 還沒有結束，結束後才能結算。`);
   const last = await findLastMonth(tx);
   if (month < last)
-    throw payoutsRefused(`已經結算到 ${last}，不能再結算 ${month}；它的分潤在之後的月份裡。`);
+    throw payoutsRejected(`已經結算到 ${last}，不能再結算 ${month}；它的分潤在之後的月份裡。`);
 }
 
 function carriedReason(amount: number, minimum: number, account: BankAccount | undefined): string {
@@ -52,13 +52,13 @@ function carriedReason(amount: number, minimum: number, account: BankAccount | u
   return account ? '' : '沒有匯款帳號';
 }
 
-/** Payouts of closing a month, and amounts carried over. @throws Refusal where it can't be closed. */
+/** Payouts of closing a month, and amounts carried over. @throws Rejection where it can't be closed. */
 export async function planPayouts(
   tx: Database,
   month: string,
   { serverKey, now }: { serverKey: ServerKey; now: Date },
 ): Promise<PlannedPayout[]> {
-  await refuseUnlessEnded(tx, month, now);
+  await rejectUnlessEnded(tx, month, now);
   const due = dueLines(await findUnsettled(tx), monthEnd(month));
   const { promo_payout_minimum: minimum } = await findSettings(tx);
   const planned: PlannedPayout[] = [];

@@ -144,7 +144,7 @@ describe('the report of a promoter [G5]', () => {
   });
 
   it.each(['links', 'products', 'orders', 'payouts', 'orders.csv', 'payouts.csv'])(
-    'refuses %s to guests and to members who are no promoters [N2]',
+    'rejects %s to guests and to members who are no promoters [N2]',
     async (what) => {
       expect((await ask(what, {} as never)).statusCode).toBe(401);
       const { headers } = await signedInMember(shop.db, shop.clock.now());

@@ -55,10 +55,10 @@ export async function begin(
   distDir: string,
 ) {
   const place = source.storage.name;
-  const refusal = source.refusal();
-  if (refusal !== undefined)
+  const rejection = source.rejection();
+  if (rejection !== undefined)
     throw new StartupError(
-      `No entry of the registry in ${place} can be used: ${refusal}. Put the registry's key into REGISTRY_KEY_FILE or REGISTRY_PUBLIC_KEYS; or delete the folder "registry" there, and the shop begins anew with what "npm run build" has built.`,
+      `No entry of the registry in ${place} can be used: ${rejection}. Put the registry's key into REGISTRY_KEY_FILE or REGISTRY_PUBLIC_KEYS; or delete the folder "registry" there, and the shop begins anew with what "npm run build" has built.`,
     );
   if (signer === null)
     throw new StartupError(

@@ -7,28 +7,31 @@ import type { Signer } from './keys.ts';
 import type { RegistryLog } from './registry-log.ts';
 
 /** Why the registry was not changed: a sentence for who asked. */
-export class RegistryChangeRefused extends Error {
-  override name = 'RegistryChangeRefused';
+export class RegistryChangeRejected extends Error {
+  override name = 'RegistryChangeRejected';
 }
 
 /** Each attempt is lost only to another's success. */
 const ATTEMPTS = 200;
 
-type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh' | 'refusal'>;
+type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh' | 'rejection'>;
 
-/** The registry with the entry that was just added. @throws RegistryChangeRefused where this server does not accept it. */
-async function accepted({ refresh, refusal }: Followed, sequence: number): Promise<RegistryState> {
+/** The registry with the entry that was just added. @throws RegistryChangeRejected where this server does not accept it. */
+async function accepted(
+  { refresh, rejection }: Followed,
+  sequence: number,
+): Promise<RegistryState> {
   const after = await refresh();
   if (after !== undefined && after.sequence >= sequence) return after;
-  throw new RegistryChangeRefused(
-    `Entry ${sequence} was added to the registry, but this server does not accept it (${refusal() ?? 'it is not there'}). Look at the deployments before you try again: other servers may.`,
+  throw new RegistryChangeRejected(
+    `Entry ${sequence} was added to the registry, but this server does not accept it (${rejection() ?? 'it is not there'}). Look at the deployments before you try again: other servers may.`,
   );
 }
 
 function checkTrusted({ trusted }: Followed, { id }: Signer) {
   if (trusted().some((key) => key.id === id)) return;
   const ids = trusted().map((key) => key.id);
-  throw new RegistryChangeRefused(
+  throw new RegistryChangeRejected(
     `The key of this machine, ${id}, is not one of the registry's (${ids.join(', ')}): put the registry's key into REGISTRY_KEY_FILE.`,
   );
 }
@@ -53,7 +56,7 @@ export async function changeSigned(
   const [signer] = signing.signers;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await source.refresh();
-    if (before === undefined) throw new RegistryChangeRefused('There is no registry yet.');
+    if (before === undefined) throw new RegistryChangeRejected('There is no registry yet.');
     if (signer !== undefined) checkTrusted(source, signer);
     const { registry, payloadOf } = changeable(before.payload);
     const changed = change(structuredClone(registry));
@@ -64,13 +67,13 @@ export async function changeSigned(
     const added = await append(source, payloadOf(withChecks(changed)), { ...signing, keys });
     if (added !== undefined) return accepted(source, added);
   }
-  throw new RegistryChangeRefused('The registry is changed by too many at once: try again.');
+  throw new RegistryChangeRejected('The registry is changed by too many at once: try again.');
 }
 
 /**
  * Flips the registry: adds the entry that `change` makes of the current one, atomically. Where another process was faster,
  * `change` is called again with its result. Nothing is added where nothing changes.
- * @throws RegistryChangeRefused, also what `change` throws.
+ * @throws RegistryChangeRejected, also what `change` throws.
  */
 export const changeRegistry = (
   source: Followed,

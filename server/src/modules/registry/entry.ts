@@ -14,7 +14,7 @@ export interface RegistryState {
   bytes: Buffer;
 }
 
-/** A verified entry, or why it is refused. */
+/** A verified entry, or why it is rejected. */
 export type Judged = { state: RegistryState; fault?: never } | { state?: never; fault: string };
 
 const PREFIX = 'registry/';

@@ -16,7 +16,7 @@ import { dirStorage } from './storage/dir-storage.ts';
 import { openDeploymentStorage } from './storage/open-storage.ts';
 
 export { secondsUntilExpiry } from './append.ts';
-export { changeRegistry, RegistryChangeRefused } from './change.ts';
+export { changeRegistry, RegistryChangeRejected } from './change.ts';
 export type { RegistryState } from './entry.ts';
 export { configuredKeys, readSigner, type Signer } from './keys.ts';
 export { verifyPublished } from './published.ts';

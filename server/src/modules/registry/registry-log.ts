@@ -18,7 +18,7 @@ export interface RegistryLogger {
   error(fields: object, text: string): void;
 }
 
-/** The log of signed entries, followed: what is refused is logged once, and the last good entry stays in use. */
+/** The log of signed entries, followed: what is rejected is logged once, and the last good entry stays in use. */
 export interface RegistryLog {
   readonly storage: DeploymentStorage;
   /** The last good entry; undefined before there is any. */
@@ -27,10 +27,10 @@ export interface RegistryLog {
   refresh(): Promise<RegistryState | undefined>;
   /** One of the last entries of the log by its number, also an expired one; undefined where it is none or not good. */
   entry(sequence: number): Promise<RegistryState | undefined>;
-  /** The number of the last entry, good or refused. */
+  /** The number of the last entry, good or rejected. */
   highest(): number;
-  /** Why the last refused entry was refused. */
-  refusal(): string | undefined;
+  /** Why the last rejected entry was rejected. */
+  rejection(): string | undefined;
   /** The keys whose signatures count now. */
   trusted(): PublicKey[];
 }
@@ -75,12 +75,12 @@ function follow(
 ): RegistryLog {
   let last = first;
   let highest = first?.sequence ?? 0;
-  let refusal: string | undefined;
+  let rejection: string | undefined;
   let rounds = 0;
 
-  const refuse = (sequence: number, reason: string) => {
-    refusal = `entry ${sequence} ${reason}`;
-    log.error({ entry: sequence, reason }, 'refused an entry of the registry');
+  const reject = (sequence: number, reason: string) => {
+    rejection = `entry ${sequence} ${reason}`;
+    log.error({ entry: sequence, reason }, 'rejected an entry of the registry');
   };
 
   async function take(state: RegistryState) {
@@ -95,7 +95,7 @@ function follow(
     if (bytes === undefined) return false;
     const judged = judgeEntry(bytes, sequence, trust.keys(), clock());
     highest = Math.max(highest, sequence);
-    if (judged.fault !== undefined) refuse(sequence, judged.fault);
+    if (judged.fault !== undefined) reject(sequence, judged.fault);
     else await take(judged.state);
     return true;
   }
@@ -120,7 +120,7 @@ function follow(
     storage,
     current: () => last,
     highest: () => highest,
-    refusal: () => refusal,
+    rejection: () => rejection,
     trusted: trust.keys,
     refresh,
     entry: async (sequence) =>

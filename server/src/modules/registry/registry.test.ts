@@ -5,7 +5,7 @@ import { append } from './append.ts';
 import { changeSigned } from './change.ts';
 import { entryKey } from './entry.ts';
 import { signEnvelope } from './envelope.ts';
-import { changeRegistry, RegistryChangeRefused, rotateKey } from './index.ts';
+import { changeRegistry, RegistryChangeRejected, rotateKey } from './index.ts';
 import { loadSigner, makeKey, readSigner } from './keys.ts';
 
 const START = new Date('2026-11-22T00:00:00Z');
@@ -88,7 +88,7 @@ it.each<[string, (shop: Flipped) => string | Buffer, RegExp]>([
   ['is empty', () => '', /damaged or truncated/],
   ['is no registry', (shop) => signed(shop, { remotes: 'none' }), /is damaged at remotes/],
 ])(
-  'refuses an entry that %s, and stays at the last good one, also after a restart [M1] [M2]',
+  'rejects an entry that %s, and stays at the last good one, also after a restart [M1] [M2]',
   async (_what, forge, reason) => {
     const shop = await flipped();
     writeFileSync(shop.fileOf(3), forge(shop));
@@ -181,9 +181,9 @@ describe('keys', () => {
     await append(source, shop.payloadOf(2), { signers: [old], now: clock.now });
     await source.refresh();
     expect([source.current()?.sequence, shop.refused.length]).toEqual([4, 1]);
-    const refusal = changeRegistry(source, old, clock.now, (next) => ({ ...next, remotes: {} }));
-    await expect(refusal).rejects.toThrow(RegistryChangeRefused);
-    await expect(refusal).rejects.toThrow(/is not one of the registry's/);
+    const rejection = changeRegistry(source, old, clock.now, (next) => ({ ...next, remotes: {} }));
+    await expect(rejection).rejects.toThrow(RegistryChangeRejected);
+    await expect(rejection).rejects.toThrow(/is not one of the registry's/);
   });
 
   it('are both trusted while a rotation is not complete, also after changes by the old one [M2]', async () => {

@@ -25,7 +25,7 @@ export function publicCall(url: string): string | undefined {
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-const refused = (status: number, code: string): CallAnswer => ({
+const rejected = (status: number, code: string): CallAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ success: false, code }),
@@ -50,7 +50,7 @@ export interface PageCalls {
   answer(url: string): Promise<CallAnswer>;
   /** Whether the server failed to answer a call: errors while rendering are then not attributed to a remote, and not shown. */
   hasFailed(): boolean;
-  /** Hashes of the answers, by address; undefined where one is missing or was refused. */
+  /** Hashes of the answers, by address; undefined where one is missing or was rejected. */
   answers(): ReadonlyMap<string, string> | undefined;
 }
 
@@ -69,7 +69,7 @@ export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
       headers: { accept: 'application/json' },
     });
     hasFailed ||= statusCode >= 500 || statusCode === TOO_MANY_REQUESTS;
-    if (body.length > MAX_BYTES) return refused(502, 'TOO_LARGE');
+    if (body.length > MAX_BYTES) return rejected(502, 'TOO_LARGE');
     const type = String(headers['content-type'] ?? 'application/json');
     return { status: statusCode, headers: { 'content-type': type }, body };
   }
@@ -78,8 +78,8 @@ export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
     async answer(url) {
       calls += 1;
       const call = publicCall(url);
-      if (call === undefined) return refused(403, 'NOT_PUBLIC');
-      if (calls > MAX_CALLS) return refused(429, 'TOO_MANY_CALLS');
+      if (call === undefined) return rejected(403, 'NOT_PUBLIC');
+      if (calls > MAX_CALLS) return rejected(429, 'TOO_MANY_CALLS');
       try {
         const response = await injected(call);
         answers.set(call, hashOf(response));
@@ -87,7 +87,7 @@ export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
         return response;
       } catch {
         hasFailed = true;
-        return refused(503, 'UNAVAILABLE');
+        return rejected(503, 'UNAVAILABLE');
       }
     },
     hasFailed: () => hasFailed,

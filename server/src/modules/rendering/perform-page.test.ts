@@ -56,7 +56,7 @@ it('is current while the shop answers its calls alike, and its configuration is 
 });
 
 it.each([
-  ['a call was refused', (answer: Work['answer']) => answer('/api/favourites'), {}],
+  ['a call was rejected', (answer: Work['answer']) => answer('/api/favourites'), {}],
   ['an answer is missing', (answer: Work['answer']) => void answer(SLOW), {}],
   ['its data may have come too late', ask, { dataLimitMs: 0 }],
 ])('is to be rendered anew where %s', async (_, call, limits) => {

@@ -6,10 +6,10 @@ import type { Composition, PublicConfig, RenderJob } from '@pinpu/shared/contrac
  */
 export function renderJob(
   { url, seed, data_limit_ms }: Pick<RenderJob, 'url' | 'seed' | 'data_limit_ms'>,
-  { id, remotes, refused, shell, rest }: Composition,
+  { id, remotes, refused: rejected, shell, rest }: Composition,
   config: PublicConfig,
   now: Date,
 ): RenderJob {
-  const composition = { id, remotes, refused, shell, ...(rest && { rest }) };
+  const composition = { id, remotes, refused: rejected, shell, ...(rest && { rest }) };
   return { url, composition, config, now: now.getTime(), data_limit_ms, seed };
 }

@@ -113,9 +113,9 @@ describe('asking for a mail when a product is back [P7]', () => {
       await stranger.cancel();
     }
     const phone = restockBrowser(shop);
-    const refused = await phone.ask(email);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().msg).toMatchObject([{ Code: 'TOO_MANY_CONFIRMATIONS' }]);
+    const rejected = await phone.ask(email);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.json().msg).toMatchObject([{ Code: 'TOO_MANY_CONFIRMATIONS' }]);
     expect(await requestsOf(shop)).toEqual([]);
     expect((await phone.ask('other@pinpu.test')).statusCode).toBe(200);
     shop.clock.advance(DAY);

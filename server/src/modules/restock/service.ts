@@ -3,7 +3,7 @@ import { normaliseEmail } from '@pinpu/shared/domain';
 import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import type { Deps } from '../../platform/module.ts';
 import { insertSecretMail } from '../mail/repository.ts';
@@ -57,18 +57,18 @@ export async function restockOf(
   return asks && { state: 'asked', email: asks.email };
 }
 
-/** @throws Refusal for a product that the shop does not sell, or has in stock. */
+/** @throws Rejection for a product that the shop does not sell, or has in stock. */
 async function soldOutProduct(db: Database, prd_id: string) {
   const product = await findStock(db, prd_id);
   if (product?.enabled !== true)
-    throw new Refusal(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+    throw new Rejection(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
   if (product.available > 0)
-    throw new Refusal(409, 'IN_STOCK', '這項商品已經有貨，現在就可以購買。');
+    throw new Rejection(409, 'IN_STOCK', '這項商品已經有貨，現在就可以購買。');
   return { prd_id, prd_name: product.prd_name };
 }
 
 const tooMany = () =>
-  new Refusal(
+  new Rejection(
     429,
     'TOO_MANY_CONFIRMATIONS',
     '今天寄到這個信箱的確認信已達上限，請登入會員後再登記，或明天再試。',
@@ -105,7 +105,7 @@ interface RestockAsk extends Reader {
 
 /**
  * Has a mail sent when a sold-out product is back: at once for a proved e-mail, else after its confirmation.
- * @throws Refusal 404, 409 for a product in stock, 429 beyond the limit of mails.
+ * @throws Rejection 404, 409 for a product in stock, 429 beyond the limit of mails.
  */
 export async function requestRestock(
   deps: Pick<Deps, 'db' | 'config' | 'serverKey'>,

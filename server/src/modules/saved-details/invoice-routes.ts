@@ -10,7 +10,7 @@ import { addSaved, invoiceContent, removeSaved, replaceSaved } from './service.t
 const url = '/api/vip/invoices';
 const owner = ownerWith('invoice');
 
-/** @throws Refusal naming an invalid field; an invoice by e-mail has nothing to save. */
+/** @throws Rejection naming an invalid field; an invoice by e-mail has nothing to save. */
 function contentOf({ is_default, label, ...fields }: Infer<typeof savedInvoiceSchema>) {
   const invoice = validInvoice(fields);
   if (invoiceKey(invoice) === '') throw invalidField('欄位「invoice_carrier_num」必須填寫。');

@@ -10,7 +10,7 @@ import { addSaved, recipientContent, removeSaved, replaceSaved } from './service
 const url = '/api/vip/recipients';
 const owner = ownerWith('recipient');
 
-/** @throws Refusal naming an invalid field. */
+/** @throws Rejection naming an invalid field. */
 function contentOf({ is_default, ...body }: Infer<typeof recipientSchema>) {
   requirePhone(body);
   return { content: recipientContent(body, body.label), is_default };

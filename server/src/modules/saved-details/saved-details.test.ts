@@ -153,7 +153,7 @@ describe('the invoices a member has saved', () => {
     ['invoice_title', { ...COMPANY, invoice_title: '' }],
     ['invoice_title', { ...COMPANY, invoice_title: '王'.repeat(10_000) }],
     ['invoice_love_code', { invoice_love_code: '919', ...BARCODE }],
-  ])('name the field %s that is refused in %j', async (field, body) => {
+  ])('name the field %s that is rejected in %j', async (field, body) => {
     const { shop, send } = await opened('invoices');
     const answer = await send('POST', '', body);
     expect(answer.statusCode).toBe(400);

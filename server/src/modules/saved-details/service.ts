@@ -8,7 +8,7 @@ import {
   SAVED_MAX,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { notSignedIn } from '../../platform/http/request-member.ts';
 import { recipientKey } from './recipient-key.ts';
 import {
@@ -41,10 +41,10 @@ export const invoiceContent = (invoice: Invoice, label: string): SavedContent =>
   content_hash: hash(invoiceKey(invoice)),
 });
 
-const notFound = () => new Refusal(404, 'SAVED_NOT_FOUND', '這筆資料已經刪除了。');
+const notFound = () => new Rejection(404, 'SAVED_NOT_FOUND', '這筆資料已經刪除了。');
 
 const full = () =>
-  new Refusal(409, 'SAVED_FULL', `最多可儲存 ${SAVED_MAX} 筆，請先刪除不再使用的資料。`);
+  new Rejection(409, 'SAVED_FULL', `最多可儲存 ${SAVED_MAX} 筆，請先刪除不再使用的資料。`);
 
 /** Works on a member's rows under the member's lock, and returns what is saved then. */
 const change = (
@@ -63,7 +63,7 @@ interface DetailsInput {
   is_default?: boolean | undefined;
 }
 
-/** Saves another one; where there is the same, that one gets the new spelling. @throws Refusal where there are too many. */
+/** Saves another one; where there is the same, that one gets the new spelling. @throws Rejection where there are too many. */
 export const addSaved = (
   db: Database,
   owner: Owner,
@@ -78,7 +78,7 @@ export const addSaved = (
     if (is_default || rows.length === 0) await updateDefault(tx, owner, id);
   });
 
-/** Changes one; where another one says the same by then, the two become one. @throws Refusal 404 for another member's. */
+/** Changes one; where another one says the same by then, the two become one. @throws Rejection 404 for another member's. */
 export const replaceSaved = (
   db: Database,
   owner: Owner,
@@ -94,7 +94,7 @@ export const replaceSaved = (
     if (is_default || twin?.is_default) await updateDefault(tx, owner, id);
   });
 
-/** Deletes one; the last used of the others becomes the default in its place. @throws Refusal 404 for another member's. */
+/** Deletes one; the last used of the others becomes the default in its place. @throws Rejection 404 for another member's. */
 export const removeSaved = (db: Database, owner: Owner, id: string) =>
   change(db, owner, async (tx, rows) => {
     const old = rows.find((row) => row.id === id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../platform/db/index.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { addressGroup } from '../../platform/http/client-address.ts';
 import {
   type Attempt,
@@ -59,12 +59,12 @@ export const clearFailures = deleteFailures;
 /** Ends every delay of an account, for all who try. */
 export const unlockAccount = deleteFailuresOf;
 
-/** @throws Refusal 429 with Retry-After. */
-export function refuseUntil(reply: FastifyReply, until: Date, now: Date): never {
+/** @throws Rejection 429 with Retry-After. */
+export function rejectUntil(reply: FastifyReply, until: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   reply.header('retry-after', seconds);
   const minutes = Math.ceil(seconds / 60);
-  throw new Refusal(429, 'TOO_MANY_ATTEMPTS', `嘗試次數過多，請於 ${minutes} 分鐘後再試。`);
+  throw new Rejection(429, 'TOO_MANY_ATTEMPTS', `嘗試次數過多，請於 ${minutes} 分鐘後再試。`);
 }
 
 /** Deletes failures of accounts that nobody has tried for a month, unless they still block. */

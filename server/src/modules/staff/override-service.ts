@@ -1,6 +1,6 @@
 import type { Overrides } from '@pinpu/shared/contracts';
 import { overrideAddress, SHELL } from '@pinpu/shared/domain';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
 /** A cookie has at most 4 KB. */
 const MOST = 10;
@@ -8,10 +8,10 @@ const MOST = 10;
 function checked(name: string, override: Overrides[string]): Overrides[string] {
   if ('version' in override) return override;
   if (name === SHELL)
-    throw new Refusal(400, 'SHELL_OVERRIDE', '網站外框無法使用網址，請指定已上傳的版本。');
+    throw new Rejection(400, 'SHELL_OVERRIDE', '網站外框無法使用網址，請指定已上傳的版本。');
   const url = overrideAddress(override.url);
   if (url !== undefined) return { url };
-  throw new Refusal(
+  throw new Rejection(
     400,
     'OVERRIDE_ADDRESS',
     '請輸入 https 開頭的網址，或本機的 http://localhost、http://127.0.0.1，不含參數。',
@@ -20,12 +20,12 @@ function checked(name: string, override: Overrides[string]): Overrides[string] {
 
 /**
  * The overrides as they are stored, with normalised addresses.
- * @throws Refusal 400 for an address that no page may load scripts from, and for too many.
+ * @throws Rejection 400 for an address that no page may load scripts from, and for too many.
  */
 export function checkedOverrides(overrides: Overrides): Overrides {
   const entries = Object.entries(overrides);
   if (entries.length > MOST)
-    throw new Refusal(400, 'TOO_MANY_OVERRIDES', `最多可同時設定 ${MOST} 個開發中的版本。`);
+    throw new Rejection(400, 'TOO_MANY_OVERRIDES', `最多可同時設定 ${MOST} 個開發中的版本。`);
   return Object.fromEntries(entries.map(([name, one]) => [name, checked(name, one)]));
 }
 

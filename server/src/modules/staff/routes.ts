@@ -1,5 +1,5 @@
 import { overridesChangeSchema, staffAnswerSchema } from '@pinpu/shared/contracts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { requireAdmin } from '../admin/require-admin.ts';
 import { xsrfProtection } from '../admin/xsrf.ts';
@@ -65,7 +65,7 @@ export const staffModule: ServerModule = (app, deps) => {
     async (request, reply) => {
       const session = await staffSessionOf(request, deps);
       if (session === null)
-        throw new Refusal(403, 'STAFF_ENDED', '開發者模式已結束，請到管理頁面重新開啟。');
+        throw new Rejection(403, 'STAFF_ENDED', '開發者模式已結束，請到管理頁面重新開啟。');
       setAuditActor(request, { name: session.admin, kind: 'administrator' });
       noteAudit(request, { detail: { remotes: Object.keys(request.body.overrides) } });
       const changed = { ...session, overrides: checkedOverrides(request.body.overrides) };

@@ -195,7 +195,7 @@ it.each([
     'too many',
     Object.fromEntries([...'abcdefghijk'].map((letter) => [`mf-${letter}`, { version: '1' }])),
   ],
-])('refuses %s, and leaves the overrides as they were [M3]', async (_what, overrides) => {
+])('rejects %s, and leaves the overrides as they were [M3]', async (_what, overrides) => {
   await develop();
   expect((await override(overrides)).statusCode).toBe(400);
   expect((await page()).composition.overrides).toEqual(WORKING_COPY);

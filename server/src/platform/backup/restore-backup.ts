@@ -34,7 +34,7 @@ type Backup = Pick<Restored, 'manifest' | 'end'> & { file: string };
 
 const isFilled = (dir: string) => existsSync(dir) && readdirSync(dir).length > 0;
 
-function refuseUnlessOurs({ manifest, file }: Backup, migrations: readonly Migration[]): void {
+function rejectUnlessOurs({ manifest, file }: Backup, migrations: readonly Migration[]): void {
   const hashes = manifest.migrations.map(({ hash }) => hash);
   const history = compareHistory(hashes, migrations);
   if (history === 'older') return;
@@ -45,7 +45,7 @@ function refuseUnlessOurs({ manifest, file }: Backup, migrations: readonly Migra
   );
 }
 
-function refuseUnlessEmpty(filled: boolean, what: string, replace: boolean): void {
+function rejectUnlessEmpty(filled: boolean, what: string, replace: boolean): void {
   if (filled && !replace)
     throw new StartupError(
       `${what}: restore into an empty place, or add --replace to delete what is there. Nothing was changed.`,
@@ -88,7 +88,7 @@ async function load(
 /** Beside the old folder, which is exchanged for it when all is loaded. */
 async function restoreEmbedded(backup: Backup, target: RestoreTarget, uploads: string) {
   const dir = join(target.dataDir, 'db');
-  refuseUnlessEmpty(isFilled(dir), `There is a database in ${dir}`, target.replace);
+  rejectUnlessEmpty(isFilled(dir), `There is a database in ${dir}`, target.replace);
   const restored = `${dir}.restoring`;
   await rm(restored, { recursive: true, force: true });
   try {
@@ -112,7 +112,7 @@ async function exchangeUploads({ dataDir }: RestoreTarget, uploads: string): Pro
   await (await swapIn(join(dataDir, 'uploads'), uploads)).finish();
 }
 
-async function refuseWhileOthersAreConnected(tx: Database): Promise<void> {
+async function rejectWhileOthersAreConnected(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
@@ -151,9 +151,9 @@ async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: s
   try {
     const upgraded = await withoutTimeLimits(db).transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${START_LOCK})`);
-      await refuseWhileOthersAreConnected(tx);
+      await rejectWhileOthersAreConnected(tx);
       const empty = await isEmptyDatabase(tx);
-      refuseUnlessEmpty(!empty, 'The database of DATABASE_URL is not empty', target.replace);
+      rejectUnlessEmpty(!empty, 'The database of DATABASE_URL is not empty', target.replace);
       if (!empty) await dropEverything(tx);
       const tags = await load(tx, backup, uploads, target.migrations);
       exchanged = await swapIn(join(target.dataDir, 'uploads'), uploads);
@@ -175,9 +175,9 @@ async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: s
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   const backup = { ...(await verifyBackup(file)), file };
-  refuseUnlessOurs(backup, target.migrations);
+  rejectUnlessOurs(backup, target.migrations);
   const pictures = join(target.dataDir, 'uploads');
-  refuseUnlessEmpty(isFilled(pictures), `There are pictures in ${pictures}`, target.replace);
+  rejectUnlessEmpty(isFilled(pictures), `There are pictures in ${pictures}`, target.replace);
   const uploads = `${pictures}.restoring`;
   await rm(uploads, { recursive: true, force: true });
   try {

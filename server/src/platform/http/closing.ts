@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Refusal } from '../errors/refusal.ts';
+import { Rejection } from '../errors/rejection.ts';
 import type { App } from '../module.ts';
 
 /**
@@ -22,7 +22,7 @@ export function registerClosing(app: App): void {
     });
   });
   app.addHook('onRequest', async () => {
-    if (isClosing) throw new Refusal(503, 'UNAVAILABLE', '系統忙碌中，請稍後再試一次。');
+    if (isClosing) throw new Rejection(503, 'UNAVAILABLE', '系統忙碌中，請稍後再試一次。');
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Rejection } from '../errors/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,6 +34,6 @@ export function registerCrossSiteCheck(
   app.addHook('onRequest', async (request) => {
     if (READS.includes(request.method) || !request.url.startsWith('/api/')) return;
     if (!request.routeOptions.config.fromOtherSites && isFromElsewhere(request, publicUrl))
-      throw new Refusal(403, 'CROSS_SITE', '無法從其他網站進行此操作，請回到本店再試一次。');
+      throw new Rejection(403, 'CROSS_SITE', '無法從其他網站進行此操作，請回到本店再試一次。');
   });
 }

@@ -31,7 +31,7 @@ function parametersOf({ app }: TestApp): { path: string; name: string }[] {
   });
 }
 
-it('no call that answers without parameters refuses one that is empty, or empty twice [N7]', async () => {
+it('no call that answers without parameters rejects one that is empty, or empty twice [N7]', async () => {
   const shop = await testApp();
   await shop.app.ready();
   const parameters = parametersOf(shop);
@@ -40,12 +40,12 @@ it('no call that answers without parameters refuses one that is empty, or empty 
   const plain = new Map<string, number>();
   for (const path of new Set(parameters.map((one) => one.path)))
     plain.set(path, await statusOf(path));
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const { path, name } of parameters)
     for (const query of [`${name}=`, `${name}=&${name}=`])
       if (plain.get(path) !== 400 && (await statusOf(`${path}?${query}`)) === 400)
-        refused.push(`${path}?${query}`);
-  expect(refused).toEqual([]);
+        rejected.push(`${path}?${query}`);
+  expect(rejected).toEqual([]);
 });
 
 it('a parameter that a call needs is still missed', async () => {

@@ -117,7 +117,7 @@ describe('failures', () => {
   });
 
   it.each([
-    ['refuses connections', { code: 'ECONNREFUSED' }, 503],
+    ['rejects connections', { code: 'ECONNREFUSED' }, 503],
     ['shuts down', { code: '57P01' }, 503],
     ['hangs', { message: 'Query read timeout' }, 503],
     ['took too long', { code: '57014' }, 503],

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isMemberGone } from '../db/unavailable.ts';
 import { failureBody } from '../errors/failure.ts';
-import { Refusal, RefusedForNow } from '../errors/refusal.ts';
+import { RejectedForNow, Rejection } from '../errors/rejection.ts';
 import { isForPerson, sendErrorPage } from './error-page.ts';
 import { healedAddress } from './page-address.ts';
 import { notSignedIn } from './request-member.ts';
@@ -48,7 +48,7 @@ const sender =
 
 /** Answers every failure in the specification's shape, and a person with a page (ADR 0014); an unexpected error is logged and its cause is not disclosed. */
 export function answerError(
-  error: FastifyError | Refusal,
+  error: FastifyError | Rejection,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -56,8 +56,8 @@ export function answerError(
   const healed =
     error.code === 'FST_ERR_BAD_URL' ? healedAddress(request.raw.url ?? '') : undefined;
   if (healed !== undefined) return reply.redirect(healed, 302);
-  if (error instanceof Refusal) {
-    if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfterS);
+  if (error instanceof Rejection) {
+    if (error instanceof RejectedForNow) reply.header('retry-after', error.retryAfterS);
     if (error.statusCode === 503) promiseRetry(reply);
     return send(error.statusCode, [{ Code: error.code, Message: error.message }], error.extra);
   }

@@ -1,6 +1,6 @@
 import { isPromoter } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../errors/refusal.ts';
+import { Rejection } from '../errors/rejection.ts';
 
 /** The signed-in member of a request; null for guests. */
 export interface RequestMember {
@@ -18,11 +18,11 @@ declare module 'fastify' {
 }
 
 export const notSignedIn = () =>
-  new Refusal(401, 'NOT_SIGNED_IN', '您尚未登入或登入已逾時，請重新登入。');
+  new Rejection(401, 'NOT_SIGNED_IN', '您尚未登入或登入已逾時，請重新登入。');
 
 /**
  * The signed-in member.
- * @throws Refusal 401 for guests, and for revoked or expired tokens.
+ * @throws Rejection 401 for guests, and for revoked or expired tokens.
  */
 export function requireMember({ member }: FastifyRequest): RequestMember {
   if (!member) throw notSignedIn();
@@ -31,10 +31,10 @@ export function requireMember({ member }: FastifyRequest): RequestMember {
 
 /**
  * The signed-in member, who must be a promoter (spec §6: user status above 0).
- * @throws Refusal 401 for guests, 403 for other members.
+ * @throws Rejection 401 for guests, 403 for other members.
  */
 export function requirePromoter(request: FastifyRequest): RequestMember {
   const member = requireMember(request);
-  if (!isPromoter(member)) throw new Refusal(403, 'NOT_A_PROMOTER', '此功能僅供推廣會員使用。');
+  if (!isPromoter(member)) throw new Rejection(403, 'NOT_A_PROMOTER', '此功能僅供推廣會員使用。');
   return member;
 }

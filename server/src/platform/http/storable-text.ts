@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors/refusal.ts';
+import { Rejection } from '../errors/rejection.ts';
 
 /** Deeper than any request of the shop. Recursion on deeper JSON, in validation too, could exhaust the stack. */
 const MAX_DEPTH = 32;
@@ -38,6 +38,6 @@ function rejection(values: readonly unknown[]): string | undefined {
 export function registerStorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     const reason = rejection([params, query, body]);
-    if (reason) throw new Refusal(400, 'INVALID', reason);
+    if (reason) throw new Rejection(400, 'INVALID', reason);
   });
 }

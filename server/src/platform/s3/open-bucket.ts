@@ -31,7 +31,7 @@ const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
 
 const REASONS: Record<number, string> = {
-  403: 'the storage refuses the key: correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and let them list, read and write the bucket',
+  403: 'the storage rejects the key: correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and let them list, read and write the bucket',
   404: 'there is no such bucket: make it, or correct S3_BUCKET',
 };
 

@@ -49,7 +49,7 @@ async function encryptRows(
 }
 
 /** @throws StartupError where the key at hand does not decrypt what is stored. */
-function refuseWrongKey(key: ServerKey | null, rows: readonly StoredKey[], settings: KeySettings) {
+function rejectWrongKey(key: ServerKey | null, rows: readonly StoredKey[], settings: KeySettings) {
   if (rows.some((row) => isEncrypted(row.value) && !decrypts(key, row)))
     throw new StartupError(
       `${keySource(settings)} is not the key that this database's secrets are encrypted with: set the one that its instances were started with, or, if it is lost, run "npm run server-key -- reset" (docs/operations.md, "Server key").`,
@@ -58,7 +58,7 @@ function refuseWrongKey(key: ServerKey | null, rows: readonly StoredKey[], setti
 
 /** Checks of a start, without changing anything. @throws StartupError */
 export async function checkServerKey(db: Database, settings: KeySettings): Promise<void> {
-  refuseWrongKey(await readServerKey(settings), await findServerKeys(db), settings);
+  rejectWrongKey(await readServerKey(settings), await findServerKeys(db), settings);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function openServerKey(
     await lockByName(tx, CHECK);
     const found = await readServerKey(settings);
     const rows = await findServerKeys(tx);
-    refuseWrongKey(found, rows, settings);
+    rejectWrongKey(found, rows, settings);
     const key = found ?? createServerKey(settings);
     await encryptRows(tx, key, rows, opening);
     return key;

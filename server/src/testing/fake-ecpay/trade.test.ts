@@ -34,7 +34,7 @@ describe('the fake ECPay', () => {
     [{ OrderResultURL: 'http://shop.test/return' }, 'OrderResultURL Error'],
     [{ ExpireDate: '61' }, 'ExpireDate Error'],
     [{ ClientBackURL: 'order' }, 'URL Error'],
-  ])('refuses %j', (change, fault) => {
+  ])('rejects %j', (change, fault) => {
     expect(faultOf(change)).toBe(fault);
   });
 

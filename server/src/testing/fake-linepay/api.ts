@@ -83,8 +83,8 @@ export function api(app: FastifyInstance, records: Records): void {
     const [path = '', query = ''] = request.url.split('?');
     const body = String(request.body ?? '');
     records.calls.push(name);
-    const refusal = check(request.headers, path, request.method === 'POST' ? body : query);
-    if (refusal) return answer(refusal);
+    const rejection = check(request.headers, path, request.method === 'POST' ? body : query);
+    if (rejection) return answer(rejection);
     const { id = '' } = request.params as { id?: string };
     const origin = `${request.protocol}://${request.host}`;
     const text = await handlers[name]({ id, body, query: new URLSearchParams(query), origin });

@@ -22,13 +22,13 @@ export function Builds({ builds }: Pick<Inspection, 'builds'>) {
 }
 
 /** Versions and fillers of slots that do not fit this page, and why. */
-export function Refused({ refused }: Pick<Inspection, 'refused'>) {
-  if (refused.length === 0) return null;
+export function Rejected({ refused: rejected }: Pick<Inspection, 'refused'>) {
+  if (rejected.length === 0) return null;
   return (
     <section aria-labelledby="inspector-refused">
       <Heading id="inspector-refused">未採用</Heading>
       <List>
-        {refused.map(({ remote, version, slot = '', reason }) => (
+        {rejected.map(({ remote, version, slot = '', reason }) => (
           <li key={`${remote} ${version} ${slot}`}>
             <b>{`${remote} ${slot}`.trim()}</b>
             <Ids>{version}</Ids>

@@ -2,7 +2,7 @@ import { Button, CopyButton, Dialog, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import type { ShownPart } from '../shown-parts.ts';
 import { endStaff } from '../staff-calls.ts';
-import { Builds, Refused, SharedModules } from './Composed.tsx';
+import { Builds, Rejected, SharedModules } from './Composed.tsx';
 import { Facts } from './inspector-styles.ts';
 import { OverrideForm } from './OverrideForm.tsx';
 import { PartList } from './PartList.tsx';
@@ -21,7 +21,7 @@ interface InspectorProps {
 export function Inspector({ part, onPick, onClose }: InspectorProps) {
   const { registry, inspection } = useInspection();
   const [outlined, setOutlined] = useState<ShownPart>();
-  const { id, parts, builds, modules, refused } = inspection;
+  const { id, parts, builds, modules, refused: rejected } = inspection;
   const { pathname, origin } = window.location;
   const text = reportText(inspection, {
     ...{ path: origin + pathname, time: new Date(), browser: navigator.userAgent },
@@ -58,7 +58,7 @@ export function Inspector({ part, onPick, onClose }: InspectorProps) {
         />
         <Builds builds={builds} />
         <OverrideForm inspection={inspection} registry={registry} />
-        <Refused refused={refused} />
+        <Rejected refused={rejected} />
         <SharedModules modules={modules} />
       </Stack>
       {outlined && <PartOutline part={outlined} behind />}

@@ -76,7 +76,7 @@ export function inspectPage(
   registry: ServedRegistry | undefined,
   manifests: Readonly<Record<string, PartsManifest>> = {},
 ): Inspection {
-  const { id, remotes, shell, refused, overrides = {} } = composition;
+  const { id, remotes, shell, refused: rejected, overrides = {} } = composition;
   const timings = pageTimings();
   const modules = sharedModules();
   const build = (
@@ -100,7 +100,7 @@ export function inspectPage(
       ...Object.entries(remotes).map(([name, remote]) => build(name, remote)),
     ],
     modules,
-    refused,
+    refused: rejected,
     overrides,
   };
 }

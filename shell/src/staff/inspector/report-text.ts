@@ -29,7 +29,7 @@ const section = (title: string, lines: readonly string[]) =>
 
 /** A page's composition as text for a bug report: no query of the address, which may name an order or a person. */
 export function reportText(
-  { id, parts, builds, modules, refused, overrides }: Inspection,
+  { id, parts, builds, modules, refused: rejected, overrides }: Inspection,
   { path, time, browser }: { path: string; time: Date; browser: string },
 ): string {
   return [
@@ -50,7 +50,7 @@ export function reportText(
     ),
     ...section(
       '未採用',
-      refused.map(
+      rejected.map(
         ({ remote, version, slot, reason }) =>
           `- ${remote} ${version}${slot === undefined ? '' : ` ${slot}`}：${reason}`,
       ),

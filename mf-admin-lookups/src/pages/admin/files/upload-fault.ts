@@ -8,7 +8,7 @@ export interface Accepted {
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** Why the server would refuse a file, by its name and size alone; undefined where it may accept it. */
+/** Why the server would reject a file, by its name and size alone; undefined where it may accept it. */
 export function uploadFault({ limits, types }: Accepted, file: File): string | undefined {
   if (!types.includes(extensionOf(file.name)))
     return `這個類型無法上傳，可上傳：${types.join('、')}。`;

@@ -45,7 +45,7 @@ describe('uploading', () => {
     expect((await lines())[1]).toContain('已上傳');
   });
 
-  it('says at once what the server would refuse, and sends the rest [A6]', async () => {
+  it('says at once what the server would reject, and sends the rest [A6]', async () => {
     await show();
     choose(
       fileNamed('run.exe'),
@@ -62,7 +62,7 @@ describe('uploading', () => {
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   });
 
-  it('shows beside a file why it was refused, keeps it, and sends it again on request [A6] [X2]', async () => {
+  it('shows beside a file why it was rejected, keeps it, and sends it again on request [A6] [X2]', async () => {
     await show();
     choose(fileNamed('a.pdf'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));

@@ -2,7 +2,7 @@ import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
+import { rejection, showAdmin, startWith } from '../../../testing/admin.tsx';
 
 const list = (Data: object[]) => () => ({ Success: true, Data });
 const bizUsers = [
@@ -126,7 +126,7 @@ it('says that an address names nothing there is [A4]', async () => {
 });
 
 it('signs out, says so and shows sign-in when the server rejects the token [R9 X1]', async () => {
-  fakeApi({ 'GET /api/BizUserGroup': () => refusal(401) });
+  fakeApi({ 'GET /api/BizUserGroup': () => rejection(401) });
   showAdmin('/el/user-groups');
   expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
   expect(appStore.get(adminTokenAtom)).toBe('');

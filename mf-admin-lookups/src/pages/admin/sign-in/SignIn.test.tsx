@@ -2,7 +2,7 @@ import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, showAdmin, startWith } from '../../../testing/admin.tsx';
+import { rejection, showAdmin, startWith } from '../../../testing/admin.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
@@ -65,7 +65,7 @@ it('sends the password alone to a server deployed earlier, which does not bind i
 });
 
 it('shows the specified sentence when account or password is wrong [A10 X2]', async () => {
-  fakeApi({ 'GET /api/E2ee/publickey': keyAnswer, 'POST /api/Auth/login': () => refusal(403) });
+  fakeApi({ 'GET /api/E2ee/publickey': keyAnswer, 'POST /api/Auth/login': () => rejection(403) });
   showAdmin();
   await signIn('admin', 'wrong');
   await waitFor(() =>

@@ -94,8 +94,8 @@ function Categories({ shown }: { shown: ShopCategories }) {
         <Title>商品分類</Title>
         <Button onClick={() => open('new')}>新增分類</Button>
       </Row>
-      {changes.refusal !== '' && edited === undefined && (
-        <Notice variant="danger" message={changes.refusal} />
+      {changes.rejection !== '' && edited === undefined && (
+        <Notice variant="danger" message={changes.rejection} />
       )}
       {categories.length === 0 ? (
         <EmptyState>還沒有分類。</EmptyState>

@@ -104,14 +104,14 @@ export function CategoryDialog({ category, categories, changes, onClose }: Categ
         }}
       >
         <Stack>
-          {changes.refusal !== '' && changes.field === '' && (
-            <Notice variant="danger" message={changes.refusal} />
+          {changes.rejection !== '' && changes.field === '' && (
+            <Notice variant="danger" message={changes.rejection} />
           )}
           <CategoryFields
             id={id}
             categories={categories}
             typed={typed}
-            errorAt={(field) => (changes.field === field ? changes.refusal : '')}
+            errorAt={(field) => (changes.field === field ? changes.rejection : '')}
             onChange={(change) => setTyped((one) => ({ ...one, ...change }))}
           />
         </Stack>

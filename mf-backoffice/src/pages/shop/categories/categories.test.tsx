@@ -2,7 +2,7 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CATEGORIES } from '../../../testing/products.ts';
-import { refused, showShop, success } from '../../../testing/shop.tsx';
+import { rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const LIST = 'GET /api/backoffice/categories';
 
@@ -47,7 +47,7 @@ it('keeps the input after a concurrent change, and sends it with the new version
   const sent = openShop({
     'POST /api/backoffice/categories/C1': () => {
       const answer = isFirst
-        ? refused('CATEGORIES_CHANGED', '分類剛才有人修改，畫面已更新。', {
+        ? rejected('CATEGORIES_CHANGED', '分類剛才有人修改，畫面已更新。', {
             body: { ...CATEGORIES, version: 'c2' },
           })
         : success(CATEGORIES);

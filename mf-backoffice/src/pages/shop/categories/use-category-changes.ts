@@ -45,7 +45,7 @@ export function useCategoryChanges(shown: ShopCategories) {
     isPending: change.isPending,
     reset: change.reset,
     field: fieldOf(error),
-    refusal: failureText(error, '目前無法連線，請稍後再試一次。'),
+    rejection: failureText(error, '目前無法連線，請稍後再試一次。'),
   };
 }
 

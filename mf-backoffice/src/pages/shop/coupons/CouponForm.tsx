@@ -25,7 +25,7 @@ interface CouponFormProps extends Omit<CouponFieldsProps, 'faults'> {
 
 /** The form of a coupon: says at each field what is wrong, and leads to the first. */
 export function CouponForm({
-  refused,
+  refused: rejected,
   onSend,
   before,
   children,
@@ -34,7 +34,7 @@ export function CouponForm({
 }: CouponFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Faults>({});
-  const faults = { ...refused, ...wrong };
+  const faults = { ...rejected, ...wrong };
   const named = Object.keys(faults).join();
   useEffect(() => {
     if (named !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -69,7 +69,7 @@ function ChangeForm({ coupon }: { coupon: ShopCoupon }) {
   const call = useCouponCall(() => changeCoupon(coupon_code, { version, ...termsOfTyped(typed) }));
   return (
     <PageSection title="內容">
-      {call.refusal !== '' && <Notice variant="danger" message={call.refusal} />}
+      {call.rejection !== '' && <Notice variant="danger" message={call.rejection} />}
       {call.isSuccess && !isChanged && <Notice variant="success" message="已儲存。" />}
       {used > 0 && (
         <Soft>已經有訂單使用，折扣（{couponText(coupon)}）不能再改；要改請停用後另建一張。</Soft>

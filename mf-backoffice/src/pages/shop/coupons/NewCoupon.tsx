@@ -61,7 +61,7 @@ export function NewCoupon() {
         <Link to="/el/shop/coupons">回優惠券列表</Link>
         <h1>新增優惠券</h1>
       </Stack>
-      {call.refusal !== '' && <Notice variant="danger" message={call.refusal} />}
+      {call.rejection !== '' && <Notice variant="danger" message={call.rejection} />}
       <CouponForm
         typed={typed}
         refused={call.faults}

@@ -2,7 +2,7 @@ import type { ShopCoupon, ShopCouponPage } from '@pinpu/shared/contracts';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT, refused, showShop, success } from '../../../testing/shop.tsx';
+import { AT, rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const couponOf = (fields: Partial<ShopCoupon> = {}): ShopCoupon => ({
   ...{ coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 },
@@ -107,7 +107,7 @@ describe('a new coupon', () => {
     const message = '已經有代碼 TEA100 的優惠券，請換一個。';
     fakeApi({
       'POST /api/backoffice/coupons': () =>
-        refused('BAD_COUPON', message, { faults: { coupon_code: message } }),
+        rejected('BAD_COUPON', message, { faults: { coupon_code: message } }),
     });
     showShop('/el/shop/coupons/new');
     await type('代碼', 'TEA100');
@@ -170,7 +170,7 @@ describe('a coupon', () => {
         versions.push({ version, max_uses: terms.max_uses });
         return version === 'v2'
           ? success(pageOf({ ...terms, version: 'v3' }))
-          : refused('COUPON_CHANGED', '這張優惠券剛才有變更：ben於 10:00。', { body: now });
+          : rejected('COUPON_CHANGED', '這張優惠券剛才有變更：ben於 10:00。', { body: now });
       },
     });
     showShop('/el/shop/coupons/TEA100');
@@ -210,7 +210,7 @@ describe('a coupon', () => {
         sent.push([version, terms.value]);
         return version === 'v2'
           ? success(pageOf({ ...terms, used: 1, version: 'v3' }))
-          : refused('COUPON_CHANGED', '這張優惠券剛才有變更：ben於 10:00。', { body: now });
+          : rejected('COUPON_CHANGED', '這張優惠券剛才有變更：ben於 10:00。', { body: now });
       },
     });
     showShop('/el/shop/coupons/TEA100');

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsDraftAtom } from '../../../state/settings-draft.ts';
 import { publishedOf, slideOf } from '../../../testing/settings.ts';
-import { refused, showShop, success } from '../../../testing/shop.tsx';
+import { rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const READ = 'GET /api/backoffice/settings';
 const PUBLISH = 'POST /api/backoffice/settings/publish';
@@ -77,7 +77,7 @@ it('puts slides into order by buttons, and removes them', async () => {
 it('a concurrent publication is shown, the input stays, and publishing again replaces it', async () => {
   const now = publishedOf({ slideshows: [slideOf('a', '別人的')] }, 'v9');
   const answers = [
-    refused('SETTINGS_CHANGED', 'anna於 10:00 變更了「輪播圖」。', {
+    rejected('SETTINGS_CHANGED', 'anna於 10:00 變更了「輪播圖」。', {
       body: now,
       keys: ['slideshows'],
     }),

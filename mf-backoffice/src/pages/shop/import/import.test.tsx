@@ -99,7 +99,7 @@ it('uploads the photos that the file names, no others, and checks again with the
   });
 });
 
-it('takes the photos of a zip, and says why one is refused', async () => {
+it('takes the photos of a zip, and says why one is rejected', async () => {
   await openImport();
   answerLines({ pictures: ['tea.jpg'] }, { report: { ...REPORT, bad: 1 } });
   await screen.findByText(/已加入 0 個/);

@@ -31,7 +31,7 @@ export function DeleteMaker({ maker }: { maker: ShopMaker }) {
         onConfirm={() => call.make(undefined, () => navigate(MAKERS_PATH, { replace: true }))}
       >
         <p>「{maker_name}」沒有任何商品。刪除後無法回復；只是暫時不介紹，請改為不顯示。</p>
-        {call.refusal !== '' && <p role="alert">{call.refusal}</p>}
+        {call.rejection !== '' && <p role="alert">{call.rejection}</p>}
       </ConfirmDialog>
     </>
   );

@@ -7,21 +7,21 @@ import { MakerFields, type MakerFieldsProps } from './MakerFields.tsx';
 interface MakerFormProps extends MakerFieldsProps {
   isChanged: boolean;
   isPending: boolean;
-  /** Why the last attempt was refused, where that is about no field. */
-  refusal: string;
+  /** Why the last attempt was rejected, where that is about no field. */
+  rejection: string;
   onSend: () => void;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The form of a maker; leads to the first field that was refused. */
+/** The form of a maker; leads to the first field that was rejected. */
 export function MakerForm(props: MakerFormProps) {
-  const { isChanged, isPending, refusal, onSend, children, ...fields } = props;
+  const { isChanged, isPending, rejection, onSend, children, ...fields } = props;
   const form = useRef<HTMLFormElement>(null);
-  const refused = Object.values(fields.faults).join();
+  const rejected = Object.values(fields.faults).join();
   useEffect(() => {
-    if (refused !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+    if (rejected !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejected]);
   return (
     <Narrow
       ref={form}
@@ -33,7 +33,7 @@ export function MakerForm(props: MakerFormProps) {
     >
       <UnsavedGuard active={isChanged && !isPending} />
       <Stack $gap={24}>
-        {refusal !== '' && <Notice variant="danger" message={refusal} />}
+        {rejection !== '' && <Notice variant="danger" message={rejection} />}
         <MakerFields {...fields} />
         <Row>
           <Button type="submit" busy={isPending} disabled={!isChanged}>

@@ -77,7 +77,7 @@ function ChangeForm({ maker }: { maker: ShopMaker }) {
         typed={typed}
         stored={stored}
         faults={call.faults}
-        refusal={call.refusal}
+        rejection={call.rejection}
         isChanged={isChanged}
         isPending={call.isPending}
         onType={(change) => {

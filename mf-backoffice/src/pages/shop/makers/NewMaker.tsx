@@ -30,7 +30,7 @@ export function NewMaker() {
         typed={typed}
         stored={EMPTY}
         faults={call.faults}
-        refusal={call.refusal}
+        rejection={call.rejection}
         isChanged={Object.values(typed).some((text) => text !== '')}
         isPending={call.isPending || call.isSuccess}
         onType={(change) => {

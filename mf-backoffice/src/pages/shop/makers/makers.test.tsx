@@ -2,7 +2,7 @@ import type { ShopMaker, ShopMakerRow } from '@pinpu/shared/contracts/backoffice
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused, showShop, success } from '../../../testing/shop.tsx';
+import { rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const LIST = 'GET /api/backoffice/makers';
 const ONE = 'GET /api/backoffice/makers/tea-hut';
@@ -94,7 +94,7 @@ describe('a new maker', () => {
     expect(sent).toEqual([{ cells: { maker_name: '山腰茶寮', maker_story: '<p>焙火</p>' } }]);
   });
 
-  it('is refused at its field, and keeps what was typed', async () => {
+  it('is rejected at its field, and keeps what was typed', async () => {
     fakeApi({
       'POST /api/backoffice/makers': () =>
         invalid([{ field: 'food_reg_no', message: '「A-1」不是食品業者登錄字號。' }]),
@@ -139,7 +139,7 @@ describe('a maker', () => {
         const { version, cells } = (await request.json()) as { version: string; cells: object };
         versions.push(version);
         return version === 'v1'
-          ? refused('MAKER_CHANGED', '這個生產者剛才有變更：ben於 10:00修改。', {
+          ? rejected('MAKER_CHANGED', '這個生產者剛才有變更：ben於 10:00修改。', {
               body: makerOf({ maker_place: '嘉義縣', maker_name: '山腰老茶寮' }, 'v2'),
             })
           : success(makerOf({ maker_name: '山腰老茶寮', ...cells }, 'v3'));

@@ -56,9 +56,9 @@ function Order({ code, shown }: { code: string; shown: ShopOrder }) {
   return (
     <Stack $gap={24}>
       <Head shown={shown} />
-      {moves.refusal !== '' && moves.field === '' && (
+      {moves.rejection !== '' && moves.field === '' && (
         <InSight>
-          <Notice variant="danger" message={moves.refusal} />
+          <Notice variant="danger" message={moves.rejection} />
         </InSight>
       )}
       <Columns>
@@ -97,7 +97,7 @@ export function OrderView({ code }: { code: string }) {
   return <Order code={code} shown={data} />;
 }
 
-/** Whichever form was sent, why it was refused stays in sight. */
+/** Whichever form was sent, why it was rejected stays in sight. */
 const InSight = styled.div`
   position: sticky;
   top: ${theme.frame.header};

@@ -2,7 +2,7 @@ import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT, CODE, refused, shopOrderOf, showShop, success } from '../../../testing/shop.tsx';
+import { AT, CODE, rejected, shopOrderOf, showShop, success } from '../../../testing/shop.tsx';
 
 const READ = `GET /api/backoffice/orders/${CODE}`;
 const SHIP = `POST /api/backoffice/orders/${CODE}/ship`;
@@ -50,7 +50,7 @@ it('reloads an order that somebody else has shipped; the input stays, and is sen
     [READ]: () => success(shopOrderOf()),
     [SHIP]: async (request) => {
       sent.push(await request.json());
-      return refused('ORDER_CHANGED', '這筆訂單剛才有變更：anna於 10:00「已出貨」。', {
+      return rejected('ORDER_CHANGED', '這筆訂單剛才有變更：anna於 10:00「已出貨」。', {
         body: shipped,
       });
     },
@@ -81,7 +81,7 @@ it('restores the input after the session has ended, but not after the page was l
 it('says at the field what is wrong with it', async () => {
   fakeApi({
     [READ]: () => success(shopOrderOf()),
-    [SHIP]: () => refused('ORDER_MOVE_REFUSED', '「1」不是貨運單號。', { field: 'tracking' }),
+    [SHIP]: () => rejected('ORDER_MOVE_REFUSED', '「1」不是貨運單號。', { field: 'tracking' }),
   });
   show();
   await typeParcel('1');
@@ -128,7 +128,7 @@ it('declines a request only with a reason, and pays back no more than was paid',
   fakeApi({
     [READ]: () => success(shopOrderOf({ status: 99, requests: [request], ship_code: 'X123456' })),
     [`POST /api/backoffice/orders/${CODE}/decline`]: () =>
-      refused('ORDER_MOVE_REFUSED', '請填寫原因，會寄給訂購人。', { field: 'reason' }),
+      rejected('ORDER_MOVE_REFUSED', '請填寫原因，會寄給訂購人。', { field: 'reason' }),
     [`POST /api/backoffice/orders/${CODE}/accept`]: async (call) => {
       sent.push(await call.json());
       return success(shopOrderOf({ status: 99 }));

@@ -16,7 +16,7 @@ export interface MoveRequest {
   fields?: Partial<Omit<ShopMoveBody, 'version'>>;
 }
 
-/** The order as it is now, where a move was refused because somebody else had changed it. */
+/** The order as it is now, where a move was rejected because somebody else had changed it. */
 function changedOrder(error: unknown): ShopOrder | undefined {
   if (!isApiFailure(error) || error.status !== 409) return undefined;
   const parsed = safeParse(shopOrderConflictSchema, error.body);
@@ -31,7 +31,7 @@ const fieldOf = (error: unknown): string => {
 
 /**
  * Makes a move of an order as it is shown. One that somebody else has changed since is shown anew and not moved; what was
- * typed stays. `refusal` is the sentence of the last attempt, `field` the input it is about.
+ * typed stays. `rejection` is the sentence of the last attempt, `field` the input it is about.
  */
 export function useOrderMove(code: string, shown: ShopOrder) {
   const cache = useQueryClient();
@@ -58,7 +58,7 @@ export function useOrderMove(code: string, shown: ShopOrder) {
     pending: isPending ? variables?.move : undefined,
     failed: error ? variables?.move : undefined,
     field: fieldOf(error),
-    refusal: failureText(error, UNKNOWN_OUTCOME),
+    rejection: failureText(error, UNKNOWN_OUTCOME),
   };
 }
 

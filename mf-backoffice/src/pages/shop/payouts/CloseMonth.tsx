@@ -17,7 +17,7 @@ export function CloseMonth({ shown }: { shown: ShopMonth }) {
         variant="info"
         message="這是試算，尚未變更任何資料。請先回覆待處理的退貨申請；申請中的訂單這次不撥款。"
       />
-      {close.refusal !== '' && <Notice variant="danger" message={close.refusal} />}
+      {close.rejection !== '' && <Notice variant="danger" message={close.rejection} />}
       <Row>
         <Button busy={close.isPending} onClick={() => setAsking(true)}>
           結算 {month}

@@ -15,14 +15,14 @@ interface MarkPaidProps {
 
 /** Notes that the chosen payouts were transferred, after a question. */
 export function MarkPaid({ transfer, waiting }: MarkPaidProps) {
-  const { chosen, date, refusal } = transfer;
+  const { chosen, date, rejection } = transfer;
   const [isAsking, setAsking] = useState(false);
   // Promoters without an account are chosen one by one: their transfers have no target.
   const ready = waiting.filter(({ account }) => account !== '').map(({ id }) => id);
   const isAll = ready.length > 0 && ready.every((id) => chosen.some((one) => one.id === id));
   return (
     <Stack $gap={12}>
-      {refusal !== '' && <Notice variant="danger" message={refusal} />}
+      {rejection !== '' && <Notice variant="danger" message={rejection} />}
       <Bar
         onSubmit={(event) => {
           event.preventDefault();

@@ -102,8 +102,8 @@ export function MonthView({ month }: { month: string }) {
     meta: { quiet: true },
   });
   if (data !== undefined) return <Month shown={data} />;
-  const refusal = query.isError ? refusalText(query.error) : undefined;
-  if (refusal) return <EmptyState action={<Back />}>{refusal}</EmptyState>;
+  const rejection = query.isError ? refusalText(query.error) : undefined;
+  if (rejection) return <EmptyState action={<Back />}>{rejection}</EmptyState>;
   return <NotLoaded {...query} what={`${month} 的分潤`} />;
 }
 

@@ -41,7 +41,7 @@ export function PayoutList({ shown }: { shown: ShopMonth }) {
   const waiting = closed_at === '' ? [] : waitingOf(payouts);
   return (
     <PageSection title="撥款">
-      {(waiting.length > 0 || transfer.refusal !== '') && (
+      {(waiting.length > 0 || transfer.rejection !== '') && (
         <MarkPaid transfer={transfer} waiting={waiting} />
       )}
       {payouts.length === 0 ? (

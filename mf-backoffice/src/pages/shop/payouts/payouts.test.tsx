@@ -3,7 +3,7 @@ import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT, refused, showShop, success } from '../../../testing/shop.tsx';
+import { AT, rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const payoutOf = (name: string, change: Partial<ShopPayout> = {}): ShopPayout => ({
   ...{ id: `id-${name}`, cus_id: `cus-${name}`, name, email: `${name}@pinpu.test`, amount: 1200 },
@@ -98,7 +98,7 @@ it('reloads a month that somebody else has closed or changed, with the server’
   const changed = monthOf({ version: 'v2', payouts: [payoutOf('王小明', { amount: 990 })] });
   fakeApi({
     [READ]: () => success(monthOf()),
-    [CLOSE]: () => refused('PAYOUTS_CHANGED', '試算的內容剛才有變更。', { body: changed }),
+    [CLOSE]: () => rejected('PAYOUTS_CHANGED', '試算的內容剛才有變更。', { body: changed }),
   });
   show();
   await press('結算 2026-10');
@@ -136,7 +136,7 @@ it('keeps day and choice after a concurrent change, and names its author [R8]', 
   fakeApi({
     [READ]: () => success(closed()),
     [PAID]: () =>
-      refused('PAYOUTS_REFUSED', '已經記錄過匯款：王小明（2026-11-04，由 ben 記錄）。', {
+      rejected('PAYOUTS_REFUSED', '已經記錄過匯款：王小明（2026-11-04，由 ben 記錄）。', {
         body: now,
       }),
   });
@@ -203,7 +203,7 @@ it('shows the orders of a share once they are asked for, page by page', async ()
 });
 
 it('says why a month can’t be closed, and leads back', async () => {
-  fakeApi({ [READ]: () => refused('PAYOUTS_REFUSED', '2026-10 還沒有結束，結束後才能結算。') });
+  fakeApi({ [READ]: () => rejected('PAYOUTS_REFUSED', '2026-10 還沒有結束，結束後才能結算。') });
   show();
   expect(await screen.findByText('2026-10 還沒有結束，結束後才能結算。')).toBeVisible();
   expect(screen.getByRole('link', { name: '回分潤結算' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { payoutMonthKey, SHOP_KEY } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
-/** The month as it is now, where a change was refused because somebody else was first. */
+/** The month as it is now, where a change was rejected because somebody else was first. */
 function changedMonth(error: unknown): ShopMonth | undefined {
   if (!isApiFailure(error) || error.status !== 409) return undefined;
   const parsed = safeParse(shopMonthConflictSchema, error.body);
@@ -13,7 +13,7 @@ function changedMonth(error: unknown): ShopMonth | undefined {
 }
 
 /**
- * Changes a month. Shows its new state, also if somebody else was first; `refusal` says so then, and what
+ * Changes a month. Shows its new state, also if somebody else was first; `rejection` says so then, and what
  * was typed stays.
  */
 export function useMonthChange<Change>(
@@ -38,6 +38,6 @@ export function useMonthChange<Change>(
   return {
     make: mutation.mutate,
     isPending: mutation.isPending,
-    refusal: failureText(mutation.error, UNKNOWN_OUTCOME),
+    rejection: failureText(mutation.error, UNKNOWN_OUTCOME),
   };
 }

@@ -28,7 +28,7 @@ export function useTransfer({ month, payouts }: ShopMonth) {
     setDate: (date: string) => setTyped({ ...typed, date }),
     today: today(),
     isPending: paid.isPending,
-    refusal: paid.refusal,
+    rejection: paid.rejection,
     send: (onSettled: () => void) =>
       paid.make(
         { month, ids: chosen.map(({ id }) => id), date: typed.date },

@@ -12,7 +12,7 @@ interface CellFieldProps {
   readOnly?: boolean;
 }
 
-/** The input of one cell, with why the server refused it. */
+/** The input of one cell, with why the server rejected it. */
 export const CellField = ({ form, field, hint, numeric = false, ...input }: CellFieldProps) => (
   <TextField
     {...input}

@@ -33,7 +33,7 @@ function SaveBar({ form }: { form: ProductForm }) {
   );
 }
 
-/** Moves the focus to the first input that was refused, at each attempt. */
+/** Moves the focus to the first input that was rejected, at each attempt. */
 function useFocusFault(failedAt: number) {
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -77,8 +77,8 @@ export function ProductEditor({ code, product, onSaved, children }: ProductEdito
       <UnsavedGuard active={form.isDirty} />
       <Stack $gap={24}>
         {children}
-        {form.refusal !== '' && (
-          <Notice variant="danger" message={form.refusal}>
+        {form.rejection !== '' && (
+          <Notice variant="danger" message={form.rejection}>
             {form.foreign.length > 0 && <ForeignChanges changes={form.foreign} />}
           </Notice>
         )}

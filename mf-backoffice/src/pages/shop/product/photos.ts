@@ -27,7 +27,7 @@ export const storedPhotos = (cell: string): Photo[] =>
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 30;
 
-/** Why a file would be refused, by its size alone; '' where it may be a photo. */
+/** Why a file would be rejected, by its size alone; '' where it may be a photo. */
 function sizeFault({ name, size }: File): string {
   if (size === 0) return `「${name}」是空的檔案，請換一個檔案。`;
   return size > MOST_MEGABYTES * MEGABYTE
@@ -35,7 +35,7 @@ function sizeFault({ name, size }: File): string {
     : '';
 }
 
-/** A file that was chosen: it waits to be uploaded, unless its size says that it would be refused. */
+/** A file that was chosen: it waits to be uploaded, unless its size says that it would be rejected. */
 export function chosenPhoto(file: File): Photo {
   const message = sizeFault(file);
   const state = message === '' ? 'waiting' : 'failed';

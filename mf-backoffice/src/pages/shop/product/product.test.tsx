@@ -3,7 +3,7 @@ import { FakeUpload, fakeApi, fakeUploads } from '@pinpu/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CATEGORIES, shopProductOf } from '../../../testing/products.ts';
-import { refused, showShop, success } from '../../../testing/shop.tsx';
+import { rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const READ = 'GET /api/backoffice/products/TEA-1';
 const SAVE = 'POST /api/backoffice/products/TEA-1';
@@ -120,7 +120,7 @@ it('shows concurrent changes, keeps the input, and overwrites them when confirme
   const now = shopProductOf({ price: '500', prd_name: '改過的名字' }, { version: 'v2' });
   const sent = openShop(({ version }) =>
     version === 'v1'
-      ? refused('PRODUCT_CHANGED', '這個商品剛才有變更：anna於 10:00修改。', { body: now })
+      ? rejected('PRODUCT_CHANGED', '這個商品剛才有變更：anna於 10:00修改。', { body: now })
       : success(shopProductOf({ ...now.cells, price: '450' }, { version: 'v3' })),
   );
   showShop('/el/shop/products/TEA-1');
@@ -159,7 +159,7 @@ describe('photos', () => {
     );
   });
 
-  it('that are refused are named, the others stay', async () => {
+  it('that are rejected are named, the others stay', async () => {
     openShop();
     showShop('/el/shop/products/TEA-1');
     await field('品名');

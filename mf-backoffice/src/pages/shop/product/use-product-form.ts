@@ -48,7 +48,7 @@ const send = (draft: ProductDraft): Promise<ShopProduct> => {
 
 type SetDraft = (change: (draft: ProductDraft) => ProductDraft) => void;
 
-/** Saves a draft; what the server refuses is said at its field, what somebody else changed is shown beside. */
+/** Saves a draft; what the server rejects is said at its field, what somebody else changed is shown beside. */
 function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
   const cache = useQueryClient();
   const [faults, setFaults] = useState<Faults>({});
@@ -76,8 +76,8 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
     },
     meta: { quiet: true },
   });
-  const refusal = failureText(save.error, '目前無法連線，可能沒有儲存。請再試一次。');
-  return { save, faults, setFaults, foreign, refusal };
+  const rejection = failureText(save.error, '目前無法連線，可能沒有儲存。請再試一次。');
+  return { save, faults, setFaults, foreign, rejection };
 }
 
 /** The form of a product: what is typed, uploading its photos, and saving. `key` is its code, '' for a new one. */
@@ -87,7 +87,7 @@ export function useProductForm(
   onSaved: (product: ShopProduct) => void,
 ) {
   const [draft, setDraft] = useAdminDraft<ProductDraft>(`product ${key}`, draftOf(product));
-  const { save, faults, setFaults, foreign, refusal } = useSave(setDraft, onSaved);
+  const { save, faults, setFaults, foreign, rejection } = useSave(setDraft, onSaved);
   const isDirty = hasChanges(draft);
   const setPhotos = (change: (photos: readonly Photo[]) => Photo[]) =>
     setDraft((one) => ({ ...one, photos: change(one.photos) }));
@@ -103,11 +103,11 @@ export function useProductForm(
     isDirty,
     isUploading: isUploading(draft.photos),
     foreign,
-    refusal,
+    rejection,
     isSaving: save.isPending,
     isSaved: save.isSuccess && !isDirty,
     faultAt: (field: string) => faults[field] ?? '',
-    /** Whether the last attempt was refused at a field, and which attempt that was. */
+    /** Whether the last attempt was rejected at a field, and which attempt that was. */
     failedAt: save.isError && Object.keys(faults).length > 0 ? save.submittedAt : 0,
     type(field: string, text: string) {
       setDraft((one) => ({ ...one, typed: { ...one.typed, [field]: text } }));

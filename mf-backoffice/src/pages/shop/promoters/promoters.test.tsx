@@ -3,7 +3,7 @@ import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/bac
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT, refused, showShop, success } from '../../../testing/shop.tsx';
+import { AT, rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const tally = { count: 2, amount: 240, description: '' };
 const promoterOf = (change: Partial<ShopPromoter> = {}): ShopPromoter => ({
@@ -131,7 +131,7 @@ it('disables a promoter after a confirmation; a concurrent change is shown', asy
     ...ANSWERS,
     'POST /api/backoffice/promoters/c1/disable': () => success(promoterOf({ active: false })),
     'POST /api/backoffice/promoters/c1/enable': () =>
-      refused('PROMOTER_CHANGED', '已由 anna 於 10:00 恢復使用，畫面已更新。'),
+      rejected('PROMOTER_CHANGED', '已由 anna 於 10:00 恢復使用，畫面已更新。'),
     [ONE]: () => success(promoterOf({ active: isFirst })),
   });
   showShop('/el/shop/promoters/c1');
@@ -171,7 +171,7 @@ it('adds a member as promoter; the input stays if there is no such member', asyn
     [LIST]: () => success({ promoters: [], next: '', total: 0 }),
     'POST /api/backoffice/promoters': async (request) => {
       sent.push(await request.json());
-      return isKnown ? success(promoterOf()) : refused('MEMBER_NOT_FOUND', '請對方先登入一次。');
+      return isKnown ? success(promoterOf()) : rejected('MEMBER_NOT_FOUND', '請對方先登入一次。');
     },
   });
   showShop('/el/shop/promoters');

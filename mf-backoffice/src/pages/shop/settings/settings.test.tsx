@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsDraftAtom } from '../../../state/settings-draft.ts';
 import { publishedOf } from '../../../testing/settings.ts';
-import { refused, showShop, success } from '../../../testing/shop.tsx';
+import { rejected, showShop, success } from '../../../testing/shop.tsx';
 
 beforeEach(() => appStore.set(settingsDraftAtom, { values: {}, seen: {} }));
 
@@ -170,7 +170,7 @@ it('lists who published what, and restores a version after showing the differenc
     ...{ restored_id, keys: ['shop_name'] },
   });
   const sent: unknown[] = [];
-  const answers = [refused('SETTINGS_CHANGED', 'ben於 10:01 變更了「商店名稱」。', { keys: [] })];
+  const answers = [rejected('SETTINGS_CHANGED', 'ben於 10:01 變更了「商店名稱」。', { keys: [] })];
   fakeApi({
     'GET /api/backoffice/settings/versions': () => success({ versions: [version(2), version(1)] }),
     'GET /api/backoffice/settings/versions/1': () =>

@@ -26,20 +26,20 @@ const chosenLines = (codes: string | null) =>
     .join('\n');
 
 function Results({ results }: { results: readonly ShipmentResult[] }) {
-  const refused = results.filter(({ shipped }) => !shipped);
-  const count = results.length - refused.length;
+  const rejected = results.filter(({ shipped }) => !shipped);
+  const count = results.length - rejected.length;
   return (
     <Stack>
       <Notice
-        variant={refused.length > 0 ? 'warning' : 'success'}
-        message={`已出貨 ${count} 筆${refused.length > 0 ? `，${refused.length} 筆沒有出貨` : ''}。`}
+        variant={rejected.length > 0 ? 'warning' : 'success'}
+        message={`已出貨 ${count} 筆${rejected.length > 0 ? `，${rejected.length} 筆沒有出貨` : ''}。`}
       />
       <List aria-label="結果">
         {results.map(({ ord_code, shipped, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer, in their order.
           <li key={at}>
             <Link to={`/el/shop/orders/${encodeURIComponent(ord_code)}`}>{ord_code}</Link>
-            <Outcome $refused={!shipped}>{message}</Outcome>
+            <Outcome $rejected={!shipped}>{message}</Outcome>
           </li>
         ))}
       </List>
@@ -80,7 +80,7 @@ const LinesField = ({ text, error, onChange }: LinesFieldProps) => (
 const textOf = (lines: readonly ShipmentLine[]) =>
   lines.map(({ ord_code, carrier, tracking }) => `${ord_code}, ${carrier}, ${tracking}`).join('\n');
 
-/** Ships lines; those that were refused are left in the field. */
+/** Ships lines; those that were rejected are left in the field. */
 function useShipLines(setText: (text: string) => void, onSettled: () => void) {
   const cache = useQueryClient();
   const ship = useMutation({
@@ -99,7 +99,7 @@ function useShipLines(setText: (text: string) => void, onSettled: () => void) {
   return { ship, failure };
 }
 
-/** Ships many orders by pasted lines. Lines that are refused stay in the field, with the reason below. */
+/** Ships many orders by pasted lines. Lines that are rejected stay in the field, with the reason below. */
 export function ShipmentsView() {
   const [search] = useSearchParams();
   const [text, setText] = useAdminDraft('shipments', chosenLines(search.get('codes')));
@@ -161,6 +161,6 @@ const List = styled.ol`
   li { display: flex; flex-wrap: wrap; gap: ${theme.space[4]} ${theme.space[12]}; overflow-wrap: anywhere; }
 `;
 
-const Outcome = styled.span<{ $refused: boolean }>`
-  color: ${({ $refused }) => theme.colour[$refused ? 'vermilionDeep' : 'inkSoft']};
+const Outcome = styled.span<{ $rejected: boolean }>`
+  color: ${({ $rejected }) => theme.colour[$rejected ? 'vermilionDeep' : 'inkSoft']};
 `;

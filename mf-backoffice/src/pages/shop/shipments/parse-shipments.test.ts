@@ -20,7 +20,7 @@ it('names the first line that lacks a field', () => {
   expect(parseShipments('PP1,tcat,901234567890\nPP2,tcat').fault).toMatch(/^第 2 行缺少欄位/);
 });
 
-it('refuses 10 000 lines, and nothing at all, in one sentence', () => {
+it('rejects 10 000 lines, and nothing at all, in one sentence', () => {
   const text = Array.from({ length: 10_000 }, (_, i) => `PP${i},tcat,901234567890`).join('\n');
   expect(parseShipments(text)).toEqual({
     lines: [],

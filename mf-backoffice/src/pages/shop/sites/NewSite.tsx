@@ -24,7 +24,7 @@ export function NewSite() {
         <Link to={SITES_PATH}>回網站列表</Link>
         <h1>新增網站</h1>
       </Stack>
-      {call.refusal !== '' && <Notice variant="danger" message={call.refusal} />}
+      {call.rejection !== '' && <Notice variant="danger" message={call.rejection} />}
       <SiteForm
         typed={typed}
         faults={call.faults}

@@ -41,7 +41,7 @@ export const SiteFields = ({ typed, faults, stored = {}, onType }: SiteFieldsPro
   </Stack>
 );
 
-/** Each refused entry has a line. */
+/** Each rejected entry has a line. */
 const Origins = styled.div`
   p { white-space: pre-line; }
 `;

@@ -14,13 +14,13 @@ interface SiteFormProps {
   children: ReactNode;
 }
 
-/** The form of a site; leads to the first field that was refused. */
+/** The form of a site; leads to the first field that was rejected. */
 export function SiteForm({ onSend, children, ...fields }: SiteFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const refused = Object.values(fields.faults).join();
+  const rejected = Object.values(fields.faults).join();
   useEffect(() => {
-    if (refused !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refused]);
+    if (rejected !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [rejected]);
   return (
     <form
       ref={form}

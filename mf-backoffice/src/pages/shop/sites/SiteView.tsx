@@ -64,7 +64,7 @@ function ChangeForm({ site }: { site: ShopSite }) {
   };
   return (
     <PageSection title="內容">
-      {call.refusal !== '' && <Notice variant="danger" message={call.refusal} />}
+      {call.rejection !== '' && <Notice variant="danger" message={call.rejection} />}
       {call.isSuccess && !isChanged && <Notice variant="success" message="已儲存，立即生效。" />}
       <SiteForm
         typed={typed}

@@ -2,7 +2,7 @@ import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT, refused, showShop, success } from '../../../testing/shop.tsx';
+import { AT, rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const KEY = 'pk_0123456789abcdef';
 const BLOG = 'https://blog.example';
@@ -76,7 +76,7 @@ describe('a new site', () => {
     const message = '「http://blog.example」不是網站來源：http:// 僅供本機測試。';
     fakeApi({
       'POST /api/backoffice/sites': () =>
-        refused('BAD_SITE', message, { faults: { origins: message } }),
+        rejected('BAD_SITE', message, { faults: { origins: message } }),
     });
     showShop('/el/shop/sites/new');
     await userEvent.type(await screen.findByLabelText('網站名稱'), '茶');
@@ -102,7 +102,7 @@ describe('a site', () => {
         sent.push(change);
         return change.version === 'v2'
           ? pageOf({ ...now, name: change.name, version: 'v3' })
-          : refused('SITE_CHANGED', '這個網站剛才有變更：ben於 10:00。', {
+          : rejected('SITE_CHANGED', '這個網站剛才有變更：ben於 10:00。', {
               body: pageOf(now).body,
             });
       },

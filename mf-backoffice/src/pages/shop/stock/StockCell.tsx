@@ -74,7 +74,7 @@ function CellInput({ product, field, draft, messageId, actions }: StockCellProps
   );
 }
 
-/** A number of the table: shown, typed, being saved, or refused. */
+/** A number of the table: shown, typed, being saved, or rejected. */
 export function StockCell(props: StockCellProps) {
   const { product, field, draft, isEdited, isCurrent, messageId, actions } = props;
   if (isEdited)

@@ -26,15 +26,15 @@ export interface RowActions {
 }
 
 /** Below a row: why its cells were not saved, each with its column. */
-function Refusals({ product, drafts, actions }: Omit<StockRowProps, 'edited' | 'current'>) {
-  const refused = STOCK_COLUMNS.map(({ field }) => field).filter(
+function Rejections({ product, drafts, actions }: Omit<StockRowProps, 'edited' | 'current'>) {
+  const rejected = STOCK_COLUMNS.map(({ field }) => field).filter(
     (field) => drafts[field]?.state === 'refused',
   );
-  if (refused.length === 0) return null;
+  if (rejected.length === 0) return null;
   return (
     <tr>
       <Sentences id={messageIdOf(product)} role="gridcell" colSpan={9}>
-        {refused.map((field) => (
+        {rejected.map((field) => (
           <p key={field} role="alert">
             {titleOfField(field)}：{drafts[field]?.message}
           </p>
@@ -43,11 +43,11 @@ function Refusals({ product, drafts, actions }: Omit<StockRowProps, 'edited' | '
           <Button
             size="small"
             variant="secondary"
-            onClick={() => actions.saveAgain(product, refused)}
+            onClick={() => actions.saveAgain(product, rejected)}
           >
             再存一次
           </Button>
-          <Button size="small" variant="quiet" onClick={() => actions.discard(product, refused)}>
+          <Button size="small" variant="quiet" onClick={() => actions.discard(product, rejected)}>
             放棄我填的
           </Button>
         </Row>
@@ -82,7 +82,7 @@ export const StockRow = memo(function StockRow(props: StockRowProps) {
         <Fixed role="gridcell">{on_hand - reserved}</Fixed>
         <Sold role="gridcell">{sold_out_qty}</Sold>
       </Line>
-      <Refusals {...{ product, drafts, actions }} />
+      <Rejections {...{ product, drafts, actions }} />
     </>
   );
 });

@@ -17,7 +17,7 @@ interface StockTableProps {
 
 /** Pastes over cells: several of a spreadsheet, or one that is not typed into. */
 function usePaste({ products, cells }: StockTableProps) {
-  const refuse = (text: string) => cells.undo.setMessage({ text, isError: true });
+  const reject = (text: string) => cells.undo.setMessage({ text, isError: true });
   return (event: ClipboardEvent) => {
     const at = placeOf((event.target as HTMLElement).closest('td') ?? event.target);
     const text = event.clipboardData.getData('text/plain');
@@ -29,8 +29,8 @@ function usePaste({ products, cells }: StockTableProps) {
       ({ product, field }) =>
         draftAt(cells.drafts, { prd_id: product.prd_id, field })?.state === 'saving',
     );
-    if (block.fault !== '') refuse(block.fault);
-    else if (isSaving) refuse('這裡有值正在儲存，請稍後再貼一次，都沒有改。');
+    if (block.fault !== '') reject(block.fault);
+    else if (isSaving) reject('這裡有值正在儲存，請稍後再貼一次，都沒有改。');
     else cells.commit(block.cells);
   };
 }

@@ -11,7 +11,7 @@ export interface TypedCell {
 
 type PastedBlock = { cells: TypedCell[]; fault: '' } | { cells: []; fault: string };
 
-const refused = (fault: string): PastedBlock => ({ cells: [], fault: `${fault}，都沒有改。` });
+const rejected = (fault: string): PastedBlock => ({ cells: [], fault: `${fault}，都沒有改。` });
 
 const IMPORT = '大量修改請匯入商品檔';
 
@@ -28,13 +28,13 @@ export function pastedBlock(
   const below = products.slice(products.findIndex(({ prd_id }) => prd_id === at.prd_id));
   const columns = STOCK_COLUMNS.slice(STOCK_COLUMNS.findIndex(({ field }) => field === at.field));
   if (rows.length > STOCK_LIMIT)
-    return refused(`一次最多貼上 ${STOCK_LIMIT} 列，這次有 ${rows.length} 列。${IMPORT}`);
+    return rejected(`一次最多貼上 ${STOCK_LIMIT} 列，這次有 ${rows.length} 列。${IMPORT}`);
   if (rows.length > below.length)
-    return refused(`貼上的有 ${rows.length} 列，但從這裡往下只有 ${below.length} 列`);
+    return rejected(`貼上的有 ${rows.length} 列，但從這裡往下只有 ${below.length} 列`);
   const lines = rows.map((row) => row.split('\t'));
   const widest = Math.max(...lines.map(({ length }) => length));
   if (widest > columns.length)
-    return refused(`貼上的有 ${widest} 欄，但從這裡往右只有 ${columns.length} 欄可以改`);
+    return rejected(`貼上的有 ${widest} 欄，但從這裡往右只有 ${columns.length} 欄可以改`);
   const cells = lines.flatMap((line, row) =>
     line.flatMap((cell, column) => {
       const [product, field] = [below[row], columns[column]?.field];

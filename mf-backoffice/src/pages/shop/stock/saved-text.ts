@@ -5,9 +5,12 @@ import { shownNumber, titleOfField } from './stock-columns.ts';
 export const OFFLINE = '目前無法連線，還不確定有沒有儲存。請稍後再試一次。';
 
 /** Result of a save, in words; a stock differs from the input by the units sold meanwhile. */
-export function savedText(cells: readonly StockCell[], { products, refused }: StockSaved): string {
-  const saved = cells.filter(({ prd_id }) => refused.every((one) => one.prd_id !== prd_id));
-  const rest = refused.length === 0 ? '' : `，${refused.length} 格沒有儲存`;
+export function savedText(
+  cells: readonly StockCell[],
+  { products, refused: rejected }: StockSaved,
+): string {
+  const saved = cells.filter(({ prd_id }) => rejected.every((one) => one.prd_id !== prd_id));
+  const rest = rejected.length === 0 ? '' : `，${rejected.length} 格沒有儲存`;
   const [cell] = saved;
   const product = products.find(({ prd_id }) => prd_id === cell?.prd_id);
   if (saved.length !== 1 || !cell || !product) {

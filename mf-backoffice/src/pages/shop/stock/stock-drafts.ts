@@ -43,16 +43,16 @@ export const newDraft = (product: StockProduct, field: StockField, text: string)
   ...{ state: 'typing', message: '' },
 });
 
-/** After an answer: what was saved is gone, what was refused says why and is saved over what is shown now. */
+/** After an answer: what was saved is gone, what was rejected says why and is saved over what is shown now. */
 export function afterAnswer(
   drafts: StockDrafts,
   cells: readonly StockCell[],
-  { products, refused }: Pick<StockSaved, 'products' | 'refused'>,
+  { products, refused: rejected }: Pick<StockSaved, 'products' | 'refused'>,
 ): StockDrafts {
   return cells.reduce((before, cell) => {
     const { prd_id, field } = cell;
     const draft = draftAt(before, cell);
-    const others = refused.filter((one) => one.prd_id === prd_id);
+    const others = rejected.filter((one) => one.prd_id === prd_id);
     if (draft === undefined) return before;
     if (others.length === 0) return withDraft(before, cell, undefined);
     const product = products.find((one) => one.prd_id === prd_id);

@@ -3,7 +3,7 @@ import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused, showShop, stockProductOf, success } from '../../../testing/shop.tsx';
+import { rejected, showShop, stockProductOf, success } from '../../../testing/shop.tsx';
 
 const LIST = 'GET /api/backoffice/stock';
 const SAVE = 'POST /api/backoffice/stock';
@@ -147,7 +147,7 @@ it('a conflicting edit is shown in the cell with its author; what was typed stay
         return success({ edit: 'e1', products: [{ ...now, price: 650 }], refused: [] });
       const message = 'ben於 14:03改過這個值，現在是 NT$580。';
       const one = { prd_id: 'P1', field: 'price', message };
-      return refused('GOODS_CHANGED', message, {
+      return rejected('GOODS_CHANGED', message, {
         body: { edit: '', products: [now], refused: [one] },
       });
     },
@@ -208,7 +208,7 @@ it.each([
   ['10 000 rows', '1\n'.repeat(10_000), /^一次最多貼上 200 列，這次有 10000 列。大量修改請匯入/],
   ['more rows than there are', '1\n'.repeat(5), /^貼上的有 5 列，但從這裡往下只有 4 列/],
   ['more columns than there are', '1\t2\t3', /^貼上的有 3 欄，但從這裡往右只有 2 欄可以改/],
-])('a block of %s is refused as a whole', async (_what, text, sentence) => {
+])('a block of %s is rejected as a whole', async (_what, text, sentence) => {
   const { sent } = openShop();
   paste(await cellOf('烏龍茶', '庫存'), text);
   expect(await screen.findByText(sentence)).toHaveTextContent(/都沒有改。$/);
@@ -257,14 +257,14 @@ it('a phone has a list whose products open a sheet with all numbers, saved toget
   matchMedia.mockRestore();
 });
 
-it('recent edits say who changed what from which value, and are undone; a refusal says why', async () => {
+it('recent edits say who changed what from which value, and are undone; a rejection says why', async () => {
   const edit = {
     ...{ id: 'e1', at: '2026-11-23T02:00:00.000Z', actor: 'ben', kind: 'edit', undone: false },
     size: 7,
     changes: [{ prd_id: 'P1', prd_name: '烏龍茶', field: 'price', before: 600, after: 650 }],
   };
   const imported = { ...edit, id: 'e0', actor: 'operator', kind: 'import' };
-  let answer = refused('GOODS_CHANGED', 'anna於 14:05又改過這個值');
+  let answer = rejected('GOODS_CHANGED', 'anna於 14:05又改過這個值');
   fakeApi({
     'GET /api/backoffice/stock/edits': () => success({ edits: [edit, imported], next: '' }),
     'POST /api/backoffice/stock/edits/e1/undo': () => answer,

@@ -2,7 +2,7 @@ import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   type StockCell,
   type StockSaved,
-  stockRefusalSchema,
+  stockRejectionSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation } from '@pinpu/shared/query';
@@ -12,9 +12,9 @@ import { afterAnswer, afterFailure, type StockDrafts } from './stock-drafts.ts';
 import { useShowStock } from './use-stock-rows.ts';
 import type { StockUndo } from './use-stock-undo.ts';
 
-/** The answer of a save that was refused as a whole. */
-function refusedAnswer(error: unknown): StockSaved | undefined {
-  const parsed = safeParse(stockRefusalSchema, isApiFailure(error) ? error.body : undefined);
+/** The answer of a save that was rejected as a whole. */
+function rejectedAnswer(error: unknown): StockSaved | undefined {
+  const parsed = safeParse(stockRejectionSchema, isApiFailure(error) ? error.body : undefined);
   return parsed.success ? parsed.data.body : undefined;
 }
 
@@ -36,7 +36,7 @@ export function useSaveStock(
       return take(cells, answer);
     },
     onError: (error, cells) => {
-      const answer = refusedAnswer(error);
+      const answer = rejectedAnswer(error);
       if (answer) return take(cells, answer);
       const message = failureText(error, OFFLINE);
       undo.setMessage({ text: message, isError: true });

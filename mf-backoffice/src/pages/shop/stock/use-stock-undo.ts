@@ -40,8 +40,8 @@ function useUndoKey(undo: () => void) {
   }, []);
 }
 
-const leftOver = ({ refused }: StockSaved) =>
-  refused.length === 0 ? '' : `${refused.length} 格沒有復原：${refused[0]?.message}`;
+const leftOver = ({ refused: rejected }: StockSaved) =>
+  rejected.length === 0 ? '' : `${rejected.length} 格沒有復原：${rejected[0]?.message}`;
 
 /** Saves of this tab, undone by the bar's button or by Ctrl+Z, the last first. */
 export function useStockUndo(isSaving: () => boolean) {
@@ -62,9 +62,9 @@ export function useStockUndo(isSaving: () => boolean) {
       return show(answer.products);
     },
     onError: (error, { id }) => {
-      const refusal = refusalText(error);
-      if (refusal !== undefined) forget(id);
-      setMessage({ text: refusal ?? OFFLINE, isError: true });
+      const rejection = refusalText(error);
+      if (rejection !== undefined) forget(id);
+      setMessage({ text: rejection ?? OFFLINE, isError: true });
     },
     meta: { quiet: true },
   });

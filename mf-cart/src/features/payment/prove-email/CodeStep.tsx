@@ -11,13 +11,13 @@ interface CodeStepProps {
 
 /** Asks for the code that was mailed. */
 export function CodeStep({ email, onProven, onChangeEmail }: CodeStepProps) {
-  const { sent_at, busy, refusal, send } = useCodeRequest(email);
+  const { sent_at, busy, rejection, send } = useCodeRequest(email);
   const proof = useProof(email, onProven);
   return (
     <CodeForm
       submit="確認並送出訂單"
       busy={proof.busy}
-      refusal={proof.refusal}
+      rejection={proof.rejection}
       onSubmit={proof.prove}
       onType={proof.forget}
       after={
@@ -26,14 +26,14 @@ export function CodeStep({ email, onProven, onChangeEmail }: CodeStepProps) {
         </NoMail>
       }
     >
-      {refusal === '' ? (
+      {rejection === '' ? (
         <SentMail
           variant={sent_at > 0 ? 'success' : 'info'}
           message={sent_at > 0 ? '驗證碼已寄出' : '正在寄送驗證碼'}
           email={email}
         />
       ) : (
-        <Notice variant="danger" message={refusal} />
+        <Notice variant="danger" message={rejection} />
       )}
     </CodeForm>
   );

@@ -24,11 +24,11 @@ export function useCodeRequest(email: string) {
     sent_at,
     busy: isPending,
     send: () => mutate(),
-    refusal: failureText(error, '驗證碼未能寄出，請稍後再試。'),
+    rejection: failureText(error, '驗證碼未能寄出，請稍後再試。'),
   };
 }
 
-/** Turns a code in; `refusal` is why it was not accepted, until `forget`. */
+/** Turns a code in; `rejection` is why it was not accepted, until `forget`. */
 export function useProof(email: string, proven: () => void) {
   const setLast = useSetAtom(emailCodeAtom);
   const { mutate, isPending, error, reset } = useMutation({
@@ -42,7 +42,7 @@ export function useProof(email: string, proven: () => void) {
   return {
     prove: mutate,
     busy: isPending,
-    refusal: failureText(error, '目前無法確認驗證碼，請稍後再試。'),
+    rejection: failureText(error, '目前無法確認驗證碼，請稍後再試。'),
     forget: reset,
   };
 }

@@ -86,7 +86,7 @@ describe('a coupon on the order page', () => {
 
   it('that this buyer has used is taken off with a sentence, and the next press succeeds [defect 5]', async () => {
     const submits = catchSubmits();
-    const refused = async (request: Request) => {
+    const rejected = async (request: Request) => {
       const { coupon_code, cart } = await request.json();
       if (coupon_code === '') return REDIRECT;
       const coupon_refusal = '您已經使用過這張優惠券。';
@@ -94,7 +94,7 @@ describe('a coupon on the order page', () => {
       const msg = [{ Code: 'COUPON_REFUSED', Message: coupon_refusal }];
       return Response.json({ success: false, msg, body, request_id: 'r' }, { status: 409 });
     };
-    const arrived = openCart(refused);
+    const arrived = openCart(rejected);
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await enter('TEA100');
     await screen.findByText(/已折抵/);

@@ -8,7 +8,7 @@ import { AppliedCoupon } from './AppliedCoupon.tsx';
 
 /** The coupon code input; shows why a code is invalid and keeps the input. */
 export function CouponField() {
-  const { code, waiting, coupon, refusal } = useAtomValue(couponAtom);
+  const { code, waiting, coupon, rejection } = useAtomValue(couponAtom);
   const enter = useSetAtom(enterCouponAtom);
   const [typed, setTyped] = useState(code);
   if (coupon !== undefined) return <AppliedCoupon coupon={coupon} onRemove={() => enter('')} />;
@@ -29,7 +29,7 @@ export function CouponField() {
         enterKeyHint="done"
         maxLength={40}
         value={typed}
-        error={isUnchanged ? refusal : undefined}
+        error={isUnchanged ? rejection : undefined}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <Button type="submit" variant="secondary" busy={waiting}>

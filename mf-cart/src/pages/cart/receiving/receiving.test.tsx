@@ -145,8 +145,8 @@ describe('the store map', () => {
   it('used in another tab is noticed before anything is ordered', async () => {
     const other = STORE_META.replace('沙盒門市一', '沙盒門市二');
     const msg = [{ Code: 'PICKUP_CHANGED', Message: '門市已變更。' }];
-    const refused = () => Response.json({ success: false, msg }, { status: 400 });
-    openPage({ stores: [STORE_META, other], checkout: refused });
+    const rejected = () => Response.json({ success: false, msg }, { status: 400 });
+    openPage({ stores: [STORE_META, other], checkout: rejected });
     await choose('超商取貨');
     await screen.findByText('沙盒超商 沙盒門市一');
     await press('前往結帳');

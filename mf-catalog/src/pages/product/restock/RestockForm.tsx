@@ -34,7 +34,7 @@ export function RestockForm({ typed, onType, actions, place }: RestockFormProps)
         label="有貨時寄信到"
         placeholder="您的電子郵件"
         value={email}
-        error={actions.refusal}
+        error={actions.rejection}
         onChange={({ currentTarget: { value } }) => {
           onType(value);
           actions.forget();

@@ -31,7 +31,7 @@ export function RestockStatus({ restock, actions, onCancel, place }: RestockStat
           <p>有貨時，會寄一封信到{address}。</p>
         </Notice>
       )}
-      {actions.refusal !== undefined && <Notice variant="danger" message={actions.refusal} />}
+      {actions.rejection !== undefined && <Notice variant="danger" message={actions.rejection} />}
       <Row>
         {isUnconfirmed && (
           <ResendButton

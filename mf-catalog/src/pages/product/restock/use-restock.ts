@@ -41,7 +41,7 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
     asking: ask.isPending,
     /** When this page had the last mail sent; 0 for never. */
     asked_at: ask.isSuccess ? ask.submittedAt : 0,
-    refusal:
+    rejection:
       ask.error === null ? undefined : failureText(ask.error, '目前無法登記到貨通知，請稍後再試。'),
     forget: ask.reset,
     cancel: () => cancel.mutate(),

@@ -4,7 +4,7 @@ import { appStore, publicConfigAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { member, order, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
+import { member, order, profileOf, rejection, sessionOf, showVip } from '../../../testing/vip.tsx';
 import { VipPage } from '../VipPage.tsx';
 
 const PROFILE = 'POST /api/vip/profile';
@@ -128,7 +128,7 @@ it('refetches the orders when they change [V9]', async () => {
 });
 
 it('shows sign-in with a sentence when the token has expired [S2]', async () => {
-  fakeApi({ [PROFILE]: () => refusal(401, '登入已逾時') });
+  fakeApi({ [PROFILE]: () => rejection(401, '登入已逾時') });
   showVip();
   expect(await screen.findByText(/您的登入已逾時，請重新登入/)).toBeVisible();
   expect(screen.getByLabelText('電子郵件')).toBeVisible();

@@ -8,7 +8,7 @@ import { EndOthers } from './EndOthers.tsx';
 import { useDevices } from './use-devices.ts';
 
 function Devices({ token }: { token: string }) {
-  const { sessions, failed, retry, end, endOthers, isEnding, busy, refusal } = useDevices(token);
+  const { sessions, failed, retry, end, endOthers, isEnding, busy, rejection } = useDevices(token);
   if (failed)
     return (
       <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
@@ -18,7 +18,7 @@ function Devices({ token }: { token: string }) {
   if (sessions === undefined) return <Spinner label="正在讀取登入的裝置" />;
   return (
     <>
-      {refusal && <Notice variant="danger" message={refusal} />}
+      {rejection && <Notice variant="danger" message={rejection} />}
       <List>
         {sessions.map((session) => (
           <Device

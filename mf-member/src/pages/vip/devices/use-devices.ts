@@ -25,6 +25,6 @@ export function useDevices(token: string) {
     endOthers: () => mutateAsync(ALL_OTHERS).catch(() => undefined),
     isEnding: (id: string) => isPending && variables === id,
     busy: isPending,
-    refusal: failureText(error, '目前無法登出，請稍後再試一次。'),
+    rejection: failureText(error, '目前無法登出，請稍後再試一次。'),
   };
 }

@@ -25,7 +25,7 @@ export function ConfirmErasure({ email, onClose }: { email: string; onClose: () 
       title="確認刪除帳號"
       submit="刪除帳號"
       busy={isPending}
-      refusal={failureText(error, '目前無法刪除帳號，請稍後再試一次。')}
+      rejection={failureText(error, '目前無法刪除帳號，請稍後再試一次。')}
       onSubmit={mutate}
       onType={reset}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { accountEmailAtom, appStore, memberAtom, userTokenAtom } from '@pinpu/sh
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { member, refusal, showVip } from '../../../testing/vip.tsx';
+import { member, rejection, showVip } from '../../../testing/vip.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const CODE = 'POST /api/vip/erase/code';
@@ -48,7 +48,7 @@ it('deletes the account with the mailed code, and signs out', async () => {
 });
 
 it('says which orders must end first, and sends no code then', async () => {
-  fakeApi({ [CODE]: () => refusal(409, '以下訂單尚未結束：PP1（待付款）。') });
+  fakeApi({ [CODE]: () => rejection(409, '以下訂單尚未結束：PP1（待付款）。') });
   showVip('/vip/data');
   await press('刪除我的帳號');
   expect(await screen.findByText('以下訂單尚未結束：PP1（待付款）。')).toBeVisible();

@@ -11,7 +11,7 @@ export function PasskeyCode({ adding }: { adding: ReturnType<typeof useAddPasske
       title="確認是您本人"
       submit="新增通行密鑰"
       busy={busy}
-      refusal={failure}
+      rejection={failure}
       onSubmit={addWithCode}
       onType={forget}
       onClose={stopAsking}

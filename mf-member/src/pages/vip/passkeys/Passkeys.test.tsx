@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
 import { configurePasskeys, created, fakePasskeys } from '../../../testing/passkeys.ts';
-import { member, refusal, showVip } from '../../../testing/vip.tsx';
+import { member, rejection, showVip } from '../../../testing/vip.tsx';
 
 const passkey = (id: string, name: string, used_at = '') => ({
   ...{ id, name, used_at, credential_id: `cred-${id}` },
@@ -41,15 +41,15 @@ it('lists the passkeys with their dates, this browser’s marked', async () => {
   expect(other).not.toHaveTextContent('此裝置');
 });
 
-it('renames one, and shows beside the field why a name is refused', async () => {
-  let answer: () => object = () => refusal(400, '名稱太長');
+it('renames one, and shows beside the field why a name is rejected', async () => {
+  let answer: () => object = () => rejection(400, '名稱太長');
   fakeApi({
     ...answers(),
     'PATCH /api/vip/passkeys/p2': async (request) => {
-      const refused = answer();
-      if (!(refused instanceof Response))
+      const rejected = answer();
+      if (!(rejected instanceof Response))
         stored = [passkey('p1', 'Chrome・Android'), passkey('p2', (await request.json()).name)];
-      return refused;
+      return rejected;
     },
   });
   fakePasskeys({});
@@ -98,7 +98,7 @@ it('asks for a mailed code where the sign-in is too long ago, and goes on with i
           { success: false, msg: [{ Code: 'PASSKEY_CODE', Message: '請輸入驗證碼' }] },
           { status: 403 },
         );
-      if (otp !== '123456') return refusal(400, '驗證碼不正確');
+      if (otp !== '123456') return rejection(400, '驗證碼不正確');
       return { success: true, body: { challenge: 'AAAA', user: { id: 'AAAA' } } };
     },
     'POST /api/vip/passkeys/code': () => ({ success: true }),

@@ -39,7 +39,7 @@ function PasskeyList({ token }: { token: string }) {
   if (list.passkeys === undefined) return <Spinner label="正在讀取通行密鑰" />;
   return (
     <>
-      {list.refusal && <Notice variant="danger" message={list.refusal} />}
+      {list.rejection && <Notice variant="danger" message={list.rejection} />}
       {list.passkeys.length > 0 && (
         <List>
           {list.passkeys.map((passkey) => (

@@ -3,8 +3,8 @@ import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
 /** The device already has a passkey of this member. */
 export class PasskeyThere extends Error {}
 
-/** The code of a refusal; '' for any other failure. */
-export const refusalCode = (error: unknown): string =>
+/** The code of a rejection; '' for any other failure. */
+export const rejectionCode = (error: unknown): string =>
   (isApiFailure(error) && error.notices[0]?.code) || '';
 
 /** Why adding a passkey failed, as a sentence. */

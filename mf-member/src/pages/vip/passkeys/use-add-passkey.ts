@@ -3,7 +3,7 @@ import { useSetAtom } from '@pinpu/shared/state';
 import { useState } from 'react';
 import { addPasskey, fetchCreationOptions, requestPasskeyCode } from '../../../api/passkey.ts';
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
-import { addFailure, refusalCode } from './failure.ts';
+import { addFailure, rejectionCode } from './failure.ts';
 import { loadCeremonies } from './load-ceremonies.ts';
 
 const NEEDS_CODE = 'PASSKEY_CODE';
@@ -40,7 +40,7 @@ export function useAddPasskey() {
       void cache.invalidateQueries({ queryKey: ['member', 'passkeys'] });
     },
     onError: (error) => {
-      if (refusalCode(error) === NEEDS_CODE) code.mutate();
+      if (rejectionCode(error) === NEEDS_CODE) code.mutate();
     },
     meta: { quiet: true },
   });
@@ -55,7 +55,7 @@ export function useAddPasskey() {
     },
     busy: adding.isPending || code.isPending,
     isAdded: adding.data !== undefined,
-    failure: error && refusalCode(error) !== NEEDS_CODE ? addFailure(error) : undefined,
+    failure: error && rejectionCode(error) !== NEEDS_CODE ? addFailure(error) : undefined,
     forget: adding.reset,
   };
 }

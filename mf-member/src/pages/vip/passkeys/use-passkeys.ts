@@ -42,6 +42,6 @@ export function usePasskeys(token: string) {
     remove: (passkey: Passkey) => removing.mutateAsync(passkey).catch(() => undefined),
     isRemoving: removing.isPending,
     isRenaming: renaming.isPending,
-    refusal: failureText(error, '目前無法變更通行密鑰，請稍後再試一次。'),
+    rejection: failureText(error, '目前無法變更通行密鑰，請稍後再試一次。'),
   };
 }

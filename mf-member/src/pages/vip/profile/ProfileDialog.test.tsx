@@ -2,7 +2,7 @@ import { appStore, memberAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
+import { member, profileOf, rejection, sessionOf, showVip } from '../../../testing/vip.tsx';
 import { PROFILE_FIELDS } from './profile-fields.ts';
 
 const SAVE = 'PUT /api/vip/profile';
@@ -114,7 +114,7 @@ it('rejects the account e-mail as a name with the specified sentence [V8]', asyn
 });
 
 it('shows the server’s rejection and keeps the input [V8]', async () => {
-  fakeApi({ ...answers, [SAVE]: () => refusal(400, '『生日』不是有效的日期。') });
+  fakeApi({ ...answers, [SAVE]: () => rejection(400, '『生日』不是有效的日期。') });
   await open();
   await userEvent.type(field('聯絡電話'), '02-23456789');
   await save();

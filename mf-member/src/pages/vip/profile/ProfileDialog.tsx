@@ -8,7 +8,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 /** The member's profile in a form (spec §5 Profile form). */
 export function ProfileDialog({ member, onClose }: { member: User; onClose: () => void }) {
   const id = useId();
-  const { save, busy, refusal } = useSaveProfile(member, onClose);
+  const { save, busy, rejection } = useSaveProfile(member, onClose);
   useKeepPage('profile');
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function ProfileDialog({ member, onClose }: { member: User; onClose: () =
       }
     >
       <Stack>
-        {refusal && <Notice variant="danger" message={refusal} />}
+        {rejection && <Notice variant="danger" message={rejection} />}
         <ProfileForm id={id} member={member} onSubmit={(draft) => busy || save(draft)} />
       </Stack>
     </Dialog>

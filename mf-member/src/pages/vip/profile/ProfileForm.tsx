@@ -13,21 +13,21 @@ const NAME_IS_EMAIL =
 /** The draft, and whether its name is the account's e-mail, which no input's validity can express. */
 function useDraft(member: User) {
   const [draft, setDraft] = useState(() => draftOf(member));
-  const [nameRefused, setNameRefused] = useState(false);
+  const [nameRejected, setNameRejected] = useState(false);
   const change = (name: DraftField, value: string) => {
     setDraft((before) => ({ ...before, [name]: value }));
-    if (name === 'cus_name') setNameRefused(false);
+    if (name === 'cus_name') setNameRejected(false);
   };
   const nameHolds = () => {
-    const refused = nameEqualsEmail(draft.cus_name, member.acc_email);
-    setNameRefused(refused);
-    return !refused;
+    const rejected = nameEqualsEmail(draft.cus_name, member.acc_email);
+    setNameRejected(rejected);
+    return !rejected;
   };
   return {
     draft,
     change,
     nameHolds,
-    errors: { cus_name: nameRefused ? NAME_IS_EMAIL : undefined },
+    errors: { cus_name: nameRejected ? NAME_IS_EMAIL : undefined },
   };
 }
 

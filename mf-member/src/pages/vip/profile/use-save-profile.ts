@@ -10,10 +10,10 @@ import {
   useSetAtom,
 } from '@pinpu/shared/state';
 import { updateProfile } from '../../../api/member.ts';
-import { reportUnlessRefusal } from '../refusal.ts';
+import { reportUnlessRejection } from '../rejection.ts';
 import type { ProfileDraft } from './profile-fields.ts';
 
-/** Saves the profile, with the recipient as last typed at checkout; `refusal` is the server's error message. */
+/** Saves the profile, with the recipient as last typed at checkout; `rejection` is the server's error message. */
 export function useSaveProfile(member: User, onSaved: () => void) {
   const token = useAtomValue(userTokenAtom);
   const orderInfo = useAtomValue(orderInfoAtom);
@@ -30,8 +30,8 @@ export function useSaveProfile(member: User, onSaved: () => void) {
       setMember({ token, user });
       onSaved();
     },
-    onError: reportUnlessRefusal,
+    onError: reportUnlessRejection,
     meta: { quiet: true },
   });
-  return { save: save.mutate, busy: save.isPending, refusal: refusalText(save.error) };
+  return { save: save.mutate, busy: save.isPending, rejection: refusalText(save.error) };
 }

@@ -22,7 +22,7 @@ export function DeleteDialog<Content>({ kind, list, saved, onClose }: DeleteDial
       onCancel={onClose}
     >
       <Stack>
-        {list.refusal && <Notice variant="danger" message={list.refusal} />}
+        {list.rejection && <Notice variant="danger" message={list.rejection} />}
         <Question>{`要刪除「${kind.nameOf(saved)}」嗎？已成立的訂單不受影響。`}</Question>
       </Stack>
     </ConfirmDialog>

@@ -53,7 +53,7 @@ export function EditDialog<Content extends object>(props: EditDialogProps<Conten
         }}
       >
         <Stack $gap={24}>
-          {list.refusal && <Notice variant="danger" message={list.refusal} />}
+          {list.rejection && <Notice variant="danger" message={list.rejection} />}
           {kind.fields(content, (typed) => setContent((before) => ({ ...before, ...typed })))}
           <TextField
             label="備註名稱"

@@ -4,7 +4,7 @@ import { appStore, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, showVip } from '../../../testing/vip.tsx';
+import { rejection, showVip } from '../../../testing/vip.tsx';
 
 const MEI: SavedRecipient = {
   ...{ id: 'mei', label: '', is_default: true, cnt_name: '陳美玲', phone1: '0987654321' },
@@ -73,7 +73,9 @@ describe('收件人與發票', () => {
   });
 
   it('keeps the form open with the reason why it was not saved', async () => {
-    openPage([MEI], { 'PUT /api/vip/recipients/mei': () => refusal(404, '這筆資料已經刪除了。') });
+    openPage([MEI], {
+      'PUT /api/vip/recipients/mei': () => rejection(404, '這筆資料已經刪除了。'),
+    });
     await screen.findByText('陳美玲');
     await press('編輯 陳美玲');
     await press('儲存');

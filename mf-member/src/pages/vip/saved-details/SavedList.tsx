@@ -60,7 +60,7 @@ function SavedCards<Content>({ kind, list, saved, onEdit, onDelete }: CardsProps
 /** A member's saved items of one kind: list, form, deletion after a question, and the default. */
 export function SavedList<Content extends object>({ kind, list }: SavedListProps<Content>) {
   const { title, noun, empty } = kind;
-  const { saved, refusal } = list;
+  const { saved, rejection } = list;
   const [editing, setEditing] = useState<Saved<Content>>();
   const [deleting, setDeleting] = useState<Saved<Content>>();
   const open = (show: () => void) => {
@@ -74,7 +74,7 @@ export function SavedList<Content extends object>({ kind, list }: SavedListProps
   return (
     <PageSection title={title}>
       <Stack>
-        {refusal && !editing && !deleting && <Notice variant="danger" message={refusal} />}
+        {rejection && !editing && !deleting && <Notice variant="danger" message={rejection} />}
         {saved.length === 0 && <Soft>{empty}</Soft>}
         {saved.length > 0 && (
           <SavedCards

@@ -40,7 +40,7 @@ export function useSavedList<Saved, Content>(
     change: (update: SavedChange<Content>, onDone?: () => void) =>
       mutate(update, { onSuccess: onDone }),
     busy: isPending,
-    refusal: failureText(error, '目前無法儲存，請稍後再試一次。'),
+    rejection: failureText(error, '目前無法儲存，請稍後再試一次。'),
     reset,
   };
 }

@@ -10,12 +10,12 @@ interface CodeSentProps {
 
 /** The second step: the code from the mail (spec §5 Login). */
 export function CodeSent({ email, asked_at }: CodeSentProps) {
-  const { verify, busy, refusal, forget } = useVerification(email);
+  const { verify, busy, rejection, forget } = useVerification(email);
   return (
     <CodeForm
       submit="登入"
       busy={busy}
-      refusal={refusal}
+      rejection={rejection}
       onSubmit={verify}
       onType={forget}
       after={<OtherWays email={email} asked_at={asked_at} />}

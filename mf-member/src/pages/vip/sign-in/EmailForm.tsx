@@ -14,7 +14,7 @@ interface EmailFormProps {
 export function EmailForm({ initial, suggestsPasskeys }: EmailFormProps) {
   const [email, setEmail] = useState(initial);
   useKeepPage(email === initial ? undefined : 'sign-in');
-  const { ask, busy, refusal, forget } = useCodeRequest();
+  const { ask, busy, rejection, forget } = useCodeRequest();
   return (
     <form
       noValidate
@@ -28,7 +28,7 @@ export function EmailForm({ initial, suggestsPasskeys }: EmailFormProps) {
           hint="驗證碼會寄到這個信箱"
           autoComplete={suggestsPasskeys ? 'username webauthn' : 'email'}
           value={email}
-          error={refusal}
+          error={rejection}
           onChange={({ currentTarget: { value } }) => {
             setEmail(value);
             forget();

@@ -3,7 +3,7 @@ import { appStore, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
+import { member, profileOf, rejection, sessionOf, showVip } from '../../../testing/vip.tsx';
 import { VipPage } from '../VipPage.tsx';
 
 const OTP = 'POST /api/vip/login/otp';
@@ -32,7 +32,7 @@ it('signs in automatically with the code of the link, which is removed from the 
 
 it('signs out and says why when the link has expired [V6]', async () => {
   appStore.set(userTokenAtom, 'older');
-  fakeApi({ [OTP]: () => refusal(400, '驗證碼錯誤或已失效') });
+  fakeApi({ [OTP]: () => rejection(400, '驗證碼錯誤或已失效') });
   showVip(LINK);
   expect(await screen.findByText(/登入連結已失效或已使用過/)).toBeVisible();
   expect(screen.getByLabelText('電子郵件')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the link of a code that another browser requested', () => {
       [OTP]: () => {
         const first = !called;
         called = true;
-        return first ? ask() : refusal(400, '驗證碼錯誤或已失效');
+        return first ? ask() : rejection(400, '驗證碼錯誤或已失效');
       },
     });
     showVip(LINK);

@@ -7,10 +7,10 @@ import { useCodeRequest } from './use-code-request.ts';
 /** Alternatives when no code arrives: another code, after a pause, or another e-mail. */
 export function OtherWays({ email, asked_at }: { email: string; asked_at: number }) {
   const setRequest = useSetAtom(codeRequestAtom);
-  const { ask, busy, refusal } = useCodeRequest();
+  const { ask, busy, rejection } = useCodeRequest();
   return (
     <>
-      {refusal && <Notice variant="danger" message={refusal} />}
+      {rejection && <Notice variant="danger" message={rejection} />}
       <NoMail
         sent_at={asked_at}
         busy={busy}

@@ -11,7 +11,7 @@ const SIGN_IN = 'POST /api/vip/login/passkey';
 const BUTTON = { name: '使用通行密鑰登入' };
 
 const options = () => ({ success: true, body: { challenge: 'AAAA', rpId: 'localhost' } });
-const refuse = (Code: string, Message: string) =>
+const reject = (Code: string, Message: string) =>
   Response.json({ success: false, msg: [{ Code, Message }] }, { status: 400 });
 const shop = (signIn: () => object = () => sessionOf(member)) =>
   fakeApi({
@@ -68,7 +68,7 @@ it('says nothing when the member cancels', async () => {
 it('says that a passkey was removed, has the browser forget it, and still has the code', async () => {
   configurePasskeys();
   const sentence = '這個通行密鑰已經移除，請以電子郵件的驗證碼登入。';
-  shop(() => refuse('PASSKEY_UNKNOWN', sentence));
+  shop(() => reject('PASSKEY_UNKNOWN', sentence));
   const device = fakePasskeys({ get: async () => used });
   appStore.set(ownPasskeyAtom, 'cred');
   showVip();

@@ -4,7 +4,7 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codeRequestAtom } from '../../../state/code-request.ts';
-import { member, profileOf, refusal, sessionOf, showVip } from '../../../testing/vip.tsx';
+import { member, profileOf, rejection, sessionOf, showVip } from '../../../testing/vip.tsx';
 
 const OTP = 'POST /api/vip/login/otp';
 const email = () => screen.getByLabelText('電子郵件');
@@ -92,7 +92,7 @@ it.each(['', 'member'])('requests nothing while the e-mail is %j [V5]', async (t
 });
 
 it('shows a rejected code beside the field and keeps the input [V5]', async () => {
-  fakeApi({ [OTP]: () => refusal(400, '驗證碼錯誤或已失效') });
+  fakeApi({ [OTP]: () => rejection(400, '驗證碼錯誤或已失效') });
   awaitCode();
   showVip();
   await userEvent.type(await code(), '999999');

@@ -4,7 +4,7 @@ import { useSetAtom } from '@pinpu/shared/state';
 import { useEffect, useState } from 'react';
 import { fetchSignInOptions, verifyPasskey } from '../../../api/passkey.ts';
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
-import { refusalCode } from '../passkeys/failure.ts';
+import { rejectionCode } from '../passkeys/failure.ts';
 import { loadCeremonies, loadedCeremonies } from '../passkeys/load-ceremonies.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
@@ -23,7 +23,7 @@ async function enter(used: Used) {
     return { session: await verifyPasskey(used), credential: used.id };
   } catch (error) {
     const { forgetPasskey } = await loadCeremonies();
-    if (refusalCode(error) === UNKNOWN) await forgetPasskey(used.id).catch(() => undefined);
+    if (rejectionCode(error) === UNKNOWN) await forgetPasskey(used.id).catch(() => undefined);
     throw error;
   }
 }
@@ -57,7 +57,7 @@ export function usePasskeySignIn() {
       arrive(signedIn.session);
     },
     onError: (error: unknown) => {
-      if (refusalCode(error) === UNKNOWN) setOwn('');
+      if (rejectionCode(error) === UNKNOWN) setOwn('');
     },
     meta: { quiet: true },
   };

@@ -53,10 +53,10 @@ it('says beside each field what is wrong with it, and sends nothing', async () =
   expect(arrived).toHaveLength(1);
 });
 
-it('shows the sentence of the server where it refuses', async () => {
+it('shows the sentence of the server where it rejects', async () => {
   const Message = '銀行代碼是 3 個數字。';
-  const refusal = { success: false, msg: [{ Code: 'X', Message }] };
-  const put = () => Response.json(refusal, { status: 400 });
+  const rejection = { success: false, msg: [{ Code: 'X', Message }] };
+  const put = () => Response.json(rejection, { status: 400 });
   show({ [`GET ${PATH}`]: answer(ACCOUNT), [`PUT ${PATH}`]: put });
   await press('變更帳號');
   await userEvent.type(field('銀行代碼'), '808');

@@ -99,7 +99,7 @@ describe('an import on the screen', () => {
     ['goods.xlsx', 'PK', 415, /請在 Excel 另存為「CSV UTF-8/],
     ['goods.pdf', '%PDF', 415, /不是商品檔/],
     ['goods.csv', '', 400, /是空的檔案/],
-  ])('of %s is refused with a sentence', async (name, content, status, sentence) => {
+  ])('of %s is rejected with a sentence', async (name, content, status, sentence) => {
     const { admin } = await openShop();
     const { answer } = await admin.importing(content, {}, undefined, name);
     expect([answer.statusCode, answer.json().msg[0].Message]).toEqual([
@@ -177,7 +177,7 @@ describe('pictures of an import', () => {
     ]);
   });
 
-  it('in a zip bomb are refused before they fill disk or memory', async () => {
+  it('in a zip bomb are rejected before they fill disk or memory', async () => {
     const { admin } = await openShop();
     const zip = await zipOf({ 'tea.jpg': '0'.repeat(40 * 1024 * 1024) });
     expect(zip.length).toBeLessThan(1024 * 1024);
@@ -188,7 +188,7 @@ describe('pictures of an import', () => {
     expect(lines).toEqual([{ error: expect.stringMatching(/解壓縮後過大/) }]);
   });
 
-  it('in no zip are refused', async () => {
+  it('in no zip are rejected', async () => {
     const { admin } = await openShop();
     const { lines } = await admin.linesOf('goods/pictures', [['photos.zip', 'PK no zip']]);
     expect(lines).toEqual([{ error: expect.stringMatching(/不是 zip 壓縮檔/) }]);

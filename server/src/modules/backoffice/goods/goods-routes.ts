@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { GoodsLine, SentPicture } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, enum as oneOf, optional, string } from 'zod/mini';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
 import { deferAudit } from '../../audit/request-audit.ts';
@@ -124,10 +124,10 @@ async function unzipForm(
       }
       await recordOutcome(db, 'ok', { pictures: count });
     } catch (error) {
-      const isRefused = error instanceof Refusal;
-      await recordOutcome(db, isRefused ? error.code : 'INTERNAL', { pictures: count });
-      if (!isRefused) app.log.error({ err: error }, 'a zip of pictures could not be read');
-      send({ error: isRefused ? error.message : `「${name}」無法讀取，請稍後再試一次。` });
+      const isRejected = error instanceof Rejection;
+      await recordOutcome(db, isRejected ? error.code : 'INTERNAL', { pictures: count });
+      if (!isRejected) app.log.error({ err: error }, 'a zip of pictures could not be read');
+      send({ error: isRejected ? error.message : `「${name}」無法讀取，請稍後再試一次。` });
     }
   });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { storedPictureAnswerSchema } from '@pinpu/shared/contracts/backoffice';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { noteAudit } from '../../audit/request-audit.ts';
 import type { FileLimits } from '../../file/config.ts';
@@ -12,7 +12,7 @@ import { MAX_FILE_MEGABYTES } from '../../picture/upload/prepare-picture.ts';
 import { chosenFile, limitBody } from './received-goods.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The request may be larger than a picture, so that one which is too large is refused by its name. */
+/** The request may be larger than a picture, so that one which is too large is rejected by its name. */
 const PICTURE_LIMITS: FileLimits = {
   ...{
     file_bytes: MAX_FILE_MEGABYTES * MEGABYTE,
@@ -48,7 +48,7 @@ export function pictureRoute(
           return { success: true as const, body: { address } };
         } catch (error) {
           if (!(error instanceof PictureError)) throw error;
-          throw new Refusal(400, 'PICTURE_REFUSED', pictureFaultText(error.code, name));
+          throw new Rejection(400, 'PICTURE_REFUSED', pictureFaultText(error.code, name));
         }
       }),
   );

@@ -81,7 +81,7 @@ it.each([
   ['cut.jpg', async () => (await photo(6)).subarray(0, 200), /^「cut.jpg」已損壞/],
   ['empty.jpg', async () => Buffer.alloc(0), /是空的檔案/],
   ['huge.jpg', async () => Buffer.alloc(31 * 1024 * 1024, 1), /30 MB/],
-])('%s is refused by name', async (name, content, sentence) => {
+])('%s is rejected by name', async (name, content, sentence) => {
   const { admin } = await openShop();
   const { status, msg } = await admin.picture(name, await content());
   expect([400, 413]).toContain(status);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sentPicturesSchema } from '@pinpu/shared/contracts/backoffice';
 import { array, safeParse, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { GoodsFormat } from '../../catalog/goods/goods-source.ts';
 import type { FileLimits } from '../../file/config.ts';
 import { type ReceivedForm, requestTooLarge } from '../../file/receive.ts';
@@ -21,20 +21,20 @@ export const ZIP_LIMITS: FileLimits = {
   ...{ files: 2, total_bytes: Number.POSITIVE_INFINITY },
 };
 
-/** Refuses a body that says it is too large before it is read. */
+/** Rejects a body that says it is too large before it is read. */
 export const limitBody =
   (limits: FileLimits) =>
   async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const bytes = headers['content-length'];
     if (bytes !== undefined && Number(bytes) <= limits.request_bytes) return;
-    // Node would read the rest of a refused body otherwise.
+    // Node would read the rest of a rejected body otherwise.
     reply.header('connection', 'close');
     if (bytes !== undefined) throw requestTooLarge(limits);
   };
 
-const invalid = (message: string) => new Refusal(400, 'INVALID', message);
+const invalid = (message: string) => new Rejection(400, 'INVALID', message);
 
-/** The first file of a form. @throws Refusal 400 without one. */
+/** The first file of a form. @throws Rejection 400 without one. */
 export function chosenFile({ files }: ReceivedForm) {
   const [file] = files;
   if (!file) throw invalid('請選擇檔案。');
@@ -42,17 +42,17 @@ export function chosenFile({ files }: ReceivedForm) {
   return file;
 }
 
-/** The format of a goods file, by its name. @throws Refusal 415 for any other. */
+/** The format of a goods file, by its name. @throws Rejection 415 for any other. */
 export function formatOfGoods(name: string): GoodsFormat {
   if (/\.json$/i.test(name)) return 'json';
   if (/\.(?:csv|tsv|txt)$/i.test(name)) return 'csv';
   if (/\.(?:xlsx?|ods|numbers)$/i.test(name))
-    throw new Refusal(
+    throw new Rejection(
       415,
       'FILE_TYPE',
       `「${name}」是試算表，請在 Excel 另存為「CSV UTF-8（逗號分隔）」再匯入。`,
     );
-  throw new Refusal(415, 'FILE_TYPE', `「${name}」不是商品檔，請選擇 CSV 或 JSON。`);
+  throw new Rejection(415, 'FILE_TYPE', `「${name}」不是商品檔，請選擇 CSV 或 JSON。`);
 }
 
 /** The second file of a form as JSON. */

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { BlobReader, type Entry, ERR_UNSAFE_FILENAME, ZipReader } from '@zip.js/zip.js';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import { MAX_FILE_MEGABYTES } from '../../picture/upload/prepare-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,10 +18,10 @@ export interface ZipLimits {
 export const PHOTO_ZIP: ZipLimits = { entries: 5000, bytes: 1000 * MEGABYTE, ratio: 3 };
 const FREE_BYTES = 10 * MEGABYTE;
 
-const refusal = (Code: string, message: string) => new Refusal(400, Code, message);
+const rejection = (Code: string, message: string) => new Rejection(400, Code, message);
 
 const bomb = (name: string) =>
-  refusal(
+  rejection(
     'ARCHIVE_BOMB',
     `「${name}」解壓縮後過大或檔案過多，為了安全無法使用，請分成數個壓縮檔。`,
   );
@@ -90,14 +90,14 @@ async function* entriesOf({ path, name }: PhotoZip, limits: ZipLimits): AsyncGen
     entries += 1;
     if (entries > limits.entries) throw bomb(name);
     if (entry.encrypted)
-      throw refusal('ARCHIVE_LOCKED', `「${name}」設有密碼，請解除密碼後再試一次。`);
+      throw rejection('ARCHIVE_LOCKED', `「${name}」設有密碼，請解除密碼後再試一次。`);
     yield entry;
   }
 }
 
 /**
  * The photos of a zip that a goods file names, one after the other.
- * @throws Refusal 400 for a broken or encrypted zip, and one that unpacks to too much.
+ * @throws Rejection 400 for a broken or encrypted zip, and one that unpacks to too much.
  */
 export async function* photosOfZip(zip: PhotoZip, limits = PHOTO_ZIP): AsyncGenerator<ZippedPhoto> {
   const names = new Map(zip.names.map((name) => [plain(name), name]));
@@ -114,9 +114,9 @@ export async function* photosOfZip(zip: PhotoZip, limits = PHOTO_ZIP): AsyncGene
       if (name !== undefined) yield { name, bytes: await bytesOf(entry, count) };
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Rejection) throw error;
     if (error instanceof Error && error.message === ERR_UNSAFE_FILENAME)
-      throw refusal('ARCHIVE_PATHS', `「${zip.name}」裡有不安全的路徑，無法使用。`);
-    throw refusal('FILE_BROKEN', `「${zip.name}」已損壞或不是 zip 壓縮檔，請確認後再試一次。`);
+      throw rejection('ARCHIVE_PATHS', `「${zip.name}」裡有不安全的路徑，無法使用。`);
+    throw rejection('FILE_BROKEN', `「${zip.name}」已損壞或不是 zip 壓縮檔，請確認後再試一次。`);
   }
 }

@@ -66,7 +66,7 @@ it.each([
     'cate_picture',
     expect.stringMatching(/不在商店裡/),
   ],
-])('%s refuses %j at its field', async (url, fields, field, message) => {
+])('%s rejects %j at its field', async (url, fields, field, message) => {
   const { post, namesIn } = await openShop();
   const before = await namesIn();
   expect(await post(url, fields)).toMatchObject({ status: 422, faults: [{ field, message }] });

@@ -8,7 +8,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { recordRequest } from '../../audit/request-audit.ts';
 import type { Pictures } from '../../picture/service.ts';
@@ -43,7 +43,7 @@ function categoryInput(app: App, deps: Deps, pictures: Pictures) {
   const takePicture = async (tx: Database, address: string) => {
     if (address === '') return;
     if (!(await keepPicture(tx, pictures, address, deps.clock())))
-      throw new Refusal(422, 'CATEGORY_INVALID', '這張圖片已經不在商店裡，請重新上傳。', {
+      throw new Rejection(422, 'CATEGORY_INVALID', '這張圖片已經不在商店裡，請重新上傳。', {
         faults: [{ field: 'cate_picture', message: '這張圖片已經不在商店裡，請重新上傳。' }],
       });
     await markSaved(tx, [address]);
@@ -69,7 +69,8 @@ function categoryInput(app: App, deps: Deps, pictures: Pictures) {
       change(request, request.body.version, async (tx, { categories }) => {
         const { id } = request.params;
         const before = categories.find(({ cate_id }) => cate_id === id);
-        if (!before) throw new Refusal(404, 'CATEGORY_NOT_FOUND', '找不到這個分類，可能已經刪除。');
+        if (!before)
+          throw new Rejection(404, 'CATEGORY_NOT_FOUND', '找不到這個分類，可能已經刪除。');
         if (before.cate_attachment !== request.body.cate_attachment)
           await takePicture(tx, request.body.cate_attachment);
         return saveCategory(tx, id, request.body);

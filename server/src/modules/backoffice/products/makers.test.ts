@@ -78,7 +78,7 @@ describe('makers on screens', () => {
       expect.stringMatching(/不在商店裡/),
     ],
     [{ maker_picture: 'a.jpg' }, 'maker_picture', expect.stringMatching(/不在商店裡/)],
-  ])('refuse %j at its field, and change nothing', async (cells, field, message) => {
+  ])('reject %j at its field, and change nothing', async (cells, field, message) => {
     const { anna, post, change } = await openShop();
     await post('makers', { cells: { maker_name: '新窯' } });
     const before = await anna.get('makers/tea-hut');
@@ -87,7 +87,7 @@ describe('makers on screens', () => {
     expect(await anna.get('makers/tea-hut')).toEqual(before);
   });
 
-  it('refuse a code that is taken or invalid, and a new one without a name', async () => {
+  it('reject a code that is taken or invalid, and a new one without a name', async () => {
     const { post } = await openShop();
     const faultsOf = async (cells: object) => (await post('makers', { cells })).faults;
     expect(await faultsOf({ maker_id: 'tea-hut', maker_name: '別的' })).toMatchObject([
@@ -104,8 +104,8 @@ describe('makers on screens', () => {
     const remove = async () =>
       post('makers/tea-hut/delete', { version: (await anna.get('makers/tea-hut')).version });
     await db.update(products).set({ maker_id: 'tea-hut', enabled: false });
-    const refused = await remove();
-    expect([refused.status, refused.message]).toEqual([
+    const rejected = await remove();
+    expect([rejected.status, rejected.message]).toEqual([
       409,
       expect.stringMatching(/還有 \d 個商品/),
     ]);
@@ -115,7 +115,7 @@ describe('makers on screens', () => {
     expect((await post('makers/tea-hut/delete', { version: 'x' })).status).toBe(404);
   });
 
-  it('are given to a product with its label on the form, and refused where there is none', async () => {
+  it('are given to a product with its label on the form, and rejected where there is none', async () => {
     const shop = await openShop();
     const save = async (cells: object) =>
       shop.post(`products/${OOLONG.prd_id}`, {

@@ -9,7 +9,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../audit/request-audit.ts';
@@ -28,7 +28,7 @@ const one = { tags, response: { 200: shopProductAnswerSchema } };
 const PRODUCT_LIMIT = 3 * 1024 * 1024;
 
 const faulty = (faults: readonly CellFault[]) =>
-  new Refusal(422, 'PRODUCT_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
+  new Rejection(422, 'PRODUCT_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
 
 interface Saving {
   request: FastifyRequest;
@@ -109,7 +109,7 @@ function productDeletion(app: App, { db, clock }: Deps) {
         await lockGoods(tx, [id]);
         const product = await shopProduct(tx, id);
         if (product.ordered || product.reserved > 0)
-          throw new Refusal(
+          throw new Rejection(
             409,
             'PRODUCT_ORDERED',
             '有訂單買過這個商品，不能刪除。不想再賣時請改為下架。',

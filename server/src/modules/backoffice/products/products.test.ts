@@ -52,8 +52,8 @@ describe('a new product', () => {
 
   it('with a code that exists already changes nothing', async () => {
     const shop = await openShop();
-    const refused = await shop.post('products', { cells: { ...TEA, prd_id: 'P0001' } });
-    expect(refused).toMatchObject({
+    const rejected = await shop.post('products', { cells: { ...TEA, prd_id: 'P0001' } });
+    expect(rejected).toMatchObject({
       status: 422,
       faults: [{ field: 'prd_id', message: expect.stringMatching(/^已經有商品編號 P0001/) }],
     });
@@ -99,7 +99,7 @@ it.each([
     'pictures',
     expect.stringContaining('已經不在商店裡'),
   ],
-])('%j is refused at its field, and nothing is saved', async (cells, field, message) => {
+])('%j is rejected at its field, and nothing is saved', async (cells, field, message) => {
   const shop = await openShop();
   const before = await storedProduct(shop, 'P0001');
   expect(await shop.change('P0001', { prd_text_desc: '新的', ...cells })).toMatchObject({
@@ -152,7 +152,7 @@ describe('two people at one product', () => {
 });
 
 describe('stock', () => {
-  it('that an order has changed does not refuse other changes, and is not overwritten', async () => {
+  it('that an order has changed does not reject other changes, and is not overwritten', async () => {
     const shop = await openShop(placedOrder());
     const { version, cells } = await shop.anna.get('products/P0001');
     await shop.db.update(products).set({ on_hand: 12 }).where(eq(products.prd_id, 'P0001'));

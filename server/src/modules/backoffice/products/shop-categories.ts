@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CategoryInput, ShopCategories } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { CategoryPlan } from '../../catalog/goods/category-plan.ts';
 import type { GoodsField } from '../../catalog/goods/columns.ts';
@@ -29,12 +29,12 @@ export async function shopCategories(db: Database): Promise<ShopCategories> {
   return { categories, version };
 }
 
-/** Takes the list for this transaction alone. @throws Refusal 409 with the list as it is, where it is not the one that was read. */
+/** Takes the list for this transaction alone. @throws Rejection 409 with the list as it is, where it is not the one that was read. */
 export async function lockCategories(tx: Database, version: string): Promise<ShopCategories> {
   await lockByName(tx, IMPORT_LOCK);
   const current = await shopCategories(tx);
   if (isSameSecret(version, current.version)) return current;
-  throw new Refusal(
+  throw new Rejection(
     409,
     'CATEGORIES_CHANGED',
     '分類剛才有人修改，畫面已更新。您填寫的內容還在，請確認後再儲存。',
@@ -43,9 +43,9 @@ export async function lockCategories(tx: Database, version: string): Promise<Sho
 }
 
 const faulty = (field: string, message: string) =>
-  new Refusal(422, 'CATEGORY_INVALID', message, { faults: [{ field, message }] });
+  new Rejection(422, 'CATEGORY_INVALID', message, { faults: [{ field, message }] });
 
-const refuse = ({ column, why }: Finding) => faulty(column, why);
+const reject = ({ column, why }: Finding) => faulty(column, why);
 
 /** A category's row of a goods file, so that the import's rules are the screen's. */
 function draftOf(cells: Partial<Record<GoodsField, string>>) {
@@ -56,13 +56,13 @@ function draftOf(cells: Partial<Record<GoodsField, string>>) {
     ),
     findings: [],
   });
-  if (findings[0]) throw refuse(findings[0]);
+  if (findings[0]) throw reject(findings[0]);
   return draft;
 }
 
 const sameName = (one: string, other: string) => one.trim() === other.trim();
 
-/** Creates a category, or changes the one with this id. @throws Refusal 422 with the field */
+/** Creates a category, or changes the one with this id. @throws Rejection 422 with the field */
 export async function saveCategory(
   tx: Database,
   cate_id: string | undefined,
@@ -86,17 +86,17 @@ export async function saveCategory(
   let id = cate_id;
   if (id === undefined) {
     const added = plan.add(draftOf(named));
-    if ('finding' in added) throw refuse(added.finding);
+    if ('finding' in added) throw reject(added.finding);
     id = added.cate_id;
   }
   const draft = draftOf({ ...named, cate_id: id });
   const finding = plan.describe(draft, cate_attachment);
-  if (finding) throw refuse(finding);
+  if (finding) throw reject(finding);
   for (const row of plan.takeChanged()) await upsertCategory(tx, row);
   return id;
 }
 
-/** Sets the order of all categories. @throws Refusal 422 where the ids are not those of the list. */
+/** Sets the order of all categories. @throws Rejection 422 where the ids are not those of the list. */
 export async function sortCategories(
   tx: Database,
   { categories }: ShopCategories,
@@ -111,24 +111,24 @@ export async function sortCategories(
   for (const [at, id] of ids.entries()) await updateCategorySort(tx, id, at + 1);
 }
 
-/** Deletes an empty category. @throws Refusal 409 where it has products or subcategories. */
+/** Deletes an empty category. @throws Rejection 409 where it has products or subcategories. */
 export async function removeCategory(
   tx: Database,
   { categories }: ShopCategories,
   cate_id: string,
 ): Promise<void> {
   const found = categories.find((one) => one.cate_id === cate_id);
-  if (!found) throw new Refusal(404, 'CATEGORY_NOT_FOUND', '找不到這個分類，可能已經刪除。');
+  if (!found) throw new Rejection(404, 'CATEGORY_NOT_FOUND', '找不到這個分類，可能已經刪除。');
   await lockCategory(tx, cate_id);
   const products = (await countProductsByCategory(tx)).get(cate_id) ?? 0;
   if (products > 0)
-    throw new Refusal(
+    throw new Rejection(
       409,
       'CATEGORY_USED',
       `「${found.cate_name}」還有 ${products} 個商品（包含下架的），請先把它們移到別的分類。`,
     );
   if (categories.some((one) => one.parent_cate_id === cate_id))
-    throw new Refusal(
+    throw new Rejection(
       409,
       'CATEGORY_USED',
       `「${found.cate_name}」還有下層分類，請先移動或刪除它們。`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MakerCells, ShopMaker, ShopMakerRow } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { isPictureAddress } from '../../catalog/goods/cell-value.ts';
 import type { GoodsField } from '../../catalog/goods/columns.ts';
@@ -15,10 +15,10 @@ import { type CellFault, faultsOf } from '../../catalog/goods/save-product.ts';
 import { lastMakerEdit } from './last-edit.ts';
 import { countProductsByMaker, deleteMaker, lockMaker } from './maker-repository.ts';
 
-const notFound = () => new Refusal(404, 'MAKER_NOT_FOUND', '找不到這個生產者，可能已經刪除。');
+const notFound = () => new Rejection(404, 'MAKER_NOT_FOUND', '找不到這個生產者，可能已經刪除。');
 
 const faulty = (faults: readonly CellFault[]) =>
-  new Refusal(422, 'MAKER_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
+  new Rejection(422, 'MAKER_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
 
 /** All makers with their products. */
 export async function shopMakers(db: Database): Promise<ShopMakerRow[]> {
@@ -30,7 +30,7 @@ export async function shopMakers(db: Database): Promise<ShopMakerRow[]> {
   }));
 }
 
-/** A maker as the shop edits it. @throws Refusal 404 */
+/** A maker as the shop edits it. @throws Rejection 404 */
 export async function shopMaker(db: Database, maker_id: string): Promise<ShopMaker> {
   const row = (await findMakerRows(db)).find((one) => one.maker_id === maker_id);
   if (!row) throw notFound();
@@ -39,13 +39,13 @@ export async function shopMaker(db: Database, maker_id: string): Promise<ShopMak
   return { cells, products: (await countProductsByMaker(db)).get(maker_id) ?? 0, version };
 }
 
-/** Takes a maker for this transaction alone. @throws Refusal 409 with it as it is now, where it is not the one that was read */
+/** Takes a maker for this transaction alone. @throws Rejection 409 with it as it is now, where it is not the one that was read */
 async function lockVersion(tx: Database, maker_id: string, version: string, now: Date) {
   await lockByName(tx, IMPORT_LOCK);
   const current = await shopMaker(tx, maker_id);
   if (isSameSecret(version, current.version)) return current;
   const who = await lastMakerEdit(tx, maker_id, now);
-  throw new Refusal(
+  throw new Rejection(
     409,
     'MAKER_CHANGED',
     `這個生產者剛才有變更${who && `：${who}`}。您填寫的內容還在，請確認後再儲存。`,
@@ -124,7 +124,7 @@ async function save(tx: Database, maker_id: string, { cells, hasPicture }: Savin
   return changed[0]?.maker_id ?? maker_id;
 }
 
-/** Creates a maker; its code, which is generated where none is typed. @throws Refusal 422 with the fields */
+/** Creates a maker; its code, which is generated where none is typed. @throws Rejection 422 with the fields */
 export async function createMaker(tx: Database, saving: Saving): Promise<string> {
   await lockByName(tx, IMPORT_LOCK);
   const maker_id = (saving.cells.maker_id ?? '').normalize('NFKC').trim();
@@ -136,7 +136,7 @@ export async function createMaker(tx: Database, saving: Saving): Promise<string>
   return save(tx, maker_id, { ...saving, cells: { maker_name: '', ...saving.cells } });
 }
 
-/** Changes a maker as it was read. @throws Refusal 404, 409, 422 */
+/** Changes a maker as it was read. @throws Rejection 404, 409, 422 */
 export async function changeMaker(
   tx: Database,
   maker_id: string,
@@ -146,7 +146,7 @@ export async function changeMaker(
   await save(tx, maker_id, saving);
 }
 
-/** Deletes a maker without products. @throws Refusal 404, 409 */
+/** Deletes a maker without products. @throws Rejection 404, 409 */
 export async function removeMaker(
   tx: Database,
   maker_id: string,
@@ -156,7 +156,7 @@ export async function removeMaker(
   await lockMaker(tx, maker_id);
   const products = (await countProductsByMaker(tx)).get(maker_id) ?? 0;
   if (products > 0)
-    throw new Refusal(
+    throw new Rejection(
       409,
       'MAKER_USED',
       `「${maker.cells.maker_name}」還有 ${products} 個商品（包含下架的），不能刪除。不想再介紹時請改為不顯示。`,

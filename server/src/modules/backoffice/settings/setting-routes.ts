@@ -4,7 +4,7 @@ import {
   type SettingFault,
 } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../audit/request-audit.ts';
@@ -24,24 +24,24 @@ import { slideLinkCheck } from './slide-links.ts';
 /** Blocks of HTML; the pictures of slides are addresses. */
 export const SETTINGS_LIMIT = 4 * 1024 * 1024;
 
-/** Those of these changes whose setting there is. @throws Refusal 400 for any other. */
+/** Those of these changes whose setting there is. @throws Rejection 400 for any other. */
 export function knownChanges<T extends { key: string }>(changes: readonly T[]) {
   const unknown = changes.find(({ key }) => !isSettingKey(key));
-  if (unknown) throw new Refusal(400, 'UNKNOWN_SETTING', `沒有設定「${unknown.key}」。`);
+  if (unknown) throw new Rejection(400, 'UNKNOWN_SETTING', `沒有設定「${unknown.key}」。`);
   if (new Set(changes.map(({ key }) => key)).size < changes.length)
-    throw new Refusal(400, 'INVALID', '同一個設定送出了兩次，請重新整理後再試一次。');
+    throw new Rejection(400, 'INVALID', '同一個設定送出了兩次，請重新整理後再試一次。');
   return changes as (T & { key: SettingKey })[];
 }
 
 const badSettings = (faults: readonly SettingFault[]) =>
-  new Refusal(422, 'BAD_SETTING', '有些內容不正確，還沒有發布。請依欄位的說明修改。', { faults });
+  new Rejection(422, 'BAD_SETTING', '有些內容不正確，還沒有發布。請依欄位的說明修改。', { faults });
 
 interface PublishOptions extends Pick<Publisher, 'check' | 'otherFaults' | 'restored_id'> {
   /** For the audit log. */
   detail?: object;
 }
 
-/** Publishes in the name of the administrator who calls. @throws Refusal 409 or 422, having changed nothing. */
+/** Publishes in the name of the administrator who calls. @throws Rejection 409 or 422, having changed nothing. */
 export function settingPublisher(deps: Deps, providers: ShopProviders) {
   const { db, clock } = deps;
   return async (

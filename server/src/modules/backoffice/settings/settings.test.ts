@@ -83,7 +83,7 @@ describe('settings on a screen', () => {
       ],
       'INVALID',
     ],
-  ])('refuse %j', async (changes, code) => {
+  ])('reject %j', async (changes, code) => {
     const { anna } = await openShop();
     const answer = await anna.send('POST', 'settings/publish', { changes });
     expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([400, code]);
@@ -129,9 +129,9 @@ describe('two people at the settings', () => {
       publish(ben, { home_keywords: ['乙'] }, seen),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    const rejected = answers.find(({ statusCode }) => statusCode === 409);
     const winner = answers[0]?.statusCode === 200 ? 'anna' : 'ben';
-    expect(refused && messageOf(refused)).toContain(`${winner}於 10:00`);
+    expect(rejected && messageOf(rejected)).toContain(`${winner}於 10:00`);
     expect(await db.$count(settingVersions)).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { object, pipe, regex, string, transform } from '@pinpu/shared/contracts/schema';
 import type { Database } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import type { ShopProviders } from '../../pickup/offers.ts';
 import { findVersion, findVersions } from '../../settings/version-repository.ts';
@@ -21,9 +21,9 @@ const params = object({
   id: pipe(string().check(regex(/^[1-9]\d{0,14}$/)), transform(Number)),
 });
 
-const gone = () => new Refusal(404, 'VERSION_NOT_FOUND', '這個版本已不存在，請重新整理。');
+const gone = () => new Rejection(404, 'VERSION_NOT_FOUND', '這個版本已不存在，請重新整理。');
 
-/** @throws Refusal 404 for a version that is not stored. */
+/** @throws Rejection 404 for a version that is not stored. */
 async function differences(db: Database, state: RestorableState) {
   const found = await differencesTo(db, state);
   if (found === undefined) throw gone();
@@ -72,7 +72,7 @@ export function settingVersionRoutes(app: App, deps: Deps, providers: ShopProvid
   const publish = settingPublisher(deps, providers);
   readRoutes(app, deps);
 
-  /** Refuses where somebody has published since the differences were shown. */
+  /** Rejects where somebody has published since the differences were shown. */
   const requireLatest = (latest_id: number) => async (tx: Database) => {
     const [newest] = await findVersions(tx, 1);
     if (newest === undefined || newest.id === latest_id) return;

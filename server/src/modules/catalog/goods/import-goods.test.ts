@@ -233,7 +233,7 @@ describe('categories of a goods file', () => {
   it.each([
     ['a third level', 'N1,X,烏龍茶,90\n', /「烏龍茶」本身有上層分類/],
     ['an unknown code', 'N1,,,90\n', /是新商品，請填寫分類/],
-  ])('refuse %s', async (_what, row, sentence) => {
+  ])('reject %s', async (_what, row, sentence) => {
     const shop = await testApp();
     const { findings } = await importContent(
       shop,

@@ -111,7 +111,7 @@ describe('makers in a goods file', () => {
     ]);
   });
 
-  it('are not created by a row that is refused for something else', async () => {
+  it('are not created by a row that is rejected for something else', async () => {
     const shop = await testApp();
     const file = 'prd_id,maker,price\nP0001,空殼工坊,貴\nP0002,實在工坊,90\n';
     await importContent(shop, file, { skipBad: true });
@@ -141,7 +141,7 @@ describe('a label in a goods file', () => {
     expect(await storedProduct(shop, 'P0001')).toMatchObject({ allergens: null });
   });
 
-  it('is refused where a group of allergens would be lost', async () => {
+  it('is rejected where a group of allergens would be lost', async () => {
     const { findings } = await importContent(await testApp(), LABEL);
     expect(findings).toEqual([expect.stringContaining('「花生及芝麻」不是應標示的過敏原')]);
   });

@@ -35,7 +35,7 @@ export interface SaveOptions {
   actor: string;
   /** Whether an address is that of a picture which the shop has. */
   hasPicture: (address: string) => Promise<boolean>;
-  /** Of an existing product: called once it is locked. @throws Refusal where it must not be changed. */
+  /** Of an existing product: called once it is locked. @throws Rejection where it must not be changed. */
   check?: () => Promise<void>;
 }
 

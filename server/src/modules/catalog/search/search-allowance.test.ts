@@ -68,7 +68,7 @@ async function allowance() {
   };
 }
 
-it('runs two searches beyond exact matches at once, lets 30 wait, and refuses the next', async () => {
+it('runs two searches beyond exact matches at once, lets 30 wait, and rejects the next', async () => {
   const { loosely, waiting } = await allowance();
   let running = 0;
   let most = 0;

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { RefusedForNow } from '../../../platform/errors/refusal.ts';
+import { RejectedForNow } from '../../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { openSlots, QueueFull } from '../../../platform/slots.ts';
 
 /** Search allowance of one request. */
 export interface SearchAllowance {
-  /** Counts a search. @throws RefusedForNow beyond the address's limit. */
+  /** Counts a search. @throws RejectedForNow beyond the address's limit. */
   admit(): Promise<void>;
-  /** Runs the search beyond exact matches. @throws RefusedForNow before it began, beyond a limit. */
+  /** Runs the search beyond exact matches. @throws RejectedForNow before it began, beyond a limit. */
   loosely<T>(search: () => Promise<T>): Promise<T>;
 }
 
@@ -19,7 +19,7 @@ const MAX_WAITING = 30;
 const BUSY_SECONDS = 3;
 
 const tooMany = (seconds: number) =>
-  new RefusedForNow(429, 'TOO_MANY_SEARCHES', '搜尋次數較多，請稍後再試。', seconds);
+  new RejectedForNow(429, 'TOO_MANY_SEARCHES', '搜尋次數較多，請稍後再試。', seconds);
 
 /**
  * Limits searches, which cost more than any other list: all of them per address, those beyond exact matches also by
@@ -38,7 +38,7 @@ export function searchAllowances(
   const queued = <T>(search: () => Promise<T>): Promise<T> =>
     inSlot(search).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
-      throw new RefusedForNow(503, 'SEARCH_BUSY', '目前搜尋的人較多，請稍後再試。', BUSY_SECONDS);
+      throw new RejectedForNow(503, 'SEARCH_BUSY', '目前搜尋的人較多，請稍後再試。', BUSY_SECONDS);
     });
   return (request) => ({
     async admit() {

@@ -1,7 +1,7 @@
 import { STOCK_LIMIT, type StockCell, type StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { GOODS_AMOUNT_MAX, readStockCell, stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import { GoodsEdit, makerText } from './goods-edit.ts';
 import {
   findLastChanges,
@@ -99,11 +99,11 @@ function byProduct(cells: readonly StockCell[]): Map<string, StockCell[]> {
   for (const cell of cells) {
     const others = products.get(cell.prd_id) ?? [];
     if (others.some(({ field }) => field === cell.field))
-      throw new Refusal(400, 'INVALID', '同一格不能有兩個值。');
+      throw new Rejection(400, 'INVALID', '同一格不能有兩個值。');
     products.set(cell.prd_id, [...others, cell]);
   }
   if (products.size > STOCK_LIMIT)
-    throw new Refusal(
+    throw new Rejection(
       400,
       'TOO_MANY',
       `一次最多儲存 ${STOCK_LIMIT} 項商品，這次有 ${products.size} 項，都還沒儲存。大量修改請匯入商品檔。`,
@@ -121,7 +121,7 @@ export async function writeNumbers(tx: Database, changes: readonly GoodsChange[]
 
 /**
  * Saves numbers of products, each as it was seen. A product with a cell that is wrong, or that somebody else has changed
- * since, keeps no other from being saved. @throws Refusal 400 or 409 where nothing is saved.
+ * since, keeps no other from being saved. @throws Rejection 400 or 409 where nothing is saved.
  */
 export async function saveStock(
   db: Database,
@@ -136,21 +136,21 @@ export async function saveStock(
     const judged = ids.map((id) =>
       judgeProduct(products.get(id) ?? [], current.get(id), last, now),
     );
-    const refused = judged.flatMap((one) => one.refused);
+    const rejected = judged.flatMap((one) => one.refused);
     const changes = judged
       .flatMap((one) => one.changes)
       .filter(({ before, after }) => before !== after);
-    if (refused.length > 0 && judged.every((one) => one.refused.length > 0)) {
-      const body = { edit: '', products: await findStockById(tx, ids), refused };
+    if (rejected.length > 0 && judged.every((one) => one.refused.length > 0)) {
+      const body = { edit: '', products: await findStockById(tx, ids), refused: rejected };
       const isConflict = judged.some((one) => one.conflict);
       const [status, code] = isConflict ? [409, 'GOODS_CHANGED'] : [400, 'GOODS_INVALID'];
-      throw new Refusal(status as number, code as string, refused[0]?.message ?? '', { body });
+      throw new Rejection(status as number, code as string, rejected[0]?.message ?? '', { body });
     }
     const edit = new GoodsEdit({ kind: 'edit', actor, at: now });
     await writeNumbers(tx, changes);
     await edit.record(tx, changes);
     await record(tx, edit.id, changes);
     const after = await findStockById(tx, ids);
-    return { edit: edit.id === 0 ? '' : String(edit.id), products: after, refused };
+    return { edit: edit.id === 0 ? '' : String(edit.id), products: after, refused: rejected };
   });
 }

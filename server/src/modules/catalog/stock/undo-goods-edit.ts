@@ -1,7 +1,7 @@
 import type { StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/errors/refusal.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import { GoodsEdit, makerText } from './goods-edit.ts';
 import {
   findChangesOf,
@@ -35,12 +35,12 @@ function obstacle(
   return field === 'on_hand' ? stockFault(on_hand - (after - before), reserved) : '';
 }
 
-/** @throws Refusal where there is no such edit, or not one that can be undone. */
+/** @throws Rejection where there is no such edit, or not one that can be undone. */
 async function changesToUndo(tx: Database, id: number): Promise<EditChange[]> {
   const edit = await findGoodsEdit(tx, id);
-  if (!edit) throw new Refusal(404, 'EDIT_NOT_FOUND', '找不到這次變更，可能已經太久了。');
+  if (!edit) throw new Rejection(404, 'EDIT_NOT_FOUND', '找不到這次變更，可能已經太久了。');
   if (edit.kind === 'import')
-    throw new Refusal(409, 'EDIT_IS_IMPORT', '匯入不能在這裡復原，請匯入之前匯出的商品檔。');
+    throw new Rejection(409, 'EDIT_IS_IMPORT', '匯入不能在這裡復原，請匯入之前匯出的商品檔。');
   return findChangesOf(tx, id);
 }
 
@@ -51,7 +51,7 @@ async function alreadyUndone(last: readonly StoredChange[], id: number, now: Dat
 
 /**
  * Undoes an edit by another edit. Values changed since are left unchanged; a stock is changed back by the
- * difference. @throws Refusal 404 or 409 where nothing can be undone.
+ * difference. @throws Rejection 404 or 409 where nothing can be undone.
  */
 export async function undoGoodsEdit(
   db: Database,
@@ -73,19 +73,19 @@ export async function undoGoodsEdit(
       const message = obstacle(one, row, latest, now);
       return { message, change: { prd_id, field, before: now_is, after: back } };
     });
-    const refused = judged.flatMap(({ message, change: { prd_id, field } }) =>
+    const rejected = judged.flatMap(({ message, change: { prd_id, field } }) =>
       message === '' ? [] : [{ prd_id, field, message }],
     );
     const changes = judged.flatMap(({ message, change }) => (message === '' ? [change] : []));
     if (changes.length === 0) {
-      const message = (await alreadyUndone(last, id, now)) || (refused[0]?.message ?? '');
-      const body = { edit: '', products: await findStockById(tx, ids), refused };
-      throw new Refusal(409, 'GOODS_CHANGED', message, { body });
+      const message = (await alreadyUndone(last, id, now)) || (rejected[0]?.message ?? '');
+      const body = { edit: '', products: await findStockById(tx, ids), refused: rejected };
+      throw new Rejection(409, 'GOODS_CHANGED', message, { body });
     }
     const edit = new GoodsEdit({ kind: 'undo', actor, at: now, undoes: id });
     await writeNumbers(tx, changes);
     await edit.record(tx, changes);
     await record(tx, edit.id, changes);
-    return { edit: String(edit.id), products: await findStockById(tx, ids), refused };
+    return { edit: String(edit.id), products: await findStockById(tx, ids), refused: rejected };
   });
 }

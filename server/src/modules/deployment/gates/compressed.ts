@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ArtefactFile } from './content.ts';
-import type { GateRefusal } from './gate.ts';
+import type { GateRejection } from './gate.ts';
 
 const VARIANTS = [
   { ending: '.br', decompress: brotliDecompressSync },
@@ -19,7 +19,7 @@ function decompressed(decompress: typeof gunzipSync, bytes: Buffer): Buffer | un
 }
 
 /** Whether every compressed file is its original: browsers get the compressed one, and check the original's hash. */
-export function compressedGate(files: readonly ArtefactFile[]): GateRefusal[] {
+export function compressedGate(files: readonly ArtefactFile[]): GateRejection[] {
   const originals = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return files.flatMap(({ path, bytes }) => {
     const variant = VARIANTS.find(({ ending }) => path.endsWith(ending));

@@ -1,4 +1,4 @@
-import type { GateRefusal } from './gate.ts';
+import type { GateRejection } from './gate.ts';
 
 /** A file of an artefact. */
 export interface ArtefactFile {
@@ -34,15 +34,15 @@ const INLINE_MAP = /sourceMappingURL=data:/;
 const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path);
 const isText = ({ path, kind }: ArtefactFile) => kind !== 'picture' && !isCompressed(path);
 
-const refusal = (reason: string, what_to_do: string): GateRefusal => ({
+const rejection = (reason: string, what_to_do: string): GateRejection => ({
   gate: 'content',
   reason,
   what_to_do,
 });
 
-function textFaults({ path, kind }: ArtefactFile, text: string): GateRefusal[] {
+function textFaults({ path, kind }: ArtefactFile, text: string): GateRejection[] {
   const secrets = SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) =>
-    refusal(
+    rejection(
       `${path} contains ${what}`,
       'everybody can read a deployed file: take it out of the source, and revoke it, since it was in a build',
     ),
@@ -53,14 +53,14 @@ function textFaults({ path, kind }: ArtefactFile, text: string): GateRefusal[] {
     ...(place === undefined
       ? []
       : [
-          refusal(
+          rejection(
             `${path} names a file of the machine that built it: ${place}`,
             'build in production mode, without names of source files in the output',
           ),
         ]),
     ...(kind === 'script' && INLINE_MAP.test(text)
       ? [
-          refusal(
+          rejection(
             `${path} contains its source map`,
             "write maps to files of their own: devtool 'source-map'",
           ),
@@ -79,17 +79,17 @@ function hasSources(text: string): boolean {
 }
 
 /** Whether an artefact has only what everybody may read: no secret, no source, no path of a machine, no unchecked style sheet. */
-export function contentGate(files: readonly ArtefactFile[]): GateRefusal[] {
+export function contentGate(files: readonly ArtefactFile[]): GateRejection[] {
   return files.flatMap((file) => {
     if (file.kind === 'style')
-      return refusal(
+      return rejection(
         `${file.path} is a style sheet, which browsers load without a check`,
         'write styles with styled-components, which are part of the checked scripts',
       );
     if (!isText(file)) return [];
     const text = file.bytes.toString('utf8');
     if (file.kind === 'source-map' && hasSources(text))
-      return refusal(
+      return rejection(
         `${file.path} is a source map with the sources`,
         'leave it out of the upload; npm run deploy does',
       );

@@ -20,7 +20,7 @@ it.each([
   ['a key of Stripe', key('sk_live_', 24)],
   ['a token of Pinpu', key('pinpu_deploy_', 43)],
   ['a password in an address', 'postgres://shop:hunter2@db/shop'],
-])('refuses a file with %s', (what, text) => {
+])('rejects a file with %s', (what, text) => {
   expect(reasons([file('a.js', `const x="${text}"`)])).toEqual([`a.js contains ${what}`]);
 });
 
@@ -29,7 +29,7 @@ it.each([
   'e("file:///work/shop/mf-cart/src/routes.tsx",1)',
   "x='/Users/mei/shop/node_modules/react/index.js'",
   'x="C:\\\\Users\\\\mei\\\\shop\\\\a.ts"',
-])('refuses the path of a source: %s', (text) => {
+])('rejects the path of a source: %s', (text) => {
   expect(reasons([file('a.js', text)])).toEqual([
     expect.stringContaining('a.js names a file of the machine that built it'),
   ]);
@@ -45,7 +45,7 @@ it.each([
   expect(reasons([file('a.js', text)])).toEqual([]);
 });
 
-it('refuses style sheets, maps with sources, and maps inside a script', () => {
+it('rejects style sheets, maps with sources, and maps inside a script', () => {
   expect(
     reasons([
       file('a.css', 'a{}', 'style'),
@@ -81,12 +81,12 @@ describe('the integrity gate [M2]', () => {
       'the manifest names b.js, which was not uploaded',
     ],
     [{ 'a.js': 'one' }, 'nothing', 'its loader does not check every file it loads'],
-  ])('refuses %j with checks: %s', (hashes, checks, reason) => {
+  ])('rejects %j with checks: %s', (hashes, checks, reason) => {
     expect(judge(hashes, checks)).toEqual([reason]);
   });
 });
 
-it('refuses a compressed file that is not its original, is broken, or has none [M2]', () => {
+it('rejects a compressed file that is not its original, is broken, or has none [M2]', () => {
   const original = file('a.js', 'const a=1');
   const compressed = (path: string, bytes: Buffer): ArtefactFile => ({
     path,

@@ -1,7 +1,7 @@
 import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
 
-/** Why a gate refuses a version, and what its team can do. */
-export interface GateRefusal {
+/** Why a gate rejects a version, and what its team can do. */
+export interface GateRejection {
   gate:
     | 'manifest'
     | 'integrity'

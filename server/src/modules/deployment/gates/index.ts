@@ -1,6 +1,6 @@
 import type { RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
-import { type GateRefusal, type LiveRegistry, liveShell } from './gate.ts';
+import { type GateRejection, type LiveRegistry, liveShell } from './gate.ts';
 import { remoteRangeGate, shellRangeGate } from './range.ts';
 import { routeGate } from './routes.ts';
 import { MOUNT, REMOTE_BUDGET, SHELL_BUDGET, sizeGate, type Weight, weightOf } from './size.ts';
@@ -28,44 +28,44 @@ function weightOfVersion(version: RemoteVersion | ShellVersion | undefined): Wei
   return weightOf(version.files, [...routes, ...forOthers], apart);
 }
 
-function sizeRefusals(
+function sizeRejections(
   version: RemoteVersion | ShellVersion,
   live: RemoteVersion | ShellVersion | undefined,
-): GateRefusal[] {
+): GateRejection[] {
   const now = weightOfVersion(version);
   const budget = isShell(version) ? SHELL_BUDGET : REMOTE_BUDGET;
   return now ? sizeGate(now, weightOfVersion(live), budget) : [];
 }
 
 /** Rejections of a version by the live shop's gates; `accepted` gates are left out. */
-export function liveRefusals(
+export function liveRejections(
   name: string,
   version: RemoteVersion | ShellVersion,
   registry: LiveRegistry,
   accepted: readonly string[] = [],
-): GateRefusal[] {
+): GateRejection[] {
   const live = registry.remotes[name];
   const all = isShell(version)
     ? [
         ...shellRangeGate(version, registry),
         ...shellSlotGate(version, registry),
-        ...sizeRefusals(version, liveShell(registry)),
+        ...sizeRejections(version, liveShell(registry)),
       ]
     : [
         ...remoteRangeGate({ name, version }, registry),
         ...remoteSlotGate({ name, version }, registry),
         ...routeGate({ name, version }, registry),
-        ...sizeRefusals(version, live?.versions[live.stable]),
+        ...sizeRejections(version, live?.versions[live.stable]),
       ];
   return all.filter(({ gate }) => !accepted.includes(gate));
 }
 
 /** Whether a version still fits the live shop: all that a rollback must meet, since its files passed the other gates. */
-export const rangeRefusals = (
+export const rangeRejections = (
   name: string,
   version: RemoteVersion | ShellVersion,
   registry: LiveRegistry,
-): GateRefusal[] =>
+): GateRejection[] =>
   name === SHELL && isShell(version)
     ? shellRangeGate(version, registry)
     : remoteRangeGate({ name, version: version as RemoteVersion }, registry);

@@ -1,4 +1,4 @@
-import type { GateRefusal } from './gate.ts';
+import type { GateRejection } from './gate.ts';
 
 /** Hashes in a manifest, and the uploaded scripts. */
 export interface HashedArtefact {
@@ -8,7 +8,7 @@ export interface HashedArtefact {
   files: Readonly<Record<string, { kind: string; sha384: string }>>;
 }
 
-const refusal = (reason: string, what_to_do: string): GateRefusal => ({
+const rejection = (reason: string, what_to_do: string): GateRejection => ({
   gate: 'integrity',
   reason,
   what_to_do,
@@ -17,21 +17,21 @@ const refusal = (reason: string, what_to_do: string): GateRefusal => ({
 const BUILD = 'build it with the tooling of this shop, which hashes every script';
 
 /** Whether every script has a hash in the manifest, the hash of the uploaded file, and the build checks them all. */
-export function integrityGate({ hashes, checks, files }: HashedArtefact): GateRefusal[] {
+export function integrityGate({ hashes, checks, files }: HashedArtefact): GateRejection[] {
   const scripts = Object.entries(files).filter(([, { kind }]) => kind === 'script');
   return [
     ...(checks === 'every-file'
       ? []
-      : [refusal('its loader does not check every file it loads', BUILD)]),
+      : [rejection('its loader does not check every file it loads', BUILD)]),
     ...scripts
       .filter(([file]) => !Object.hasOwn(hashes, file))
-      .map(([file]) => refusal(`${file} has no hash in the manifest`, BUILD)),
+      .map(([file]) => rejection(`${file} has no hash in the manifest`, BUILD)),
     ...Object.entries(hashes).flatMap(([file, hash]) => {
       const uploaded = Object.hasOwn(files, file) ? files[file] : undefined;
       if (uploaded === undefined)
-        return refusal(`the manifest names ${file}, which was not uploaded`, 'upload it as well');
+        return rejection(`the manifest names ${file}, which was not uploaded`, 'upload it as well');
       if (uploaded.sha384 === hash) return [];
-      return refusal(
+      return rejection(
         `${file} is not the file whose hash the manifest has`,
         'upload the build as it is: no step may change its scripts afterwards',
       );

@@ -1,5 +1,5 @@
 import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
-import { liveRefusals, rangeRefusals } from './index.ts';
+import { liveRejections, rangeRejections } from './index.ts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 
@@ -152,7 +152,9 @@ it.each<[string, string, RemoteVersion | ShellVersion, string[]]>([
     ],
   ],
 ])('a version that %s [M4]', (_what, name, version, expected) => {
-  const reasons = liveRefusals(name, version, registry).map((one) => `${one.gate}: ${one.reason}`);
+  const reasons = liveRejections(name, version, registry).map(
+    (one) => `${one.gate}: ${one.reason}`,
+  );
   expect(reasons).toEqual(expected);
 });
 
@@ -164,40 +166,40 @@ it('counts the canary of a remote as live, too', () => {
     ...registry,
     remotes: { ...remotes, 'mf-x': { ...stable(remote()), canary, versions } },
   };
-  expect(liveRefusals('shell', shell({ provides: '1.1.0' }), testing)).toHaveLength(1);
+  expect(liveRejections('shell', shell({ provides: '1.1.0' }), testing)).toHaveLength(1);
 });
 
-it('refuses a shell whose frame no longer offers what a remote fills', () => {
+it('rejects a shell whose frame no longer offers what a remote fills', () => {
   const filler = stable(remote({ fills: { 'frame.dialog': { version: 1 } } }));
   const filled = { ...registry, remotes: { 'mf-cart': filler } };
-  expect(liveRefusals('shell', shell({ offers: {} }), filled)).toMatchObject([
+  expect(liveRejections('shell', shell({ offers: {} }), filled)).toMatchObject([
     { gate: 'slots', reason: expect.stringContaining('the live mf-cart fills frame.dialog') },
   ]);
 });
 
-it('refuses growth by more than a quarter against the live version, unless it is accepted', () => {
+it('rejects growth by more than a quarter against the live version, unless it is accepted', () => {
   const live = { ...registry, remotes: { 'mf-new': stable(withSizes(200 * KB)) } };
-  const reasons = liveRefusals('mf-new', withSizes(300 * KB), live).map(({ reason }) => reason);
+  const reasons = liveRejections('mf-new', withSizes(300 * KB), live).map(({ reason }) => reason);
   expect(reasons).toEqual([
     'all its scripts together grew from 50.0 KB to 75.0 KB in brotli, more than a quarter',
     '/x grew from 50.0 KB to 75.0 KB in brotli, more than a quarter',
   ]);
-  expect(liveRefusals('mf-new', withSizes(240 * KB), live)).toEqual([]);
-  expect(liveRefusals('mf-new', withSizes(300 * KB), live, ['size'])).toEqual([]);
+  expect(liveRejections('mf-new', withSizes(240 * KB), live)).toEqual([]);
+  expect(liveRejections('mf-new', withSizes(300 * KB), live, ['size'])).toEqual([]);
 });
 
-it('says what to do with every refusal', () => {
+it('says what to do with every rejection', () => {
   const wrong = remote({
     requires: '^9.0.0',
     fills: { a: { version: 1 } },
     routes: [route('/product/:x')],
   });
-  for (const { what_to_do } of liveRefusals('mf-new', wrong, registry))
+  for (const { what_to_do } of liveRejections('mf-new', wrong, registry))
     expect(what_to_do).toMatch(/build|correct|choose/);
 });
 
 it('lets a rollback meet the range alone', () => {
   const old = remote({ requires: '^0.9.0', fills: { gone: { version: 1 } } });
-  expect(rangeRefusals('mf-x', old, registry).map(({ gate }) => gate)).toEqual(['range']);
-  expect(rangeRefusals('mf-x', { ...old, requires: '^1.0.0' }, registry)).toEqual([]);
+  expect(rangeRejections('mf-x', old, registry).map(({ gate }) => gate)).toEqual(['range']);
+  expect(rangeRejections('mf-x', { ...old, requires: '^1.0.0' }, registry)).toEqual([]);
 });

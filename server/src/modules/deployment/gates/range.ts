@@ -1,7 +1,7 @@
 import type { ShellVersion } from '@pinpu/shared/contracts';
 import { isVersionInRange } from '@pinpu/shared/domain';
 import {
-  type GateRefusal,
+  type GateRejection,
   type LiveRegistry,
   liveRemotes,
   liveShell,
@@ -12,7 +12,7 @@ import {
 export function remoteRangeGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,
-): GateRefusal[] {
+): GateRejection[] {
   const provides = liveShell(registry)?.provides;
   if (provides !== undefined && isVersionInRange(provides, version.requires)) return [];
   return [
@@ -31,7 +31,7 @@ export function remoteRangeGate(
 export const shellRangeGate = (
   { provides }: Pick<ShellVersion, 'provides'>,
   registry: LiveRegistry,
-): GateRefusal[] =>
+): GateRejection[] =>
   liveRemotes(registry)
     .filter(([, { requires }]) => !isVersionInRange(provides, requires))
     .map(([name, { requires }]) => ({

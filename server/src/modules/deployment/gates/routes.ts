@@ -1,4 +1,9 @@
-import { type GateRefusal, type LiveRegistry, liveRemotes, type RemoteCandidate } from './gate.ts';
+import {
+  type GateRejection,
+  type LiveRegistry,
+  liveRemotes,
+  type RemoteCandidate,
+} from './gate.ts';
 
 interface Route {
   path: string;
@@ -19,7 +24,7 @@ const pathsOf = (routes: readonly Route[]) =>
 export function routeGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,
-): GateRefusal[] {
+): GateRejection[] {
   const taken = new Map(
     liveRemotes(registry, name).flatMap(([other, { routes }]) =>
       pathsOf(routes).map((path) => [formOf(path), other] as const),

@@ -1,4 +1,4 @@
-import type { GateRefusal } from './gate.ts';
+import type { GateRejection } from './gate.ts';
 
 /** Sizes as browsers download them, in bytes: of all scripts, and of what each page or the first load needs. */
 export interface Weight {
@@ -54,7 +54,7 @@ export function weightOf(
 
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-const refusal = (reason: string): GateRefusal => ({
+const rejection = (reason: string): GateRejection => ({
   gate: 'size',
   reason,
   what_to_do:
@@ -64,13 +64,13 @@ const refusal = (reason: string): GateRefusal => ({
 function faults(what: string, now: number, before: number | undefined, budget: number) {
   if (now > budget)
     return [
-      refusal(`${what} weighs ${kilobytes(now)} in brotli, the budget is ${kilobytes(budget)}`),
+      rejection(`${what} weighs ${kilobytes(now)} in brotli, the budget is ${kilobytes(budget)}`),
     ];
   const grown =
     before !== undefined && before > 0 && now > before * GROWTH && now - before > UNNOTICED;
   return grown
     ? [
-        refusal(
+        rejection(
           `${what} grew from ${kilobytes(before)} to ${kilobytes(now)} in brotli, more than a quarter`,
         ),
       ]
@@ -82,7 +82,7 @@ export const sizeGate = (
   now: Weight,
   live: Weight | undefined,
   budget: SizeBudget,
-): GateRefusal[] => [
+): GateRejection[] => [
   ...faults('all its scripts together', now.total, live?.total, budget.total),
   ...Object.entries(now.routes).flatMap(([path, bytes]) =>
     faults(path, bytes, live?.routes[path], budget.paths?.[path] ?? budget.route),

@@ -1,6 +1,6 @@
 import type { RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
 import {
-  type GateRefusal,
+  type GateRejection,
   type LiveRegistry,
   liveRemotes,
   liveShell,
@@ -19,7 +19,7 @@ function fillFaults(
   name: string,
   { fills }: Pick<RemoteVersion, 'fills'>,
   offers: readonly (Offers | undefined)[],
-): GateRefusal[] {
+): GateRejection[] {
   return Object.entries(fills).flatMap(([slot, { version }]) => {
     const offered = offeredIn(offers, slot);
     if (offered.includes(version)) return [];
@@ -45,7 +45,7 @@ function droppedFillers(
     before: readonly (Offers | undefined)[];
     after: readonly (Offers | undefined)[];
   },
-): GateRefusal[] {
+): GateRejection[] {
   return liveRemotes(registry, name).flatMap(([filler, { fills }]) =>
     Object.entries(fills)
       .filter(
@@ -64,7 +64,7 @@ function droppedFillers(
 export function remoteSlotGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,
-): GateRefusal[] {
+): GateRejection[] {
   const others = [
     liveShell(registry)?.offers,
     ...liveRemotes(registry, name).map(([, { offers }]) => offers),
@@ -85,7 +85,7 @@ export function remoteSlotGate(
 export function shellSlotGate(
   { offers }: Pick<ShellVersion, 'offers'>,
   registry: LiveRegistry,
-): GateRefusal[] {
+): GateRejection[] {
   const remotes = liveRemotes(registry).map(([, version]) => version.offers);
   return droppedFillers('this shell', registry, {
     name: '',

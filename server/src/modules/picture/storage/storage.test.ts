@@ -105,7 +105,7 @@ describe('a picture storage in S3', () => {
 
   it('rejects a wrong key with a sentence', async () => {
     await expect(storageOf('s3', { accessKeyId: 'NOBODY' })).rejects.toThrow(
-      /the storage refuses the key: correct S3_ACCESS_KEY_ID/,
+      /the storage rejects the key: correct S3_ACCESS_KEY_ID/,
     );
   });
 

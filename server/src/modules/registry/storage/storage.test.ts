@@ -87,7 +87,7 @@ it('leaves no temporary file in its folder [M3]', async () => {
   expect(readdirSync(join(folder, 'dir/remotes/t/1'))).toEqual(['a.js']);
 });
 
-it('refuses a storage that overwrites in spite of the condition, with a sentence [M3]', async () => {
+it('rejects a storage that overwrites in spite of the condition, with a sentence [M3]', async () => {
   await expect(openDeploymentStorage(bucket(unconditional.endpoint))).rejects.toThrow(
     /overwrites objects in spite of "If-None-Match: \*".*DEPLOYMENT_STORAGE=dir/,
   );

@@ -10,7 +10,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import workerThreads from 'node:worker_threads';
 
-function refused(): never {
+function rejected(): never {
   throw new Error('not available while pages are rendered: use the shop’s client for its API');
 }
 
@@ -22,7 +22,7 @@ export function replace(holder: object, name: string, value: unknown): void {
 /** Replaces the named functions, or all of a module, by one that throws. */
 export function close(holder: object, names: readonly string[] = Object.keys(holder)): void {
   for (const name of names)
-    if (typeof Reflect.get(holder, name) === 'function') replace(holder, name, refused);
+    if (typeof Reflect.get(holder, name) === 'function') replace(holder, name, rejected);
 }
 
 /**

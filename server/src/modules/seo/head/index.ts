@@ -1,7 +1,7 @@
 import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import type { Composed } from '../../composition/composed.ts';
-import { isRefused, type ServedPage } from '../../composition/pages.ts';
+import { isRejected, type ServedPage } from '../../composition/pages.ts';
 import { publicApi } from '../public-api.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, unlistedHead } from './page-head.ts';
@@ -42,7 +42,7 @@ export function openHeads({ db, clock, config }: Deps, app: App) {
     const own = shell.manifest.pages.find((one) => one.path === pathname);
     if (page === undefined && own !== undefined) return unlistedHead(known, own.title, 200);
     if (page === undefined)
-      return unlistedHead(known, '', isRefused(composition, pathname) ? 503 : 404);
+      return unlistedHead(known, '', isRejected(composition, pathname) ? 503 : 404);
     const search = new URLSearchParams(query);
     return headOf(
       { pathname, search, composition, db, now: clock(), facts: known, absolute, callApi },

@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     subject: plainText(),
     /** Ids, counts and choices; never a secret or personal data. */
     detail: json<Readonly<Record<string, unknown>>>().notNull(),
-    /** `ok`, or the code of the refusal. */
+    /** `ok`, or the code of the rejection. */
     outcome: text().notNull(),
   },
   (t) => [

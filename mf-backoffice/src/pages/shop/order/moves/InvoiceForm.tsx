@@ -19,7 +19,7 @@ function RecordInvoice({ order: { ord_code, invoice_code }, moves }: RecordInvoi
   const [typed, setTyped] = useAdminDraft(`invoice ${ord_code}`, NOTHING);
   const [isAsking, setAsking] = useState(false);
   useKeepPage(typed.number === '' ? undefined : 'an invoice number');
-  const errorAt = (field: string) => (moves.field === field ? moves.refusal : '');
+  const errorAt = (field: string) => (moves.field === field ? moves.rejection : '');
   return (
     <FieldRow
       onSubmit={(event) => {

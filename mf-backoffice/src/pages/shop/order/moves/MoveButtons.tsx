@@ -81,7 +81,7 @@ export function MoveButtons({ order, moves }: { order: Order; moves: OrderMoves 
         onConfirm={() => offer && moves.make({ move: offer.move }, () => setChosen(undefined))}
       >
         <p>{offer?.question}</p>
-        {isFailed && <p role="alert">{moves.refusal}</p>}
+        {isFailed && <p role="alert">{moves.rejection}</p>}
       </ConfirmDialog>
     </>
   );

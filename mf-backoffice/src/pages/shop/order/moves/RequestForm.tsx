@@ -59,7 +59,7 @@ function AnswerFields({
   isReturn,
 }: { answer: Answer } & Omit<AnswerProps, 'order'>) {
   const { typed, setTyped, wrong } = answer;
-  const errorAt = (field: string) => (moves.field === field ? moves.refusal : '');
+  const errorAt = (field: string) => (moves.field === field ? moves.rejection : '');
   return (
     <>
       <TextField

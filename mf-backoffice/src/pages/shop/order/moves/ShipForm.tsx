@@ -80,7 +80,7 @@ export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) 
   useKeepPage(parcel.tracking === '' ? undefined : 'a parcel number');
   if (!isShipped && !canBeShipped(order.status)) return null;
   const errorAt = (field: string) =>
-    moves.failed === 'ship' && moves.field === field ? moves.refusal : '';
+    moves.failed === 'ship' && moves.field === field ? moves.rejection : '';
   const send = () => {
     setAsking(false);
     moves.make({ move: 'ship', fields: parcel }, () => setParcel({ ...parcel, tracking: '' }));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
-import { RefusedForNow } from '../../../../platform/errors/refusal.ts';
+import { RejectedForNow } from '../../../../platform/errors/rejection.ts';
 import { base, isNarrowed } from '../conditions.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { SearchAllowance } from '../search-allowance.ts';
@@ -71,7 +71,7 @@ async function completed(
  * The list with the strictest matching that finds enough: exactly as typed, words typed together, one character wrong,
  * a part of what was typed; each includes the stricter ones, and ranks them first. Filters don't count: they must narrow
  * a result, not replace it by another. Where no more searching is allowed for now, few exact matches are the list.
- * @throws RefusedForNow where there are none.
+ * @throws RejectedForNow where there are none.
  */
 export async function matchByLevels(
   db: Database,
@@ -85,7 +85,7 @@ export async function matchByLevels(
   try {
     return await loosely(() => completed(db, filter, exact, counting));
   } catch (error) {
-    if (exact > 0 && error instanceof RefusedForNow) return filter;
+    if (exact > 0 && error instanceof RejectedForNow) return filter;
     throw error;
   }
 }

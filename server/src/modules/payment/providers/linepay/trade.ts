@@ -104,19 +104,19 @@ const isDeclined = (returnCode: string): boolean =>
 async function resolveDoubt(
   client: LinePayClient,
   trade: TradeRef,
-  refusal: Pick<Answer, 'returnCode' | 'returnMessage'>,
+  rejection: Pick<Answer, 'returnCode' | 'returnMessage'>,
 ): Promise<PaymentEvent | null> {
   try {
     const payment = await findPayment(client, trade);
     if (payment) return payment;
-    if (isDeclined(refusal.returnCode)) return event(client, trade, 'failed', refusal);
+    if (isDeclined(rejection.returnCode)) return event(client, trade, 'failed', rejection);
     const check = await checkRequest(client, trade.provider_trade_no);
     if (check.returnCode === REQUEST.notAuthorised) return null;
     if (isOver(check)) return event(client, trade, 'failed', check);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
   }
-  return event(client, trade, 'pending', refusal);
+  return event(client, trade, 'pending', rejection);
 }
 
 async function confirm(client: LinePayClient, trade: TradeRef): Promise<PaymentEvent | null> {

@@ -62,7 +62,7 @@ describe('the map of ECPay', () => {
     expect(JSON.parse(rec_meta)).toMatchObject({ CVSStoreID: '131386', CVSOutSide: '0' });
   });
 
-  const refusedWith = async (
+  const rejectedWith = async (
     change: (answer: Record<string, string>, shop: EcpayShop) => Record<string, string>,
   ) => {
     const { shop, fields } = await shopAtMap();
@@ -79,7 +79,7 @@ describe('the map of ECPay', () => {
     ['an endless name', { CVSStoreName: '店'.repeat(61) }],
     ['a wrong check value', { CheckMacValue: '0'.repeat(32) }],
   ])('is rejected with %s', async (_what, change) => {
-    expect(await refusedWith((answer) => ({ ...answer, ...change }))).toBe(
+    expect(await rejectedWith((answer) => ({ ...answer, ...change }))).toBe(
       '303 /cart/pickup-refused',
     );
   });
@@ -87,7 +87,7 @@ describe('the map of ECPay', () => {
   it('is accepted with a valid check value, should it ever have one', async () => {
     const keys = { ...FAKE_MERCHANT, hash: 'md5' } as const;
     expect(
-      await refusedWith((answer) => ({ ...answer, CheckMacValue: checkMacValue(answer, keys) })),
+      await rejectedWith((answer) => ({ ...answer, CheckMacValue: checkMacValue(answer, keys) })),
     ).toBe('303 /cart/pickup');
   });
 });

@@ -104,5 +104,5 @@ export const counterPage = (message = ''): string =>
   );
 
 /** An error page, with only a link back. */
-export const refusalPage = (text: string): string =>
+export const rejectionPage = (text: string): string =>
   frame('無法付款', html`<h1>無法付款</h1><p>${text}</p><a class="button" href="/">回到商店</a>`);

@@ -6,7 +6,7 @@ import type { App } from '../../../../../platform/module.ts';
 import { shopName } from '../../../../settings/service.ts';
 import type { FakeContext } from './context.ts';
 import { CHOICES, decide, nextUrl } from './decide.ts';
-import { counterPage, refusalPage, tradePage } from './page.ts';
+import { counterPage, rejectionPage, tradePage } from './page.ts';
 import { findTradeByCode, findTradeById } from './repository.ts';
 
 /** No scripts, its own style sheet, forms to itself and, by redirect, back to the shop. */
@@ -24,7 +24,7 @@ export const sendPage = (reply: FastifyReply, page: string, status = 200): Fasti
 const choiceBody = object({ choice: oneOf(CHOICES) });
 
 const unknownTrade = (reply: FastifyReply) =>
-  sendPage(reply, refusalPage('查無這筆交易，請回到商店重新付款。'), 404);
+  sendPage(reply, rejectionPage('查無這筆交易，請回到商店重新付款。'), 404);
 
 type TradeRoute = { Params: { id: string } };
 

@@ -5,7 +5,7 @@ import { ACKNOWLEDGED, type Fields, isSigned, SANDBOX_MERCHANT, signed } from '.
 import { sandboxKey } from '../shared-key.ts';
 import type { FakeContext } from './context.ts';
 import { newTrade } from './new-trade.ts';
-import { refusalPage } from './page.ts';
+import { rejectionPage } from './page.ts';
 import { pagesRoutes, sendPage } from './pages-routes.ts';
 import { findOrInsertTrade, findTradeByTradeNo } from './repository.ts';
 import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
@@ -37,7 +37,7 @@ function shopRoutes(app: App, context: FakeContext): void {
     const requested = fields && newTrade(fields, clock());
     const trade = requested && (await findOrInsertTrade(db, requested));
     if (!trade || trade.amount !== requested?.amount)
-      return sendPage(reply, refusalPage('付款資料不正確，請回到商店重新付款。'), 400);
+      return sendPage(reply, rejectionPage('付款資料不正確，請回到商店重新付款。'), 400);
     return reply.redirect(`/sandbox-pay/trade/${trade.provider_trade_no}`, 303);
   });
 

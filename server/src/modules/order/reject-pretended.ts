@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/index.ts';
 import { PRETENDED_PROVIDERS } from '../payment/provider.ts';
 import { findPaidAttempt } from '../payment/repository.ts';
-import { moveRefused } from './for-shop.ts';
+import { moveRejected } from './for-shop.ts';
 
 /** Whether an order was paid by a provider that moves no money. */
 export async function isPretended(db: Database, ord_id: string): Promise<boolean> {
@@ -9,12 +9,12 @@ export async function isPretended(db: Database, ord_id: string): Promise<boolean
   return attempt !== undefined && PRETENDED_PROVIDERS.includes(attempt.provider);
 }
 
-/** @throws Refusal where the order was paid by a provider that moves no money: a live shop ships nothing for it. */
-export async function refusePretended(
+/** @throws Rejection where the order was paid by a provider that moves no money: a live shop ships nothing for it. */
+export async function rejectPretended(
   db: Database,
   { ord_id, ord_code }: { ord_id: string; ord_code: string },
 ): Promise<void> {
   if (!(await isPretended(db, ord_id))) return;
   const sentence = `訂單 ${ord_code} 是在沙盒付款的，沒有收到款項，不能出貨。`;
-  throw moveRefused(`${sentence}請取消這筆訂單。`, { command: `${sentence}請用 refund 取消。` });
+  throw moveRejected(`${sentence}請取消這筆訂單。`, { command: `${sentence}請用 refund 取消。` });
 }

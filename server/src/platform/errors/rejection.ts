@@ -1,6 +1,6 @@
 /** A request rejected for a reason its sender can understand; becomes the specification's failure shape (spec §8). */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class Rejection extends Error {
+  override name = 'Rejection';
   readonly statusCode: number;
   /** Stable and machine-readable, e.g. `PRODUCT_NOT_FOUND`. */
   readonly code: string;
@@ -21,8 +21,8 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that says when to try again, in seconds: the answer has it as `Retry-After`. */
-export class RefusedForNow extends Refusal {
+/** A rejection that says when to try again, in seconds: the answer has it as `Retry-After`. */
+export class RejectedForNow extends Rejection {
   readonly retryAfterS: number;
 
   constructor(statusCode: 429 | 503, code: string, message: string, retryAfterS: number) {

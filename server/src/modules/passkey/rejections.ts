@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 
 /** Passkeys a member may have. */
 export const MOST_PASSKEYS = 10;
@@ -23,15 +23,16 @@ const SENTENCES: Record<PasskeyFault, [status: number, code: string, sentence: s
   ],
 };
 
-export function passkeyRefusal(fault: PasskeyFault): Refusal {
-  return new Refusal(...SENTENCES[fault]);
+export function passkeyRejection(fault: PasskeyFault): Rejection {
+  return new Rejection(...SENTENCES[fault]);
 }
 
 /** Adding a passkey is a rejection of its own: there is nothing to sign in with yet. */
 export const notAdded = () =>
-  new Refusal(400, 'PASSKEY_REJECTED', '無法新增這個通行密鑰，請再試一次，或改用其他裝置。');
+  new Rejection(400, 'PASSKEY_REJECTED', '無法新增這個通行密鑰，請再試一次，或改用其他裝置。');
 
 export const needsCode = () =>
-  new Refusal(403, 'PASSKEY_CODE', '請輸入寄到您信箱的驗證碼，確認是您本人要新增通行密鑰。');
+  new Rejection(403, 'PASSKEY_CODE', '請輸入寄到您信箱的驗證碼，確認是您本人要新增通行密鑰。');
 
-export const passkeyGone = () => new Refusal(404, 'PASSKEY_NOT_FOUND', '這個通行密鑰已經移除了。');
+export const passkeyGone = () =>
+  new Rejection(404, 'PASSKEY_NOT_FOUND', '這個通行密鑰已經移除了。');

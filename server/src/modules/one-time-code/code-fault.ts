@@ -1,14 +1,14 @@
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { Rejection } from '../../platform/errors/rejection.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 import type { CodeRow } from './repository.ts';
 
 /** Why a code is not accepted. All but `wrong` are said only to the browser that requested it, or to who has the link. */
-export type Rejection = 'wrong' | 'expired' | 'used' | 'spent';
+export type CodeFault = 'wrong' | 'expired' | 'used' | 'spent';
 
 const isExpired = ({ expires_at }: CodeRow, now: Date) => expires_at <= now;
 
 /** Why the code of a link opens nothing; undefined where it is valid. */
-export const linkRejection = (code: CodeRow, now: Date): Rejection | undefined => {
+export const linkCodeFault = (code: CodeRow, now: Date): CodeFault | undefined => {
   if (code.used_at) return 'used';
   return isExpired(code, now) ? 'expired' : undefined;
 };
@@ -17,11 +17,11 @@ export const linkRejection = (code: CodeRow, now: Date): Rejection | undefined =
  * Why typed digits open nothing, from this browser's own codes, newest first. A browser that requested none gets no details: neither
  * whether the e-mail has an account, nor whether it has requested a code.
  */
-export function typedRejection(
+export function typedCodeFault(
   own: readonly CodeRow[],
   isTyped: (code: CodeRow) => boolean,
   now: Date,
-): Rejection {
+): CodeFault {
   const typed = own.find(isTyped);
   const code = typed ?? own[0];
   if (!code) return 'wrong';
@@ -30,7 +30,7 @@ export function typedRejection(
   return code.attempts >= CODE_ATTEMPTS ? 'spent' : 'wrong';
 }
 
-const SENTENCES: Record<Rejection, [code: string, sentence: string]> = {
+const SENTENCES: Record<CodeFault, [code: string, sentence: string]> = {
   wrong: ['OTP_INVALID', '驗證碼不正確，請再確認一次信中的 6 位數字。'],
   expired: ['OTP_EXPIRED', `驗證碼已超過 ${CODE_MINUTES} 分鐘，請再次取得驗證碼。`],
   used: ['OTP_USED', '這組驗證碼已使用過，或已由新的一組取代，請輸入最新一封信中的驗證碼。'],
@@ -38,7 +38,7 @@ const SENTENCES: Record<Rejection, [code: string, sentence: string]> = {
 };
 
 /** The response to a code that is not accepted. */
-export function codeRefusal(rejection: Rejection): Refusal {
-  const [code, sentence] = SENTENCES[rejection];
-  return new Refusal(400, code, sentence);
+export function codeRejection(fault: CodeFault): Rejection {
+  const [code, sentence] = SENTENCES[fault];
+  return new Rejection(400, code, sentence);
 }
