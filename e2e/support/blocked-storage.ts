@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How a browser may refuse to store anything: all site data blocked, or its quota used up. */
+/** How a browser may block storage: all site data blocked, or its quota used up. */
 export const STORAGE_FAULTS = ['blocked', 'full'] as const;
 
 /** Lets every page's storage throw, as that browser's does. */

@@ -42,7 +42,7 @@ declare module 'pinpu_cart/mount' {
           event: CustomEvent<{ state: 'ordered' | 'paid' | 'cancelled'; ord_code: string }>,
         ) => void)
       | undefined;
-    /** The shop was not reached, or has rejected. */
+    /** The shop was not reached, or has rejected the call. */
     onError?: ((event: CustomEvent<{ code: string; message: string }>) => void) | undefined;
   }
 

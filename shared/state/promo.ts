@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** When the visitor last came by the stored code's link, in ms; 0 for a code of before this was stored. */
 const promoCodeAtAtom = persistedAtom('promoCodeAt', 0);
 
-/** Codes that the shop has refused to this page. */
+/** Codes that the shop has rejected on this page. */
 const deadCodesAtom = atom<readonly string[]>([]);
 
 /** The shop's own code, '' for none or one that has been switched off meanwhile. */

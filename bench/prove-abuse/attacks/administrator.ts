@@ -25,7 +25,7 @@ export const lockedOut: Attack = {
 /** The body of a sign-in as a proxy's log has it, sent again with a fresh RspTS, and once more as it is. */
 export const sealReplayed: Attack = {
   finding: 'M19',
-  title: 'a recorded sealed password signs in again',
+  title: 'a recorded encrypted password signs in again',
   run: async (shop) => {
     const admin = new Visitor(shop, HOME);
     const recorded = await encrypted(admin, shop.firstStart.adminPassword);

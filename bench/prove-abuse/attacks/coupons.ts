@@ -35,10 +35,10 @@ export const guessedCoupon: Attack = {
   },
 };
 
-/** A coupon worth more than the goods: the order holds stock, and nobody can pay nothing. */
+/** A coupon worth more than the goods: the order reserves stock, and nobody can pay nothing. */
 export const nothingToPay: Attack = {
   finding: 'L23',
-  title: "an order of NT$0 that holds stock and can't be paid",
+  title: "an order of NT$0 that reserves stock and can't be paid",
   run: async (shop) => {
     await addCoupon(shop, 'ALLFREE', 100_000);
     await shop.query("UPDATE products SET ship_fee = 0 WHERE prd_id = 'P0101'");

@@ -11,7 +11,7 @@ interface PublicKey {
   /** Base64 of the SPKI. */
   publicKey: string;
   RspTS: string;
-  /** The page must seal RspTS with the password; earlier versions sealed the password alone. */
+  /** The page must encrypt RspTS with the password; earlier versions encrypted the password alone. */
   bound: boolean;
 }
 

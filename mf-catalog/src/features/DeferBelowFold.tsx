@@ -13,7 +13,7 @@ function useReturning(): boolean {
   return useSyncExternalStore(never, isReturning, () => false);
 }
 
-/** Content below the first screen: rendered once the first screen is visible, and by the server for who has no scripts. */
+/** Content below the first screen: rendered once the first screen is visible, and by the server for visitors without scripts. */
 export function DeferBelowFold({ children }: { children: ReactNode }) {
   const isShown = useDeferredRender(useReturning());
   return (

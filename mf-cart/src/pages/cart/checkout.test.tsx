@@ -172,7 +172,7 @@ describe('checkout', () => {
     expect(screen.getByRole('button', { name: '立即付款' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('shows what to do where too many unpaid orders hold stock, and keeps cart and form [finding H4]', async () => {
+  it('shows what to do where too many unpaid orders reserve stock, and keeps cart and form [finding H4]', async () => {
     const Message = '您有 5 筆訂單尚未付款，請先完成付款，或 30 分鐘後再試一次。';
     const msg = [{ Code: 'TOO_MANY_OPEN_ORDERS', Message }];
     const sent = standBeforeCheckout(() => Response.json({ success: false, msg }, { status: 429 }));

@@ -9,7 +9,7 @@ type ListProgressProps = {
   before?: number;
   shown: number;
   total: number;
-  /** The address of the list from the next product on, for who has no scripts. */
+  /** The address of the list from the next product on, for visitors without scripts. */
   next?: string | undefined;
   /** Products are loading. */
   waiting: boolean;

@@ -170,7 +170,7 @@ describe('starting', () => {
     expect(printed).toContain('示範模式 Demo: nothing is paid or shipped.');
   });
 
-  it('rejects to be a demo that others can reach, before it touches anything [finding C1]', async () => {
+  it('does not start as a demo that others can reach, and changes nothing [finding C1]', async () => {
     const { code, err } = await start({ PUBLIC_URL: 'https://shop.example' }).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^PUBLIC_URL is no address of this machine, .* set SHOP_MODE=live .*\n$/);

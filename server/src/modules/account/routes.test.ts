@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     expect((await mailedCodes(shop, ann.email)).count).toBe(before);
   });
 
-  it('is rejected to a promoter, who may have earned something', async () => {
+  it('is rejected for a promoter, who may have earned something', async () => {
     await closeOrders();
     expect((await askForCode()).json().msg[0].Code).toBe('PROMOTER');
   });

@@ -90,7 +90,7 @@ it('lets owners alone manage accounts and read the audit log', async () => {
   expect(await shop.db.$count(adminAccounts)).toBe(2);
 });
 
-it('rejects a one-time password after a week, and says so only to who knows it', async () => {
+it('rejects a one-time password after a week, and says so only to a person who knows it', async () => {
   const { password } = (await owner.call('POST', '/api/accounts', { account: 'mei' })).json().body;
   shop.clock.advance(7 * DAY);
   expect((await administrator(shop, 'mei').signIn('wrong-password')).statusCode).toBe(403);

@@ -84,7 +84,7 @@ onPostgres('many at once, on PostgreSQL', () => {
     ['address', { OPEN_ORDERS_PER_ADDRESS: '7' }, mailOf, (i: number) => ({ ...own(i), ...FROM })],
     ['e-mail and address', ONE_OF_BOTH, () => mailOf(1), (i: number) => ({ ...own(i), ...FROM })],
   ])(
-    'hold stock for exactly as many orders as one %s may have [finding H4]',
+    'reserve stock for exactly as many orders as one %s may have [finding H4]',
     async (_who, env, mail, of) => {
       const shop = await testApp({ env });
       await shop.db.update(products).set({ on_hand: 1000 });

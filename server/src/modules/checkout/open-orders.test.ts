@@ -35,7 +35,7 @@ const rejection = { success: false, msg: [{ Code: 'TOO_MANY_OPEN_ORDERS' }] };
 const reserved = async ({ db }: TestApp) =>
   (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0]?.reserved;
 
-describe('unpaid orders that hold stock', () => {
+describe('unpaid orders that reserve stock', () => {
   it.each([
     ['session', { OPEN_ORDERS_PER_SESSION: '2' }, { s: SESSION }, '您有 2 筆訂單尚未付款'],
     ['e-mail', { OPEN_ORDERS_PER_EMAIL: '2' }, { cus_email: 'One@pinpu.test' }, '您有 2 筆訂單'],

@@ -11,7 +11,7 @@ async function shopWith(html: string, page = `'<main>茶</main>'`) {
   const { put, page: open } = await renderedShop({ 'mf-a': pageBuild(page) });
   const { files, ...shell } = nodeShell('1.0.0-next');
   await put({ ...shell, files: { ...files, 'index.html': Buffer.from(html) } });
-  /** The policy of a page, and whether its HTML looks for who has opened it. */
+  /** The policy of a page, and whether its HTML looks for its opener. */
   return async (url: string, site?: string) => {
     const { headers, body } = await open(url, site === undefined ? {} : { 'sec-fetch-site': site });
     return [headers[POLICY], body.includes('opener = true')];

@@ -6,7 +6,7 @@ import type { VisitorView } from './visitor-view.ts';
 /** Variable that makes a page's HTML check its opener, once it is `true`; the HTML of a shell built before lacks it. */
 const PLACE = 'false/*pinpu:opener*/';
 
-/** The HTML of a page that may be sent without the policy, which looks for who has opened it; any other as it is. */
+/** The HTML of a page that may be sent without the policy, which looks for its opener; any other as it is. */
 export const watchOpener = (html: string, rendered: RenderedPage | undefined): string =>
   hasData(rendered) ? html.replace(PLACE, 'true') : html;
 

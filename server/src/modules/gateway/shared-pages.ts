@@ -32,7 +32,7 @@ interface SharedPage {
   content: CompressedContent;
 }
 
-/** A page for each address that a screen was requested at, with parameters of a campaign, say, and for who has its scripts. */
+/** A page for each address that a screen was requested at, with parameters of a campaign, say, and for browsers that have its scripts. */
 type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
 
 /** Further pages of one screen are compressed one by one. */

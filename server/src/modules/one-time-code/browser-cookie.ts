@@ -29,7 +29,7 @@ export function browserCookie(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serv
       ip: request.ip,
       network: await hashOf(request.ip),
     }),
-    /** For who has none: others keep theirs, with the e-mails that it has proved. */
+    /** For browsers without one: others keep theirs, with the e-mails that it has proved. */
     giveTo(reply: FastifyReply, { id, isNew }: Asker): void {
       if (isNew) reply.setCookie(name, id, options);
     },

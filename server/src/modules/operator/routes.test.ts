@@ -100,7 +100,7 @@ describe('the operator', () => {
   });
 
   it.each([4, 5])(
-    'is warned of orders of status %d that hold stock unshipped for a week [finding H4]',
+    'is warned of orders of status %d that reserve stock unshipped for a week [finding H4]',
     async (status) => {
       const { ask, set, clock } = await placed();
       const warning = async () =>
@@ -191,7 +191,7 @@ describe('the operator', () => {
     ['cancel', 3, /請用 refund 退還/],
     ['cancel', 99, /目前是「已出貨」，不能取消/],
     ['refund', 2, /目前是「待付款」，不能退款/],
-  ])('is refused to %s at status %i, with the reason [B4]', async (move, status, sentence) => {
+  ])('is rejected for %s at status %i, with the reason [B4]', async (move, status, sentence) => {
     const shop = await placed();
     await shop.set(status);
     expect((await shop.move(move)).msg[0].Message).toMatch(sentence);

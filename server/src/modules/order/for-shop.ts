@@ -38,7 +38,7 @@ export class MoveRejection extends Rejection {
   }
 }
 
-/** `field` is the input to correct; `command` says the same to who types a command. */
+/** `field` is the input to correct; `command` says the same for operators who type a command. */
 export const moveRejected = (
   sentence: string,
   about: { field?: string; command?: string } = {},

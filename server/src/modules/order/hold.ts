@@ -38,8 +38,8 @@ export const holdForMoney = async (tx: Database, order: OrderRow, now: Date): Pr
   (await isHeld(tx, order.ord_id)) || reserveAgain(tx, order, after(now, ORDER_TIMING.hold), now);
 
 /**
- * Holds the goods of a locked order until `until`, reserving them again where the hold has ended; false where they are
- * sold out. @throws Rejection 429 where too many unpaid orders hold stock.
+ * Reserves the goods of a locked order until `until`, reserving them again where the hold has ended; false where they are
+ * sold out. @throws Rejection 429 where too many unpaid orders reserve stock.
  */
 export async function holdUntil(
   tx: Database,

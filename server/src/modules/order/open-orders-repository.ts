@@ -29,7 +29,7 @@ const of = (matching?: SQL) => {
   };
 };
 
-/** The unpaid orders that hold stock, and the units they hold, per scope. */
+/** The unpaid orders that reserve stock, and the units they hold, per scope. */
 export async function findHeld(
   tx: Database,
   { ord_id = '', ...buyer }: Buyer,

@@ -30,7 +30,7 @@ const tooManyUnits = (scope: LimitScope, limit: number) =>
   );
 
 /**
- * Whether one more unpaid order may hold stock (ADR 0142). Serialises the buyer's other checkouts until the
+ * Whether one more unpaid order may reserve stock (ADR 0142). Serialises the buyer's other checkouts until the
  * transaction ends; call it before products are locked. @throws Rejection 429 that says what to do.
  */
 export async function requireRoom(

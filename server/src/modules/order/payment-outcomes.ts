@@ -135,7 +135,7 @@ export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** Holds the goods for a payment that takes longer; false where they are sold out, or too many orders hold stock. */
+/** Reserves the goods for a payment that takes longer; false where they are sold out, or too many orders reserve stock. */
 async function holdFor({ tx, order, limits, now }: EventOfOrder, until: Date): Promise<boolean> {
   try {
     return await holdUntil(tx, order, until, { limits, now });

@@ -62,7 +62,7 @@ async function reopen(
 /**
  * A new payment attempt for a placed or failed order, under a new trade number; the old one is queried first, and counts
  * if it was paid after all. @throws Rejection 409 where the order can't be paid, or not any more, or its goods are sold out,
- * 429 where too many unpaid orders hold stock, 503 where the provider can't be queried about the old one.
+ * 429 where too many unpaid orders reserve stock, 503 where the provider can't be queried about the old one.
  */
 export async function repay(
   db: Database,

@@ -8,7 +8,7 @@ export const ORDER_TIMING = {
   draft: 30 * MINUTE,
   /** Stock reserved for an online payment, from each time it begins. */
   hold: 30 * MINUTE,
-  /** 2, 88 → 0: from when the order was made; paying again moves neither this nor holds stock longer (ADR 0142). */
+  /** 2, 88 → 0: from when the order was made; paying again moves neither this nor reserves stock longer (ADR 0142). */
   unpaid: DAY,
   /** 7 → 2: how long to wait for a bank before the provider is queried. */
   processing: 15 * MINUTE,

@@ -27,7 +27,7 @@ const timeout = CHALLENGE_MINUTES * 60_000;
 /** The challenge to sign: 256 random bits. */
 export const newChallenge = () => randomBytes(32);
 
-/** How passkeys name their member: opaque, and another one for who becomes a member again. */
+/** How passkeys name their member: opaque, and another one for a person who becomes a member again. */
 export const userHandle = (cus_id: string): Buffer =>
   createHash('sha256').update(`passkey user\n${cus_id}`).digest();
 

@@ -55,7 +55,7 @@ describe('a short link', () => {
     expect(await shop.db.$count(shortLinks, eq(shortLinks.cus_id, one.cus_id))).toBe(1);
   });
 
-  it('is refused to guests and to members who are not promoters [G3]', async () => {
+  it('is rejected for guests and to members who are not promoters [G3]', async () => {
     const prd_id = await product();
     const member = await signedInMember(shop.db, shop.clock.now(), { status: 0 });
     expect((await create(`/p/${prd_id}`)).statusCode).toBe(401);

@@ -90,7 +90,7 @@ describe('the earnings report', () => {
     expect((await stats(other.headers))['2026-11'].paid.count).toBe(1);
   });
 
-  it('is refused to guests and to members who are not promoters [G5] [N2]', async () => {
+  it('is rejected for guests and to members who are not promoters [G5] [N2]', async () => {
     expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(401);
     const { headers } = await signedInMember(shop.db, shop.clock.now());
     expect((await shop.app.inject({ method: 'GET', url, headers })).statusCode).toBe(403);

@@ -6,7 +6,7 @@ import type { RegistryState } from './entry.ts';
 import type { Signer } from './keys.ts';
 import type { RegistryLog } from './registry-log.ts';
 
-/** Why the registry was not changed: a sentence for who asked. */
+/** Why the registry was not changed: a sentence for the caller. */
 export class RegistryChangeRejected extends Error {
   override name = 'RegistryChangeRejected';
 }

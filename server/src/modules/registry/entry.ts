@@ -20,7 +20,7 @@ export type Judged = { state: RegistryState; fault?: never } | { state?: never; 
 const PREFIX = 'registry/';
 const ENTRY = /^registry\/(\d{8})\.json$/;
 
-/** Entries that stay in the log: the last ones, for who was away. */
+/** Entries that stay in the log: the last ones, for instances that were offline. */
 export const STORED_ENTRIES = 200;
 
 /** The key of an entry in the storage. */

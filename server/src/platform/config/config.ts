@@ -42,7 +42,7 @@ export interface Config {
   /** The longest a page may take to be rendered before the process that does so is ended, and its heap. */
   renderLimitMs: number;
   renderMemoryMb: number;
-  /** Limits against misuse: orders that hold stock, and calls of one address. */
+  /** Limits against misuse: orders that reserve stock, and calls of one address. */
   limits: Limits;
   /** `live` sells for real, and refuses to start with anything of a demo (ADR 0150). */
   shopMode: Environment['SHOP_MODE'];

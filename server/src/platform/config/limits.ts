@@ -33,7 +33,7 @@ export interface Limits {
   orderCalls: number;
   /** How long a payment provider is not queried again about an order, in ms. */
   paymentQueryPauseMs: number;
-  /** Unpaid orders that hold stock at the same time. */
+  /** Unpaid orders that reserve stock at the same time. */
   openOrders: Readonly<Record<LimitScope, number>>;
   /** Units that those hold together. */
   heldUnits: Readonly<Record<LimitScope, number>>;

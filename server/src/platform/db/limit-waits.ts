@@ -15,7 +15,7 @@ class LastAnswer {
     this.#at = performance.now();
   }
 
-  /** How long until the database is silent for who waits since then, if nothing more comes. */
+  /** How long until the database is silent for waiters since then, if nothing more comes. */
   silentInMs(since: number): number {
     return Math.max(this.#at, since) + SILENCE_MS - performance.now();
   }

@@ -19,7 +19,7 @@ export function RestockBox({ product }: { product: Product }) {
       box?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   const cancel = () => {
-    // Also for who has mistyped it.
+    // Also for shoppers who mistyped it.
     setTyped(restock?.email);
     actions.forget();
     actions.cancel();

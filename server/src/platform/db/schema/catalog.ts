@@ -27,7 +27,7 @@ export const makers = pgTable('makers', {
   maker_place: plainText(),
   maker_story: htmlText(),
   maker_picture: plainText(),
-  /** 食品業者登錄字號, '' for who makes no food. */
+  /** 食品業者登錄字號, '' for makers of other goods. */
   food_reg_no: plainText(),
   sort: integer().notNull().default(0),
   enabled: boolean().notNull().default(true),
