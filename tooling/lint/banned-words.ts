@@ -3,21 +3,30 @@ import { isDemoData, type SourceFile } from './source-files.ts';
 
 /** Private words, each with the term to use instead. */
 const BANNED: ReadonlyMap<string, string> = new Map([
+  ['asked', 'query, request, requested'],
   ['deaf', 'unsubscribe, unreachable'],
   ['ears', 'listeners'],
+  ['given', 'input, parameters, options'],
   ['hear', 'listen, receive, verify'],
   ['heard', 'received, delivered'],
   ['heir', 'fallback'],
   ['house', 'deployment, shop'],
   ['kept', 'stored'],
   ['lies', 'tampered'],
+  ['said', 'message, reported'],
   ['told', 'synced, sent, notified'],
+  ['wanted', 'filter, requested'],
   ['wish', 'request, query, setting'],
   ['wishes', 'requests, settings'],
 ]);
 
-/** Fields of the specification keep its spelling. */
-const WIRE_FIELDS: ReadonlySet<string> = new Set(['house_promo_code']);
+/** Fields of the specification, of the API and of tables keep their spelling. */
+const WIRE_FIELDS: ReadonlySet<string> = new Set([
+  'asked',
+  'asked_at',
+  'given_up',
+  'house_promo_code',
+]);
 
 const partsOf = (name: string) =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());
