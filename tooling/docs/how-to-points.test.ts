@@ -184,6 +184,6 @@ it.each(['1. Write the component well.', '1. Take care.\n\nProse after it names 
 );
 
 it('reads which points a test runs', () => {
-  const message = '`a.test.ts` runs steps 1, 4 and 5 of it; `b.spec.ts` runs steps 7 to 9.';
-  expect(executedPoints(message)).toEqual(['1', '4', '5', '7', '8', '9']);
+  const sentence = '`a.test.ts` runs steps 1, 4 and 5 of it; `b.spec.ts` runs steps 7 to 9.';
+  expect(executedPoints(sentence)).toEqual(['1', '4', '5', '7', '8', '9']);
 });

@@ -60,10 +60,10 @@ export function pointsOf(markdown: string): Point[] {
 
 /** The numbers of the points that a how-to says a test runs: "`….test.ts` runs steps 1, 4 and 5". */
 export function executedPoints(markdown: string): string[] {
-  const message = [
+  const matches = [
     ...markdown.matchAll(/`[^`]+\.(?:test|spec)\.tsx?` runs steps ((?:\d+(?:, | and | to )?)+)/g),
   ];
-  return message.flatMap(([, numbers = '']) => {
+  return matches.flatMap(([, numbers = '']) => {
     const [from, to] = numbers.split(' to ').map(Number);
     if (from === undefined || to === undefined) return numbers.match(/\d+/g) ?? [];
     return Array.from({ length: to - from + 1 }, (_none, at) => String(from + at));

@@ -77,6 +77,12 @@ it.each(['ui', 'contracts', 'api/client'])('leaves the segment %s alone', (segme
   expect(homesOfExports(files, {})).toEqual([]);
 });
 
+it('leaves addresses of pages alone', () => {
+  const index = { path: INDEX.path, text: "export { orderPath } from './page-addresses.ts';" };
+  const file = { path: 'shared/domain/page-addresses.ts', text: 'export const orderPath = 1;' };
+  expect(homesOfExports([index, file, user('server/src/mail.ts', 'orderPath')], {})).toEqual([]);
+});
+
 it('accepts what is listed, and rejects what is listed and has two users', () => {
   const listed = { 'shared/domain/price.ts#discount': 'a reason' };
   const files = [INDEX, PRICE, ...BOTH, CART];

@@ -24,7 +24,7 @@ const AGREED = ['contracts/', 'domain/(?:link-target|page-addresses)\\.ts'];
 
 /** What deployed remotes may import (ADR 0140), and what browser and server agree on. */
 const STAYS = new RegExp(
-  `^shared/(?:${[...SEGMENTS.map((name) => `${name}/`), ...AGREED].join('|')})`,
+  `^shared/(?:${[...SEGMENTS.map((name) => `${name}/(?!pages/)`), ...AGREED].join('|')})`,
 );
 
 const isIndex = (path: string) => path.startsWith('shared/') && path.endsWith('/index.ts');

@@ -12,7 +12,7 @@ const OF_REMOTE: Descriptions = {
   'routes.path': 'React Router pattern, for example /cart/:ACT?/:UUID?',
   'routes.page': 'Name of the page in src/routes.tsx; its chunk is called page-<name>.',
   'routes.view': 'View category: the style class view-<name> of header and main.',
-  'routes.describe': 'What the page is about: its title, its head, its place in the sitemap.',
+  'routes.describe': 'Description of the page: its title, its head, its place in the sitemap.',
   'routes.early': 'First calls of the page for a guest without a query, below /api/: product/:ID',
   'routes.legacy_paths': 'Old addresses that lead to this page.',
   'routes.price_level': '1: the promotional storefront.',
