@@ -1,15 +1,19 @@
+import { ApiFailure } from '@pinpu/shared/api/failure';
 import { QueryProvider, queryClient } from '@pinpu/shared/query';
+import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useCursorPages } from './index.ts';
 
 const list = ['a', 'b', 'c'];
 beforeEach(() => queryClient.clear());
+afterEach(() => onlineManager.setOnline(true));
 
 /** A list of three pages, of which each page in `failing` fails once. */
 function open(failing: string[] = []) {
   const requests: string[] = [];
   const fetchPage = async (cursor: string) => {
     requests.push(cursor);
+    if (!onlineManager.isOnline()) throw new ApiFailure([], 0);
     const at = failing.indexOf(cursor);
     if (at >= 0) {
       failing.splice(at, 1);
@@ -23,7 +27,7 @@ function open(failing: string[] = []) {
       useCursorPages((cursor) => ({
         queryKey: ['list', cursor],
         queryFn: () => fetchPage(cursor),
-        retry: false,
+        ...(failing.length > 0 && { retry: false }),
         meta: { quiet: true },
       })),
     { wrapper: QueryProvider },
@@ -68,4 +72,14 @@ it('keeps the pages that have loaded where one fails, and asks for that one agai
   await waitFor(() => expect(itemsOf(result.current)).toEqual([0, 1]));
   expect(result.current.failed).toBe(false);
   expect(requests).toEqual(['', 'a', 'a']);
+});
+
+it('waits while there is no network, and goes on when it is back [X5]', async () => {
+  onlineManager.setOnline(false);
+  const { result, requests } = open();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(requests).toEqual(['']);
+  expect(result.current).toMatchObject({ pages: [], waiting: true, failed: false });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(itemsOf(result.current)).toEqual([0]));
 });
