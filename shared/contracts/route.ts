@@ -68,6 +68,8 @@ export const workLinkSchema = s.object({
   group: s.string(),
   /** Smaller comes first. */
   order: s.int(),
+  /** Addresses of pages without a link of their own, on which this link is marked as the current one. */
+  also: s.optional(s.array(s.string())),
 });
 export type WorkLink = s.Infer<typeof workLinkSchema>;
 

@@ -33,7 +33,7 @@ const composition = testComposition({
         frame: 'work',
         work_links: [
           link('/el/shop', '訂單', '商店', 50),
-          link('/el/shop/stock', '庫存', '商店', 60),
+          { ...link('/el/shop/stock', '庫存', '商店', 60), also: ['/el/shop/import'] },
           link('/el/groups', '群組', '查詢', 20),
         ],
       }),
@@ -135,6 +135,8 @@ it('begins at the shortest address of its pages, and has nothing where no remote
 it.each([
   ['/el/shop/stock', '/el/shop/stock'],
   ['/el/shop/stock/12', '/el/shop/stock'],
+  ['/el/shop/import', '/el/shop/stock'],
+  ['/el/shop/orders', '/el/shop'],
   ['/el/shop/', '/el/shop'],
   ['/el/shopping', undefined],
   ['/el/', undefined],

@@ -28,9 +28,10 @@ export function workHome(composition: Composition): string {
   return `${home.replace(/\/$/, '')}/`;
 }
 
-/** The link of the page shown: the longest that the address begins with. */
+/** The link of the page shown: that of the longest address that its own begins with. */
 export const currentLink = (groups: readonly WorkGroup[], pathname: string): string | undefined =>
   groups
-    .flatMap(({ links }) => links.map(({ to }) => to))
-    .filter((to) => `${pathname}/`.startsWith(`${to.replace(/\/$/, '')}/`))
-    .sort((a, b) => b.length - a.length)[0];
+    .flatMap(({ links }) => links)
+    .flatMap(({ to, also = [] }) => [to, ...also].map((address) => ({ to, address })))
+    .filter(({ address }) => `${pathname}/`.startsWith(`${address.replace(/\/$/, '')}/`))
+    .sort((a, b) => b.address.length - a.address.length)[0]?.to;

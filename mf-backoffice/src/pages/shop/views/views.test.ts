@@ -1,14 +1,20 @@
 import remote from '../../../../remote.json';
 import { VIEWS } from './views.ts';
 
+const links = remote.routes.flatMap(({ work_links }) => work_links);
+const titles = new Map(
+  VIEWS.map(({ name, title }) => [`/el/shop/${name}`.replace(/\/$/, ''), title]),
+);
+
 it('has a title for every link of the navigation', () => {
-  const links = remote.routes.flatMap(({ work_links }) => work_links);
-  const titles = new Map(
-    VIEWS.map(({ name, title }) => [`/el/shop/${name}`.replace(/\/$/, ''), title]),
-  );
   expect(links.map(({ to, text }) => [text, titles.get(to)])).toEqual(
     links.map(({ text }) => [text, text]),
   );
+});
+
+it('has one link for every view, its own or that of the view it is reached from', () => {
+  const marked = links.flatMap(({ to, also = [] }) => [to, ...also]);
+  expect(marked.sort()).toEqual([...titles.keys()].sort());
 });
 
 it('loads every view', async () => {
