@@ -24,6 +24,7 @@ it.each([
   ['a negative margin', (n: string) => `margin-top: -${n}px;`],
   ['a calculation', (n: string) => `height: calc(100dvh - ${n}px);`],
   ['the margin of an observer', (n: string) => `rootMargin: '-${n}px 0px 0px'`],
+  ['a sum with something else', () => 'max-height: calc(100dvh - 152px);'],
   ['a subtraction', (n: string) => `window.scrollTo(0, top - ${n});`],
 ])('rejects one in %s', (_what, text) => {
   expect(inRemote(text(header))).toHaveLength(1);
@@ -36,6 +37,7 @@ it.each([
   ['a size that is no distance from the frame', 'width: 56px; height: 56px;'],
   ['a comment', `// ${header}px is the header`],
   ['the theme’s', 'top: theme.frame.header;'],
+  ['pixels after the theme’s', 'height: calc(100dvh - var(--frame-header) - 91px);'],
 ])('accepts %s', (_what, text) => {
   expect(inRemote(text)).toEqual([]);
 });

@@ -25,7 +25,10 @@ const BESIDE_FRAME = /\b(?:top|bottom|inset|scroll|rootMargin|\d+[dsl]?vh|innerH
 /** A height on the grid of eight pixels is also the size of pictures and buttons: it counts beside the frame alone. */
 const isUsualSize = (found: string) => Number(found.replace(/\D/g, '')) % 8 === 0;
 
-/** One sentence for each line of a remote that contains a measure of the frame, in pixels or added and subtracted as a number. */
+/** The header may be part of what is taken from the screen's height. */
+const OF_SCREEN = /\d[dls]?vh - \d+px/;
+
+/** One sentence for each line of a remote that takes pixels from the screen's height, and for each that contains a measure of the frame, in pixels or added and subtracted as a number. */
 export const framePixels =
   (measures: readonly string[]) =>
   ({ path: file, text }: SourceFile): string[] => {
@@ -33,7 +36,12 @@ export const framePixels =
     const number = measures.join('|');
     const literal = new RegExp(`(?<![\\w.#])(?:${number})px\\b|[-+] ?(?:${number})(?![\\w.%])`);
     return text.split('\n').flatMap((line, index) => {
-      const found = /^\s*(?:\/\/|\/?\*)/.test(line) ? null : literal.exec(line);
+      if (/^\s*(?:\/\/|\/?\*)/.test(line)) return [];
+      const found = literal.exec(line);
+      if (found === null && OF_SCREEN.test(line))
+        return [
+          `${file}:${index + 1} takes pixels from the screen's height: take theme.frame.header and theme.frame.panel first`,
+        ];
       return found === null || (isUsualSize(found[0]) && !BESIDE_FRAME.test(line))
         ? []
         : [`${file}:${index + 1} ${found[0]} is a measure of the frame: take it from theme.frame`];

@@ -32,6 +32,9 @@ const besideThumbnails = css`
   ${roomy} { grid-area: 1 / 2; }
 `;
 
+/** The height of the screen between the frame's header and panel, below what the frame shows above its header. */
+const BETWEEN = `100dvh - ${theme.frame.header} - ${theme.frame.panel} - ${theme.frame.notice}`;
+
 /**
  * The main picture; full-bleed on phones. Its height leaves room for name, price, stock and the buy bar on the first
  * screen; what is too high for it is cropped, and whole in the viewer.
@@ -41,13 +44,13 @@ export const GalleryWindow = styled.div<Several>`
   position: relative;
   min-width: 0;
   img, [data-missing], > span[aria-hidden] { max-height: var(--picture-height); }
-  ${barred} { --picture-height: max(240px, 100dvh - 152px - ${theme.frame.notice}); }
+  ${barred} { --picture-height: max(240px, ${BETWEEN} - 91px); }
   ${theme.media.phone} {
-    --picture-height: max(180px, 100dvh - 488px - ${theme.frame.notice});
+    --picture-height: max(180px, ${BETWEEN} - 371px);
     margin-inline: -${theme.space[16]};
   }
   ${LOW_PHONE} {
-    --picture-height: max(180px, 100dvh - 416px - ${theme.frame.notice});
+    --picture-height: max(180px, ${BETWEEN} - 299px);
   }
   ${({ $several }) => $several && besideThumbnails}
   @media print {
