@@ -13,7 +13,11 @@ const worst = (changes: readonly SurfaceChange[]): Bump =>
   changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor';
 
 /** Why the current surface must not have its version, as lines to print; empty where it may. */
-export function versionFaults(released: Surface, current: Surface): string[] {
+export function versionFaults(released: Surface | undefined, current: Surface): string[] {
+  if (released === undefined)
+    return [
+      'The public surface of @pinpu/shared has no record: restore shared/public-surface/surface.json from Git.',
+    ];
   const changes = compareSurfaces(released.entries, current.entries);
   if (changes.length === 0) return [];
   const slots = unversionedSlots(released.entries, current.entries).map(
@@ -33,10 +37,8 @@ export function versionFaults(released: Surface, current: Surface): string[] {
 
 /** Why the committed record is outdated; empty where it is exactly the current surface and version. */
 export function recordFaults(released: Surface | undefined, current: Surface): string[] {
-  if (released === undefined)
-    return [`The public surface of @pinpu/shared has no record: run ${WRITE}.`];
   const faults = versionFaults(released, current);
-  if (faults.length > 0) return faults;
+  if (released === undefined || faults.length > 0) return faults;
   const changes = compareSurfaces(released.entries, current.entries);
   if (changes.length === 0 && released.version === current.version) return [];
   return [

@@ -206,7 +206,7 @@ it.each([
 
 it('requires the record to be written for a new version, and reports nothing where both agree [M4]', () => {
   expect(recordFaults(undefined, surface('1.2.0'))[0]).toMatch(
-    /has no record: run npm run surface/,
+    /has no record: restore shared\/public-surface/,
   );
   expect(recordFaults(surface('1.2.0'), surface('1.3.0'))[0]).toMatch(
     /that of 1\.2\.0, this is 1\.3\.0: run npm run surface/,
