@@ -6,7 +6,7 @@ import type { PaymentForm } from '../payment/port.ts';
 
 /** The parameters of a provider's store map. */
 export interface MapRequest {
-  /** The secret that the answer returns; 20 letters and digits. */
+  /** The secret that the answer returns: letters and digits. */
   state: string;
   /** The chain, as a LogisticsSubType. */
   sub_type: string;
@@ -31,6 +31,8 @@ export interface LogisticsProvider {
   name: string;
   /** The supported chains, as LogisticsSubTypes. */
   chains: readonly string[];
+  /** Most characters of the secret that a map returns. */
+  stateLength: number;
   /** The form that takes the browser to the map. */
   map(request: MapRequest): Promise<PaymentForm>;
   /**

@@ -54,7 +54,8 @@ export const pickupModule: ServerModule = (app, deps) => {
       const { LogisticsSubType: sub_type, back } = request.body;
       const { ways, pickup } = await shopOffers(db, payments, provider);
       if (!provider || !pickup?.chains.includes(sub_type)) throw notOffered();
-      const state = await beginVisit(db, { s: request.query.s, sub_type, back }, clock());
+      const visit = { s: request.query.s, sub_type, back, length: provider.stateLength };
+      const state = await beginVisit(db, visit, clock());
       const origin = browserOrigin(request, config.publicUrl);
       const form = await provider.map({
         state,

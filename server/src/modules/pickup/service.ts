@@ -21,18 +21,15 @@ const VISIT_MS = 30 * MINUTE;
 /** How long a choice is valid: stores close and move. */
 const CHOICE_MS = 7 * DAY;
 
-/** The maximum length of ExtraData; its 100 bits are infeasible to guess. */
-const STATE_LENGTH = 20;
-
 const hashed = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-/** Opens a visit to a chain's map; returns the secret that its answer must bring back. */
+/** Opens a visit to a chain's map; returns the secret, of `length` characters, that its answer must bring back. */
 export async function beginVisit(
   db: Database,
-  visit: { s: string; sub_type: string; back: string },
+  { length, ...visit }: { s: string; sub_type: string; back: string; length: number },
   now: Date,
 ): Promise<string> {
-  const state = randomBase32(STATE_LENGTH);
+  const state = randomBase32(length);
   const times = { c_date: now, expires_at: after(now, VISIT_MS) };
   await insertVisit(db, { ...visit, ...times, state: hashed(state) });
   return state;

@@ -61,6 +61,14 @@ describe('the rest of the server', () => {
   });
 });
 
+/** The parameters of a store map, which the sandbox has from ECPay: private to the providers of deliveries. */
+it('contains nothing outside the logistics providers that knows the fields of a store map', () => {
+  const MAP = /ExtraData|IsCollection|ServerReplyURL|LogisticsType\b/;
+  const knowing = sourcesIn(SERVER).filter((file) => MAP.test(read(file)));
+  expect(knowing.filter((file) => !file.includes('/pickup/providers/'))).toEqual([]);
+  expect(knowing.length).toBeGreaterThan(0);
+});
+
 /** The sandbox's tables: private to its folder, as a provider's wire format is. */
 it('contains nothing outside the sandbox’s folder that knows its trades, but the schema', () => {
   const knowing = sourcesIn(SERVER).filter((file) => /sandbox_?trades/i.test(read(file)));

@@ -27,6 +27,8 @@ export function ecpayLogistics(config: EcpayLogisticsConfig): LogisticsProvider 
   return {
     name: 'ecpay',
     chains: subTypes,
+    // ECPay returns at most 20 characters of ExtraData: 100 bits, infeasible to guess.
+    stateLength: 20,
     map: async (request) => ({
       action: `${baseUrl}/Express/map`,
       fields: withCheckMacValue(fieldsOf(request, merchantId), keys),

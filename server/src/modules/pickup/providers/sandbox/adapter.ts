@@ -9,6 +9,7 @@ const SANDBOX_CHAIN = 'SANDBOX';
 export const sandboxLogistics = (key: () => Promise<string>): LogisticsProvider => ({
   name: 'sandbox',
   chains: [SANDBOX_CHAIN],
+  stateLength: 20,
   map: async ({ state, sub_type, collects, reply_url, origin }) => ({
     action: `${origin}/sandbox-map/stores`,
     fields: signed(
