@@ -1,6 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
+import { cartRows } from '../lines/removed-lines.ts';
 import { changeSentence, goneSentence } from '../pages/cart/change-sentence.ts';
 import { freeShippingText } from '../pages/cart/free-shipping-text.ts';
 import type { CartState, PageCart } from './page-cart.ts';
@@ -94,11 +95,7 @@ export function CartLines({
   const { lines, removed, changes } = state;
   const here = new Set(lines.map(({ prd_id }) => prd_id));
   const gone = changes.filter(({ prd_id, to }) => to === 0 && !here.has(prd_id));
-  const rows = lines.map((line) => (
-    <Line key={line.prd_id} cart={cart} line={line} changes={changes} shop={shop} />
-  ));
-  for (const { line, at } of removed)
-    rows.splice(at, 0, <RemovedLine key={`removed ${line.prd_id}`} cart={cart} line={line} />);
+  const rows = cartRows(lines, removed);
   return (
     <>
       {gone.length > 0 && (
@@ -106,7 +103,23 @@ export function CartLines({
           {gone.map((change) => goneSentence(change)).join('')}
         </p>
       )}
-      {rows.length > 0 && <ul>{rows}</ul>}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) =>
+            row.removed ? (
+              <RemovedLine key={`removed ${row.line.prd_id}`} cart={cart} line={row.line} />
+            ) : (
+              <Line
+                key={row.line.prd_id}
+                cart={cart}
+                line={row.line}
+                changes={changes}
+                shop={shop}
+              />
+            ),
+          )}
+        </ul>
+      )}
     </>
   );
 }

@@ -9,7 +9,13 @@ import {
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
-import type { NamedChange } from '../state/cart-changes.ts';
+import { mergeChanges, type NamedChange } from '../lines/named-changes.ts';
+import {
+  type RemovedLine,
+  restoredLines,
+  withoutRemoved,
+  withRemoved,
+} from '../lines/removed-lines.ts';
 import { EmbedError } from './embed-error.ts';
 import type { ShopCalls } from './shop-calls.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -19,8 +25,8 @@ export interface CartState {
   /** Undefined until the shop has answered once. */
   config?: EmbedConfig;
   lines: readonly CartLine[];
-  /** Lines that were removed on this page, each at the place where it was. */
-  removed: readonly { line: CartLine; at: number }[];
+  /** Lines that were removed on this page. */
+  removed: readonly RemovedLine[];
   /** Changes by the shop; each with its product's name, since a removed line no longer has it. */
   changes: readonly NamedChange[];
   coupon_code: string;
@@ -120,18 +126,18 @@ export class PageCart {
   }
 
   remove(prd_id: string): void {
-    const at = this.state.lines.findIndex((line) => line.prd_id === prd_id);
-    const line = this.state.lines[at];
-    if (line === undefined) return;
-    this.set({ removed: [...this.state.removed, { line, at }] });
+    const removed = withRemoved(this.state.lines, this.state.removed, prd_id);
+    if (removed === undefined) return;
+    this.set({ removed });
     this.change(removeFromCart(this.state.lines, prd_id));
   }
 
   undoRemove(prd_id: string): void {
-    const found = this.state.removed.find(({ line }) => line.prd_id === prd_id);
-    if (found === undefined) return;
-    this.set({ removed: this.state.removed.filter((other) => other !== found) });
-    this.change(this.state.lines.toSpliced(found.at, 0, found.line));
+    const { lines, removed } = this.state;
+    const isRemoved = removed.some(({ line }) => line.prd_id === prd_id);
+    if (!isRemoved) return;
+    this.set({ removed: withoutRemoved(removed, prd_id) });
+    this.change(restoredLines(lines, removed, prd_id));
   }
 
   enterCoupon(coupon_code: string): Promise<void> {
@@ -203,16 +209,9 @@ export class PageCart {
   private take({ cart, changes, coupon, coupon_refusal }: CartView): void {
     const lines = withoutEmptyLines(cart);
     const isSame = isSameCart(lines, this.state.lines, SHOWN_FACTS);
-    const known = this.state.changes.filter(
-      (old) => !changes.some((one) => one.prd_id === old.prd_id),
-    );
-    const both = [...cart, ...this.state.lines];
-    const named = changes.map((change) => {
-      const line = both.find(({ prd_id }) => prd_id === change.prd_id);
-      return { ...change, prd_name: line?.prd_name ?? '' };
-    });
-    const news = { changes: [...known, ...named], coupon, coupon_refusal };
-    this.set({ ...news, lines, busy: false, error: undefined });
+    const merged = mergeChanges(this.state.changes, changes, [...cart, ...this.state.lines]);
+    const answer = { lines, changes: merged, coupon, coupon_refusal };
+    this.set({ ...answer, busy: false, error: undefined });
     this.store();
     if (!isSame) this.options.reports.change();
   }

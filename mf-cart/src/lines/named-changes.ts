@@ -1,0 +1,18 @@
+import type { CartChange, CartLine } from '@pinpu/shared/contracts';
+
+/** A change the server made to the cart, with the product's name, since a removed line no longer has it. */
+export type NamedChange = CartChange & { prd_name: string };
+
+/** The changes shown so far with those of a response; a newer one of a line replaces the older one. `lines` have the names. */
+export function mergeChanges(
+  shown: readonly NamedChange[],
+  changes: readonly CartChange[],
+  lines: readonly CartLine[],
+): NamedChange[] {
+  const renewed = new Set(changes.map(({ prd_id }) => prd_id));
+  const named = changes.map((change) => ({
+    ...change,
+    prd_name: lines.find(({ prd_id }) => prd_id === change.prd_id)?.prd_name ?? '',
+  }));
+  return [...shown.filter(({ prd_id }) => !renewed.has(prd_id)), ...named];
+}
