@@ -27,6 +27,15 @@ describe('stored data of the embedded cart [M5]', () => {
     },
   );
 
+  it.each([
+    ['of the shop’s pages', 'cart', true],
+    ['of another site', `pinpu-embed ${SHOP}`, false],
+  ])('loses of a cart %s only the line that is damaged', (_which, key, isOwn) => {
+    const lines = [line(), line({ prd_id: 'P0002', qty: 1.5 }), line({ prd_id: 'P0003' })];
+    localStorage.setItem(key, JSON.stringify({ key: 'k', lines }));
+    expect(storedCart(SHOP, isOwn).read().lines).toEqual([lines[0], lines[2]]);
+  });
+
   it('is on the shop’s own origin the cart of the shop', () => {
     const stop = appStore.sub(cartAtom, () => {});
     storedCart(SHOP, true).write(CART);

@@ -1,12 +1,10 @@
-import { type CartLine, cartLineSchema } from '@pinpu/shared/contracts';
+import { type CartLine, storedContract } from '@pinpu/shared/contracts';
 import * as s from '@pinpu/shared/contracts/schema';
-import { CART_MAX_LINES, isSameCart, SHOWN_FACTS } from '@pinpu/shared/domain';
+import { isSameCart, SHOWN_FACTS } from '@pinpu/shared/domain';
 
 const text = s.withFallback(s.string().check(s.maxLength(100)), '');
 
-const lines = s.withFallback(s.array(cartLineSchema).check(s.maxLength(CART_MAX_LINES)), []);
-
-const siteCartSchema = s.object({ lines, s: text, coupon_code: text, ticket: text });
+const detailsSchema = s.object({ s: text, coupon_code: text, ticket: text });
 
 /** Stored data of the embedded cart. */
 export interface StoredCart {
@@ -18,11 +16,16 @@ export interface StoredCart {
   ticket: string;
 }
 
-const NOTHING: StoredCart = { lines: [], s: '', coupon_code: '', ticket: '' };
+const NO_DETAILS = { s: '', coupon_code: '', ticket: '' };
 
-/** The cart of the shop's own pages (`shared/contracts/stored.ts`), beside which the rest is stored. */
+/** The cart of the shop's own pages, beside which the rest is stored. */
 const OWN_KEY = 'cart';
-const ownSchema = s.object({ key: text, lines });
+
+/** The lines of a stored cart without those that can't be read. */
+const linesOf = (stored: unknown): CartLine[] => {
+  const read = storedContract(OWN_KEY)?.read(stored)?.value as { lines: CartLine[] } | undefined;
+  return read?.lines ?? [];
+};
 
 function readJson(key: string): unknown {
   try {
@@ -59,11 +62,10 @@ export function storedCart(shop: string, isOwn: boolean) {
   return {
     read(): StoredCart {
       if (inMemory) return inMemory;
-      const found = s.safeParse(siteCartSchema, readJson(key));
-      const cart = found.success ? found.data : NOTHING;
-      if (!isOwn) return cart;
-      const own = s.safeParse(ownSchema, readJson(OWN_KEY));
-      return { ...cart, lines: own.success ? own.data.lines : [] };
+      const stored = readJson(key);
+      const details = s.safeParse(detailsSchema, stored);
+      const lines = linesOf(isOwn ? readJson(OWN_KEY) : stored);
+      return { lines, ...(details.success ? details.data : NO_DETAILS) };
     },
     write(cart: StoredCart): void {
       const before = isOwn ? this.read() : cart;
