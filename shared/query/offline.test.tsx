@@ -1,5 +1,6 @@
 import { ApiFailure } from '@pinpu/shared/api/failure';
 import { appStore, noticesAtom } from '@pinpu/shared/state';
+import { passTime, stopTime } from '@pinpu/shared/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createQueryClient, QueryProvider, useMutation, useQuery } from './index.ts';
@@ -57,6 +58,7 @@ describe('without a network', () => {
 });
 
 it('a call that was sent without a network and fails when it is back is sent again [X5]', async () => {
+  stopTime();
   onlineManager.setOnline(false);
   const queryFn = jest
     .fn(async () => '烏龍茶')
@@ -65,7 +67,8 @@ it('a call that was sent without a network and fails when it is back is sent aga
       throw lost();
     });
   const { result } = renderHook(() => useQuery({ queryKey: ['s'], queryFn }), inClient());
-  await waitFor(() => expect(result.current.data).toBe('烏龍茶'), { timeout: 3000 });
+  await passTime(1000);
+  await waitFor(() => expect(result.current.data).toBe('烏龍茶'));
   expect(appStore.get(noticesAtom)).toEqual([]);
 });
 

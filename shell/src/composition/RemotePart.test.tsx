@@ -1,6 +1,6 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { MemoryRouter, useNavigate } from '@pinpu/shared/router';
-import { stopTime } from '@pinpu/shared/testing';
+import { passTime, stopTime } from '@pinpu/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
@@ -162,7 +162,8 @@ it('retries automatically when a request made offline fails after the network is
     window.dispatchEvent(new Event('online'));
     throw new Error('no network');
   });
-  expect(await screen.findByText('您好，小鋪', {}, { timeout: 3000 })).toBeInTheDocument();
+  await passTime(1000);
+  expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
 });
 
 it('tries again by itself once there is a network again [M4, X5]', async () => {
