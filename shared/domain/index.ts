@@ -252,7 +252,7 @@ export {
   TAGS_GONE_WITH_CONTENT,
 } from './safe-html.ts';
 export { settingName } from './setting-names.ts';
-export { freeShippingBadge, freeShippingProgress, subTotal } from './shipping.ts';
+export { freeShippingProgress, freeShippingText, subTotal } from './shipping.ts';
 export { type SlideSources, slideSources } from './slide-sources.ts';
 export { isSlideActive } from './slideshow.ts';
 export { supportWays } from './support.ts';

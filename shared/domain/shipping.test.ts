@@ -1,4 +1,4 @@
-import { freeShippingBadge, freeShippingProgress, shippingFee, subTotal } from './shipping.ts';
+import { freeShippingProgress, freeShippingText, shippingFee, subTotal } from './shipping.ts';
 
 const line = (prd_price: number, qty: number, ship_fee: number, ship_fee_free_amt: number) => ({
   prd_price,
@@ -53,10 +53,10 @@ it.each([
 );
 
 it.each([
-  ['free at fee 0', { ship_fee: 0, ship_fee_free_amt: 0 }, { kind: 'free' }],
-  ['free at fee 0 with a threshold', { ship_fee: 0, ship_fee_free_amt: 900 }, { kind: 'free' }],
-  ['the threshold', { ship_fee: 80, ship_fee_free_amt: 900 }, { kind: 'over', amount: 900 }],
+  ['free at fee 0', { ship_fee: 0, ship_fee_free_amt: 0 }, '免運費'],
+  ['free at fee 0 with a threshold', { ship_fee: 0, ship_fee_free_amt: 900 }, '免運費'],
+  ['the threshold', { ship_fee: 80, ship_fee_free_amt: 900 }, '滿 NT$900 免運費'],
   ['nothing without one', { ship_fee: 80, ship_fee_free_amt: 0 }, undefined],
-])('badges %s [B3]', (_, product, badge) => {
-  expect(freeShippingBadge(product)).toEqual(badge);
+])('badges %s [B3]', (_, product, text) => {
+  expect(freeShippingText(product)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { formatTwd } from './money.ts';
+
 /** The fields of a cart line that shipping depends on; amounts in TWD, a threshold of 0 is none (spec §3). */
 export interface ShippedLine {
   prd_price: number;
@@ -5,9 +7,6 @@ export interface ShippedLine {
   ship_fee: number;
   ship_fee_free_amt: number;
 }
-
-/** Content of a line's free-shipping badge (spec §9). */
-export type FreeShippingBadge = { kind: 'free' } | { kind: 'over'; amount: number };
 
 /** Σ price × quantity, in TWD (spec §9). */
 export function subTotal(lines: readonly Pick<ShippedLine, 'prd_price' | 'qty'>[]): number {
@@ -54,11 +53,11 @@ export function freeShippingProgress(
   return { reached, threshold, left: threshold - reached };
 }
 
-/** The free-shipping badge of a line or product: free at fee 0, else from its threshold (spec §9). */
-export function freeShippingBadge(
+/** The text of the free-shipping badge of a line or product: free at fee 0, else from its threshold (spec §9). */
+export function freeShippingText(
   line: Pick<ShippedLine, 'ship_fee' | 'ship_fee_free_amt'>,
-): FreeShippingBadge | undefined {
-  if (line.ship_fee <= 0) return { kind: 'free' };
-  if (line.ship_fee_free_amt > 0) return { kind: 'over', amount: line.ship_fee_free_amt };
+): string | undefined {
+  if (line.ship_fee <= 0) return '免運費';
+  if (line.ship_fee_free_amt > 0) return `滿 ${formatTwd(line.ship_fee_free_amt)} 免運費`;
   return undefined;
 }

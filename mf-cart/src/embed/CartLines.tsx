@@ -1,9 +1,8 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, freeShippingText } from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { cartRows } from '../lines/removed-lines.ts';
 import { changeSentence, goneSentence } from '../pages/cart/change-sentence.ts';
-import { freeShippingText } from '../pages/cart/free-shipping-text.ts';
 import type { CartState, PageCart } from './page-cart.ts';
 import { pictureAt } from './page-shops.ts';
 import { Stepper } from './Stepper.tsx';

@@ -1,6 +1,7 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
 import {
   formatTwd,
+  freeShippingText,
   isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   priceAtLevel,
@@ -14,7 +15,6 @@ import { productPath } from './catalog-paths.ts';
 import { hasGroupPrice } from './group-price/has-group-price.ts';
 import { TileHeart } from './like/TileHeart.tsx';
 import { soldCountText } from './product-facts.ts';
-import { freeShippingText } from './shipping-text.ts';
 import { type TileChoice, TileChoiceBox } from './TileChoiceBox.tsx';
 
 type ProductTileProps = {

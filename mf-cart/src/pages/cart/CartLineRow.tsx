@@ -1,5 +1,11 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { coerceQuantity, isGroupPriceLevel, maxQuantity, quantityNote } from '@pinpu/shared/domain';
+import {
+  coerceQuantity,
+  freeShippingText,
+  isGroupPriceLevel,
+  maxQuantity,
+  quantityNote,
+} from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import {
   priceLevelAtom,
@@ -20,7 +26,6 @@ import { memo, useRef } from 'react';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
 import { changeSentence, isPriceDrop } from './change-sentence.ts';
-import { freeShippingText } from './free-shipping-text.ts';
 import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
 import { useRowFocus } from './use-row-focus.ts';

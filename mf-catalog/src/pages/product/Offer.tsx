@@ -1,4 +1,5 @@
 import type { Product } from '@pinpu/shared/contracts';
+import { formatTwd, freeShippingText } from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
 import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
@@ -7,7 +8,6 @@ import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { PromoterRoom } from '../../features/PromoterRoom.tsx';
 import { productAgeMonths, soldCountText } from '../../features/product-facts.ts';
-import { shippingNote } from '../../features/shipping-text.ts';
 import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
@@ -19,6 +19,12 @@ function ageText(u_date: string, now: number): string | undefined {
   const months = productAgeMonths(u_date, new Date(now));
   if (months === undefined) return undefined;
   return months === 0 ? '本月上架' : `上架 ${months} 個月`;
+}
+
+/** The fee, and from which amount shipping is free. */
+function shippingNote(product: Product): string {
+  const fee = product.ship_fee > 0 && `運費 ${formatTwd(product.ship_fee)}`;
+  return [fee, freeShippingText(product)].filter(Boolean).join('，');
 }
 
 /** Name, price, shipping, stock and sales of the product (spec §2). */
