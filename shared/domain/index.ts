@@ -155,12 +155,16 @@ export {
   broughtCartPath,
   bundlePath,
   CART_PATHS,
+  type CartPath,
+  cartPath,
+  cartPathOf,
   endedLinkPath,
   memberPath,
   openAfterSignIn,
   orderPath,
   pageAfterSignIn,
   productPagePath,
+  productPath,
   promoProductPath,
 } from './page-addresses.ts';
 export {

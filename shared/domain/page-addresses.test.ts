@@ -1,4 +1,31 @@
-import { openAfterSignIn, pageAfterSignIn } from './page-addresses.ts';
+import {
+  cartPath,
+  cartPathOf,
+  openAfterSignIn,
+  pageAfterSignIn,
+  productPath,
+} from './page-addresses.ts';
+
+it.each([
+  [false, '/cart', '/product/P%2F1', '/product/P-0_1'],
+  [true, '/c', '/p/P%2F1', '/p/P-0_1'],
+])(
+  'leads to the cart and the products of the storefront (promotional: %s), a stored id as it is',
+  (isPromo, cart, encoded, plain) => {
+    expect(cartPath(isPromo)).toBe(cart);
+    expect(productPath('P/1', isPromo)).toBe(encoded);
+    expect(productPath('P-0_1', isPromo)).toBe(plain);
+  },
+);
+
+it.each([
+  ['/c', '/c'],
+  ['/c/pickup', '/c'],
+  ['/cart', '/cart'],
+  ['/cart/pickup', '/cart'],
+])('finds the cart that %s belongs to', (pathname, cart) => {
+  expect(cartPathOf(pathname)).toBe(cart);
+});
 
 describe('the page after a sign-in', () => {
   it.each([

@@ -3,6 +3,15 @@
 /** The cart, and the promotional cart. */
 export const CART_PATHS = ['/cart', '/c'] as const;
 
+/** The address of one of the carts. */
+export type CartPath = (typeof CART_PATHS)[number];
+
+/** The cart of the storefront that a shopper is in. */
+export const cartPath = (isPromo: boolean): CartPath => CART_PATHS[isPromo ? 1 : 0];
+
+/** The cart that a page belongs to: its own address, or one below it. */
+export const cartPathOf = (pathname: string): CartPath => cartPath(/^\/c(?:\/|$)/.test(pathname));
+
 /** The cart page with the outcome of a payment (R5); `order` shows the order. */
 export const orderPath = (outcome: 'order' | 'paid' | 'failed', guid: string): string =>
   `/cart/${outcome}/${guid}`;
@@ -19,7 +28,11 @@ export const afterStoreMapPath = (cart: string, outcome: 'pickup' | 'pickup-refu
 export const productPagePath = (prd_id: string): string => `/product/${encodeURIComponent(prd_id)}`;
 
 /** A product in the promotional storefront (R4). */
-export const promoProductPath = (prd_id: string): string => `/p/${prd_id}`;
+export const promoProductPath = (prd_id: string): string => `/p/${encodeURIComponent(prd_id)}`;
+
+/** A product in the storefront that a shopper is in. */
+export const productPath = (prd_id: string, isPromo: boolean): string =>
+  isPromo ? promoProductPath(prd_id) : productPagePath(prd_id);
 
 /** The list of a bundle (R3). */
 export const bundlePath = (code: string): string => `/pb/${code}`;

@@ -1,5 +1,6 @@
 import { answerOf, storefront } from '@pinpu/shared/api/client';
 import { pickupAnswerSchema, pickupMapAnswerSchema } from '@pinpu/shared/contracts';
+import type { CartPath } from '@pinpu/shared/domain';
 
 /** The convenience store this session has chosen, as JSON text; '' for none (ADR 0118). */
 export async function fetchPickupStore() {
@@ -7,7 +8,7 @@ export async function fetchPickupStore() {
 }
 
 /** The page that redirects to a chain's store map, which returns the browser to `back`. */
-export async function openPickupMap(LogisticsSubType: string, back: '/cart' | '/c') {
+export async function openPickupMap(LogisticsSubType: string, back: CartPath) {
   const request = storefront.post('cart/pickup', { json: { LogisticsSubType, back } });
   return (await answerOf(request, pickupMapAnswerSchema)).data.html;
 }

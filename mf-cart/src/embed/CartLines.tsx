@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText } from '@pinpu/shared/domain';
+import { formatTwd, freeShippingText, productPagePath } from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { cartRows } from '../lines/removed-lines.ts';
 import { changeSentence, goneSentence } from '../pages/cart/change-sentence.ts';
@@ -27,7 +27,7 @@ function Line({ cart, line, changes, shop }: LineProps) {
         <img src={`${pictureAt(shop, prd_man_pic)}?w=320`} alt="" loading="lazy" part="picture" />
       )}
       <div className="facts">
-        <a className="name" href={`${shop}/product/${prd_id}`} part="name">
+        <a className="name" href={`${shop}${productPagePath(prd_id)}`} part="name">
           {prd_name}
         </a>
         <p className="num">{formatTwd(prd_price)}</p>

@@ -5,13 +5,13 @@ import {
   isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   priceAtLevel,
+  productPath,
   promotionProfit,
 } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { productPath } from './catalog-paths.ts';
 import { hasGroupPrice } from './group-price/has-group-price.ts';
 import { TileHeart } from './like/TileHeart.tsx';
 import { soldCountText } from './product-facts.ts';

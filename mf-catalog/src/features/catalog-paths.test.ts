@@ -1,6 +1,6 @@
-import { bestRoute, pathOfPattern } from '@pinpu/shared/domain';
+import { bestRoute, pathOfPattern, productPath } from '@pinpu/shared/domain';
 import remote from '../../remote.json' with { type: 'json' };
-import { listCanonical, productPath } from './catalog-paths.ts';
+import { listCanonical } from './catalog-paths.ts';
 
 const oolong = { cate_id: 'C11', cate_name: '烏龍 茶', parent_cate_id: 'C1' };
 const list = (cate: string, bundles = false) => ({ cate, bundles });

@@ -1,9 +1,5 @@
 import type { ListScope, NamedCategory } from '@pinpu/shared/domain';
 
-/** Path of a product's page; the promotional storefront has its own (spec §2). */
-export const productPath = (prd_id: string, promo: boolean) =>
-  `${promo ? '/p' : '/product'}/${encodeURIComponent(prd_id)}`;
-
 /** Path of a maker's page; both storefronts have the same. */
 export const makerPath = (maker_id: string) => `/maker/${encodeURIComponent(maker_id)}`;
 

@@ -4,6 +4,7 @@ import {
   freeShippingText,
   isGroupPriceLevel,
   maxQuantity,
+  productPath,
   quantityNote,
 } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
@@ -77,7 +78,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   const removal = useRef<HTMLButtonElement>(null);
   useFocusFallback(row, nextRemoval);
   useRowFocus(removal, line.prd_id);
-  const page = `/${isGroupPriceLevel(level) ? 'p' : 'product'}/${encodeURIComponent(line.prd_id)}`;
+  const page = productPath(line.prd_id, isGroupPriceLevel(level));
   const freeShipping = freeShippingText(line);
   return (
     <Row ref={row} aria-label={line.prd_name}>

@@ -1,9 +1,8 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { productDescription } from '@pinpu/shared/domain';
+import { productDescription, productPagePath } from '@pinpu/shared/domain';
 import { useDocumentHead } from '@pinpu/shared/state';
 import { PRINTED } from '@pinpu/shared/theme';
 import { HtmlBlock } from '@pinpu/shared/ui';
-import { productPath } from '../../features/catalog-paths.ts';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -34,7 +33,7 @@ export function ProductView({ product }: { product: Product }) {
   useDocumentHead({
     title: product.prd_name,
     description: productDescription(product),
-    canonical: productPath(product.prd_id, false),
+    canonical: productPagePath(product.prd_id),
   });
   const pictures = albumPictures(product.prd_man_pic, product.prd_album_pics);
   const soldOut = product.tot_qty <= 0;

@@ -1,5 +1,5 @@
 import type { CartLine, Product } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel } from '@pinpu/shared/domain';
+import { cartPath, isGroupPriceLevel } from '@pinpu/shared/domain';
 import { useLocation, useNavigate } from '@pinpu/shared/router';
 import {
   addToCartAtom,
@@ -46,7 +46,7 @@ export function useBuyBox(product: Product) {
     const missing = quantity - Math.min(boughtAt.get(entry) ?? 0, inCart());
     if (missing > 0) put(missing);
     boughtAt.set(entry, quantity);
-    navigate(isGroupPriceLevel(store.get(priceLevelAtom)) ? '/c' : '/cart');
+    navigate(cartPath(isGroupPriceLevel(store.get(priceLevelAtom))));
   };
   return { quantity, setQuantity, held: quantityIn(useAtomValue(cartAtom)), add, buyNow, last };
 }

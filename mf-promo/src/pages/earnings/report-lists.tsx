@@ -1,5 +1,5 @@
 import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contracts';
-import { formatTwd, payoutText, promoterOrderText } from '@pinpu/shared/domain';
+import { formatTwd, payoutText, productPagePath, promoterOrderText } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { Link } from '@pinpu/shared/router';
 import {
@@ -47,7 +47,7 @@ export const PRODUCTS: ReportList<PromoProduct> = {
       prd_name === '' ? (
         `${prd_id}（已下架）`
       ) : (
-        <Link key="name" to={`/product/${prd_id}`}>
+        <Link key="name" to={productPagePath(prd_id)}>
           {prd_name}
         </Link>
       ),

@@ -1,3 +1,4 @@
+import { productPagePath } from '@pinpu/shared/domain';
 import { Link, useSearchParams } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -18,7 +19,7 @@ export function LinkEndedPage() {
         action={
           <Ways>
             {PRODUCT.test(prd_id) && (
-              <LinkButton as={Link} to={`/product/${prd_id}`}>
+              <LinkButton as={Link} to={productPagePath(prd_id)}>
                 看這項商品
               </LinkButton>
             )}

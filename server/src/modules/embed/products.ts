@@ -1,10 +1,5 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import {
-  isGroupPriceLevel,
-  priceAtLevel,
-  productPagePath,
-  promoProductPath,
-} from '@pinpu/shared/domain';
+import { isGroupPriceLevel, priceAtLevel, productPath } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { findProductsOnSale } from '../cart/repository.ts';
 import { promoEntitlement } from '../promo/entitlement.ts';
@@ -24,10 +19,9 @@ export async function embedProducts(
 ): Promise<EmbedProduct[]> {
   const { pl } = await promoEntitlement(db, promo_code, now);
   const found = await findProductsOnSale(db, ids);
-  const page = (prd_id: string) =>
-    isGroupPriceLevel(pl)
-      ? `${promoProductPath(prd_id)}?promo_code=${encodeURIComponent(promo_code)}`
-      : productPagePath(prd_id);
+  const isPromo = isGroupPriceLevel(pl);
+  const query = isPromo ? `?promo_code=${encodeURIComponent(promo_code)}` : '';
+  const page = (prd_id: string) => productPath(prd_id, isPromo) + query;
   return [...new Set(ids)].flatMap((id) => {
     const product = found.get(id);
     if (!product) return [];

@@ -1,4 +1,5 @@
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
+import { promoProductPath } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useLocation, useNavigate } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';
@@ -28,7 +29,7 @@ function Head({ product }: { product: ShopProduct }) {
         <span>{prd_id}</span>
         <span>已售 {product.sold_out_qty}</span>
         {isListed && (
-          <a href={`/p/${encodeURIComponent(prd_id)}`} target="_blank" rel="noreferrer">
+          <a href={promoProductPath(prd_id)} target="_blank" rel="noreferrer">
             在商店看
           </a>
         )}

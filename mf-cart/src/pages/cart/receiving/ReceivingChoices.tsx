@@ -1,4 +1,4 @@
-import { formatTwd, REC_WAY } from '@pinpu/shared/domain';
+import { cartPathOf, formatTwd, REC_WAY } from '@pinpu/shared/domain';
 import { useLocation, useParams } from '@pinpu/shared/router';
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Notice } from '@pinpu/shared/ui';
@@ -17,7 +17,7 @@ const TOO_MUCH = '目前的訂單金額不適用超商取貨，請改選宅配�
 export function ReceivingChoices({ block, missed }: ReturnType<typeof useReceivingGate>) {
   const name = useId();
   const { ACT = '' } = useParams();
-  const back = /^\/c(?:\/|$)/.test(useLocation().pathname) ? '/c' : '/cart';
+  const back = cartPathOf(useLocation().pathname);
   const choose = useSetAtom(chosenRecWayAtom);
   const { pickup, fits, rec_way, store, ready } = useAtomValue(receivingAtom);
   const { waiting } = usePickupStore();

@@ -1,4 +1,4 @@
-import { chainName, type PickupStore, storeTitle } from '@pinpu/shared/domain';
+import { type CartPath, chainName, type PickupStore, storeTitle } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Row } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ interface StoreChoiceProps {
   /** The chosen store is still loading. */
   waiting: boolean;
   /** The page to return to. */
-  back: '/cart' | '/c';
+  back: CartPath;
 }
 
 /** The chosen pickup store, and buttons to the maps to choose another. */

@@ -1,4 +1,5 @@
 import { isApiFailure } from '@pinpu/shared/api/failure';
+import type { CartPath } from '@pinpu/shared/domain';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useCallback, useState } from 'react';
 import { openPickupMap } from '../../../api/pickup.ts';
@@ -28,7 +29,7 @@ const LOST = {
 } as const;
 
 /** Opens a chain's store map; the order form is preserved for the return. */
-export function useStoreMap(back: '/cart' | '/c') {
+export function useStoreMap(back: CartPath) {
   const [leavingFor, setLeavingFor] = useState<string>();
   const push = useSetAtom(pushNoticesAtom);
   usePageRestored(useCallback(() => setLeavingFor(undefined), []));

@@ -1,5 +1,5 @@
+import { productPath } from '@pinpu/shared/domain';
 import type { IconName } from '@pinpu/shared/ui';
-import { productPath } from '../../../features/catalog-paths.ts';
 
 /** The shared address: a promotional one keeps the code of the promoter who brought the shopper. */
 export function sharedAddress(

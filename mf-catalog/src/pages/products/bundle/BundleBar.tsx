@@ -1,5 +1,5 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel, priceAtLevel } from '@pinpu/shared/domain';
+import { cartPath, isGroupPriceLevel, priceAtLevel } from '@pinpu/shared/domain';
 import { Link, useNavigate } from '@pinpu/shared/router';
 import {
   priceLevelAtom,
@@ -29,7 +29,7 @@ export function BundleBar({ code, items }: { code: string; items: readonly Produ
   const isPromo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
   const navigate = useNavigate();
-  const cart = isPromo ? '/c' : '/cart';
+  const cart = cartPath(isPromo);
   const chosen = items.filter((item) => chosenQuantity(item) > 0);
   const pieces = chosen.reduce((sum, item) => sum + quantityOf(item), 0);
   const sum = chosen.reduce((all, item) => all + priceAtLevel(item, level) * quantityOf(item), 0);

@@ -1,5 +1,5 @@
 import type { Bundle, ProductItem } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel, priceAtLevel } from '@pinpu/shared/domain';
+import { cartPath, isGroupPriceLevel, priceAtLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -23,7 +23,7 @@ export function BundleHead({ bundle, items }: { bundle: Bundle; items: readonly 
   const level = useAtomValue(shownPriceLevelAtom);
   const isPromo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const { taken, takeAll } = useTakeAll(items);
-  const cart = isPromo ? '/c' : '/cart';
+  const cart = cartPath(isPromo);
   if (items.length === 0) return null;
   const inStock = items.filter(({ tot_qty }) => tot_qty > 0);
   const soldOut = items.length - inStock.length;

@@ -1,3 +1,4 @@
+import { productPagePath } from '@pinpu/shared/domain';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { Checkbox, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { ProductSearch } from '@pinpu/shared/widgets';
@@ -6,7 +7,6 @@ import { faultAt } from '../../../../features/settings/fault-at.ts';
 import type { SlideFormProps } from './slide-form-props.ts';
 
 const categoryLink = (name: string) => `/products/${encodeURIComponent(name)}`;
-const productLink = (id: string) => `/product/${encodeURIComponent(id)}`;
 
 /** Where a slide leads: typed, or by a category or product of the shop. */
 export function SlideLink({ slide, field, faults, onChange }: SlideFormProps) {
@@ -45,7 +45,7 @@ export function SlideLink({ slide, field, faults, onChange }: SlideFormProps) {
             <ProductSearch
               label="連到商品"
               action="選擇"
-              onChoose={({ prd_id }) => setUrl(productLink(prd_id))}
+              onChoose={({ prd_id }) => setUrl(productPagePath(prd_id))}
             />
           </Stack>
         )}
