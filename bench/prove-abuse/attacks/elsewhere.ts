@@ -5,8 +5,8 @@ export const ELSEWHERE: readonly { finding: string; what: string; proof: string 
   { finding: 'M14', what: 'a full disk', proof: 'npm run prove:faults' },
   {
     finding: 'H4',
-    what: 'a hold renewed at hour 23 (needs another clock)',
-    proof: 'server/src/modules/order/hold.test.ts',
+    what: 'a reservation renewed at hour 23 (needs another clock)',
+    proof: 'server/src/modules/order/reservation.test.ts',
   },
   {
     finding: 'M10',

@@ -56,7 +56,7 @@ async function untilUnpaidIsCancelled({ deployment, crowd }: Scene): Promise<voi
   );
 }
 
-/** `kill -9` of one of two instances: the other one serves on, and takes over mails and holds. */
+/** `kill -9` of one of two instances: the other one serves on, and takes over mails and reservations. */
 export const killedInstance: Proof = {
   name: 'kill -9 of one of two',
   onPostgres: true,

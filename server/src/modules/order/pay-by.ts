@@ -17,9 +17,9 @@ import {
   insertAttempt,
   markAttemptsSuperseded,
 } from '../payment/repository.ts';
-import { holdUntil, onlineHoldEnd } from './hold.ts';
 import { type Cause, type OrderRow, updateOrderStatus, updatePayWay } from './repository.ts';
-import { commitStock, updateHold } from './stock-repository.ts';
+import { onlineReservationEnd, reserveUntil } from './reservation.ts';
+import { commitStock, updateReservation } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 /** The chosen way of paying, and what the shop offers. */
@@ -77,7 +77,7 @@ async function payOnReceipt(
   now: Date,
 ): Promise<OrderRow> {
   if (!hasProved(order.cus_email)) throw unproved();
-  await updateHold(tx, order.ord_id, after(now, ORDER_TIMING.atTheDoor), now);
+  await updateReservation(tx, order.ord_id, after(now, ORDER_TIMING.atTheDoor), now);
   const atDoor = pay_way === CASH_ON_DELIVERY;
   const to = atDoor ? ORDER_STATUS.cashOnDelivery : ORDER_STATUS.storePickup;
   const by = { ...cause, cause: atDoor ? 'cash on delivery' : 'cash at the store' };
@@ -121,7 +121,7 @@ export async function payBy(
 
 /**
  * The same for an order found again, where an attempt in another way may be open: it is superseded.
- * @throws Rejection where its hold has ended and the goods can't be reserved again
+ * @throws Rejection where its reservation has ended and the goods can't be reserved again
  */
 export async function payOtherwise(
   tx: Database,
@@ -131,7 +131,7 @@ export async function payOtherwise(
   { limits, now }: { limits: Limits; now: Date },
 ): Promise<OrderRow> {
   if (order.status !== ORDER_STATUS.placed) return order;
-  if (!(await holdUntil(tx, order, onlineHoldEnd(order, now), { limits, now })))
+  if (!(await reserveUntil(tx, order, onlineReservationEnd(order, now), { limits, now })))
     throw new Rejection(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法付款，請重新選購。');
   const attempt = await findCurrentAttempt(tx, order.ord_id);
   if (attempt?.pay_way === choice.pay_way && attempt.pay_period === choice.pay_period) return order;

@@ -6,10 +6,10 @@ import { Rejection } from '../../platform/errors/rejection.ts';
 import type { EventResult, PaymentEvent } from '../payment/port.ts';
 import { insertRefundTask, type UNAWAITED } from '../payment/refund-repository.ts';
 import { type Attempt, markAttemptsSuperseded, updateAttempt } from '../payment/repository.ts';
-import { holdForMoney, holdUntil, onlineHoldEnd } from './hold.ts';
 import { orderCancelledMail, paymentCodeMail, paymentReceivedMail } from './order-mails.ts';
 import { refundOwedMail } from './refund-mails.ts';
 import { type OrderRow, recordEvent, updateOrderStatus } from './repository.ts';
+import { onlineReservationEnd, reserveForPayment, reserveUntil } from './reservation.ts';
 import { commitStock, releaseStock } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
@@ -79,7 +79,7 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
   return { pay_way, pay_period };
 }
 
-/** Paid after the hold had ended, and the goods are sold: cancels the order and records a refund task. */
+/** Paid after the reservation had ended, and the goods are sold: cancels the order and records a refund task. */
 async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, event, publicUrl, now } = current;
   const result = await recordRefund(current, 'late');
@@ -95,7 +95,7 @@ async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
 export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, publicUrl, now } = current;
   if (!canMove(order.status, ORDER_STATUS.paid)) return applyUnawaited(current);
-  if (!(await holdForMoney(tx, order, now))) return recordSoldOut(current);
+  if (!(await reserveForPayment(tx, order, now))) return recordSoldOut(current);
   const { ord_id } = order;
   await commitStock(tx, ord_id, now);
   await markAttemptsSuperseded(tx, ord_id, now);
@@ -136,9 +136,9 @@ export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
 }
 
 /** Reserves the goods for a payment that takes longer; false where they are sold out, or too many orders reserve stock. */
-async function holdFor({ tx, order, limits, now }: EventOfOrder, until: Date): Promise<boolean> {
+async function reserveFor({ tx, order, limits, now }: EventOfOrder, until: Date): Promise<boolean> {
   try {
-    return await holdUntil(tx, order, until, { limits, now });
+    return await reserveUntil(tx, order, until, { limits, now });
   } catch (error) {
     if (error instanceof Rejection) return false;
     throw error;
@@ -152,7 +152,7 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   const { pay_way, provider_trade_no, meta } = event;
   const pay_deadline = event.expires_at ?? after(now, ORDER_TIMING.codeTerm);
   // An order whose goods can't be reserved is not confirmed; if the code is paid anyway, the reservation is retried.
-  if (!(await holdFor(current, after(pay_deadline, ORDER_TIMING.codeGrace)))) return 'ignored';
+  if (!(await reserveFor(current, after(pay_deadline, ORDER_TIMING.codeGrace)))) return 'ignored';
   const issued = {
     status: 'code_issued',
     pay_way,
@@ -185,7 +185,7 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
 export async function applyPending(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
-  if (!(await holdFor(current, onlineHoldEnd(order, now)))) return 'ignored';
+  if (!(await reserveFor(current, onlineReservationEnd(order, now)))) return 'ignored';
   const change = { pay_proc_date: now, lease_until: after(now, ORDER_TIMING.processing) };
   const by = byGateway(event, 'pending at the bank');
   await updateOrderStatus(tx, order, ORDER_STATUS.processing, by, now, change);

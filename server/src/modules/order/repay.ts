@@ -3,11 +3,11 @@ import type { Limits } from '../../platform/config/limits.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import { markAttemptsSuperseded } from '../payment/repository.ts';
-import { holdUntil, isInTime, onlineHoldEnd } from './hold.ts';
 import { requireRoom } from './open-orders.ts';
 import { soldLines } from './order-view.ts';
 import { type PayBy, payBy } from './pay-by.ts';
 import { lockOrder, type OrderRow, updateOrderStatus } from './repository.ts';
+import { isInTime, onlineReservationEnd, reserveUntil } from './reservation.ts';
 import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -50,8 +50,8 @@ async function reopen(
   const buyer = { ord_id, s, cus_email, client_hash: client };
   await requireRoom(tx, buyer, soldLines(order), limits);
   const paying = { ...order, client_hash: client };
-  const until = onlineHoldEnd(order, now);
-  if (!(await holdUntil(tx, paying, until, { limits, now }))) throw soldOut();
+  const until = onlineReservationEnd(order, now);
+  if (!(await reserveUntil(tx, paying, until, { limits, now }))) throw soldOut();
   await markAttemptsSuperseded(tx, ord_id, now);
   const by = { actor, cause: 'repay' };
   const change = { client_hash: client };

@@ -146,14 +146,15 @@ export const findEvents = (db: Database, ord_id: string) =>
 /** Orders of one status in which a date is older than `before`. */
 export interface Overdue {
   status: OrderStatus;
-  /** `hold`: the end of its reservation. */
-  column: 'c_date' | 'hold' | 'pay_deadline' | 'lease_until';
+  /** `reservation`: the end of its reservation. */
+  column: 'c_date' | 'reservation' | 'pay_deadline' | 'lease_until';
   before: Date;
 }
 
-const holdEnd = sql<Date>`(select min(${stockReservations.expires_at}) from ${stockReservations} where ${stockReservations.ord_id} = ${orders.ord_id} and ${stockReservations.state} = 'held')`;
+const reservationEnd = sql<Date>`(select min(${stockReservations.expires_at}) from ${stockReservations} where ${stockReservations.ord_id} = ${orders.ord_id} and ${stockReservations.state} = 'held')`;
 
-const dateOf = ({ column }: Overdue) => (column === 'hold' ? holdEnd : sql`${orders[column]}`);
+const dateOf = ({ column }: Overdue) =>
+  column === 'reservation' ? reservationEnd : sql`${orders[column]}`;
 
 const isOverdue = (overdue: Overdue) =>
   and(

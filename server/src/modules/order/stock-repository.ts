@@ -61,7 +61,7 @@ export async function reserveStock(
   }
 }
 
-async function endHold(
+async function endReservation(
   tx: Database,
   ord_id: string,
   state: Exclude<ReservationState, 'held'>,
@@ -78,7 +78,7 @@ async function endHold(
 
 /** Commits an order's reservations: its stock is sold. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endHold(tx, ord_id, 'committed', now)) {
+  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'committed', now)) {
     await tx
       .update(products)
       .set({
@@ -101,16 +101,16 @@ async function freeStock(tx: Database, quantities: readonly Quantity[]): Promise
 
 /** Releases an order's reservations. */
 export const releaseStock = async (tx: Database, ord_id: string, now: Date): Promise<void> =>
-  freeStock(tx, await endHold(tx, ord_id, 'released', now));
+  freeStock(tx, await endReservation(tx, ord_id, 'released', now));
 
 /** Releases an order's reservations that have expired; one extended meanwhile stays. */
 export async function releaseExpired(tx: Database, ord_id: string, now: Date): Promise<void> {
   const only = lt(stockReservations.expires_at, now);
-  await freeStock(tx, await endHold(tx, ord_id, 'released', now, { only }));
+  await freeStock(tx, await endReservation(tx, ord_id, 'released', now, { only }));
 }
 
 /** Whether an order's stock is reserved. */
-export async function isHeld(tx: Database, ord_id: string): Promise<boolean> {
+export async function isReserved(tx: Database, ord_id: string): Promise<boolean> {
   const [row] = await tx
     .select({ ord_id: stockReservations.ord_id })
     .from(stockReservations)
@@ -121,7 +121,9 @@ export async function isHeld(tx: Database, ord_id: string): Promise<boolean> {
 
 /** Restores the stock sold with an order. */
 export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endHold(tx, ord_id, 'released', now, { from: 'committed' })) {
+  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'released', now, {
+    from: 'committed',
+  })) {
     await tx
       .update(products)
       .set({
@@ -133,7 +135,7 @@ export async function releaseSoldStock(tx: Database, ord_id: string, now: Date):
 }
 
 /** Extends an order's reservations until `expires_at`. */
-export async function updateHold(
+export async function updateReservation(
   tx: Database,
   ord_id: string,
   expires_at: Date,

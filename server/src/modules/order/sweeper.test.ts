@@ -71,7 +71,7 @@ describe('the sweeper', () => {
     expect(await sweep(MINUTE)).toEqual([0, 0]);
   });
 
-  it('ends the hold of an order half an hour after its payment began, and leaves it payable [finding H4]', async () => {
+  it('ends the reservation of an order half an hour after its payment began, and leaves it payable [finding H4]', async () => {
     const { sweep, press } = await placed();
     expect(await sweep(30 * MINUTE)).toEqual([2, 2]);
     expect(await sweep(MINUTE)).toEqual([2, 0]);
@@ -79,7 +79,7 @@ describe('the sweeper', () => {
     expect(await sweep(0)).toEqual([3, 0]);
   });
 
-  it('queries the gateway before it ends a hold: a payment counts without its webhook [finding H4]', async () => {
+  it('queries the gateway before it ends a reservation: a payment counts without its webhook [finding H4]', async () => {
     const { sweep, db } = await placed();
     await db.update(sandboxTrades).set({ state: 'paid', pay_way: 3 });
     expect(await sweep(31 * MINUTE)).toEqual([3, 0]);

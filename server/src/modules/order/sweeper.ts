@@ -15,7 +15,7 @@ import { ORDER_TIMING } from './timing.ts';
 
 interface Sweep {
   from: OrderStatus;
-  /** Null where only the hold of its stock ends. */
+  /** Null where only the reservation of its stock ends. */
   to: OrderStatus | null;
   cause: string;
   /** Query the provider first: its webhook for a payment may have been lost. */
@@ -44,7 +44,7 @@ const SWEEPS: readonly Sweep[] = [
     column: 'c_date',
     afterMs: ORDER_TIMING.unpaid,
   },
-  { from: placed, to: null, cause: 'hold over', queries: true, column: 'hold', afterMs: 0 },
+  { from: placed, to: null, cause: 'hold over', queries: true, column: 'reservation', afterMs: 0 },
   {
     from: failed,
     to: cancelled,

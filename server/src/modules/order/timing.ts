@@ -7,7 +7,7 @@ export const ORDER_TIMING = {
   /** 1 → 0: an unfinished draft. */
   draft: 30 * MINUTE,
   /** Stock reserved for an online payment, from each time it begins. */
-  hold: 30 * MINUTE,
+  reservation: 30 * MINUTE,
   /** 2, 88 → 0: from when the order was made; paying again moves neither this nor reserves stock longer (ADR 0142). */
   unpaid: DAY,
   /** 7 → 2: how long to wait for a bank before the provider is queried. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { requireRoom } from './open-orders.ts';
 import { soldLines } from './order-view.ts';
 import type { OrderRow } from './repository.ts';
-import { isHeld, OutOfStock, reserveStock, updateHold } from './stock-repository.ts';
+import { isReserved, OutOfStock, reserveStock, updateReservation } from './stock-repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
 type OrderDate = Pick<OrderRow, 'c_date'>;
@@ -15,8 +15,8 @@ const lastMoment = ({ c_date }: OrderDate): Date => after(c_date, ORDER_TIMING.u
 export const isInTime = (order: OrderDate, now: Date): boolean => now < lastMoment(order);
 
 /** Until when stock is reserved for an online payment that begins now. */
-export function onlineHoldEnd(order: OrderDate, now: Date): Date {
-  const end = after(now, ORDER_TIMING.hold);
+export function onlineReservationEnd(order: OrderDate, now: Date): Date {
+  const end = after(now, ORDER_TIMING.reservation);
   return isInTime(order, end) ? end : lastMoment(order);
 }
 
@@ -34,21 +34,26 @@ async function reserveAgain(tx: Database, order: OrderRow, until: Date, now: Dat
 }
 
 /** For money that has arrived: reserves the goods if they aren't any more; false where they are sold out. */
-export const holdForMoney = async (tx: Database, order: OrderRow, now: Date): Promise<boolean> =>
-  (await isHeld(tx, order.ord_id)) || reserveAgain(tx, order, after(now, ORDER_TIMING.hold), now);
+export const reserveForPayment = async (
+  tx: Database,
+  order: OrderRow,
+  now: Date,
+): Promise<boolean> =>
+  (await isReserved(tx, order.ord_id)) ||
+  reserveAgain(tx, order, after(now, ORDER_TIMING.reservation), now);
 
 /**
- * Reserves the goods of a locked order until `until`, reserving them again where the hold has ended; false where they are
+ * Reserves the goods of a locked order until `until`, reserving them again where the reservation has ended; false where they are
  * sold out. @throws Rejection 429 where too many unpaid orders reserve stock.
  */
-export async function holdUntil(
+export async function reserveUntil(
   tx: Database,
   order: OrderRow,
   until: Date,
   { limits, now }: { limits: Limits; now: Date },
 ): Promise<boolean> {
-  if (await isHeld(tx, order.ord_id)) {
-    await updateHold(tx, order.ord_id, until, now);
+  if (await isReserved(tx, order.ord_id)) {
+    await updateReservation(tx, order.ord_id, until, now);
     return true;
   }
   await requireRoom(tx, order, soldLines(order), limits);

@@ -39,18 +39,18 @@ async function placed(env: Record<string, string> = {}) {
     /** The order's status, the units reserved, and until how many minutes after its making. */
     state: async () => {
       const [order] = await shop.db.select().from(orders);
-      const [hold] = await shop.db
+      const [reservation] = await shop.db
         .select()
         .from(stockReservations)
         .where(eq(stockReservations.state, 'held'));
-      const until = (hold?.expires_at.getTime() ?? 0) - (order?.c_date.getTime() ?? 0);
-      return [order?.status, (await oolong(shop))?.reserved, hold ? until / MINUTE : null];
+      const until = (reservation?.expires_at.getTime() ?? 0) - (order?.c_date.getTime() ?? 0);
+      return [order?.status, (await oolong(shop))?.reserved, reservation ? until / MINUTE : null];
     },
     sellOut: () => shop.db.update(products).set({ on_hand: 1 }).where(eq(products.prd_id, 'P0001')),
   };
 }
 
-describe('the hold of an order that is paid online', () => {
+describe('the reservation of an order that is paid online', () => {
   it('lasts half an hour from each payment that is begun [finding H4]', async () => {
     const { state, repay, pass } = await placed();
     expect(await state()).toEqual([2, 2, 30]);
@@ -110,7 +110,7 @@ describe('the hold of an order that is paid online', () => {
   });
 });
 
-describe('money that arrives after the hold', () => {
+describe('money that arrives after the reservation', () => {
   it('buys the goods where they are still there [finding H4]', async () => {
     const { state, press, pass, ...shop } = await placed();
     await pass(31 * MINUTE);
