@@ -10,9 +10,9 @@ import {
   placedBy,
   sendCheckout,
 } from './checkout-request.ts';
-import { ecpayNotices } from './ecpay-notices.ts';
-import type { NoticeKind } from './notices.ts';
+import { ecpayWebhooks } from './ecpay-webhooks.ts';
 import { type Answer, post } from './post.ts';
+import type { WebhookKind } from './webhooks.ts';
 
 /** The connection broke: the outcome is unknown. */
 export class CutOff extends Error {
@@ -23,19 +23,19 @@ export class CutOff extends Error {
 export interface Shopper {
   request: CheckoutRequest;
   /** The webhooks that the provider will send, in order. */
-  plan: readonly NoticeKind[];
+  plan: readonly WebhookKind[];
   /** The order, once acknowledged. */
   placed: Placed | null;
   /** Signed webhooks of the plan; `delivered` counts the acknowledged ones. */
-  notices: readonly Fields[];
+  webhooks: readonly Fields[];
   delivered: number;
   /** The shop has cancelled the order since, as unpaid. */
   cancelled: boolean;
   /** Number of broken connections, per kind of request. */
-  cuts: { checkout: number; notice: number };
+  cuts: { checkout: number; webhook: number };
 }
 
-const PLANS: [readonly NoticeKind[], ...(readonly NoticeKind[])[]] = [
+const PLANS: [readonly WebhookKind[], ...(readonly WebhookKind[])[]] = [
   ['paid'],
   ['paid'],
   ['issued', 'paid'],
@@ -58,10 +58,10 @@ export function newShopper(draw: Draw): Shopper {
     request: newCheckout(cart),
     plan,
     placed: null,
-    notices: [],
+    webhooks: [],
     delivered: 0,
     cancelled: false,
-    cuts: { checkout: 0, notice: 0 },
+    cuts: { checkout: 0, webhook: 0 },
   };
 }
 
@@ -81,7 +81,7 @@ async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer
   try {
     return await sent;
   } catch (cause) {
-    shopper.cuts[shopper.placed ? 'notice' : 'checkout'] += 1;
+    shopper.cuts[shopper.placed ? 'webhook' : 'checkout'] += 1;
     throw new CutOff('no answer', { cause });
   }
 }
@@ -91,18 +91,18 @@ export async function resume(
   shopper: Shopper,
   url: string,
   peer: FakeEcpay['peer'],
-  { send = post, noticesTo = url }: { send?: typeof post; noticesTo?: string } = {},
+  { send = post, webhooksTo = url }: { send?: typeof post; webhooksTo?: string } = {},
 ): Promise<void> {
   if (!shopper.placed) {
     const placed = placedBy(await orCutOff(shopper, sendCheckout(url, shopper.request, send)));
-    const possible = ecpayNotices(peer, placed);
-    shopper.notices = shopper.plan.map((kind) => possible[kind]());
+    const possible = ecpayWebhooks(peer, placed);
+    shopper.webhooks = shopper.plan.map((kind) => possible[kind]());
     shopper.placed = placed;
   }
-  for (const form of shopper.notices.slice(shopper.delivered)) {
-    const sent = send(`${noticesTo}/api/payment/ecpay/notice`, { form });
+  for (const form of shopper.webhooks.slice(shopper.delivered)) {
+    const sent = send(`${webhooksTo}/api/payment/ecpay/notice`, { form });
     const { status, text } = await orCutOff(shopper, sent);
-    if (text !== '1|OK') throw new Error(`a notice was answered ${status} ${text}`);
+    if (text !== '1|OK') throw new Error(`a webhook was answered ${status} ${text}`);
     shopper.delivered += 1;
   }
 }

@@ -23,7 +23,7 @@ export const lockedOut: Attack = {
 };
 
 /** The body of a sign-in as a proxy's log has it, sent again with a fresh RspTS, and once more as it is. */
-export const sealReplayed: Attack = {
+export const passwordReplayed: Attack = {
   finding: 'M19',
   title: 'a recorded encrypted password signs in again',
   run: async (shop) => {

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts';
-import { lockedOut, ownXsrfPair, sealReplayed, stolenJwt } from './administrator.ts';
+import { lockedOut, ownXsrfPair, passwordReplayed, stolenJwt } from './administrator.ts';
 import { guessedCoupon, nothingToPay } from './coupons.ts';
 import { devMailThroughAProxy } from './dev-mail.ts';
 import { codeInADump, keyInADump, printedPassword } from './leaks.ts';
@@ -7,7 +7,7 @@ import { aliases, codeBehindOrders, lureInTheShopsName } from './mail-bombs.ts';
 import { brackets, brokenCart, missingHeaders } from './malformed.ts';
 import { stolenToken } from './member-token.ts';
 import { inventedPictures } from './pictures.ts';
-import { forgedNotice, sandboxInALiveShop } from './play-money.ts';
+import { forgedWebhook, sandboxInALiveShop } from './play-money.ts';
 import { manyQueries } from './provider-queries.ts';
 import { expensiveSearches } from './searches.ts';
 import { everybodyIsOneAddress } from './shared-address.ts';
@@ -19,7 +19,7 @@ import { carts, clicks, sessions } from './storage.ts';
 /** Every attack of the review that a script can make, in its order, and later ones by the number of their ADR. */
 export const ATTACKS: readonly Attack[] = [
   sandboxInALiveShop,
-  forgedNotice,
+  forgedWebhook,
   devMailThroughAProxy,
   emptyShelves,
   heldAtTheDoor,
@@ -38,7 +38,7 @@ export const ATTACKS: readonly Attack[] = [
   brokenCart,
   stolenToken,
   stolenJwt,
-  sealReplayed,
+  passwordReplayed,
   brackets,
   sessions,
   carts,

@@ -37,7 +37,7 @@ const PUBLIC_ACCOUNT = {
 };
 
 /** A shop at a public https address with ECPay's public account: anybody can sign a webhook. */
-export const forgedNotice: Attack = {
+export const forgedWebhook: Attack = {
   finding: 'C1',
   title: "a webhook forged with the keys of ECPay's public account",
   settings: {
@@ -53,7 +53,7 @@ export const forgedNotice: Attack = {
   run: async (shop) => {
     const buyer = new Visitor(shop);
     const { ord_code, fields } = await buyOne(buyer, 'session-1');
-    const notice = {
+    const webhook = {
       MerchantID: PUBLIC_ACCOUNT.merchantId,
       MerchantTradeNo: fields.MerchantTradeNo ?? '',
       PaymentDate: '2026/11/21 12:00:00',
@@ -67,8 +67,8 @@ export const forgedNotice: Attack = {
       TradeDate: fields.MerchantTradeDate ?? '',
       TradeNo: '2611211200000001',
     };
-    const CheckMacValue = checkMacValue(notice, PUBLIC_ACCOUNT);
-    await new Visitor(shop).submit('/api/payment/ecpay/notice', { ...notice, CheckMacValue });
+    const CheckMacValue = checkMacValue(webhook, PUBLIC_ACCOUNT);
+    await new Visitor(shop).submit('/api/payment/ecpay/notice', { ...webhook, CheckMacValue });
     return outcome(shop, ord_code);
   },
 };

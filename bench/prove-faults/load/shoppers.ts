@@ -58,8 +58,8 @@ export function startCrowd(
       try {
         await visit(url, watch);
         // The provider sends its webhooks to the shop, not to the instance that took the order.
-        const noticesTo = shops[draw(shops.length)]?.url ?? '';
-        await resume(shopper, url, peer, { send: watch.post, noticesTo });
+        const webhooksTo = shops[draw(shops.length)]?.url ?? '';
+        await resume(shopper, url, peer, { send: watch.post, webhooksTo });
         served.set(url, (served.get(url) ?? 0) + 1);
       } catch (error) {
         const isRecorded = error instanceof NoAnswer || error instanceof CutOff;

@@ -11,12 +11,12 @@ import {
   sendCheckout,
 } from '../../harness/checkout-request.ts';
 import type { Deployment } from '../../harness/deployment.ts';
-import { ecpayNotices } from '../../harness/ecpay-notices.ts';
-import type { Notices } from '../../harness/notices.ts';
+import { ecpayWebhooks } from '../../harness/ecpay-webhooks.ts';
 import { type Answer, post } from '../../harness/post.ts';
 import { SERVER_KEY } from '../../harness/shop-process.ts';
+import type { Webhooks } from '../../harness/webhooks.ts';
 import type { OrderEvent } from './expected-order.ts';
-import { sandboxNotices } from './sandbox-notices.ts';
+import { sandboxWebhooks } from './sandbox-webhooks.ts';
 
 /** An order that receives events at any instance. */
 export interface OrderUnderEvents extends Placed {
@@ -27,12 +27,15 @@ export interface OrderUnderEvents extends Placed {
 const urlOf = ({ shops }: Deployment, shop: number) => shops[shop % shops.length]?.url ?? '';
 
 /** All webhooks that the deployment's provider can send for a trade. */
-export async function noticesOf(deployment: Deployment, placed: Placed): Promise<Partial<Notices>> {
-  if (deployment.provider === 'ecpay') return ecpayNotices(deployment.peer, placed);
+export async function webhooksOf(
+  deployment: Deployment,
+  placed: Placed,
+): Promise<Partial<Webhooks>> {
+  if (deployment.provider === 'ecpay') return ecpayWebhooks(deployment.peer, placed);
   const serverKey = createSecretKey(SERVER_KEY, 'hex');
   const clock = () => new Date();
   const key = await deployment.withDatabase((db) => sandboxKey({ db, serverKey, clock })());
-  return sandboxNotices(key, placed);
+  return sandboxWebhooks(key, placed);
 }
 
 /** Sends an operation as `npm run orders` does. */
@@ -59,19 +62,19 @@ export async function orderUnderEvents(
 ): Promise<OrderUnderEvents> {
   const request = newCheckout([lineOf(OOLONG, 2)]);
   const placed = placedBy(await sendCheckout(urlOf(deployment, 0), request));
-  const first = await noticesOf(deployment, placed);
+  const first = await webhooksOf(deployment, placed);
   const second = again
-    ? await noticesOf(deployment, await paidAgain(deployment, placed, request.s))
+    ? await webhooksOf(deployment, await paidAgain(deployment, placed, request.s))
     : first;
   const sendEvent = (event: OrderEvent, shop: number) => {
     const { ord_code } = placed;
     if (event === 'ship' || event === 'refund')
       return byHand(deployment, shop, { ord_code, move: event });
-    const [kind, isFirst] = event.split(', ') as [keyof Notices, string?];
-    const notice = (isFirst ? first : second)[kind];
-    if (!notice) throw new Error(`${deployment.provider} says nothing like ${kind}`);
+    const [kind, isFirst] = event.split(', ') as [keyof Webhooks, string?];
+    const webhook = (isFirst ? first : second)[kind];
+    if (!webhook) throw new Error(`${deployment.provider} says nothing like ${kind}`);
     const url = `${urlOf(deployment, shop)}/api/payment/${deployment.provider}/notice`;
-    return post(url, { form: notice() });
+    return post(url, { form: webhook() });
   };
   return { ...placed, s: request.s, sendEvent };
 }

@@ -105,7 +105,7 @@ export const alteredAmounts: Proof = {
       const no = Object.values(rejected).reduce((sum, count) => sum + count, 0);
       return {
         altered: tampered.length,
-        refused: no,
+        rejected: no,
         "stored as the shop's own": right,
         believed: 0,
       };

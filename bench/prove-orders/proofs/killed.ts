@@ -102,15 +102,15 @@ async function prove(
   return {
     kills,
     orders: all.length,
-    notices: sum(all, ({ delivered }) => delivered),
+    webhooks: sum(all, ({ delivered }) => delivered),
     'checkouts cut off': sum(all, ({ cuts }) => cuts.checkout),
-    'notices cut off': sum(all, ({ cuts }) => cuts.notice),
+    'webhooks cut off': sum(all, ({ cuts }) => cuts.webhook),
     lost: 0,
     doubled: 0,
   };
 }
 
-/** One of two instances killed at any moment of checkouts and notices. */
+/** One of two instances killed at any moment of checkouts and webhooks. */
 export const killedOnPostgres: Proof = {
   name: 'kill -9, PostgreSQL',
   onPostgres: true,

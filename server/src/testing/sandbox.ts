@@ -49,6 +49,6 @@ export async function sendWebhook(
   fields: Record<string, string>,
 ) {
   const key = await sandboxKey({ ...shop, clock: shop.clock.now })();
-  const notice = signed({ merchant: SANDBOX_MERCHANT, ...fields }, key);
-  return postForm(shop, '/api/payment/sandbox/notice', notice);
+  const webhook = signed({ merchant: SANDBOX_MERCHANT, ...fields }, key);
+  return postForm(shop, '/api/payment/sandbox/notice', webhook);
 }

@@ -46,7 +46,7 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
       draw(2) === 0 ? [name.toLowerCase(), value] : [name.toUpperCase(), value],
     );
   },
-  // The fields of one notice with the check value of another.
+  // The fields of one webhook with the check value of another.
   (entries, draw, others) => {
     const other = others[draw(others.length)]?.CheckMacValue ?? '';
     return entries.map(([name, value]) => [name, name === 'CheckMacValue' ? other : value]);
@@ -64,5 +64,5 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
 ];
 
 /** A webhook as an attacker might alter it who has seen `others` but knows no key; sometimes unchanged. */
-export const tamperedWebhook = (notice: Fields, others: readonly Fields[], draw: Draw): Fields =>
-  Object.fromEntries(oneOf(MUTATIONS, draw)(Object.entries(notice), draw, others));
+export const tamperedWebhook = (webhook: Fields, others: readonly Fields[], draw: Draw): Fields =>
+  Object.fromEntries(oneOf(MUTATIONS, draw)(Object.entries(webhook), draw, others));

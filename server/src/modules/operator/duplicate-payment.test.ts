@@ -57,8 +57,8 @@ describe('an order that was paid twice [defect 1]', () => {
     expect((await late.mailOf('refund-owed'))?.text).toMatch(/已經取消，之後收到的款項/);
     const other = await placedOrder();
     const { trade_no = '' } = formOf(other.html).fields;
-    const notice = { trade_no, provider_trade_no: 'S1', amount: '1', pay_way: '3' };
-    await sendWebhook(other, { ...notice, code: RESULT.paid });
+    const webhook = { trade_no, provider_trade_no: 'S1', amount: '1', pay_way: '3' };
+    await sendWebhook(other, { ...webhook, code: RESULT.paid });
     expect((await other.mailOf('refund-owed'))?.text).toMatch(/與訂單金額不符.*[\s\S]*NT\$1\n/);
   });
 });

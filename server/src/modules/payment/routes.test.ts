@@ -17,7 +17,7 @@ async function placed() {
   const shop = await testApp();
   const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
   const { trade_no = '' } = formOf(data.html).fields;
-  const notice = (code: string, change: Record<string, string> = {}) =>
+  const webhook = (code: string, change: Record<string, string> = {}) =>
     sendWebhook(shop, {
       trade_no,
       provider_trade_no: 'S1',
@@ -31,7 +31,7 @@ async function placed() {
     const answer = await shop.app.inject({ method: 'POST', url, payload: {} });
     return formOf(answer.json().data.html).fields.trade_no ?? '';
   };
-  return { ...shop, data, trade_no, notice, repay };
+  return { ...shop, data, trade_no, webhook, repay };
 }
 
 const stateOf = async ({ db }: TestApp) => {
@@ -51,7 +51,7 @@ const PAID = { status: 3, on_hand: 18, reserved: 0, refunds: [] };
 describe('POST /api/payment/sandbox/notice', () => {
   it('acknowledges a webhook once the payment is stored', async () => {
     const shop = await placed();
-    const answer = await shop.notice(RESULT.paid);
+    const answer = await shop.webhook(RESULT.paid);
     expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
     expect(await stateOf(shop)).toEqual(PAID);
     expect(await shop.db.select().from(paymentNotices)).toMatchObject([
@@ -62,7 +62,7 @@ describe('POST /api/payment/sandbox/notice', () => {
   it('treats repeats, whatever their text, as one payment and one stock movement', async () => {
     const shop = await placed();
     for (const message of ['付款成功', '交易成功', 'paid']) {
-      expect((await shop.notice(RESULT.paid, { message })).body).toBe('OK');
+      expect((await shop.webhook(RESULT.paid, { message })).body).toBe('OK');
     }
     expect(await stateOf(shop)).toEqual(PAID);
     expect(await shop.db.select().from(paymentNotices)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     ['an unknown trade', { trade_no: 'PT000000000000000000' }],
   ])('rejects a signed webhook with %s and changes nothing [B5]', async (_what, change) => {
     const shop = await placed();
-    const answer = await shop.notice(RESULT.paid, change);
+    const answer = await shop.webhook(RESULT.paid, change);
     expect(answer.statusCode).toBe(400);
     expect(['mismatch', 'unknown']).toContain(answer.body);
     expect(await stateOf(shop)).toEqual(UNPAID);
@@ -84,7 +84,7 @@ describe('POST /api/payment/sandbox/notice', () => {
   it('records a refund task for a payment of another amount, once, and leaves the order unpaid [B5]', async () => {
     const shop = await placed();
     for (const message of ['付款成功', '交易成功']) {
-      const answer = await shop.notice(RESULT.paid, { amount: '1', message });
+      const answer = await shop.webhook(RESULT.paid, { amount: '1', message });
       expect([answer.statusCode, answer.body]).toEqual([400, 'mismatch']);
     }
     const { refunds, ...state } = await stateOf(shop);
@@ -101,8 +101,8 @@ describe('POST /api/payment/sandbox/notice', () => {
 
   it('accepts the payment of the right amount after one of another amount [B5]', async () => {
     const shop = await placed();
-    await shop.notice(RESULT.paid, { amount: '1' });
-    expect((await shop.notice(RESULT.paid)).body).toBe('OK');
+    await shop.webhook(RESULT.paid, { amount: '1' });
+    expect((await shop.webhook(RESULT.paid)).body).toBe('OK');
     const { refunds, ...state } = await stateOf(shop);
     expect({ ...state, refunds: [] }).toEqual(PAID);
     expect(refunds).toMatchObject([{ amount: 1, reason: 'amount', status: 'open' }]);
@@ -112,7 +112,7 @@ describe('POST /api/payment/sandbox/notice', () => {
     'owes nothing for a webhook of another amount that took no money: %s [B5]',
     async (code) => {
       const shop = await placed();
-      expect((await shop.notice(code, { amount: '1' })).body).toBe('mismatch');
+      expect((await shop.webhook(code, { amount: '1' })).body).toBe('mismatch');
       expect(await stateOf(shop)).toEqual(UNPAID);
     },
   );
@@ -151,39 +151,39 @@ describe('POST /api/payment/sandbox/notice', () => {
 
   it('never reverts a paid order, whatever arrives later', async () => {
     const shop = await placed();
-    await shop.notice(RESULT.paid);
+    await shop.webhook(RESULT.paid);
     for (const code of [RESULT.failed, RESULT.atmIssued, RESULT.storeIssued])
-      expect((await shop.notice(code)).body).toBe('OK');
+      expect((await shop.webhook(code)).body).toBe('OK');
     expect(await stateOf(shop)).toEqual(PAID);
   });
 
   it('accepts a payment that arrives before its issued number', async () => {
     const shop = await placed();
-    await shop.notice(RESULT.paid, { pay_way: '2' });
-    await shop.notice(RESULT.atmIssued, { pay_way: '2', vAccount: '9000' });
+    await shop.webhook(RESULT.paid, { pay_way: '2' });
+    await shop.webhook(RESULT.atmIssued, { pay_way: '2', vAccount: '9000' });
     expect(await stateOf(shop)).toEqual(PAID);
     expect((await shop.db.select().from(orders))[0]?.pay_meta).toBe('');
   });
 
   it('ignores a failure after an issued number', async () => {
     const shop = await placed();
-    await shop.notice(RESULT.storeIssued, {
+    await shop.webhook(RESULT.storeIssued, {
       pay_way: '9',
       Barcode1: 'A',
       Barcode2: 'B',
       Barcode3: 'C',
     });
-    await shop.notice(RESULT.failed);
+    await shop.webhook(RESULT.failed);
     expect(await stateOf(shop)).toMatchObject({ status: 6, reserved: 2 });
-    await shop.notice(RESULT.paid, { pay_way: '9' });
+    await shop.webhook(RESULT.paid, { pay_way: '9' });
     expect(await stateOf(shop)).toEqual(PAID);
   });
 
   it('records a refund task for a payment of a failed order, once', async () => {
     const shop = await placed();
-    await shop.notice(RESULT.failed);
-    await shop.notice(RESULT.paid);
-    await shop.notice(RESULT.paid, { provider_trade_no: 'S2' });
+    await shop.webhook(RESULT.failed);
+    await shop.webhook(RESULT.paid);
+    await shop.webhook(RESULT.paid, { provider_trade_no: 'S2' });
     const { refunds, ...state } = await stateOf(shop);
     expect(state).toEqual({ status: 88, on_hand: 20, reserved: 0 });
     expect(refunds).toMatchObject([
@@ -195,8 +195,8 @@ describe('POST /api/payment/sandbox/notice', () => {
     const shop = await placed();
     const second = await shop.repay();
     expect(second).not.toBe(shop.trade_no);
-    await shop.notice(RESULT.paid, { trade_no: second });
-    await shop.notice(RESULT.paid);
+    await shop.webhook(RESULT.paid, { trade_no: second });
+    await shop.webhook(RESULT.paid);
     const { refunds, ...state } = await stateOf(shop);
     expect(state).toEqual({ status: 3, on_hand: 18, reserved: 0 });
     expect(refunds).toMatchObject([{ trade_no: shop.trade_no, reason: 'twice' }]);
@@ -205,7 +205,7 @@ describe('POST /api/payment/sandbox/notice', () => {
   it('accepts a payment of a superseded attempt, while the order is unpaid', async () => {
     const shop = await placed();
     const second = await shop.repay();
-    await shop.notice(RESULT.paid);
+    await shop.webhook(RESULT.paid);
     expect(await stateOf(shop)).toEqual(PAID);
     const attempts = await shop.db.select().from(paymentAttempts);
     expect(attempts.find(({ trade_no }) => trade_no === second)?.status).toBe('superseded');
@@ -214,13 +214,13 @@ describe('POST /api/payment/sandbox/notice', () => {
   it('ignores the failure of a superseded attempt', async () => {
     const shop = await placed();
     await shop.repay();
-    await shop.notice(RESULT.failed);
+    await shop.webhook(RESULT.failed);
     expect(await stateOf(shop)).toEqual(UNPAID);
   });
 
   it('records who moved the order and why', async () => {
     const shop = await placed();
-    await shop.notice(RESULT.paid);
+    await shop.webhook(RESULT.paid);
     const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
     expect(events.at(-1)).toMatchObject({
       from_status: 2,
@@ -233,10 +233,10 @@ describe('POST /api/payment/sandbox/notice', () => {
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-onPostgres('notices at once, on PostgreSQL', () => {
+onPostgres('webhooks at once, on PostgreSQL', () => {
   it('make one payment and one stock movement of eight equal ones', async () => {
     const shop = await placed();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.notice(RESULT.paid)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.webhook(RESULT.paid)));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['OK']));
     expect(await stateOf(shop)).toEqual(PAID);
   });
@@ -244,7 +244,7 @@ onPostgres('notices at once, on PostgreSQL', () => {
   it('end in a paid order, with the stock sold once, when success and failure race', async () => {
     const shop = await placed();
     await Promise.all(
-      [RESULT.failed, RESULT.paid, RESULT.atmIssued].map((code) => shop.notice(code)),
+      [RESULT.failed, RESULT.paid, RESULT.atmIssued].map((code) => shop.webhook(code)),
     );
     const { status, on_hand, reserved, refunds } = await stateOf(shop);
     // Whichever comes first decides; the records agree either way, and no money is lost.

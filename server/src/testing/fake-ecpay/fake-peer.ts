@@ -4,8 +4,8 @@ import {
 } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
 import { taipeiTime } from '../../modules/payment/providers/ecpay/taipei-time.ts';
 import { issue } from './issue.ts';
-import { issuedFields, resultFields } from './notice-fields.ts';
 import { type Choice, type FakeTrade, formFault, type Merchant } from './trade.ts';
+import { issuedFields, resultFields } from './webhook-fields.ts';
 
 /** Faults to simulate, set by tests. */
 export interface Knobs {

@@ -6,10 +6,10 @@ import {
   hasRightCheckMacValue,
 } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
 import { FakePeer } from './fake-peer.ts';
-import { issuedFields, tradeFields, unknownFields } from './notice-fields.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';
 import { storeMap } from './store-map.ts';
 import type { Choice, FakeTrade, Merchant } from './trade.ts';
+import { issuedFields, tradeFields, unknownFields } from './webhook-fields.ts';
 
 /** The account that shop and fake share. */
 export const FAKE_MERCHANT: Merchant = {

@@ -10,7 +10,7 @@ const FORM = {
   TotalAmount: '100',
   TradeDesc: 'order',
   ItemName: '茶',
-  ReturnURL: 'http://shop.test/notice',
+  ReturnURL: 'http://shop.test/webhook',
   ChoosePayment: 'ATM',
   EncryptType: '1',
   ExpireDate: '3',

@@ -1,12 +1,12 @@
 import type { Fields } from '../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
 import type { FakeEcpay } from '../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
 import type { Placed } from './checkout-request.ts';
-import type { Notices } from './notices.ts';
+import type { Webhooks } from './webhooks.ts';
 
 let repeats = 0;
 
 /** All webhooks that ECPay can send for an order's trade, each with a different text and a valid check value. */
-export function ecpayNotices(peer: FakeEcpay['peer'], { form }: Pick<Placed, 'form'>): Notices {
+export function ecpayWebhooks(peer: FakeEcpay['peer'], { form }: Pick<Placed, 'form'>): Webhooks {
   const opened = peer.open(form);
   if (typeof opened === 'string') throw new Error(`ECPay rejects the form: ${opened}`);
   const say = (change: Partial<typeof opened>, fields: Fields) => () => {

@@ -116,9 +116,9 @@ async function prove(provider: ProviderName, cluster: Cluster, step: number): Pr
   });
 }
 
-/** Every order of notices and of what the shop keeper does, five times over, from both providers. */
-export const noticesInAnyOrder: Proof = {
-  name: 'notices in any order',
+/** Every order of webhooks and of what the shop keeper does, five times over, from both providers. */
+export const webhooksInAnyOrder: Proof = {
+  name: 'webhooks in any order',
   onPostgres: true,
   run: async ({ short }, cluster) => {
     const ecpay = await prove('ecpay', cluster, short ? 128 : 1);
@@ -126,7 +126,7 @@ export const noticesInAnyOrder: Proof = {
     const sum = (what: string) => (ecpay[what] ?? 0) + (sandbox[what] ?? 0);
     return {
       orders: sum('orders'),
-      'notices and moves': sum('sent'),
+      'webhooks and moves': sum('sent'),
       'paid twice': 0,
       'left 3 or 99': 0,
     };

@@ -4,15 +4,15 @@ import {
   signed,
 } from '../../../server/src/modules/payment/providers/sandbox/protocol.ts';
 import type { Placed } from '../../harness/checkout-request.ts';
-import type { Notices } from '../../harness/notices.ts';
+import type { Webhooks } from '../../harness/webhooks.ts';
 
 let repeats = 0;
 
 /** All webhooks that the sandbox provider can send for an order's trade, each with a different text, signed. */
-export function sandboxNotices(
+export function sandboxWebhooks(
   key: string,
   { form }: Pick<Placed, 'form'>,
-): Omit<Notices, 'pending'> {
+): Omit<Webhooks, 'pending'> {
   const say = (code: string, fields: Record<string, string>) => () => {
     repeats += 1;
     const { trade_no = '', amount = '' } = form;

@@ -8,7 +8,7 @@ import { tamperedWebhook } from '../../../server/src/testing/tampered-webhook.ts
 import { newCheckout, placedBy, sendCheckout } from '../../harness/checkout-request.ts';
 import { mapWithConcurrency } from '../../harness/concurrency.ts';
 import { type Deployment, withDeployment } from '../../harness/deployment.ts';
-import { ecpayNotices } from '../../harness/ecpay-notices.ts';
+import { ecpayWebhooks } from '../../harness/ecpay-webhooks.ts';
 import { post } from '../../harness/post.ts';
 import { must, type Proof, tally } from '../../harness/proof.ts';
 import { sharedDeployment } from '../../harness/shared-deployment.ts';
@@ -21,14 +21,14 @@ const signedText = (fields: Fields) =>
     .join();
 
 function altered(genuine: readonly [Fields, ...Fields[]], draw: Draw): Fields {
-  const notice = oneOf(genuine, draw);
-  const changed = tamperedWebhook(notice, genuine, draw);
-  return signedText(changed) === signedText(notice) ? altered(genuine, draw) : changed;
+  const webhook = oneOf(genuine, draw);
+  const changed = tamperedWebhook(webhook, genuine, draw);
+  return signedText(changed) === signedText(webhook) ? altered(genuine, draw) : changed;
 }
 
-async function sendAll({ shops }: Deployment, notices: readonly Fields[]): Promise<string[]> {
+async function sendAll({ shops }: Deployment, webhooks: readonly Fields[]): Promise<string[]> {
   const answers: string[] = [];
-  await mapWithConcurrency(16, notices, async (form, i) => {
+  await mapWithConcurrency(16, webhooks, async (form, i) => {
     const url = `${shops[i % shops.length]?.url}/api/payment/ecpay/notice`;
     const { status, text } = await post(url, { form });
     must(
@@ -41,24 +41,24 @@ async function sendAll({ shops }: Deployment, notices: readonly Fields[]): Promi
 }
 
 /** Genuine webhooks of an unpaid order, each altered somewhere: all are rejected and nothing is stored. */
-export const alteredNotices: Proof = {
-  name: 'altered notices',
+export const alteredWebhooks: Proof = {
+  name: 'altered webhooks',
   onPostgres: true,
   run: ({ rounds, seed }, cluster) =>
     withDeployment(sharedDeployment('ecpay', cluster), async (deployment) => {
       const request = newCheckout([lineOf(OOLONG, 2)]);
       const placed = placedBy(await sendCheckout(deployment.shops[0]?.url ?? '', request));
-      const { paid, failed, issued, pending } = ecpayNotices(deployment.peer, placed);
+      const { paid, failed, issued, pending } = ecpayWebhooks(deployment.peer, placed);
       const draw = numbersFrom(seed);
       const genuine: [Fields, ...Fields[]] = [paid(), failed(), issued(), pending()];
-      const notices = Array.from({ length: rounds(10_000, 400) }, () => altered(genuine, draw));
-      const answers = tally(await sendAll(deployment, notices));
+      const webhooks = Array.from({ length: rounds(10_000, 400) }, () => altered(genuine, draw));
+      const answers = tally(await sendAll(deployment, webhooks));
       await deployment.withDatabase(async (db) => {
         const [order] = await db.select().from(orders).where(eq(orders.s, request.s));
         must(order?.status === 2, () => `the order is in ${order?.status}`);
         const stored = await db.select().from(paymentNotices);
         must(stored.length === 0, () => `${stored.length} were stored`);
       });
-      return { sent: notices.length, ...answers, taken: 0 };
+      return { sent: webhooks.length, ...answers, taken: 0 };
     }),
 };
