@@ -4,7 +4,7 @@ import { builtShell, deployed, PROVIDED } from '../../testing/built-shell.ts';
 import { testApp } from '../../testing/index.ts';
 import { shopOf as shopAt } from './service.ts';
 
-type Deployed = Registry['remotes'][string];
+type RemoteEntry = Registry['remotes'][string];
 
 const page = (path: string, fields = {}) => ({
   path,
@@ -20,7 +20,7 @@ afterEach(() => {
   if (dist !== undefined) rmSync(dist, { recursive: true, force: true });
 });
 
-async function shopOf(remotes: Record<string, Deployed>) {
+async function shopOf(remotes: Record<string, RemoteEntry>) {
   dist = builtShell(remotes);
   const { app } = await testApp({ env: { DIST_DIR: dist, PAGE_HEAD_LIMIT_MS: '5000' } });
   return async (path: string) => {
@@ -37,7 +37,7 @@ async function shopOf(remotes: Record<string, Deployed>) {
 }
 
 /** A second version of a remote, made stable after the first. */
-function flipped({ versions, history }: Deployed, change: object): Deployed {
+function flipped({ versions, history }: RemoteEntry, change: object): RemoteEntry {
   const [first] = Object.values(versions);
   if (first === undefined) throw new Error('no version');
   const next = { ...first, base: '/remotes/x/2/', ...change };
@@ -69,7 +69,7 @@ it.each([
 );
 
 /** The same with a stable version that can't be read. */
-const damaged = (remote: Deployed, fields: object): Deployed => ({
+const damaged = (remote: RemoteEntry, fields: object): RemoteEntry => ({
   ...remote,
   versions: Object.fromEntries(
     Object.entries(remote.versions).map(([name, one]) => [

@@ -12,8 +12,8 @@ import {
   type VerifiedFiles,
   verifiedFiles,
 } from '../registry/index.ts';
-import type { Composed, ComposedFrom } from './composed.ts';
-import { rememberCompositions } from './remembered.ts';
+import type { ChosenComposition, CompositionInputs } from './chosen-composition.ts';
+import { rememberCompositions } from './composition-cache.ts';
 import { report } from './report.ts';
 import { builtShell, openShells, type ShopShell } from './shop-shell.ts';
 
@@ -23,11 +23,11 @@ export interface Shop {
   /** Files of its versions. */
   files: VerifiedFiles;
   /** By the registry as it is known now; without a visitor what everybody gets who is in no canary. */
-  composeFor(visitor?: Visitor): Promise<Composed>;
+  composeFor(visitor?: Visitor): Promise<ChosenComposition>;
   /** Composition that a log entry gave visitors of these canaries, if this instance has chosen it lately. */
-  remembered(from: ComposedFrom): Composed | undefined;
+  remembered(from: CompositionInputs): ChosenComposition | undefined;
   /** Chooses that again; undefined where the log does not have the entry any more, or the entry not these canaries. */
-  composeFrom(from: ComposedFrom): Promise<Composed | undefined>;
+  composeFrom(from: CompositionInputs): Promise<ChosenComposition | undefined>;
 }
 
 /** Fields of a version that a page needs: they are inlined, so every byte counts. */
@@ -59,7 +59,7 @@ function composed(
   shell: ShopShell,
   visitor: Visitor,
   rejectedShells: Rejected,
-): Omit<Composed, 'from'> {
+): Omit<ChosenComposition, 'from'> {
   const chosen = chooseComposition(registry, shell.manifest, visitor);
   const remotes = Object.fromEntries(
     Object.entries(chosen.remotes).map(([name, one]) => [name, forPage(one)]),
@@ -101,7 +101,7 @@ function compositions(
     { registry: served }: RegistryState,
     visitor: Visitor,
     canaries: readonly string[] = canariesOf(served, visitor),
-  ): Promise<Composed> {
+  ): Promise<ChosenComposition> {
     const { shell, refused: rejected } = await shellFor(served, visitor);
     if (shell === undefined)
       throw new StartupError(
@@ -139,7 +139,7 @@ function compositions(
 
   return {
     current,
-    async composeFor(visitor: Visitor = {}): Promise<Composed> {
+    async composeFor(visitor: Visitor = {}): Promise<ChosenComposition> {
       const { state, byCanaries } = await current();
       if (Object.keys(visitor.versions ?? {}).length > 0) return compose(state, visitor);
       const canaries = canariesOf(state.registry, visitor).join(' ');

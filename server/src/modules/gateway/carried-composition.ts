@@ -1,5 +1,5 @@
 import type { Composition } from '@pinpu/shared/contracts';
-import type { Composed } from '../composition/composed.ts';
+import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import { type PagePart, pagePart } from '../composition/page-part.ts';
 import type { ServedPage } from '../composition/pages.ts';
 import type { ShopShell } from '../composition/shop-shell.ts';
@@ -13,7 +13,7 @@ function frameOffers({ manifest: { offers, work_slots = [] } }: ShopShell) {
   return Object.fromEntries(Object.entries(offers).filter(([slot]) => !work_slots.includes(slot)));
 }
 
-function partOf({ composition, shell }: Composed, own: string): PagePart {
+function partOf({ composition, shell }: ChosenComposition, own: string): PagePart {
   const known = parts.get(composition) ?? new Map<string, PagePart>();
   parts.set(composition, known);
   const part = known.get(own) ?? pagePart(composition, own, frameOffers(shell));
@@ -25,7 +25,10 @@ function partOf({ composition, shell }: Composed, own: string): PagePart {
  * Inlined part of a page's composition: the part that its address needs and where the rest is. An address that no
  * remote serves, the work frame with its links to all, and a shell that reads nothing less get the whole (ADR 0180).
  */
-export function carriedComposition(composed: Composed, page: ServedPage | undefined): Composition {
+export function carriedComposition(
+  composed: ChosenComposition,
+  page: ServedPage | undefined,
+): Composition {
   const { composition, shell } = composed;
   if (page === undefined || page.route.frame === 'work') return composition;
   if (!shell.manifest.reads?.includes('rest')) return composition;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { RejectedForNow, Rejection } from '../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../platform/http/address-limit.ts';
 import type { App } from '../../platform/module.ts';
-import type { ComposedFrom } from '../composition/composed.ts';
+import type { CompositionInputs } from '../composition/chosen-composition.ts';
 import type { Shop } from '../composition/service.ts';
 import { wholeComposition } from './whole-composition.ts';
 
@@ -25,7 +25,7 @@ const gone = () => new Rejection(404, 'COMPOSITION_GONE', '網站已更新，請
 /** The composition of an address; an instance that has not served it chooses it again, so often per address. */
 function finder(app: App, shop: Shop) {
   const count = countPerAddress(app, AGAIN);
-  return async (from: ComposedFrom, request: FastifyRequest) => {
+  return async (from: CompositionInputs, request: FastifyRequest) => {
     await shop.composeFor();
     const known = shop.remembered(from);
     if (known !== undefined) return known;

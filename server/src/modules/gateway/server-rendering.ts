@@ -1,7 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../platform/module.ts';
-import type { Composed } from '../composition/composed.ts';
+import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import { pageAt, type ServedPage } from '../composition/pages.ts';
 import type { Shop } from '../composition/service.ts';
 import { partReportsOf } from '../part-report/part-reports.ts';
@@ -13,7 +13,7 @@ import { carriedComposition } from './carried-composition.ts';
 /** A page that is served: of everybody, or of one browser alone. */
 interface RequestedPage {
   isOwn: boolean;
-  composed: Composed;
+  composed: ChosenComposition;
   served: ServedPage | undefined;
   /** Shuffle seed of the page; only for a rendered page. */
   seed: () => string;

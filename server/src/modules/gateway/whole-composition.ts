@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@pinpu/shared/contracts';
-import type { Composed } from '../composition/composed.ts';
+import type { ChosenComposition } from '../composition/chosen-composition.ts';
 
 /** A whole composition as pages find it: its address, and the hash of its exact text. */
 interface WholeComposition {
@@ -11,7 +11,7 @@ interface WholeComposition {
 
 const documents = new WeakMap<Composition, WholeComposition>();
 
-function written({ composition, from }: Composed): WholeComposition {
+function written({ composition, from }: ChosenComposition): WholeComposition {
   const { id, remotes, refused: rejected } = composition;
   const text = JSON.stringify({ id, remotes, refused: rejected });
   const sha384 = createHash('sha384').update(text).digest('base64');
@@ -22,7 +22,7 @@ function written({ composition, from }: Composed): WholeComposition {
 }
 
 /** The document of a composition. */
-export function wholeComposition(composed: Composed): WholeComposition {
+export function wholeComposition(composed: ChosenComposition): WholeComposition {
   const known = documents.get(composed.composition) ?? written(composed);
   documents.set(composed.composition, known);
   return known;

@@ -1,12 +1,12 @@
 import type { Composition, Rendered, RenderedState } from '@pinpu/shared/contracts';
-import type { Composed } from '../composition/composed.ts';
+import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import type { VersionFailure } from './usable-builds.ts';
 
 /** A page to be rendered. */
 export interface RenderablePage {
   /** Its address as requested. */
   url: string;
-  composed: Composed;
+  composed: ChosenComposition;
   /** Shuffle seed of the page. */
   seed: string;
   /** The inlined part of the page's composition. */

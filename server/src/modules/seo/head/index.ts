@@ -1,6 +1,6 @@
 import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
-import type { Composed } from '../../composition/composed.ts';
+import type { ChosenComposition } from '../../composition/chosen-composition.ts';
 import { isRejected, type ServedPage } from '../../composition/pages.ts';
 import { publicApi } from '../public-api.ts';
 import { headOf } from './head-of.ts';
@@ -33,7 +33,7 @@ export function openHeads({ db, clock, config }: Deps, app: App) {
   const callApi = publicApi(app);
 
   const headAt = async (
-    { composition, shell }: Pick<Composed, 'composition' | 'shell'>,
+    { composition, shell }: Pick<ChosenComposition, 'composition' | 'shell'>,
     url: string,
     page: ServedPage | undefined,
   ) => {

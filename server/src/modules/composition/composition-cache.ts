@@ -1,25 +1,25 @@
-import type { Composed, ComposedFrom } from './composed.ts';
+import type { ChosenComposition, CompositionInputs } from './chosen-composition.ts';
 
 /** Open tabs ask for the rest of theirs within seconds, so that hardly any is asked for later. */
 const MAX = 50;
 
-const keyOf = ({ sequence, canaries }: ComposedFrom) => [sequence, ...canaries].join(' ');
+const keyOf = ({ sequence, canaries }: CompositionInputs) => [sequence, ...canaries].join(' ');
 
 /** Remembers the last compositions. Others are composed again, one after the other. */
 export function rememberCompositions(
-  compose: (from: ComposedFrom) => Promise<Composed | undefined>,
+  compose: (from: CompositionInputs) => Promise<ChosenComposition | undefined>,
 ) {
-  const known = new Map<string, Composed>();
+  const known = new Map<string, ChosenComposition>();
   let queue: Promise<unknown> = Promise.resolve();
-  const find = (from: ComposedFrom) => known.get(keyOf(from));
+  const find = (from: CompositionInputs) => known.get(keyOf(from));
 
-  function add(composed: Composed) {
+  function add(composed: ChosenComposition) {
     known.set(keyOf(composed.from), composed);
     const [oldest = ''] = known.keys();
     if (known.size > MAX) known.delete(oldest);
   }
 
-  async function composeAgain(from: ComposedFrom) {
+  async function composeAgain(from: CompositionInputs) {
     const found = find(from) ?? (await compose(from));
     if (found !== undefined) add(found);
     return found;
@@ -28,7 +28,7 @@ export function rememberCompositions(
   return {
     add,
     remembered: find,
-    composeFrom(from: ComposedFrom) {
+    composeFrom(from: CompositionInputs) {
       const next = queue.then(() => composeAgain(from));
       queue = next.catch(() => undefined);
       return next;
