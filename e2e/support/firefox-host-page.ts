@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test';
 import type { ElementHandle } from 'puppeteer-core';
 import { type FirefoxPage, isIcon } from './firefox.ts';
-import { type HostPage, isShopScript, type Named, type Observed, observe } from './host-page.ts';
+import {
+  type ElementQuery,
+  type HostPage,
+  isShopScript,
+  type Observed,
+  observe,
+} from './host-page.ts';
 
-const roleSelector = ({ role, name }: Named) =>
+const roleSelector = ({ role, name }: ElementQuery) =>
   `::-p-aria([role="${role}"]${name === undefined ? '' : `[name="${name}"]`})`;
 
 /** Firefox's page as that of a host. */
@@ -18,13 +24,13 @@ export async function firefoxHostPage({ page, problems }: FirefoxPage): Promise<
   await page.exposeFunction('recordProblem', (text: string) => isIcon(text) || problems.push(text));
   await page.evaluateOnNewDocument(observe);
 
-  async function findAll({ host, at = 0, ...what }: Named): Promise<ElementHandle[]> {
+  async function findAll({ host, at = 0, ...what }: ElementQuery): Promise<ElementHandle[]> {
     if (host === undefined) return page.$$(roleSelector(what));
     const shadow = await (await page.$$(host))[at]?.evaluateHandle((one) => one.shadowRoot);
     return (await shadow?.asElement()?.$$(roleSelector(what))) ?? [];
   }
   /** The one element, as soon as there is one. */
-  async function find(what: Named) {
+  async function find(what: ElementQuery) {
     let found: ElementHandle[] = [];
     await expect
       .poll(async () => {

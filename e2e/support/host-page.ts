@@ -6,7 +6,7 @@ import { shop } from './shop.ts';
 export const OTHER_BROWSER = findFirefox() === undefined ? 'Chromium' : 'Firefox';
 
 /** An element by role and accessible name; inside the shadow root of a `host`, the first unless `at` is given. */
-export interface Named {
+export interface ElementQuery {
   role: 'article' | 'button' | 'checkbox' | 'heading' | 'listitem' | 'region' | 'textbox';
   name?: string;
   host?: string;
@@ -27,11 +27,11 @@ export interface Observed {
 export interface HostPage extends Observed {
   goto(url: string): Promise<unknown>;
   /** Presses the one element of this name once it can be pressed. */
-  press(what: Named): Promise<unknown>;
-  fill(what: Named, text: string): Promise<unknown>;
-  count(what: Named): Promise<number>;
+  press(what: ElementQuery): Promise<unknown>;
+  fill(what: ElementQuery, text: string): Promise<unknown>;
+  count(what: ElementQuery): Promise<number>;
   /** The first one's value. */
-  value(what: Named): Promise<string>;
+  value(what: ElementQuery): Promise<string>;
   /** Runs `work` in the page. */
   evaluate<Result, Argument>(
     work: (argument: Argument) => Result,
@@ -71,7 +71,7 @@ export async function chromiumHostPage(page: Page): Promise<HostPage> {
   await page.exposeFunction('recordEvent', (type: string) => seen.events.push(type));
   await page.exposeFunction('recordProblem', (text: string) => seen.problems.push(text));
   await page.addInitScript(observe);
-  const find = ({ role, name, host, at = 0 }: Named) =>
+  const find = ({ role, name, host, at = 0 }: ElementQuery) =>
     (host === undefined ? page : page.locator(host).nth(at)).getByRole(
       role,
       name === undefined ? {} : { name, exact: true },

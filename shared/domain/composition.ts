@@ -9,8 +9,8 @@ import {
 } from './composition-fit.ts';
 import {
   chooseVersion,
-  type Deployed,
   type DeployedVersion,
+  type Deployments,
   type PassedOver,
   type Visitor,
 } from './deployed-versions.ts';
@@ -20,7 +20,7 @@ const UNCHECKED = 'has files that are not checked';
 /** Where nothing fits, the reason that counts is that of the stable version. */
 function nothingFits<Version extends Candidate>(
   remote: string,
-  { stable, versions, damaged = {} }: Deployed<Version>,
+  { stable, versions, damaged = {} }: Deployments<Version>,
   passedOver: PassedOver[],
 ): Rejection[] {
   const candidate = versions[stable];
@@ -37,7 +37,10 @@ function nothingFits<Version extends Candidate>(
  * rejected alone.
  */
 export function chooseComposition<Version extends Candidate>(
-  registry: { remotes: Record<string, Deployed<Version>>; requires_checks?: boolean | undefined },
+  registry: {
+    remotes: Record<string, Deployments<Version>>;
+    requires_checks?: boolean | undefined;
+  },
   host: CompositionHost,
   visitor: Visitor = {},
 ): { remotes: Record<string, Version & { version: string }>; refused: Rejection[] } {
@@ -63,7 +66,7 @@ export const SHELL = 'shell';
 
 /** Chooses the version of the shell for a visitor, as `chooseComposition` chooses that of a remote. */
 export function chooseShell<Version extends DeployedVersion>(
-  registry: { shell?: Deployed<Version> | undefined; requires_checks?: boolean | undefined },
+  registry: { shell?: Deployments<Version> | undefined; requires_checks?: boolean | undefined },
   visitor: Visitor = {},
 ): { shell?: Version & { version: string }; refused: Rejection[] } {
   if (registry.shell === undefined) return { refused: [] };

@@ -7,7 +7,7 @@ export interface DeployedVersion {
 }
 
 /** The versions of a remote or of the shell, and which are live. */
-export interface Deployed<Version> {
+export interface Deployments<Version> {
   stable: string;
   canary?: Canary | undefined;
   versions: Record<string, Version>;
@@ -30,7 +30,7 @@ export interface PassedOver {
   reason: string;
 }
 
-interface Judged<Version> {
+interface VersionChoice<Version> {
   choice?: { version: string; candidate: Version };
   passedOver: PassedOver[];
 }
@@ -39,7 +39,7 @@ interface Judged<Version> {
 const NOT_STABLE = ['canary', 'retire'];
 
 /** The visitor's own version or canary, then the stable one, then those that were stable, the last first. */
-function inOrder<Version>(name: string, deployed: Deployed<Version>, visitor: Visitor) {
+function inOrder<Version>(name: string, deployed: Deployments<Version>, visitor: Visitor) {
   const { stable, canary, history } = deployed;
   const { bucket, versions = {} } = visitor;
   const own = Object.hasOwn(versions, name) ? [versions[name] ?? ''] : [];
@@ -57,10 +57,10 @@ function inOrder<Version>(name: string, deployed: Deployed<Version>, visitor: Vi
 /** The first version that fits this visitor, and what was passed over before it. */
 export function chooseVersion<Version extends DeployedVersion>(
   name: string,
-  deployed: Deployed<Version>,
+  deployed: Deployments<Version>,
   visitor: Visitor,
   faultOf: (candidate: Version) => string | undefined,
-): Judged<Version> {
+): VersionChoice<Version> {
   const { stable, versions, damaged = {} } = deployed;
   const passedOver: PassedOver[] = [];
   const reasonAgainst = (candidate: Version | undefined, version: string) => {

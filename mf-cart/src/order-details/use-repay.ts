@@ -19,12 +19,12 @@ const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
 
 /**
  * 重新付款 with the selected pay way: as the member while signed in, else as a guest with the order's e-mail (ledger D7).
- * `refused` is called when the order differs from the one shown: paid meanwhile, or cancelled.
+ * `onRejected` is called when the order differs from the one shown: paid meanwhile, or cancelled.
  */
 export function useRepay(
   { guid, cus_email, cart_json }: Order,
   { pay_way, pay_period }: { pay_way: number; pay_period: number | undefined },
-  rejected: () => void,
+  onRejected: () => void,
 ) {
   const store = useStore();
   const way = pay_period === undefined ? { pay_way } : { pay_way, pay_period };
@@ -44,7 +44,7 @@ export function useRepay(
     started: () => store.set(cartAtom, withoutOrdered(store.get(cartAtom), orderLines(cart_json))),
     failed: (error) => {
       if (!isRejected(error, NOT_PAYABLE)) return;
-      rejected();
+      onRejected();
       emitAppEvent('APP_EC_ORDERS_CHANGED', {});
     },
   });

@@ -42,7 +42,7 @@ export interface TestRegistry {
   storage: DeploymentStorage;
   signer: Signer;
   /** Reasons of entries that were rejected. */
-  refused: string[];
+  rejected: string[];
   open(changes?: Partial<RegistryConfig>): ReturnType<typeof openLog>;
 }
 
@@ -77,5 +77,5 @@ export async function testRegistry(
   const first = await open();
   await append(first, { remotes, requires_checks: true }, { signers: [signer], now: clock.now });
   await first.refresh();
-  return { settings, storage, signer, refused: rejected, open };
+  return { settings, storage, signer, rejected, open };
 }

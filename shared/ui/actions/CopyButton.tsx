@@ -14,7 +14,7 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
-type CopyState = 'idle' | 'copied' | 'refused';
+type CopyState = 'idle' | 'copied' | 'failed';
 
 /** Copies a text and announces the result; if the browser rejects, asks the shopper to copy by hand. */
 export function CopyButton({ text, what, children, variant, size }: CopyButtonProps) {
@@ -24,13 +24,13 @@ export function CopyButton({ text, what, children, variant, size }: CopyButtonPr
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      setState('refused');
+      setState('failed');
     }
   };
   const spoken = {
     idle: '',
     copied: `已複製${what}`,
-    refused: `無法自動複製，請長按${what}複製`,
+    failed: `無法自動複製，請長按${what}複製`,
   };
   return (
     <>
@@ -38,8 +38,8 @@ export function CopyButton({ text, what, children, variant, size }: CopyButtonPr
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
         {children}
       </Button>
-      {state === 'refused' ? (
-        <p role="status">{spoken.refused}</p>
+      {state === 'failed' ? (
+        <p role="status">{spoken.failed}</p>
       ) : (
         <VisuallyHidden role="status">{spoken[state]}</VisuallyHidden>
       )}

@@ -9,8 +9,8 @@ const version = testVersion({ base });
 const STATE = '@pinpu/shared/state';
 const CLIENT = '@pinpu/shared/api/client';
 
-type Lent = { get(): (() => unknown) | Promise<() => unknown> };
-type Scope = Record<string, Record<string, Lent>>;
+type SharedModule = { get(): (() => unknown) | Promise<() => unknown> };
+type Scope = Record<string, Record<string, SharedModule>>;
 
 /** A container that exposes `routes`, made of what it takes from the page. */
 const containerOf = (take: (scope: Scope) => Promise<unknown>) => {

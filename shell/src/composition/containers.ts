@@ -5,9 +5,9 @@ import { laterModules, modules, versionOf } from './shared-modules.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /** Modules that a host shares with a container, by name and version: webpack's protocol for share scopes. */
-type ShareScope = Record<string, Record<string, Lent>>;
+type ShareScope = Record<string, Record<string, SharedModule>>;
 
-interface Lent {
+interface SharedModule {
   get(): (() => unknown) | Promise<() => unknown>;
   from: string;
   eager: boolean;
@@ -36,12 +36,12 @@ export const moduleUses: ReadonlyMap<string, ReadonlySet<string>> = uses;
 
 /** The shared modules for one remote, so that it is known which it takes. A page has one copy of each (ADR 0002). */
 function scopeFor(remote: string): ShareScope {
-  const lent = (name: string, get: Lent['get'], eager: boolean) => {
+  const lent = (name: string, get: SharedModule['get'], eager: boolean) => {
     const noted = () => {
       uses.set(name, (uses.get(name) ?? new Set()).add(remote));
       return get();
     };
-    const one: Lent = { get: noted, from: 'pinpu_shell', eager, loaded: 1 };
+    const one: SharedModule = { get: noted, from: 'pinpu_shell', eager, loaded: 1 };
     return [name, { [versionOf(name)]: one }] as const;
   };
   const later = (load: () => Promise<unknown>) => async () => {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SlotError } from '../composition/SlotError.tsx';
 import { SlotStatesContext } from '../composition/slot-states.ts';
 
-type Shown = { id: string; acc_email?: string } | { order: Order };
+type DialogContent = { id: string; acc_email?: string } | { order: Order };
 
 const TITLE = '訂購單明細';
 
@@ -31,7 +31,7 @@ function Pending({ onClose }: { onClose: () => void }) {
  * loaded, the dialog itself says so: the part's place on the page is out of view (ledger M4).
  */
 export function OrderDialogHost() {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<DialogContent>();
   useAppEvent('APP_EC_LOAD_ORDER_DETAILS', setShown);
   useAppEvent('APP_EC_OPEN_ORDER_DETAILS', setShown);
   const close = useCallback(() => setShown(undefined), []);

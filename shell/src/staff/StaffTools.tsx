@@ -10,12 +10,12 @@ const isShortcut = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyI' && altKey && (ctrlKey || metaKey);
 
 /** The inspector, opened for one part where its id is known, or pointing at parts on the page. */
-type Shown = { as: 'inspector'; part?: string } | { as: 'picker' };
+type ToolState = { as: 'inspector'; part?: string } | { as: 'picker' };
 
 /** Above every page in developer mode: the banner of overrides, and the inspector (Ctrl or ⌘, Alt, I). */
 export function StaffTools({ faults }: { faults: Readonly<Record<string, string>> }) {
   const { overrides = {} } = useRemotes().composition;
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ToolState>();
   const inspect = useCallback(() => setShown({ as: 'inspector' }), []);
   useAppEvent('APP_EC_OPEN_INSPECTOR', inspect);
   useEffect(() => {

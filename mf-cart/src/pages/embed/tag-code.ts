@@ -19,18 +19,18 @@ export function scriptTag({ shop, site, exact }: ScriptTag): string {
   return `<script type="module" src="${src}"${check}></script>`;
 }
 
-type Named = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
-const filled = (values: Named) => Object.entries(values).filter(([, value]) => value !== '');
+const filled = (values: Values) => Object.entries(values).filter(([, value]) => value !== '');
 
 /** An element's tag; attributes that are '' are left out. */
-export function elementTag(tag: string, attributes: Named): string {
+export function elementTag(tag: string, attributes: Values): string {
   const text = filled(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${text.join('')}></${tag}>`;
 }
 
 /** The style of an element's custom properties; '' without any. */
-export function styleTag(tag: string, properties: Named): string {
+export function styleTag(tag: string, properties: Values): string {
   const lines = filled(properties).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0 ? '' : ['<style>', `${tag} {`, ...lines, '}', '</style>'].join('\n');
 }

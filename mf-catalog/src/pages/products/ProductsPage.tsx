@@ -85,7 +85,7 @@ export function ProductsPage() {
       {bundle && <BundleHead key={bundle.code} bundle={bundle} items={items} />}
       {!isOfBundle && <CategoryChips position={position} />}
       {exact !== undefined && total !== 0 && <NearestNote keyword={params.cate} exact={exact} />}
-      <Promoted>
+      <PromotedArea>
         <PromoterRoom name="list-promoter">
           <Slot name="list.promoter" {...slot} />
         </PromoterRoom>
@@ -103,7 +103,7 @@ export function ProductsPage() {
           />
         )}
         {isChoosable && <BundleBar key={bundle.code} code={bundle.code} items={items} />}
-      </Promoted>
+      </PromotedArea>
     </Column>
   );
 }
@@ -120,7 +120,7 @@ const Column = styled(Page)`
 `;
 
 /** One container for the promoter's tools and the products, so that the tools stay visible along all of them. */
-const Promoted = styled.div`
+const PromotedArea = styled.div`
   display: flex;
   flex-direction: column;
   gap: inherit;

@@ -96,7 +96,7 @@ describe('two people at one order', () => {
     expect(late.json().body.order.requests).toMatchObject([{ kind: 'cancel', state: 'open' }]);
   });
 
-  it('ship at the same moment: one succeeds, the other is told by whom, and one mail is sent [R8]', async () => {
+  it('ship at the same moment: one succeeds, the other gets the name of who did, and one mail is sent [R8]', async () => {
     const shop = await openShop();
     const { version } = await shop.read();
     const ship = (who: typeof shop.anna, tracking: string) =>

@@ -1,13 +1,13 @@
 import { isPromoter } from '@pinpu/shared/domain';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 
-interface Shown {
+interface InternalFields {
   cost_wholesale: number;
   u_date: Date;
 }
 
 /** A product as sent: wholesale costs only to promoters (ledger P9). */
-export function forReader<T extends Shown>(
+export function forReader<T extends InternalFields>(
   { cost_wholesale, u_date, ...rest }: T,
   reader: RequestMember | null,
 ) {

@@ -34,7 +34,7 @@ const schema = {
   response: { 200: paymentRedirectSchema, 409: checkoutConflictSchema },
 };
 
-/** Saves what a member wants saved of an order; a failure is logged, and the order stands. */
+/** Saves what a member wants saved of an order; a failure is logged, and the order stays valid. */
 const rememberWith =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async ({ member, log }: FastifyRequest, content: CheckoutContent) => {

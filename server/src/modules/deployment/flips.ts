@@ -9,9 +9,9 @@ export interface Flip {
   why: string;
 }
 
-/** Deployed versions of a remote or the shell. */
-type Deployed = Registry['remotes'][string] | NonNullable<Registry['shell']>;
-type HistoryEntry = Deployed['history'][number];
+/** Deployments versions of a remote or the shell. */
+type Deployments = Registry['remotes'][string] | NonNullable<Registry['shell']>;
+type HistoryEntry = Deployments['history'][number];
 
 /** Entries of a history that the registry carries; its log has all. */
 const HISTORY_LENGTH = 100;
@@ -21,22 +21,22 @@ const PERCENT = { least: 1, most: 99 };
 const reject = (status: number, code: string, message: string) =>
   new Rejection(status, code, message);
 
-/** Deployed versions of a name; undefined if there are none. */
+/** Deployments versions of a name; undefined if there are none. */
 export const deployedUnder = (
   registry: Pick<Registry, 'remotes' | 'shell'>,
   name: string,
-): Deployed | undefined => {
+): Deployments | undefined => {
   if (name === SHELL) return registry.shell;
   return Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
 };
 
-function requireDeployed(registry: Registry, name: string): Deployed {
+function requireDeployed(registry: Registry, name: string): Deployments {
   const deployed = deployedUnder(registry, name);
   if (deployed) return deployed;
   throw reject(404, 'REMOTE_NOT_FOUND', `沒有部署過「${name}」，請確認名稱。`);
 }
 
-function replaced(registry: Registry, name: string, deployed: Deployed): Registry {
+function replaced(registry: Registry, name: string, deployed: Deployments): Registry {
   const history = deployed.history.slice(-HISTORY_LENGTH);
   const next = { ...deployed, history };
   return name === SHELL
@@ -47,13 +47,13 @@ function replaced(registry: Registry, name: string, deployed: Deployed): Registr
       };
 }
 
-function requireVersion({ versions }: Deployed, name: string, version: string) {
+function requireVersion({ versions }: Deployments, name: string, version: string) {
   const found = Object.hasOwn(versions, version) ? versions[version] : undefined;
   if (found) return found;
   throw reject(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
 }
 
-function requireGood(deployed: Deployed, name: string, version: string): void {
+function requireGood(deployed: Deployments, name: string, version: string): void {
   const { status } = requireVersion(deployed, name, version);
   if (status === 'bad')
     throw reject(
@@ -64,7 +64,7 @@ function requireGood(deployed: Deployed, name: string, version: string): void {
 }
 
 /** The versions with the status of one changed. */
-const marked = ({ versions }: Deployed, version: string, status: RemoteVersion['status']) => {
+const marked = ({ versions }: Deployments, version: string, status: RemoteVersion['status']) => {
   const one = Object.hasOwn(versions, version) ? versions[version] : undefined;
   return one ? { ...versions, [version]: { ...one, status } } : versions;
 };
@@ -93,7 +93,7 @@ export function publishVersion(
   const deployed = deployedUnder(registry, name) ?? { stable: '', history: [], versions: {} };
   if (Object.hasOwn(deployed.versions, version)) return registry;
   const versions = { ...deployed.versions, [version]: published };
-  return replaced(registry, name, { ...deployed, versions } as Deployed);
+  return replaced(registry, name, { ...deployed, versions } as Deployments);
 }
 
 /** Makes a version the one that everybody gets; a canary ends. */
@@ -109,7 +109,12 @@ export function deployVersion(
     throw reject(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
   const history = [...deployed.history, entry(version, 'deploy', flip, deployed.stable)];
   const versions = marked(deployed, version, 'live');
-  return replaced(registry, name, { ...deployed, versions, stable: version, history } as Deployed);
+  return replaced(registry, name, {
+    ...deployed,
+    versions,
+    stable: version,
+    history,
+  } as Deployments);
 }
 
 /** Gives a version to a share of the visitors, or changes the share. */
@@ -135,7 +140,7 @@ export function startCanary(
   ];
   const versions = marked(deployed, version, 'live');
   const canary = { version, percent, since };
-  return replaced(registry, name, { ...deployed, versions, canary, history } as Deployed);
+  return replaced(registry, name, { ...deployed, versions, canary, history } as Deployments);
 }
 
 /** Gives the canary to everybody. */
@@ -144,7 +149,7 @@ export function promoteCanary(registry: Registry, name: string, flip: Flip): Reg
   if (!canary) throw reject(409, 'NO_CANARY', `「${name}」目前沒有試行中的版本。`);
   const { version } = canary;
   const history = [...deployed.history, entry(version, 'promote', flip, deployed.stable)];
-  return replaced(registry, name, { ...deployed, stable: version, history } as Deployed);
+  return replaced(registry, name, { ...deployed, stable: version, history } as Deployments);
 }
 
 /** History entries that made no version stable. */
@@ -152,7 +157,7 @@ const NOT_STABLE = ['canary', 'retire'];
 
 /** The version that was stable before, is still there, was not rolled back and fits. */
 function versionBefore(
-  { stable, history, versions }: Deployed,
+  { stable, history, versions }: Deployments,
   fits: (version: RemoteVersion | ShellVersion) => boolean,
 ): string | undefined {
   const stables = history
@@ -188,7 +193,7 @@ export function rollBack(
   if (canary && (to === undefined || to === stable)) {
     const history = [...deployed.history, entry(stable, action, flip, canary.version)];
     const versions = marked(deployed, canary.version, 'bad');
-    return replaced(registry, name, { ...deployed, versions, history } as Deployed);
+    return replaced(registry, name, { ...deployed, versions, history } as Deployments);
   }
   if (to === stable) throw reject(409, 'ALREADY_LIVE', `「${name}」的版本 ${to} 已經上線。`);
   const version = to ?? versionBefore(deployed, fits);
@@ -196,9 +201,14 @@ export function rollBack(
     throw reject(409, 'NOTHING_BEFORE', `「${name}」沒有更早的版本可以退回。`);
   requireVersion(deployed, name, version);
   const history = [...deployed.history, entry(version, action, flip, stable)];
-  const good = { ...deployed, versions: marked(deployed, version, 'live') } as Deployed;
+  const good = { ...deployed, versions: marked(deployed, version, 'live') } as Deployments;
   const versions = marked(good, stable, 'bad');
-  return replaced(registry, name, { ...deployed, versions, stable: version, history } as Deployed);
+  return replaced(registry, name, {
+    ...deployed,
+    versions,
+    stable: version,
+    history,
+  } as Deployments);
 }
 
 /** Takes a version that nobody gets out of use: it is no fallback any more, and pruning may delete its files. */
@@ -214,7 +224,7 @@ export function retireVersion(
     throw reject(409, 'VERSION_LIVE', `「${name}」的版本 ${version} 使用中，請先換成其他版本。`);
   const history = [...deployed.history, entry(version, 'retire', flip, '')];
   const versions = marked(deployed, version, 'retired');
-  return replaced(registry, name, { ...deployed, versions, history } as Deployed);
+  return replaced(registry, name, { ...deployed, versions, history } as Deployments);
 }
 
 /** Takes versions out of the registry, which then knows nothing of them but their history. */
@@ -225,6 +235,6 @@ export function withoutVersions(
   return versions.reduce((one, { name, version }) => {
     const deployed = requireDeployed(one, name);
     const { [version]: _gone, ...rest } = deployed.versions;
-    return replaced(one, name, { ...deployed, versions: rest } as Deployed);
+    return replaced(one, name, { ...deployed, versions: rest } as Deployments);
   }, registry);
 }

@@ -1,14 +1,14 @@
 import type { Deployment, Registry, ServedRegistry } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 
-type Deployed =
+type Deployments =
   | Registry['remotes'][string]
   | NonNullable<Registry['shell']>
   | ServedRegistry['remotes'][string]
   | NonNullable<ServedRegistry['shell']>;
 
-/** Deployed versions of a name, newest version and entry first. */
-export function listDeployment(name: string, deployed: Deployed): Deployment {
+/** Deployments versions of a name, newest version and entry first. */
+export function listDeployment(name: string, deployed: Deployments): Deployment {
   const { stable, canary, history, versions } = deployed;
   const listed = Object.entries(versions).map(([version, one]) => {
     const { status, published_at, published_by } = one;
@@ -29,7 +29,7 @@ export function listDeployment(name: string, deployed: Deployed): Deployment {
   };
 }
 
-/** Deployed versions of a registry: the shell, then every remote. */
+/** Deployments versions of a registry: the shell, then every remote. */
 export const listDeployments = ({ shell, remotes }: Pick<ServedRegistry, 'shell' | 'remotes'>) => [
   ...(shell ? [listDeployment(SHELL, shell)] : []),
   ...Object.entries(remotes).map(([name, remote]) => listDeployment(name, remote)),

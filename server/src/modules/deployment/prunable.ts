@@ -9,12 +9,12 @@ export const LONGEST_SESSION_DAYS = 30;
 /** The last versions that were stable: what a rollback may return to, and what replaces one that doesn't fit. */
 const LAST_STABLE = 5;
 
-type Deployed = Registry['remotes'][string] | NonNullable<Registry['shell']>;
+type Deployments = Registry['remotes'][string] | NonNullable<Registry['shell']>;
 
 const NOT_STABLE = ['canary', 'retire'];
 
 /** The latest moment at which a visitor may have got a version; undefined where nobody ever did. */
-function lastServed({ history }: Deployed, version: string): string | undefined {
+function lastServed({ history }: Deployments, version: string): string | undefined {
   const times = history.flatMap((entry, at) => {
     if (entry.from === version) return [entry.at];
     if (entry.version !== version || NOT_STABLE.includes(entry.action ?? '')) return [];
@@ -26,7 +26,7 @@ function lastServed({ history }: Deployed, version: string): string | undefined 
 }
 
 function isPrunable(
-  deployed: Deployed,
+  deployed: Deployments,
   version: string,
   cutoff: string,
   isWhole: boolean,
@@ -42,7 +42,7 @@ function isPrunable(
  * The versions that no page can need any more: neither live nor among the last five stable ones, and given to nobody for
  * longer than the longest session. Where the history no longer reaches back so far, a version that it doesn't name stays.
  */
-export function prunableVersions(deployed: Deployed, now: Date): string[] {
+export function prunableVersions(deployed: Deployments, now: Date): string[] {
   const cutoff = before(now, LONGEST_SESSION_DAYS * DAY_MS).toISOString();
   const { stable, canary, history, versions } = deployed;
   const stables = history.filter(({ action = '' }) => !NOT_STABLE.includes(action));

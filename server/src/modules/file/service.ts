@@ -104,8 +104,8 @@ export async function storeFiles(
   }
   try {
     for (const { object, from } of files) await storage.add(object, from);
-    const news = files.map(({ from: _, ...file }) => file);
-    const { rows, replaced } = await saveRows(store, news, by, now);
+    const added = files.map(({ from: _, ...file }) => file);
+    const { rows, replaced } = await saveRows(store, added, by, now);
     // A failure leaves an object that no row needs; `removeOrphans` takes it away.
     for (const object of replaced) await storage.remove(object).catch(() => undefined);
     return rows;

@@ -56,7 +56,7 @@ describe('an information page', () => {
     expect(await pages()).toEqual([]);
   });
 
-  it('of the company has its facts as they are written, and empty ones for those not told', async () => {
+  it('the page of the company shows its facts as they were entered, and empty ones for those that are missing', async () => {
     const { set, page, pages } = await openShop();
     const company = {
       company_name: ' 山腳茶行 ',

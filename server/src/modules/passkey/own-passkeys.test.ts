@@ -201,7 +201,7 @@ describe('a member’s passkeys', () => {
   });
 });
 
-it('a shop whose address allows none has no such routes, and pages are told so', async () => {
+it('a shop whose address allows no passkeys has no such routes, and tells its pages so', async () => {
   const passkeyOrigin = async ({ app }: TestApp) =>
     (await app.inject('/api/config/public')).json().body.module_options.member.passkey_origin;
   expect(await passkeyOrigin(shop)).toBe(ORIGIN);

@@ -11,7 +11,7 @@ import {
 import { lineProfits, type PromotedLine } from './line-profits.ts';
 
 /** Fields of an order that decide its promoter's profit. */
-interface Promoted {
+interface OrderFacts {
   ord_id: string;
   ord_date: Date;
   promo_code: string;
@@ -28,7 +28,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
  */
 export async function promotedLines<Line extends PromotedLine>(
   tx: Database,
-  order: Promoted,
+  order: OrderFacts,
   promoter_id: string | null,
   lines: readonly Line[],
 ): Promise<(Line & { profit: number })[]> {

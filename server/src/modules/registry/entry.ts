@@ -15,7 +15,9 @@ export interface RegistryState {
 }
 
 /** A verified entry, or why it is rejected. */
-export type Judged = { state: RegistryState; fault?: never } | { state?: never; fault: string };
+export type EntryVerdict =
+  | { state: RegistryState; fault?: never }
+  | { state?: never; fault: string };
 
 const PREFIX = 'registry/';
 const ENTRY = /^registry\/(\d{8})\.json$/;
@@ -62,7 +64,7 @@ export function judgeEntry(
   sequence: number,
   trusted: readonly PublicKey[],
   now?: Date,
-): Judged {
+): EntryVerdict {
   const opened = verifyEnvelope(bytes, trusted);
   if (opened.fault !== undefined) return { fault: opened.fault };
   const parsed = parsedPayload(opened.payload);

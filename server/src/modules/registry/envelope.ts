@@ -9,7 +9,7 @@ const envelopeSchema = object({ payload: string(), signatures: array(signatureSc
 export type Signature = Infer<typeof signatureSchema>;
 
 /** A payload that a trusted key has signed, or why it isn't. */
-export type Opened =
+export type EnvelopeContent =
   | { payload: Buffer; signatures: Signature[]; fault?: never }
   | { fault: string };
 
@@ -45,7 +45,7 @@ export function unverifiedPayload(bytes: Buffer): Buffer | undefined {
 }
 
 /** Opens an entry: its payload counts where one of the trusted keys has signed its exact bytes. */
-export function verifyEnvelope(bytes: Buffer, trusted: readonly PublicKey[]): Opened {
+export function verifyEnvelope(bytes: Buffer, trusted: readonly PublicKey[]): EnvelopeContent {
   const parsed = safeParse(envelopeSchema, parsedJson(bytes));
   if (!parsed.success) return { fault: 'is no signed entry: it is damaged or truncated' };
   const { signatures } = parsed.data;

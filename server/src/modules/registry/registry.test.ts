@@ -15,8 +15,8 @@ beforeEach(() => {
   clock.now = START;
 });
 
-type Opened = Awaited<ReturnType<Awaited<ReturnType<typeof testRegistry>>['open']>>;
-const stableOf = (source: Opened) => source.current()?.registry.remotes['mf-x']?.stable;
+type OpenRegistry = Awaited<ReturnType<Awaited<ReturnType<typeof testRegistry>>['open']>>;
+const stableOf = (source: OpenRegistry) => source.current()?.registry.remotes['mf-x']?.stable;
 
 /** A log with entry 1, and a second one that makes version 2 stable. */
 async function flipped() {
@@ -94,7 +94,7 @@ it.each<[string, (shop: Flipped) => string | Buffer, RegExp]>([
     writeFileSync(shop.fileOf(3), forge(shop));
     await shop.source.refresh();
     await shop.source.refresh();
-    expect(shop.refused).toEqual([expect.stringMatching(reason)]);
+    expect(shop.rejected).toEqual([expect.stringMatching(reason)]);
     expect(stableOf(shop.source)).toBe('1');
     const restarted = await shop.open();
     expect(stableOf(restarted)).toBe('1');
@@ -180,7 +180,7 @@ describe('keys', () => {
     expect((await open(away)).current()?.sequence).toBe(4);
     await append(source, shop.payloadOf(2), { signers: [old], now: clock.now });
     await source.refresh();
-    expect([source.current()?.sequence, shop.refused.length]).toEqual([4, 1]);
+    expect([source.current()?.sequence, shop.rejected.length]).toEqual([4, 1]);
     const rejection = changeRegistry(source, old, clock.now, (next) => ({ ...next, remotes: {} }));
     await expect(rejection).rejects.toThrow(RegistryChangeRejected);
     await expect(rejection).rejects.toThrow(/is not one of the registry's/);
@@ -229,7 +229,7 @@ it('does not say that a change is made whose entry can’t be read back, and mak
     ...storage,
     create: (key, bytes) => storage.create(key, bytes.subarray(0, 20)),
   };
-  const change = (on: Pick<Opened, 'storage'>) =>
+  const change = (on: Pick<OpenRegistry, 'storage'>) =>
     changeRegistry({ ...source, ...on }, signer, clock.now, (next) => {
       for (const remote of Object.values(next.remotes)) remote.stable = '2';
       return next;

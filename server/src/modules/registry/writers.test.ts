@@ -49,7 +49,7 @@ it('lands every flip of several processes that write at once, in the order of ea
     expect(landed).toHaveLength(12);
     expect(history.filter((at) => at[0] === landed[0]?.[0])).toEqual(landed);
   }
-  expect(shared.refused).toEqual([]);
+  expect(shared.rejected).toEqual([]);
 });
 
 it('loses nothing that landed when a writer is killed, and takes nothing halfway [M3]', async () => {
@@ -65,7 +65,7 @@ it('loses nothing that landed when a writer is killed, and takes nothing halfway
   const killed = history.filter((at) => at.startsWith('v'));
   expect(killed.slice(0, victim.landed.length)).toEqual(victim.landed);
   expect(killed.length - victim.landed.length).toBeLessThanOrEqual(1);
-  expect(shared.refused).toEqual([]);
+  expect(shared.rejected).toEqual([]);
 });
 
 it('lands every flip of machines that share a bucket, and each sees those of the others [M3]', async () => {

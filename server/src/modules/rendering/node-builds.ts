@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteVersion, ShellManifest, ShellVersion } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 import { isLoopback } from '../../platform/config/loopback.ts';
-import type { Composed } from '../composition/composed.ts';
+import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import type { Shop } from '../composition/service.ts';
 import type { ShopShell } from '../composition/shop-shell.ts';
 import { sha384 } from '../registry/artefact.ts';
@@ -31,15 +31,15 @@ async function fromDevelopment(base: string, node: string): Promise<string | und
   return answer.ok ? await answer.text() : undefined;
 }
 
-type Named = Pick<NodeBuild, 'remote' | 'version'>;
+type BuildId = Pick<NodeBuild, 'remote' | 'version'>;
 
 async function developed(
-  named: Named,
+  own: BuildId,
   { base = '', node = '' }: { base?: string | undefined; node?: string | undefined },
 ): Promise<NodeBuild> {
   const source = await fromDevelopment(base, node).catch(() => undefined);
   const id = source === undefined ? `${base}${node}` : hashOf(source);
-  return { ...named, id, publicPath: base, read: async () => source };
+  return { ...own, id, publicPath: base, read: async () => source };
 }
 
 /** Finds the builds for Node of a shop's versions, and reads what its registry lists. */
@@ -48,11 +48,11 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
     (await shop.files({ key, sha384: hash }))?.toString('utf8'),
   );
 
-  function deployed(named: Named, { base, node = '', files = {} }: RemoteVersion | ShellVersion) {
+  function deployed(own: BuildId, { base, node = '', files = {} }: RemoteVersion | ShellVersion) {
     const { sha384: id } = (Object.hasOwn(files, node) && files[node]) || {};
-    const key = `remotes/${named.remote}/${named.version}/${node}`;
+    const key = `remotes/${own.remote}/${own.version}/${node}`;
     const read = async () => (id === undefined ? undefined : remembered(key, id));
-    return { ...named, id: id ?? key, publicPath: base, read };
+    return { ...own, id: id ?? key, publicPath: base, read };
   }
 
   const known = (remote: string, version: string): RemoteVersion | ShellVersion | undefined => {
@@ -64,8 +64,8 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
   async function ofVersion(remote: string, version: string): Promise<NodeBuild | undefined> {
     const data = known(remote, version);
     if (data?.node === undefined) return undefined;
-    const named = { remote, version };
-    return data.checks === 'nothing' ? developed(named, data) : deployed(named, data);
+    const own = { remote, version };
+    return data.checks === 'nothing' ? developed(own, data) : deployed(own, data);
   }
 
   /** The shell that is built beside the registry: read and hashed once, since it is replaced with the server. */
@@ -75,14 +75,14 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
     return { source, id: source === undefined ? file : hashOf(source) };
   }
   async function ofBuiltShell(manifest: ShellManifest): Promise<NodeBuild> {
-    const named = { remote: SHELL, version: '' };
+    const own = { remote: SHELL, version: '' };
     const { base = '/assets/', node = '', checks } = manifest;
-    if (checks === 'nothing') return developed(named, { base, node });
+    if (checks === 'nothing') return developed(own, { base, node });
     const file = path.join(distDir, 'built/shell', path.basename(node));
     const reading = built.get(file) ?? readBuilt(file);
     built.set(file, reading);
     const { source, id } = await reading;
-    return { ...named, id, publicPath: base, read: async () => source };
+    return { ...own, id, publicPath: base, read: async () => source };
   }
 
   return {
@@ -91,7 +91,9 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
       return version === undefined ? ofBuiltShell(manifest) : ofVersion(SHELL, version);
     },
     /** Those of all remotes of a composition that have one. */
-    async ofRemotes({ remotes }: Pick<Composed['composition'], 'remotes'>): Promise<NodeBuild[]> {
+    async ofRemotes({
+      remotes,
+    }: Pick<ChosenComposition['composition'], 'remotes'>): Promise<NodeBuild[]> {
       const found = Object.entries(remotes).map(([name, { version = '' }]) =>
         ofVersion(name, version),
       );

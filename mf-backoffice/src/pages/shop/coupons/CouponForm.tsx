@@ -15,7 +15,7 @@ function faultsOf(typed: TypedCoupon): Faults {
 
 interface CouponFormProps extends Omit<CouponFieldsProps, 'faults'> {
   /** Rejections of the last attempt. */
-  refused: Faults;
+  rejections: Faults;
   /** Called with a form that can be stored. */
   onSend: () => void;
   /** Fields before the terms, given what is wrong; and the buttons. */
@@ -25,7 +25,7 @@ interface CouponFormProps extends Omit<CouponFieldsProps, 'faults'> {
 
 /** The form of a coupon: says at each field what is wrong, and leads to the first. */
 export function CouponForm({
-  refused: rejected,
+  rejections,
   onSend,
   before,
   children,
@@ -34,7 +34,7 @@ export function CouponForm({
 }: CouponFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Faults>({});
-  const faults = { ...rejected, ...wrong };
+  const faults = { ...rejections, ...wrong };
   const named = Object.keys(faults).join();
   useEffect(() => {
     if (named !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

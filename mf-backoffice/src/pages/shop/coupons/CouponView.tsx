@@ -78,7 +78,7 @@ function ChangeForm({ coupon }: { coupon: ShopCoupon }) {
         typed={typed}
         stored={stored}
         isUsed={used > 0}
-        refused={call.faults}
+        rejections={call.faults}
         onType={(change) => {
           call.reset();
           edit(change);

@@ -64,7 +64,7 @@ export function NewCoupon() {
       {call.rejection !== '' && <Notice variant="danger" message={call.rejection} />}
       <CouponForm
         typed={typed}
-        refused={call.faults}
+        rejections={call.faults}
         onType={type}
         onSend={() => call.make(couponOfTyped(typed), ({ coupon }) => open(coupon.coupon_code))}
         before={(faults) => (

@@ -39,7 +39,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): Step | undefined {
 function CellInput({ product, field, draft, messageId, actions }: StockCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = draft?.text ?? '';
-  const isWrong = draft?.state === 'refused';
+  const isWrong = draft?.state === 'rejected';
   const first = useRef(text);
   const shown = String(product[field]);
   useLayoutEffect(() => {
@@ -90,8 +90,8 @@ export function StockCell(props: StockCellProps) {
       data-product={product.prd_id}
       data-field={field}
       aria-busy={draft?.state === 'saving' || undefined}
-      aria-invalid={draft?.state === 'refused' || undefined}
-      aria-describedby={draft?.state === 'refused' ? messageId : undefined}
+      aria-invalid={draft?.state === 'rejected' || undefined}
+      aria-describedby={draft?.state === 'rejected' ? messageId : undefined}
       $state={draft?.state}
       onClick={() => actions.open(product, field)}
     >
@@ -103,7 +103,7 @@ export function StockCell(props: StockCellProps) {
 const GROUNDS = {
   typing: theme.colour.card,
   saving: theme.colour.tint,
-  refused: theme.colour.vermilionTint,
+  rejected: theme.colour.vermilionTint,
 };
 
 const Cell = styled.td<{ $state: CellDraft['state'] | undefined }>`

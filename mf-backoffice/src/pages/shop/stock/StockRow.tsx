@@ -28,7 +28,7 @@ export interface RowActions {
 /** Below a row: why its cells were not saved, each with its column. */
 function Rejections({ product, drafts, actions }: Omit<StockRowProps, 'edited' | 'current'>) {
   const rejected = STOCK_COLUMNS.map(({ field }) => field).filter(
-    (field) => drafts[field]?.state === 'refused',
+    (field) => drafts[field]?.state === 'rejected',
   );
   if (rejected.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export function plannedSave(
     const draft = { ...(draftAt(drafts, cell) ?? newDraft(product, field, text)), text };
     const read = readStockCell(field, text);
     if ('why' in read)
-      next = withDraft(next, cell, { ...draft, state: 'refused', message: read.why });
+      next = withDraft(next, cell, { ...draft, state: 'rejected', message: read.why });
     else if (read.value === draft.from) next = withDraft(next, cell, undefined);
     else if (draft.state !== 'saving') {
       next = withDraft(next, cell, { ...draft, state: 'saving', message: '' });

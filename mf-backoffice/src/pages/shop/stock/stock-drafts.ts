@@ -7,7 +7,7 @@ export interface CellDraft {
   /** The value and the version that were seen when it was typed. */
   from: number;
   version: number;
-  state: 'typing' | 'saving' | 'refused';
+  state: 'typing' | 'saving' | 'rejected';
   /** Why it was not saved. */
   message: string;
 }
@@ -59,7 +59,7 @@ export function afterAnswer(
     const message =
       others.find((one) => one.field === field)?.message ?? '同一項商品有別的值要改正，還沒儲存。';
     const seen = product ? { from: product[field], version: product.version } : {};
-    return withDraft(before, cell, { ...draft, ...seen, state: 'refused', message });
+    return withDraft(before, cell, { ...draft, ...seen, state: 'rejected', message });
   }, drafts);
 }
 
@@ -75,7 +75,7 @@ export const afterFailure = (
 ): StockDrafts =>
   cells.reduce((before, cell) => {
     const draft = draftAt(before, cell);
-    return draft ? withDraft(before, cell, { ...draft, state: 'refused', message }) : before;
+    return draft ? withDraft(before, cell, { ...draft, state: 'rejected', message }) : before;
   }, drafts);
 
 /** Input left unsaved by the end of a session. */

@@ -23,7 +23,7 @@ const MAP = {
   },
 };
 
-interface Opened {
+interface PageOptions {
   at?: string;
   qty?: number;
   /** The session's chosen store, one value per call. */
@@ -37,7 +37,7 @@ function openPage({
   qty = 2,
   stores = [''],
   checkout = () => REDIRECT,
-}: Opened = {}) {
+}: PageOptions = {}) {
   appStore.set(cartAtom, [line({ qty })]);
   offerPayWays([...PAY_WAYS, AT_THE_STORE], false, PICKUP);
   const sent: { rec_way?: number; rec_meta?: string; pay_way?: number; addr1: string }[] = [];

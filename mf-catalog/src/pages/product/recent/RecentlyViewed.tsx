@@ -13,10 +13,10 @@ export function RecentlyViewed({ prd_id }: { prd_id: string }) {
   const ids = useAtomValue(recentBesideAtom)(prd_id);
   const remember = useSetAtom(rememberProductAtom);
   useEffect(() => remember(prd_id), [remember, prd_id]);
-  return ids.length > 0 && <Shown ids={ids} />;
+  return ids.length > 0 && <LazyRecentProducts ids={ids} />;
 }
 
-function Shown({ ids }: { ids: readonly string[] }) {
+function LazyRecentProducts({ ids }: { ids: readonly string[] }) {
   const RecentProductStrip = useLazyComponent(loadRecent);
   return RecentProductStrip && <RecentProductStrip ids={ids} />;
 }

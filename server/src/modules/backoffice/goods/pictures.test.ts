@@ -64,7 +64,7 @@ it('a photo that something else uses by then stays', async () => {
   expect(await shop.hasAfter(body.address, 25)).toBe(true);
 });
 
-it('a form that was left open for days is told which photo is gone, and saves nothing', async () => {
+it('saving a form that was left open for days names the photo that is gone, and changes nothing', async () => {
   const shop = await openShop();
   const { body } = await shop.admin.picture('tea.jpg', await photo(4));
   expect(await shop.hasAfter(body.address, 25)).toBe(false);

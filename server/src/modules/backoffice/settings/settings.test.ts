@@ -121,7 +121,7 @@ describe('two people at the settings', () => {
     expect((await publish(ben, { shop_name: '茶行' }, seen)).statusCode).toBe(200);
   });
 
-  it('publish at the same moment: one succeeds, the other is told by whom, and one version is stored', async () => {
+  it('publish at the same moment: one succeeds, the other gets the name of who did, and one version is stored', async () => {
     const { anna, ben, publish, versions, db } = await openShop();
     const seen = await versions();
     const answers = await Promise.all([

@@ -57,12 +57,12 @@ const COPIED = [
 ] as const satisfies readonly (keyof GoodsRow & GoodsField)[];
 
 /** Names of categories and makers are those of their own rows. */
-interface Named {
+interface RelatedItems {
   category: Item | undefined;
   maker: Item | undefined;
 }
 
-function productItem(row: GoodsRow, { category, maker }: Named): Item {
+function productItem(row: GoodsRow, { category, maker }: RelatedItems): Item {
   return {
     ...Object.fromEntries(COPIED.map((field) => [field, row[field]])),
     cate_name: category?.cate_name ?? '',

@@ -17,7 +17,7 @@ export interface MakerRow {
 }
 
 /** The maker of a row: its code, null for none, undefined if not stated; or a new one to add. */
-type Named =
+type MakerChoice =
   | { maker_id: string | null | undefined }
   | { added: { maker_id: string; maker_name: string } }
   | { finding: Finding };
@@ -60,7 +60,7 @@ export class MakerPlan {
     for (const row of existing) this.#now.set(row.maker_id, row);
   }
 
-  #named(draft: Draft): Named {
+  #named(draft: Draft): MakerChoice {
     const { values } = draft;
     if (!values.has('maker_id') && !values.has('maker_name')) return { maker_id: undefined };
     const [maker_id, name] = [textOf(draft, 'maker_id'), textOf(draft, 'maker_name')];
@@ -68,7 +68,7 @@ export class MakerPlan {
     return name === '' ? { maker_id: null } : this.#byName(draft, name);
   }
 
-  #byCode(draft: Draft, maker_id: string, maker_name: string): Named {
+  #byCode(draft: Draft, maker_id: string, maker_name: string): MakerChoice {
     const known = this.#now.get(maker_id);
     if (!known && maker_name === '')
       return {
@@ -86,7 +86,7 @@ export class MakerPlan {
     return known ? { maker_id } : { added: { maker_id, maker_name } };
   }
 
-  #byName(draft: Draft, maker_name: string): Named {
+  #byName(draft: Draft, maker_name: string): MakerChoice {
     const [found, ...others] = [...this.#now.values()].filter(
       (row) => row.maker_name === maker_name,
     );

@@ -60,7 +60,7 @@ function verdictOn(
     : { change: { prd_id, field, before, after } };
 }
 
-interface Judged {
+interface ProductVerdict {
   changes: GoodsChange[];
   refused: StockSaved['refused'];
   conflict: boolean;
@@ -72,8 +72,8 @@ function judgeProduct(
   current: Numbers | undefined,
   last: readonly StoredChange[],
   now: Date,
-): Judged {
-  const judged: Judged = { changes: [], refused: [], conflict: false };
+): ProductVerdict {
+  const judged: ProductVerdict = { changes: [], refused: [], conflict: false };
   for (const cell of cells) {
     const { prd_id, field } = cell;
     const verdict: Verdict = current

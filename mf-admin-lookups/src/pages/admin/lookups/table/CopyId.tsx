@@ -3,9 +3,9 @@ import { Icon } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-type CopyState = 'idle' | 'copied' | 'refused';
+type CopyState = 'idle' | 'copied' | 'failed';
 
-const NOTES = { idle: '', copied: '已複製', refused: '無法複製，請選取後複製' };
+const NOTES = { idle: '', copied: '已複製', failed: '無法複製，請選取後複製' };
 
 /** An id with a button that copies it. */
 export function CopyId({ id, of }: { id: string; of: string }) {
@@ -13,7 +13,7 @@ export function CopyId({ id, of }: { id: string; of: string }) {
   const copy = () =>
     navigator.clipboard.writeText(id).then(
       () => setState('copied'),
-      () => setState('refused'),
+      () => setState('failed'),
     );
   return (
     <Place>

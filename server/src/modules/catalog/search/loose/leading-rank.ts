@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/db/index.ts';
 const LARGE = 15_000;
 const REMEMBERED_MS = 60_000;
 
-interface Remembered {
+interface RankEntry {
   ranks: Promise<Leading>;
   until: number;
 }
@@ -13,7 +13,7 @@ interface Remembered {
 /** The rank that so many products reach; undefined in a small shop. */
 type Leading = (products: number) => number | undefined;
 
-const remembered = new WeakMap<Database, Remembered>();
+const remembered = new WeakMap<Database, RankEntry>();
 
 /** Read at so many places, the first of them the shop's first. */
 const STEP = 500;
