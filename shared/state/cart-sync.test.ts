@@ -1,5 +1,6 @@
-import type { CartLine, CartUpdate, CartView, User } from '@pinpu/shared/contracts';
-import { lineOf } from '@pinpu/shared/testing';
+import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
+import { lineOf, userOf } from '@pinpu/shared/testing';
+import { cartViewOf } from '@pinpu/shared/testing/fixtures';
 import { atom, createStore } from 'jotai';
 import { cartAtom, checkoutKeyAtom } from './cart.ts';
 import { type CartAnswer, joinCartSync } from './cart-sync.ts';
@@ -9,19 +10,13 @@ import { signInAtom, signOutAtom } from './session.ts';
 
 const TEA = lineOf({ prd_id: 'tea' });
 const CUP = lineOf({ prd_id: 'cup', prd_name: '陶杯', prd_price: 300 });
-const member = { token: 't1', user: { cus_id: 'C1', acc_email: 'member@pinpu.test' } as User };
+const member = { token: 't1', user: userOf() };
 
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
-/** Response of the shop to a cart it accepts; to a member it sends the merged cart as well. */
-const viewOf = (cart: CartLine[], fields: Partial<CartView> = {}): CartView => ({
-  cart,
-  pl: 0,
-  changes: [],
-  ...fields,
-});
-const memberViewOf = (cart: CartLine[]) => viewOf(cart, { member_cart: quantities(cart) });
+/** Response to a member, with the merged cart as well. */
+const memberViewOf = (cart: CartLine[]) => cartViewOf(cart, { member_cart: quantities(cart) });
 
 interface Arrived {
   update: CartUpdate;
@@ -137,7 +132,7 @@ it('sends a change only after the answer to the request before it', async () => 
   store.set(cartAtom, [{ ...TEA, qty: 2 }]);
   await pass(3000);
   expect(arrived).toHaveLength(1);
-  await arrived[0]?.answer(viewOf([{ ...TEA, prd_price: 1 }]));
+  await arrived[0]?.answer(cartViewOf([{ ...TEA, prd_price: 1 }]));
   expect(store.get(cartAtom)).toEqual([{ ...TEA, qty: 2 }]);
   await pass(500);
   expect(arrived.map(({ update }) => update.cart[0]?.qty)).toEqual([1, 2]);
@@ -152,8 +147,8 @@ it('waits 8 s for an answer that never comes, and ignores it when it comes after
   expect(arrived).toHaveLength(1);
   await pass(1);
   expect(arrived).toHaveLength(2);
-  await arrived[1]?.answer(viewOf([{ ...TEA, qty: 2, prd_price: 650 }]));
-  await arrived[0]?.answer(viewOf([{ ...TEA, prd_price: 700 }]));
+  await arrived[1]?.answer(cartViewOf([{ ...TEA, qty: 2, prd_price: 650 }]));
+  await arrived[0]?.answer(cartViewOf([{ ...TEA, prd_price: 700 }]));
   expect(store.get(cartAtom)).toEqual([{ ...TEA, qty: 2, prd_price: 650 }]);
   expect(answers).toHaveLength(1);
 });
@@ -182,7 +177,7 @@ it('merges the carts at once on sign-in while a guest’s request is in flight [
   await pass(500);
   expect(arrived).toHaveLength(2);
   await arrived[1]?.answer(memberViewOf([TEA, CUP]));
-  await arrived[0]?.answer(viewOf([{ ...TEA, prd_price: 1 }]));
+  await arrived[0]?.answer(cartViewOf([{ ...TEA, prd_price: 1 }]));
   expect(store.get(cartAtom)).toEqual([TEA, CUP]);
   expect(store.get(memberLinesAtom)).toEqual([{ prd_id: 'cup', from: 0, to: 1 }]);
 });
@@ -206,7 +201,7 @@ it('sends a guest’s cart from the order page alone, and plans nothing more whe
   expect(arrived).toEqual([]);
   const leave = openOrderPage();
   await pass(0);
-  await arrived[0]?.answer(viewOf([TEA]));
+  await arrived[0]?.answer(cartViewOf([TEA]));
   store.set(cartAtom, [{ ...TEA, qty: 2 }]);
   leave();
   await pass(60_000);
@@ -230,7 +225,7 @@ it('does not send what another tab has written alike', async () => {
   const { store, arrived, openOrderPage } = openShop(TEA);
   openOrderPage();
   await pass(0);
-  await arrived[0]?.answer(viewOf([TEA]));
+  await arrived[0]?.answer(cartViewOf([TEA]));
   store.set(cartAtom, [{ ...TEA }]);
   await pass(60_000);
   expect(arrived).toHaveLength(1);
@@ -258,7 +253,7 @@ it('keeps the checkout key where the shop’s view orders the same [N3]', async 
   const key = store.get(checkoutKeyAtom);
   openOrderPage();
   await pass(0);
-  await arrived[0]?.answer(viewOf([{ ...TEA, tot_qty: 3 }]));
+  await arrived[0]?.answer(cartViewOf([{ ...TEA, tot_qty: 3 }]));
   expect(store.get(cartAtom)).toEqual([{ ...TEA, tot_qty: 3 }]);
   expect(store.get(checkoutKeyAtom)).toBe(key);
 });
@@ -268,10 +263,10 @@ it('drops a code that no longer lives, and shows no price of the answer to it [d
   store.set(promoCodeAtom, 'DIED');
   openOrderPage();
   await pass(0);
-  await arrived[0]?.answer(viewOf([TEA], { pl: 0 }));
+  await arrived[0]?.answer(cartViewOf([TEA], { pl: 0 }));
   expect(store.get(promoCodeAtom)).toBe('');
   await pass(500);
   expect(arrived[1]?.update).toMatchObject({ promo_code: '', cart: [{ prd_price: 480 }] });
-  await arrived[1]?.answer(viewOf([TEA]));
+  await arrived[1]?.answer(cartViewOf([TEA]));
   expect(store.get(cartAtom)).toEqual([TEA]);
 });

@@ -1,11 +1,16 @@
 import type {
   CartLine,
+  CartView,
   CheckoutProfile,
+  Order,
   Product,
   ProductItem,
+  PromoOrder,
   PublicConfig,
+  Slideshow,
   User,
 } from '@pinpu/shared/contracts';
+import { NO_INVOICE } from '@pinpu/shared/domain';
 
 /** A member with a complete profile; `status` 1 is a promoter. */
 export const userOf = (fields: Partial<User> = {}): User => ({
@@ -34,6 +39,14 @@ export const lineOf = (fields: Partial<CartLine> = {}): CartLine => ({
   ...fields,
 });
 
+/** The shop's answer to a cart in which nothing changes. */
+export const cartViewOf = (cart: CartLine[], fields: Partial<CartView> = {}): CartView => ({
+  cart,
+  pl: 0,
+  changes: [],
+  ...fields,
+});
+
 /** A complete buyer, and another recipient. */
 export const contactsOf = (fields: Partial<CheckoutProfile> = {}): CheckoutProfile => ({
   cus_name: '林小鋪',
@@ -47,6 +60,76 @@ export const contactsOf = (fields: Partial<CheckoutProfile> = {}): CheckoutProfi
   phone1: '02-2555-0000',
   addr1: '臺南市中西區民權路二段 30 號',
   addr1_postcode: '70051',
+  ...fields,
+});
+
+const UNSHIPPED = {
+  ship_carrier: '',
+  ship_code: '',
+  invoice_code: '',
+  invoices: [],
+  promoted: false,
+  requests: [],
+  refunds: [],
+};
+
+/** A placed order of two lines: 1380 plus 100 for shipping. */
+export const orderOf = (fields: Partial<Order> = {}): Order => ({
+  ord_id: 'O1',
+  guid: 'guid-1',
+  ord_code: 'PP2611210001',
+  ord_date: '2026-11-21T03:00:00.000Z',
+  c_date: '2026-11-21T03:00:00.000Z',
+  u_date: '2026-11-21T03:00:00.000Z',
+  pay_date: '',
+  pay_proc_date: '',
+  pay_note: '',
+  ship_date: '',
+  coupon_code: '',
+  promo_code: '',
+  tot_amt: 1410,
+  tot_tax: 70,
+  inv_amt: 1480,
+  ship_amt: 100,
+  dis_inv_amt: 0,
+  dis_ship_amt: 0,
+  ...NO_INVOICE,
+  ap_amt: 1480,
+  pay_amt: 0,
+  curr: 'TWD',
+  curr_rate: 1,
+  pay_way: 0,
+  pay_period: 0,
+  rec_way: 1,
+  rec_meta: '',
+  pay_meta: '',
+  status: 2,
+  events: [{ at: '2026-11-21T03:00:00.000Z', status: 2 }],
+  ...UNSHIPPED,
+  ...contactsOf(),
+  cart_json: JSON.stringify([
+    lineOf({ qty: 2 }),
+    lineOf({ prd_id: 'P0002', prd_name: '花生糖', prd_price: 180 }),
+  ]),
+  ...fields,
+});
+
+/** An order of a promoter's report, shipped: NT$399, of it NT$134 earned. */
+export const promoOrderOf = (fields: Partial<PromoOrder> = {}): PromoOrder => ({
+  ord_code: 'PP1',
+  ord_date: '2026-10-01T16:00:00.000Z',
+  status: 99,
+  code: 'abc',
+  sales: 399,
+  profit: 134,
+  own: false,
+  refunded: false,
+  payable_on: '2026-10-13',
+  returned: 0,
+  asked: false,
+  paid: 0,
+  payout_month: '',
+  paid_on: '',
   ...fields,
 });
 
@@ -79,6 +162,27 @@ export const productOf = (prd_id: string, fields: Partial<Product> = {}): Produc
   liked: false,
   ...fields,
 });
+
+/** A slide of the home page that is shown at any time. */
+export const slideOf = (id: string, fields: Partial<Slideshow> = {}): Slideshow => ({
+  id,
+  title: `看板 ${id}`,
+  sub_title: '',
+  m: `/media/slide/${id}/mobile`,
+  d: `/media/slide/${id}/desktop`,
+  url: `/products/${id}`,
+  target: '_self',
+  enable: true,
+  enable_sdate: '',
+  enable_edate: '',
+  caption: '',
+  caption_position: 'left',
+  ...fields,
+});
+
+/** The API's rejection with its sentence; `more` are further fields of the response. */
+export const rejectionOf = (status: number, Code: string, Message: string, more: object = {}) =>
+  Response.json({ success: false, msg: [{ Code, Message }], ...more }, { status });
 
 const category = (cate_id: string, cate_name: string, parent_cate_id = '') => ({
   cate_id,

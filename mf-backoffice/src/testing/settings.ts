@@ -36,13 +36,6 @@ const NOTHING = Object.fromEntries(
   Object.keys(DEFAULTS).map((name) => [name, null]),
 ) as unknown as StoredSettings;
 
-/** A slide with a picture. */
-export const slideOf = (id: string, title: string) => ({
-  ...{ id, title, sub_title: '', m: '/media/p/1', d: '', url: '', target: '_self' as const },
-  ...{ enable: true, enable_sdate: '', enable_edate: '', caption: '' },
-  caption_position: 'left' as const,
-});
-
 /** The published settings, all read at `version`. */
 export const publishedOf = (
   settings: Partial<StoredSettings> = {},

@@ -1,52 +1,29 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { orderSchema } from '@pinpu/shared/contracts';
 import type { ShopOrder, ShopOrderRow, StockProduct } from '@pinpu/shared/contracts/backoffice';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
-import { lineOf, renderAt } from '@pinpu/shared/testing';
+import { renderAt } from '@pinpu/shared/testing';
+import { lineOf, orderOf, rejectionOf } from '@pinpu/shared/testing/fixtures';
 import { ShopPage } from '../pages/shop/ShopPage.tsx';
 
 export const CODE = 'PP2611230001';
 export const AT = '2026-11-23T02:00:00.000Z';
 
-const EMPTY = Object.fromEntries(
-  Object.keys(orderSchema.shape).map((name) => [
-    name,
-    /_amt$|_tax$|_way$|_rate$|status/.test(name) ? 0 : '',
-  ]),
-);
-
 /** A paid order of two packs of tea, NT$1,300. */
-function orderOf(fields: Partial<Order>): Order {
-  const {
-    events: _,
-    invoices: __,
-    requests: ___,
-    refunds: ____,
-    promoted: _____,
-    pay_period: ______,
-    ...empty
-  } = EMPTY;
-  const parsed = safeParse(orderSchema, {
-    ...empty,
+const paidOrderOf = (fields: Partial<Order>) =>
+  orderOf({
     ...{ ord_code: CODE, ord_date: AT, status: 3, inv_amt: 1300, pay_amt: 1300, ship_amt: 100 },
-    ...{ curr_rate: 1, rec_way: 1, pay_way: 3, pay_date: AT },
+    ...{ pay_way: 3, pay_date: AT, events: [] },
     ...{ cnt_name: '陳美玲', phone1: '0912345678', addr1: '臺北市大同區迪化街一段 1 號' },
-    cart_json: JSON.stringify([
-      lineOf({ prd_id: 'P0001', prd_name: '烏龍茶', prd_price: 600, qty: 2 }),
-    ]),
+    cart_json: JSON.stringify([lineOf({ prd_name: '烏龍茶', qty: 2 })]),
     ...fields,
   });
-  if (!parsed.success) throw parsed.error;
-  return parsed.data;
-}
 
 /** An order as the shop sees it. */
 export const shopOrderOf = (
   fields: Partial<Order> = {},
   change: Partial<Omit<ShopOrder, 'order'>> = {},
 ): ShopOrder => ({
-  order: orderOf(fields),
+  order: paidOrderOf(fields),
   version: 'v1',
   records: [{ at: AT, actor: 'gateway', cause: 'paid', status: 3, detail: {} }],
   attempts: [],
@@ -76,9 +53,9 @@ export const NO_COUNTS = { 'to-ship': 0, 'to-pay': 0, requests: 0, refunds: 0 };
 
 export const success = (body: object) => ({ success: true, body });
 
-/** A rejection with its sentence; `extra` are further fields of the response. */
+/** A conflict with its sentence; `extra` are further fields of the response. */
 export const rejected = (Code: string, Message: string, extra: object = {}) =>
-  Response.json({ success: false, msg: [{ Code, Message }], ...extra }, { status: 409 });
+  rejectionOf(409, Code, Message, extra);
 
 /** Shows the back office at an address, signed in. */
 export function showShop(path: string) {

@@ -1,7 +1,8 @@
 import type { CartLine, CartView } from '@pinpu/shared/contracts';
+import { cartViewOf } from '@pinpu/shared/testing/fixtures';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPageCart, TEA, viewOf } from '../testing/page-cart.ts';
+import { openPageCart, TEA } from '../testing/page-cart.ts';
 import { Cart } from './Cart.tsx';
 
 const OFF_100 = { coupon_code: 'PINPU100', kind: 'amount' as const, value: 100, min_amt: 0 };
@@ -12,7 +13,7 @@ async function shown(lines: CartLine[], view: Partial<CartView> = {}) {
     { lines },
     {
       cart: async ({ coupon_code }) =>
-        viewOf(lines, {
+        cartViewOf(lines, {
           ...view,
           ...(coupon_code === OFF_100.coupon_code && { coupon: OFF_100 }),
         }),

@@ -1,11 +1,6 @@
 import type { CartView } from '@pinpu/shared/contracts';
-import {
-  PAGE_CONFIG as CONFIG,
-  openPageCart as open,
-  PRODUCT,
-  TEA,
-  viewOf,
-} from '../testing/page-cart.ts';
+import { cartViewOf } from '@pinpu/shared/testing/fixtures';
+import { PAGE_CONFIG as CONFIG, openPageCart as open, PRODUCT, TEA } from '../testing/page-cart.ts';
 import { EmbedError } from './embed-error.ts';
 import type { PageCart } from './page-cart.ts';
 
@@ -52,7 +47,7 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     void cart.start();
     await pass(0);
     cart.setQuantity('tea', '５');
-    late[0]?.(viewOf([{ ...TEA, qty: 1 }]));
+    late[0]?.(cartViewOf([{ ...TEA, qty: 1 }]));
     await pass(0);
     expect(quantities(cart)).toEqual([['tea', 5]]);
   });
@@ -128,7 +123,8 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     const { cart } = open(
       { lines: [{ ...TEA, prd_name: '高山烏龍' }] },
       {
-        cart: () => Promise.resolve(viewOf([], { changes: [gone, { ...gone, prd_id: 'other' }] })),
+        cart: () =>
+          Promise.resolve(cartViewOf([], { changes: [gone, { ...gone, prd_id: 'other' }] })),
       },
     );
     await cart.start();

@@ -1,4 +1,5 @@
-import type { CartLine, CartView, EmbedProduct } from '@pinpu/shared/contracts';
+import type { EmbedProduct } from '@pinpu/shared/contracts';
+import { cartViewOf } from '@pinpu/shared/testing/fixtures';
 import { PageCart } from '../embed/page-cart.ts';
 import type { ShopCalls } from '../embed/shop-calls.ts';
 import type { StoredCart } from '../embed/stored-cart.ts';
@@ -26,14 +27,6 @@ export const PRODUCT: EmbedProduct = {
   prd_man_pic: TEA.prd_man_pic,
   url: 'https://shop.example/product/tea',
 };
-
-/** The shop's answer to a cart. */
-export const viewOf = (cart: CartLine[], change: Partial<CartView> = {}): CartView => ({
-  cart,
-  pl: 0,
-  changes: [],
-  ...change,
-});
 
 /** A browser's storage; `changeInOtherTab` acts as another tab. */
 function memoryStorage(stored: Partial<StoredCart>) {
@@ -69,7 +62,7 @@ export function openPageCart(stored: Partial<StoredCart> = {}, answers: Partial<
     config: (s) => note('config', s, PAGE_CONFIG),
     products: (ids) => note('products', ids, []),
     cart: (body) =>
-      note('cart', body, viewOf(body.cart.map(({ prd_id, qty }) => ({ ...TEA, prd_id, qty })))),
+      note('cart', body, cartViewOf(body.cart.map(({ prd_id, qty }) => ({ ...TEA, prd_id, qty })))),
     checkout: (body) =>
       note('checkout', body, { url: 'https://shop.example/embed/checkout/c', ticket: 't1' }),
     outcome: (ticket) => note('outcome', ticket, { state: 'open' as const, ord_code: '' }),

@@ -1,23 +1,7 @@
-import type { Product, ProductItem, Slideshow } from '@pinpu/shared/contracts';
+import type { Product, ProductItem } from '@pinpu/shared/contracts';
 import { itemOf } from '@pinpu/shared/testing';
 
-export { configOf, itemOf, productOf } from '@pinpu/shared/testing';
-
-export const slideOf = (id: string, fields: Partial<Slideshow> = {}): Slideshow => ({
-  id,
-  title: `看板 ${id}`,
-  sub_title: '',
-  m: `/media/slide/${id}/mobile`,
-  d: `/media/slide/${id}/desktop`,
-  url: `/products/${id}`,
-  target: '_self',
-  enable: true,
-  enable_sdate: '',
-  enable_edate: '',
-  caption: '',
-  caption_position: 'left',
-  ...fields,
-});
+export { configOf, itemOf, productOf, slideOf } from '@pinpu/shared/testing/fixtures';
 
 /** One page of a list as the server sends it. */
 export const pagerOfItems = (items: ProductItem[], total = items.length, page = 1) => ({

@@ -1,5 +1,6 @@
 import type { MemberSession, OrderHistoryItem, User } from '@pinpu/shared/contracts';
 import { renderAt, userOf } from '@pinpu/shared/testing';
+import { rejectionOf } from '@pinpu/shared/testing/fixtures';
 import { VipPage } from '../pages/vip/VipPage.tsx';
 
 export const member = userOf();
@@ -17,7 +18,7 @@ export const profileOf = (user: User, orders: OrderHistoryItem[] = []) => ({
 });
 
 export const rejection = (status: number, Message: string) =>
-  Response.json({ success: false, msg: [{ Code: 'REFUSED', Message }] }, { status });
+  rejectionOf(status, 'REFUSED', Message);
 
 /** An order of the history. */
 export const order = (status: number, rest: Partial<OrderHistoryItem> = {}): OrderHistoryItem => ({

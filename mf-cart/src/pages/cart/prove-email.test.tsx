@@ -1,5 +1,6 @@
 import { appStore, cartAtom, noticesAtom, orderInfoAtom } from '@pinpu/shared/state';
 import { type FakeAnswer, fakeApi, renderAt } from '@pinpu/shared/testing';
+import { rejectionOf } from '@pinpu/shared/testing/fixtures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emailCodeAtom } from '../../state/email-code.ts';
@@ -9,9 +10,6 @@ import { catchSubmits, freshState, offerPayWays } from '../../testing/page-state
 import { CartPage } from './CartPage.tsx';
 
 const DONE = { success: true };
-
-const rejected = (status: number, Code: string, Message: string) =>
-  Response.json({ success: false, msg: [{ Code, Message }] }, { status });
 
 interface Answers {
   code?: () => FakeAnswer;
@@ -32,7 +30,7 @@ function standBeforeCheckout({ code = () => DONE, proof = () => DONE }: Answers 
     },
     'POST /api/cart/checkout': async (request) => {
       const { cus_email } = await request.json();
-      return proved.has(cus_email) ? REDIRECT : rejected(409, 'PROVE_EMAIL', '請先確認電子郵件');
+      return proved.has(cus_email) ? REDIRECT : rejectionOf(409, 'PROVE_EMAIL', '請先確認電子郵件');
     },
     'POST /api/cart/email/code': code,
     'POST /api/cart/email/proof': async (request) => {
@@ -94,7 +92,9 @@ describe('the proof of an e-mail at checkout [finding H4]', () => {
   });
 
   it('shows a wrong code beside the field, and keeps cart, form and input', async () => {
-    const sent = standBeforeCheckout({ proof: () => rejected(400, 'OTP_INVALID', '驗證碼錯誤') });
+    const sent = standBeforeCheckout({
+      proof: () => rejectionOf(400, 'OTP_INVALID', '驗證碼錯誤'),
+    });
     await checkOut();
     await userEvent.type(await field(), '１２３４５６{Enter}');
     expect(await screen.findByText('驗證碼錯誤')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the proof of an e-mail at checkout [finding H4]', () => {
   });
 
   it('says that a code could not be sent or checked, and lets the shopper try again', async () => {
-    const code = jest.fn<FakeAnswer, []>(() => rejected(429, 'TOO_MANY_CODES', '索取次數過多'));
+    const code = jest.fn<FakeAnswer, []>(() => rejectionOf(429, 'TOO_MANY_CODES', '索取次數過多'));
     standBeforeCheckout({ code, proof: () => new Response('', { status: 503 }) });
     await checkOut();
     expect(await screen.findByText('索取次數過多')).toBeVisible();

@@ -1,27 +1,11 @@
-import type { PromoLink, PromoOrder } from '@pinpu/shared/contracts';
+import type { PromoLink } from '@pinpu/shared/contracts';
 import { onAppEvent } from '@pinpu/shared/events';
 import { type FakeAnswer, fakeApi, renderAt } from '@pinpu/shared/testing';
+import { promoOrderOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportLists } from './ReportLists.tsx';
 
-const order = (change: Partial<PromoOrder> = {}): PromoOrder => ({
-  ord_code: 'PP1',
-  ord_date: '2026-10-01T16:00:00.000Z',
-  status: 99,
-  code: 'abc',
-  sales: 399,
-  profit: 134,
-  own: false,
-  refunded: false,
-  payable_on: '2026-10-13',
-  returned: 0,
-  asked: false,
-  paid: 0,
-  payout_month: '',
-  paid_on: '',
-  ...change,
-});
 const link: PromoLink = {
   code: 'abc',
   kind: 'product',
@@ -64,7 +48,7 @@ it.each([
 ])(
   'shows an order %j with its state, and when it is payable [G5] [defect 9]',
   async (change, text) => {
-    show({ orders: () => page([order(change)]) });
+    show({ orders: () => page([promoOrderOf(change)]) });
     expect(await rows('訂單明細')).toEqual([`PP12026/10/02${text}銷售額 NT$399`]);
   },
 );
@@ -73,8 +57,8 @@ it('shows more orders on a press, by the cursor of the page before [G5]', async 
   const arrived = show({
     orders: ({ url }) =>
       new URL(url).searchParams.get('after') === 'c1'
-        ? page([order({ ord_code: 'PP2' })])
-        : page([order()], 'c1'),
+        ? page([promoOrderOf({ ord_code: 'PP2' })])
+        : page([promoOrderOf()], 'c1'),
   });
   await userEvent.click(await screen.findByRole('button', { name: '載入更多' }));
   expect(await screen.findByText('PP2')).toBeVisible();
@@ -102,7 +86,7 @@ it('shows what links and products brought, with the conversion [G5]', async () =
 it('offers a retry where a list cannot be read', async () => {
   show({});
   const retry = await screen.findByRole('button', { name: '再試一次' });
-  fakeApi({ 'GET /api/vip/promo-report/orders': () => page([order()]) });
+  fakeApi({ 'GET /api/vip/promo-report/orders': () => page([promoOrderOf()]) });
   await userEvent.click(retry);
   expect(await screen.findByText('PP1')).toBeVisible();
 });

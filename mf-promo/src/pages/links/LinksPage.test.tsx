@@ -1,13 +1,12 @@
 import { applyPublicConfigAtom, appStore, memberAtom, userTokenAtom } from '@pinpu/shared/state';
 import { configOf, fakeApi, renderAt, userOf } from '@pinpu/shared/testing';
+import { rejectionOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { linkOf, pageOfLinks } from '../../testing/promo-links.ts';
 import { LinksPage } from './LinksPage.tsx';
 
 const BASE = '/api/vip/promo-links';
-const rejection = (status: number, Message: string) =>
-  Response.json({ success: false, msg: [{ Code: 'X', Message }] }, { status });
 
 function open(answers: Parameters<typeof fakeApi>[0]) {
   appStore.set(applyPublicConfigAtom, configOf({ promo_attribution_days: 14 }));
@@ -57,7 +56,8 @@ it('says what to do without links, and offers another try after a failure', asyn
 it('makes a link to a category, and says why a slug is rejected [G3]', async () => {
   const requests = open({
     [`GET ${BASE}`]: () => pageOfLinks([]),
-    [`POST ${BASE}`]: () => rejection(409, '自訂網址「tea」已經有人使用，請換一個。'),
+    [`POST ${BASE}`]: () =>
+      rejectionOf(409, 'SLUG_TAKEN', '自訂網址「tea」已經有人使用，請換一個。'),
   });
   await screen.findByText(/還沒有推廣連結/);
   await press('新增連結');

@@ -1,16 +1,17 @@
 import { applyPublicConfigAtom, appStore } from '@pinpu/shared/state';
 import { configOf, fakeApi, itemOf } from '@pinpu/shared/testing';
+import { slideOf } from '@pinpu/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsDraftAtom } from '../../../state/settings-draft.ts';
-import { publishedOf, slideOf } from '../../../testing/settings.ts';
+import { publishedOf } from '../../../testing/settings.ts';
 import { rejected, showShop, success } from '../../../testing/shop.tsx';
 
 const READ = 'GET /api/backoffice/settings';
 const PUBLISH = 'POST /api/backoffice/settings/publish';
 const PREVIEW = 'POST /api/backoffice/settings/preview';
 const preview = () => success({ page: '/?preview=x', config: configOf(), faults: [] });
-const slides = [slideOf('a', '春茶'), slideOf('b', '禮盒')];
+const slides = [slideOf('a', { title: '春茶' }), slideOf('b', { title: '禮盒' })];
 
 beforeEach(() => {
   appStore.set(settingsDraftAtom, { values: {}, seen: {} });
@@ -75,7 +76,7 @@ it('puts slides into order by buttons, and removes them', async () => {
 });
 
 it('a concurrent publication is shown, the input stays, and publishing again replaces it', async () => {
-  const now = publishedOf({ slideshows: [slideOf('a', '別人的')] }, 'v9');
+  const now = publishedOf({ slideshows: [slideOf('a', { title: '別人的' })] }, 'v9');
   const answers = [
     rejected('SETTINGS_CHANGED', 'anna於 10:00 變更了「輪播圖」。', {
       body: now,

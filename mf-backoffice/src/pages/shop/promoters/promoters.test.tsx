@@ -1,6 +1,6 @@
-import type { PromoOrder } from '@pinpu/shared/contracts';
 import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { fakeApi } from '@pinpu/shared/testing';
+import { promoOrderOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AT, rejected, showShop, success } from '../../../testing/shop.tsx';
@@ -27,11 +27,7 @@ const link: ShopPromoterLink = {
   ...{ name: '春茶', tag: '', slug: 'spring', ends_on: '', state: 'live', c_date: AT },
   ...{ clicks: 30, orders: 2, profit: 240, products: [], cover_prd_id: '', enabled: true },
 };
-const order: PromoOrder = {
-  ...{ ord_code: 'PP1', ord_date: AT, status: 99, code: 'ABCDEFGH', sales: 900, profit: 120 },
-  ...{ own: false, refunded: false, payable_on: '2026-12-05', returned: 0, asked: false },
-  ...{ paid: 0, payout_month: '', paid_on: '' },
-};
+const order = promoOrderOf({ payable_on: '2026-12-05' });
 
 const LIST = 'GET /api/backoffice/promoters';
 const ONE = 'GET /api/backoffice/promoters/c1';
