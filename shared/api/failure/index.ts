@@ -1,3 +1,4 @@
+export { conflictBody } from './conflict.ts';
 export {
   ApiFailure,
   connectionFailure,

@@ -1,4 +1,4 @@
-import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody, failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   type BackofficeSettings,
   backofficeSettingsConflictSchema,
@@ -13,11 +13,7 @@ import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
 
 /** The current publication, if somebody else has published since it was read. */
-export function conflictOf(error: unknown) {
-  if (!isApiFailure(error) || error.status !== 409) return undefined;
-  const parsed = safeParse(backofficeSettingsConflictSchema, error.body);
-  return parsed.success ? parsed.data : undefined;
-}
+export const conflictOf = (error: unknown) => conflictBody(error, backofficeSettingsConflictSchema);
 
 function faultsOf(error: unknown): SettingFault[] {
   const parsed = safeParse(settingFaultsSchema, isApiFailure(error) ? error.body : undefined);

@@ -1,6 +1,5 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody } from '@pinpu/shared/api/failure';
 import { type CartView, checkoutConflictSchema } from '@pinpu/shared/contracts';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { formatTwd } from '@pinpu/shared/domain';
 import { useQueryClient } from '@pinpu/shared/query';
 import {
@@ -33,11 +32,8 @@ import { checkoutPayload } from './checkout-payload.ts';
 import { PICKUP_KEY } from './receiving/use-pickup-store.ts';
 
 /** The current cart, where the server rejected a checkout because it differs. */
-function conflictView(error: unknown): CartView | undefined {
-  if (!isApiFailure(error) || error.status !== 409) return undefined;
-  const conflict = safeParse(checkoutConflictSchema, error.body);
-  return conflict.success ? conflict.data.body : undefined;
-}
+const conflictView = (error: unknown): CartView | undefined =>
+  conflictBody(error, checkoutConflictSchema)?.body;
 
 /** Takes a coupon off that the shop accepts for the cart, but not for this buyer: it would be rejected each time. */
 function removeCoupon(store: ReturnType<typeof useStore>) {

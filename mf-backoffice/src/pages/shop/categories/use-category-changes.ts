@@ -1,4 +1,4 @@
-import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody, failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   productFaultsSchema,
   type ShopCategories,
@@ -11,11 +11,8 @@ import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
 type Change = (version: string) => Promise<ShopCategories>;
 
 /** The list as it is now, where somebody else had changed it. */
-function conflictOf(error: unknown): ShopCategories | undefined {
-  if (!isApiFailure(error) || error.status !== 409) return undefined;
-  const parsed = safeParse(shopCategoriesConflictSchema, error.body);
-  return parsed.success ? parsed.data.body : undefined;
-}
+const conflictOf = (error: unknown): ShopCategories | undefined =>
+  conflictBody(error, shopCategoriesConflictSchema)?.body;
 
 const fieldOf = (error: unknown): string => {
   const parsed = safeParse(productFaultsSchema, isApiFailure(error) ? error.body : undefined);

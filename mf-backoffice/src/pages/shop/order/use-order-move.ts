@@ -1,11 +1,10 @@
-import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody, failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   type ShopMove,
   type ShopMoveBody,
   type ShopOrder,
   shopOrderConflictSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { moveOrder } from '../../../api/shop-orders.ts';
 import { orderKey, SHOP_KEY } from '../../../features/shop-keys.ts';
@@ -17,11 +16,8 @@ export interface MoveRequest {
 }
 
 /** The order as it is now, where a move was rejected because somebody else had changed it. */
-function changedOrder(error: unknown): ShopOrder | undefined {
-  if (!isApiFailure(error) || error.status !== 409) return undefined;
-  const parsed = safeParse(shopOrderConflictSchema, error.body);
-  return parsed.success ? parsed.data.body : undefined;
-}
+const changedOrder = (error: unknown): ShopOrder | undefined =>
+  conflictBody(error, shopOrderConflictSchema)?.body;
 
 const fieldOf = (error: unknown): string => {
   const body = isApiFailure(error) ? error.body : undefined;

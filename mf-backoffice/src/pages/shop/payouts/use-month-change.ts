@@ -1,16 +1,12 @@
-import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody, failureText } from '@pinpu/shared/api/failure';
 import { type ShopMonth, shopMonthConflictSchema } from '@pinpu/shared/contracts/backoffice';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { payoutMonthKey, SHOP_KEY } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 /** The month as it is now, where a change was rejected because somebody else was first. */
-function changedMonth(error: unknown): ShopMonth | undefined {
-  if (!isApiFailure(error) || error.status !== 409) return undefined;
-  const parsed = safeParse(shopMonthConflictSchema, error.body);
-  return parsed.success ? parsed.data.body : undefined;
-}
+const changedMonth = (error: unknown): ShopMonth | undefined =>
+  conflictBody(error, shopMonthConflictSchema)?.body;
 
 /**
  * Changes a month. Shows its new state, also if somebody else was first; `rejection` says so then, and what

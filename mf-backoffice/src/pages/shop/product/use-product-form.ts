@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody, failureText, isApiFailure } from '@pinpu/shared/api/failure';
 import {
   productFaultsSchema,
   type ShopProduct,
@@ -32,11 +32,8 @@ function faultsOf(error: unknown): Faults {
 }
 
 /** The product as it is now, where somebody else had changed it. */
-function conflictOf(error: unknown): ShopProduct | undefined {
-  if (!isApiFailure(error) || error.status !== 409) return undefined;
-  const parsed = safeParse(shopProductConflictSchema, error.body);
-  return parsed.success ? parsed.data.body : undefined;
-}
+const conflictOf = (error: unknown): ShopProduct | undefined =>
+  conflictBody(error, shopProductConflictSchema)?.body;
 
 const send = (draft: ProductDraft): Promise<ShopProduct> => {
   const cells = changedCells(draft);

@@ -1,6 +1,5 @@
-import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { conflictBody, isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import { confirmSignInSchema } from '@pinpu/shared/contracts';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { signOutAtom, useSetAtom } from '@pinpu/shared/state';
@@ -24,11 +23,8 @@ function rejectionText(error: unknown): string {
 }
 
 /** The masked e-mail of an account to confirm; undefined for any other failure. */
-function emailToConfirm(error: unknown): string | undefined {
-  if (!isApiFailure(error) || error.status !== 409) return undefined;
-  const parsed = safeParse(confirmSignInSchema, error.body);
-  return parsed.success ? parsed.data.body.confirm_email : undefined;
-}
+const emailToConfirm = (error: unknown): string | undefined =>
+  conflictBody(error, confirmSignInSchema)?.body.confirm_email;
 
 /**
  * Signs in with the code from a magic link, asking first where the server does; on failure signs out and shows a message
