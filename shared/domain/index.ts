@@ -206,6 +206,7 @@ export {
   TILE_PICTURE_SIZES,
 } from './picture-sources.ts';
 export {
+  hasGroupPrice,
   isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   priceAtLevel,

@@ -1,4 +1,4 @@
-import { priceAtLevel } from './price.ts';
+import { hasGroupPrice, priceAtLevel } from './price.ts';
 
 it.each([
   ['the price at level 0', { price: 500, price1: 400 }, 0, 500],
@@ -9,3 +9,15 @@ it.each([
 ])('asks %s [G1]', (_, product, pl, expected) => {
   expect(priceAtLevel(product, pl)).toBe(expected);
 });
+
+it.each([
+  ['a lower', 400, true],
+  ['no', 0, false],
+  ['an equal', 500, false],
+  ['a higher', 600, false],
+])(
+  'says whether a product with %s group price has one that is lower than its price',
+  (_, price1, has) => {
+    expect(hasGroupPrice({ price: 500, price1 })).toBe(has);
+  },
+);

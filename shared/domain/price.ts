@@ -14,3 +14,7 @@ export const isGroupPriceLevel = (pl: number): boolean => pl >= PROMO_PRICE_LEVE
 export function priceAtLevel({ price, price1 }: Priced, pl: number): number {
   return isGroupPriceLevel(pl) && price1 > 0 && price1 < price ? price1 : price;
 }
+
+/** Whether a product has a group price that is lower than its price (spec §9). */
+export const hasGroupPrice = (item: Priced): boolean =>
+  priceAtLevel(item, PROMO_PRICE_LEVEL) < item.price;

@@ -1,4 +1,4 @@
-import type { Priced } from './price.ts';
+import { PROMO_PRICE_LEVEL, type Priced, priceAtLevel } from './price.ts';
 
 /** The least `status` of a member that makes a promoter (spec §6). */
 export const PROMOTER_STATUS = 1;
@@ -16,10 +16,9 @@ export interface Promotable extends Priced {
 }
 
 /** The promoter's profit per sale, in TWD; 0 without a wholesale cost (spec §9). */
-export function promotionProfit({ price, price1, cost_wholesale = 0 }: Promotable): number {
+export function promotionProfit({ cost_wholesale = 0, ...item }: Promotable): number {
   if (!isPromotable({ cost_wholesale })) return 0;
-  const sold = price1 > 0 && price1 <= price ? price1 : price;
-  return sold - cost_wholesale;
+  return priceAtLevel(item, PROMO_PRICE_LEVEL) - cost_wholesale;
 }
 
 /** Whether somebody earns by selling the product (spec §9). */

@@ -2,6 +2,7 @@ import type { ProductItem } from '@pinpu/shared/contracts';
 import {
   formatTwd,
   freeShippingText,
+  hasGroupPrice,
   isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   priceAtLevel,
@@ -12,7 +13,6 @@ import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { hasGroupPrice } from './group-price/has-group-price.ts';
 import { TileHeart } from './like/TileHeart.tsx';
 import { soldCountText } from './product-facts.ts';
 import { type TileChoice, TileChoiceBox } from './TileChoiceBox.tsx';

@@ -29,7 +29,8 @@ export function preparePriceLevel(level: 0 | 1, { search }: { search: string }):
   set(expirePromoCodeAtom, now);
   set(priceLevelAtom, level);
   const brought = promoCodeOf(new URLSearchParams(search).get('promo_code'));
-  if ((answerFor(brought)?.pl ?? 0) > 0) set(takePromoCodeAtom, { code: brought, now });
+  if (isGroupPriceLevel(answerFor(brought)?.pl ?? 0))
+    set(takePromoCodeAtom, { code: brought, now });
   const stored = get(promoCodeAtom);
   const answer = answerFor(stored);
   if (answer && isGroupPriceLevel(answer.pl))

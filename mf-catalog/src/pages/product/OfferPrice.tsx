@@ -1,11 +1,15 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel, PROMO_PRICE_LEVEL, priceAtLevel } from '@pinpu/shared/domain';
+import {
+  hasGroupPrice,
+  isGroupPriceLevel,
+  PROMO_PRICE_LEVEL,
+  priceAtLevel,
+} from '@pinpu/shared/domain';
 import { renderTimeAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Price } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
-import { hasGroupPrice } from '../../features/group-price/has-group-price.ts';
 import { discountZhe, percentOff } from './discount.ts';
 
 const savedText = ({ price }: Product, group: number) =>

@@ -1,4 +1,4 @@
-import { isShortCode, TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { hasGroupPrice, isShortCode, TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useLocation } from '@pinpu/shared/router';
 import { type PageAddress, type PageParams, Slot } from '@pinpu/shared/slots';
@@ -15,7 +15,6 @@ import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
-import { hasGroupPrice } from '../../features/group-price/has-group-price.ts';
 import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '../../features/limits.ts';
 import { categoryPosition, isBundle } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';

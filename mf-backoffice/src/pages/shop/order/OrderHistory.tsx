@@ -1,5 +1,5 @@
 import type { OrderRecord, ShopOrder } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd, orderActorText, orderRecordText } from '@pinpu/shared/domain';
+import { formatTwd, ORDER_STATUS, orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection } from '@pinpu/shared/ui';
@@ -14,7 +14,7 @@ function detailText({ detail }: OrderRecord): string {
 
 /** Events of an order with their actors, latest first. */
 export function OrderHistory({ shown: { records } }: { shown: ShopOrder }) {
-  const entries = records.filter(({ status }) => status !== 1);
+  const entries = records.filter(({ status }) => status !== ORDER_STATUS.draft);
   return (
     <PageSection title="紀錄">
       <Entries>

@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
@@ -27,7 +27,9 @@ function Marks({ order }: { order: ShopOrderRow }) {
       )}
       {refund_due > 0 && <Badge $tone="danger">待退 {formatTwd(refund_due)}</Badge>}
       {overdue && <Badge $tone="danger">已等超過 7 天</Badge>}
-      {packed_at !== '' && order.status !== 99 && <Badge $tone="grey">已備貨</Badge>}
+      {packed_at !== '' && order.status !== ORDER_STATUS.fulfilled && (
+        <Badge $tone="grey">已備貨</Badge>
+      )}
     </>
   );
 }

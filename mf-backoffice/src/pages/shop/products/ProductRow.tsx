@@ -1,5 +1,5 @@
 import type { ShopProductRow } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, hasGroupPrice } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Picture } from '@pinpu/shared/ui';
@@ -28,7 +28,7 @@ export function ProductRow({ product }: { product: ShopProductRow }) {
       </Code>
       <Price>
         {formatTwd(price)}
-        {price1 > 0 && price1 < price && <small>團購 {formatTwd(price1)}</small>}
+        {hasGroupPrice(product) && <small>團購 {formatTwd(price1)}</small>}
       </Price>
       <Stock product={product} />
       <State>
