@@ -1,6 +1,6 @@
 import { useQuery } from '@pinpu/shared/query';
-import { Button, EmptyState, Spinner } from '@pinpu/shared/ui';
 import type { ComponentType, ReactNode } from 'react';
+import { NotLoaded } from './NotLoaded.tsx';
 
 interface LazyViewProps<Props> {
   /** Unlike that of any other view: `shop/orders`. */
@@ -21,10 +21,5 @@ export function LazyView<Props>({ id, title, load, children }: LazyViewProps<Pro
     meta: { quiet: true },
   });
   if (data !== undefined) return children(data.View);
-  if (!isError) return <Spinner label={`正在載入${title}`} />;
-  return (
-    <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-      目前無法載入{title}，請稍後再試一次。
-    </EmptyState>
-  );
+  return <NotLoaded isError={isError} refetch={refetch} verb="載入" what={title} />;
 }

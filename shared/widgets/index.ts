@@ -1,4 +1,5 @@
 export { CodeBlock } from './CodeBlock.tsx';
 export { Facts } from './Facts.tsx';
 export { LazyView } from './LazyView.tsx';
+export { NotLoaded } from './NotLoaded.tsx';
 export { ProductSearch } from './ProductSearch.tsx';

@@ -1,6 +1,6 @@
 import { PageSection, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
-import { NotLoaded } from './NotLoaded.tsx';
 import { Pager } from './Pager.tsx';
 import { usePagedList } from './use-paged-list.ts';
 

@@ -1,4 +1,5 @@
-import { Button, EmptyState, Spinner } from '@pinpu/shared/ui';
+import { EmptyState, Spinner } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -9,9 +10,5 @@ export function OwnersOnly({ children }: { children: ReactNode }) {
   if (data !== undefined)
     return <EmptyState>只有擁有者可以使用這個頁面，請洽管理帳號的同事。</EmptyState>;
   if (!isError) return <Spinner label="正在確認權限" />;
-  return (
-    <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-      目前無法確認您的權限，請稍後再試一次。
-    </EmptyState>
-  );
+  return <NotLoaded isError refetch={refetch} verb="確認" what="您的權限" />;
 }

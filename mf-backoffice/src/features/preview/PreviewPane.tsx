@@ -2,10 +2,10 @@ import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Notice, Stack, Tabs } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type DraftChange, previewShopSettings } from '../../api/shop-settings.ts';
-import { NotLoaded } from '../NotLoaded.tsx';
 import { DEVICES, type Device, PreviewFrame } from './PreviewFrame.tsx';
 
 const NAMES: readonly Device[] = ['phone', 'desktop'];

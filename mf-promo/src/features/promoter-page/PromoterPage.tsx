@@ -2,7 +2,8 @@ import type { User } from '@pinpu/shared/contracts';
 import { isPromoter, openAfterSignIn } from '@pinpu/shared/domain';
 import { useLocation, useNavigate } from '@pinpu/shared/router';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
-import { Button, EmptyState, Page, Spinner } from '@pinpu/shared/ui';
+import { Page } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { type ReactNode, useEffect } from 'react';
 import { usePromoter } from './use-promoter.ts';
 
@@ -34,13 +35,7 @@ export function PromoterPage({ title, children }: PromoterPageProps) {
   if (member === undefined)
     return (
       <Page>
-        {isError ? (
-          <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
-            目前無法讀取您的會員資料，請稍後再試一次。
-          </EmptyState>
-        ) : (
-          <Spinner label="正在讀取您的會員資料" />
-        )}
+        <NotLoaded isError={isError} refetch={retry} what="您的會員資料" />
       </Page>
     );
   if (!isPromoter(member)) return <ToMemberCentre title={title} message={FOR_MEMBERS} />;

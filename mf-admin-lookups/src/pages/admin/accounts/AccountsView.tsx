@@ -1,6 +1,7 @@
 import { hasAdminDraft } from '@pinpu/shared/api/admin';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
-import { Button, EmptyState, Row, Spinner, Stack } from '@pinpu/shared/ui';
+import { Button, Row, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import {
   addAccount,
@@ -46,14 +47,7 @@ function Accounts() {
     setOpen(undefined);
     setIssued(password);
   });
-  if (data === undefined)
-    return isError ? (
-      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取帳號，請稍後再試一次。
-      </EmptyState>
-    ) : (
-      <Spinner label="正在讀取帳號" />
-    );
+  if (data === undefined) return <NotLoaded isError={isError} refetch={refetch} what="帳號" />;
   return (
     <Stack $gap={24}>
       <Row>

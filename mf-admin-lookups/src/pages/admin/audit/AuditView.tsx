@@ -3,6 +3,7 @@ import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { useCursorPages } from '@pinpu/shared/query/pages';
 import { Button, EmptyState, Notice, Row, Spinner, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchAudit, fetchAuditCsv } from '../../../api/audit-calls.ts';
 import { OwnersOnly } from '../../../features/account/OwnersOnly.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
@@ -39,11 +40,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
     <Stack>
       <AuditList entries={entries} />
       {waiting && <Spinner label="正在讀取操作紀錄" />}
-      {failed && (
-        <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
-          目前無法讀取操作紀錄，請稍後再試一次。
-        </EmptyState>
-      )}
+      {failed && <NotLoaded isError refetch={retry} what="操作紀錄" />}
       {!waiting && !failed && entries.length === 0 && <EmptyState>沒有符合的操作紀錄。</EmptyState>}
       {hasMore && (
         <Row>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
-import { Button, EmptyState, Notice, Spinner, Stack } from '@pinpu/shared/ui';
+import { Notice, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import { fetchDeployments, fetchPartErrors, rollBack } from '../../../api/deployment-calls.ts';
 import { DeploymentCard } from './DeploymentCard.tsx';
@@ -25,14 +26,7 @@ export function DeploymentsView() {
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: fetchDeployments });
   const errors = useQuery({ queryKey: [...KEY, 'errors'], queryFn: fetchPartErrors });
   const flip = useRollback(() => setName(undefined));
-  if (data === undefined)
-    return isError ? (
-      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取部署，請稍後再試一次。
-      </EmptyState>
-    ) : (
-      <Spinner label="正在讀取部署" />
-    );
+  if (data === undefined) return <NotLoaded isError={isError} refetch={refetch} what="部署" />;
   return (
     <Stack $gap={24}>
       {flip.data && <Notice variant="success" message={flip.data.message} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@pinpu/shared/query';
-import { Button, EmptyState, Spinner, Stack } from '@pinpu/shared/ui';
+import { Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchFiles } from '../../../api/file-calls.ts';
 import { FILES_KEY } from './files-key.ts';
 import { StoredFiles } from './StoredFiles.tsx';
@@ -15,10 +16,5 @@ export function FilesView() {
         <StoredFiles files={data.Data} />
       </Stack>
     );
-  if (!isError) return <Spinner label="正在讀取檔案" />;
-  return (
-    <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-      目前無法讀取檔案，請稍後再試一次。
-    </EmptyState>
-  );
+  return <NotLoaded isError={isError} refetch={refetch} what="檔案" />;
 }

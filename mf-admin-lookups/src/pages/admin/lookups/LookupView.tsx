@@ -1,7 +1,8 @@
 import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
-import { Button, EmptyState, Notice, Spinner, Stack, TextField } from '@pinpu/shared/ui';
+import { Notice, Stack, TextField } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useChosenBusiness } from '../../../features/chosen-business/use-chosen-business.ts';
@@ -66,9 +67,7 @@ function SearchedTable<Item>({ lookup, bizId }: ContentProps<Item>) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {isError ? (
-        <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-          目前無法搜尋{lookup.title}，請稍後再試一次。
-        </EmptyState>
+        <NotLoaded isError refetch={refetch} verb="搜尋" what={lookup.title} />
       ) : (
         <PagedTable key={text} lookup={lookup} items={data ?? []} onOpen={open} />
       )}
@@ -78,13 +77,8 @@ function SearchedTable<Item>({ lookup, bizId }: ContentProps<Item>) {
 
 function Content<Item>({ lookup, bizId }: ContentProps<Item>) {
   const { data, isError, refetch } = useQuery(lookupQuery(lookup, { bizId }));
-  if (data === undefined && isError)
-    return (
-      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取{lookup.title}，請稍後再試一次。
-      </EmptyState>
-    );
-  if (data === undefined) return <Spinner label={`正在讀取${lookup.title}`} />;
+  if (data === undefined)
+    return <NotLoaded isError={isError} refetch={refetch} what={lookup.title} />;
   return (
     <>
       <Narrow>

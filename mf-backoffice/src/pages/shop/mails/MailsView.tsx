@@ -13,10 +13,10 @@ import {
   Row,
   Stack,
 } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { fetchUnsentMails, handleMail } from '../../../api/unsent-mails.ts';
-import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 
 const KEY = [SHOP_KEY, 'mails'];

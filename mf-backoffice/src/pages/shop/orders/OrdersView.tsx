@@ -2,8 +2,8 @@ import { SHOP_COUNT_LIMIT, type ShopOrdersQuery } from '@pinpu/shared/contracts/
 import { useQuery } from '@pinpu/shared/query';
 import { useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { Stack, Tabs } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchShopOrders } from '../../../api/shop-orders.ts';
-import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { OrderView } from '../order/OrderView.tsx';
 import type { ViewProps } from '../views/view-props.ts';

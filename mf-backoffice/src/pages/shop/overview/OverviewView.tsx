@@ -4,9 +4,9 @@ import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchOverview } from '../../../api/shop-orders.ts';
-import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 
 interface Task {

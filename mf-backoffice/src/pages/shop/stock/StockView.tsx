@@ -6,8 +6,8 @@ import {
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState, Stack, Tabs } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { NotLoaded } from '../../../features/NotLoaded.tsx';
 import { useIsPhone } from '../../../features/use-is-phone.ts';
 import type { ViewProps } from '../views/view-props.ts';
 import { RecentEdits } from './RecentEdits.tsx';

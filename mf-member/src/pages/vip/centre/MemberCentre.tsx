@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@pinpu/shared/query';
 import { useParams, useSearchParams } from '@pinpu/shared/router';
 import { memberAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, EmptyState, Spinner, Stack } from '@pinpu/shared/ui';
+import { Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { profileDialogAtom } from '../../../state/profile-dialog.ts';
@@ -34,13 +35,10 @@ export function MemberCentre({ token }: { token: string }) {
   const readAgain = useCallback(() => cache.invalidateQueries({ queryKey: ['member'] }), [cache]);
   useAppEvent('APP_EC_ORDERS_CHANGED', readAgain);
 
-  if (isError && data === undefined)
-    return (
-      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取您的會員資料，請稍後再試一次。
-      </EmptyState>
-    );
-  if (data === undefined || member === undefined) return <Spinner label="正在讀取您的會員資料" />;
+  if (data === undefined || member === undefined) {
+    const failed = isError && data === undefined;
+    return <NotLoaded isError={failed} refetch={refetch} what="您的會員資料" />;
+  }
   return (
     <Regions $gap={32}>
       <ProfileHeader member={member} onEdit={() => setEditing(true)} />

@@ -1,5 +1,6 @@
 import { theme } from '@pinpu/shared/theme';
-import { Button, EmptyState, Notice, PageSection, Spinner, Stack } from '@pinpu/shared/ui';
+import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { AccountPage } from '../AccountPage.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
@@ -9,13 +10,8 @@ import { useDevices } from './use-devices.ts';
 
 function Devices({ token }: { token: string }) {
   const { sessions, failed, retry, end, endOthers, isEnding, busy, rejection } = useDevices(token);
-  if (failed)
-    return (
-      <EmptyState action={<Button onClick={retry}>再試一次</Button>}>
-        目前無法讀取登入的裝置，請稍後再試一次。
-      </EmptyState>
-    );
-  if (sessions === undefined) return <Spinner label="正在讀取登入的裝置" />;
+  if (failed || sessions === undefined)
+    return <NotLoaded isError={failed} refetch={retry} what="登入的裝置" />;
   return (
     <>
       {rejection && <Notice variant="danger" message={rejection} />}
