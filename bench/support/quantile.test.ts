@@ -10,6 +10,6 @@ it.each([
   [[4, 3, 2, 1], 0.25, 2],
   [hundred, 0.95, 96],
   [hundred, 1, 100],
-])('of %j takes the value at %d', (values, share, value) => {
+])('the quantile of %j takes the value at %d', (values, share, value) => {
   expect(quantile(values, share)).toBe(value);
 });

@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(couponCodeFault(normaliseCouponCode(typed))).toMatch(/3 到 40 個/),
   );
 
-  it('that is generated has eight letters that are not taken for one another, each equally likely', () => {
+  it('a code that is generated has eight letters that are not taken for one another, each equally likely', () => {
     let next = 0;
     const inTurn = (bytes: Uint8Array) => bytes.fill(next++ % 256);
     const codes = Array.from({ length: 23 * 32 }, () => newCouponCode(inTurn));

@@ -13,7 +13,7 @@ it.each([
   [undefined, 'entry.js', 'sha384-entry'],
   [undefined, 'page.js', ''],
   [undefined, 'toString', ''],
-])('of a build that checks %s, %s must have the hash %j [M4]', (checks, file, expected) => {
+])('a build that checks %s must have, of %s, the hash %j [M4]', (checks, file, expected) => {
   expect(integrityOf(build(checks), file)).toBe(expected);
 });
 

@@ -14,7 +14,7 @@ it.each([
   expect(invoiceText({ ...NO_INVOICE, ...fields })).toBe(text);
 });
 
-it('is one invoice however its number is typed, and whatever its title', () => {
+it('an invoice is the same however its number is typed, and whatever its title', () => {
   const key = (fields: object) => invoiceKey({ ...NO_INVOICE, ...fields });
   const company = { invoice_vatid: '04595257', invoice_title: '某某行' };
   expect(key(company)).toBe(key({ invoice_vatid: ' ０４５９５２５７', invoice_title: '某某公司' }));

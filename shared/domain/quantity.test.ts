@@ -26,6 +26,6 @@ it.each([
   [51, 50],
   [0, 0],
   [-1, 0],
-])('of a stock of %d lets %d be ordered [P7]', (stock, most) => {
+])('a stock of %d lets %d be ordered [P7]', (stock, most) => {
   expect(maxQuantity(stock)).toBe(most);
 });

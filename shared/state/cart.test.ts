@@ -87,14 +87,17 @@ it('starts with an empty cart if the stored one is damaged [S4]', () => {
   expect(createStore().get(cartAtom)).toEqual([]);
 });
 
-it.each(['null', '{}', '{"lines":7}', '"text"'])('is empty if %s was stored [S4]', (stored) => {
-  localStorage.setItem('cart', stored);
-  const store = createStore();
-  const unmount = store.sub(cartAtom, () => undefined);
-  expect(store.get(cartAtom)).toEqual([]);
-  expect(store.get(cartCountAtom)).toBe(0);
-  unmount();
-});
+it.each(['null', '{}', '{"lines":7}', '"text"'])(
+  'the cart is empty if %s was stored [S4]',
+  (stored) => {
+    localStorage.setItem('cart', stored);
+    const store = createStore();
+    const unmount = store.sub(cartAtom, () => undefined);
+    expect(store.get(cartAtom)).toEqual([]);
+    expect(store.get(cartCountAtom)).toBe(0);
+    unmount();
+  },
+);
 
 it.each([
   ['stock', { tot_qty: 3 }, true],

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { cartAtom, checkoutKeyAtom } from './cart.ts';
 import { randomId } from './random-id.ts';
 
-it('is different each time, and fits where the shop expects an id', () => {
+it('an id is different each time, and fits where the shop expects an id', () => {
   const ids = Array.from({ length: 50 }, randomId);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);

@@ -29,7 +29,7 @@ beforeEach(() => {
   keyComes = Promise.resolve();
 });
 
-it('is available to every atom once it is unlocked, with or without subscribers [S3, S4]', async () => {
+it('a secret is available to every atom once it is unlocked, with or without subscribers [S3, S4]', async () => {
   await filledBrowser();
   const { orderInfoAtom, unlockStoredAtom, userTokenAtom } = await openPage();
   const store = createStore();
@@ -41,7 +41,7 @@ it('is available to every atom once it is unlocked, with or without subscribers 
   expect(seen).toEqual(['林小鋪']);
 });
 
-it('is there as soon as a late key comes [S3, S4]', async () => {
+it('a secret is there as soon as a late key comes [S3, S4]', async () => {
   await filledBrowser();
   const { promise, resolve: bringKey } = Promise.withResolvers<void>();
   keyComes = promise;
@@ -59,7 +59,7 @@ it('is there as soon as a late key comes [S3, S4]', async () => {
   expect(store.get(userTokenAtom)).toBe('token-1');
 });
 
-it('does not replace what was written meanwhile, and stores nothing that was not there [S3, S4]', async () => {
+it('a secret does not replace what was written meanwhile, and stores nothing that was not there [S3, S4]', async () => {
   await filledBrowser();
   const { accountEmailAtom, unlockStoredAtom, userTokenAtom } = await openPage();
   const store = createStore();

@@ -9,7 +9,7 @@ describe("a shop's primary colour", () => {
     expect(dark).not.toContain('#2F6B5C');
   });
 
-  it.each(['', 'red', '#F4C542', '#12'])('that is %j changes nothing', (colour) => {
+  it.each(['', 'red', '#F4C542', '#12'])('a colour that is %j changes nothing', (colour) => {
     expect(brandRules(colour)).toBeNull();
   });
 });

@@ -94,7 +94,7 @@ describe("a shop's own colour", () => {
     expect(brandColourFault(brand)).toBeNull();
   });
 
-  it('without enough contrast gets a darker one of its kind to choose', () => {
+  it('a colour without enough contrast gets a darker one of its kind to choose', () => {
     expect(brandColourFault('#F4C542')).toEqual({ contrast: 1.35, suggestion: '#7F6622' });
   });
 });

@@ -57,11 +57,11 @@ it('holds no secret: each comes from the environment', () => {
 });
 
 if (command !== undefined) {
-  it('is valid', () => {
+  it('the file is valid', () => {
     expect(check('forThisTest1')).toMatchObject({ status: 0 });
   });
 
-  it('does not start without a password, and says what to do', () => {
+  it('the file does not start without a password, and says what to do', () => {
     const rejected = check('');
     expect(rejected.status).not.toBe(0);
     expect(rejected.stderr).toContain('Set POSTGRES_PASSWORD in .env');

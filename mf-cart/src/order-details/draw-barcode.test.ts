@@ -36,7 +36,7 @@ describe('a barcode', () => {
     ['ITF', '123'],
     ['ITF14', '123456789012'],
     ['ITF14', '10012345678903'],
-  ])('of %s rejects %s in the specified words [D9]', (format, input) => {
+  ])('a barcode of %s rejects %s in the specified words [D9]', (format, input) => {
     expect(() => drawBarcode(svg(), input, { format })).toThrow(
       new RegExp(`^${input.replace(/[*]/g, '\\*')} is not a valid input for `),
     );
@@ -55,7 +55,7 @@ describe('a barcode', () => {
     ['ITF14', '1001234567890', '10012345678902'],
     ['ITF14', '10012345678902', '10012345678902'],
   ])(
-    'of %s accepts %s and writes %s, adding a missing check digit [D9]',
+    'a barcode of %s accepts %s and writes %s, adding a missing check digit [D9]',
     (format, input, written) => {
       expect(textOf(format, input)).toBe(written);
     },
@@ -81,7 +81,7 @@ describe('a barcode', () => {
     expect(drawing.querySelector('text')).toHaveAttribute('font-family', 'monospace');
   });
 
-  it('of an order has the dimensions of the order dialog [D4]', () => {
+  it('a barcode of an order has the dimensions of the order dialog [D4]', () => {
     const drawing = svg();
     drawBarcode(drawing, 'A', ORDER_BARCODE);
     expect(drawing).toHaveAttribute('width', `${4 * 48 + 12}px`);

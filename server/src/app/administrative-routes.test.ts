@@ -69,7 +69,7 @@ it('knows the administrative routes', () => {
   for (const name of WITHOUT_TOKEN) expect(routes.map(nameOf)).toContain(name);
 });
 
-it('has an audit name for every route of administrators and operators', () => {
+it('every route of administrators and operators has an audit name', () => {
   const operators = routes.filter(({ url }) => url.startsWith('/operator/'));
   const unnamed = [...administrative(), ...operators].filter(({ audit }) => audit === undefined);
   expect(unnamed.map(nameOf)).toEqual([]);

@@ -133,7 +133,7 @@ describe('the settings of payments and logistics', () => {
     [ECPAY, 'test', ['https://payment-stage.ecpay.com.tw']],
     [{ ...ECPAY, ...PRODUCTION }, 'real', ['https://payment.ecpay.com.tw']],
     [LINEPAY, 'test', []],
-  ])('with %j move %s money', (env, money, formOrigins) => {
+  ])('settings with %j move %s money', (env, money, formOrigins) => {
     expect(configuredPayment(readConfig(env))).toMatchObject({ money, formOrigins });
   });
 
@@ -143,7 +143,7 @@ describe('the settings of payments and logistics', () => {
     [LINEPAY, undefined],
     [{ ...ECPAY, LOGISTICS_PROVIDER: 'sandbox' }, []],
     [LOGISTICS, ['https://logistics-stage.ecpay.com.tw']],
-  ])('with %j lead to the map at %j', (env, formOrigins) => {
+  ])('settings with %j lead to the map at %j', (env, formOrigins) => {
     expect(configure(env)?.formOrigins).toEqual(formOrigins);
   });
 

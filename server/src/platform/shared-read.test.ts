@@ -11,7 +11,7 @@ function heldReads() {
   return { read, ends, begun };
 }
 
-it('is one for all that ask before it begins', async () => {
+it('all callers before a read begins share it', async () => {
   const { read, ends, begun } = heldReads();
   const reads = [read(), read(), read()];
   expect(await begun(1)).toBe(1);

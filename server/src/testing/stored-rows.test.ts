@@ -89,7 +89,7 @@ it('numbers rows as before', async () => {
   await restore();
 });
 
-it('has the same triggers and foreign keys afterwards', async () => {
+it('the database has the same triggers and foreign keys afterwards', async () => {
   const { db } = handle;
   await restore();
   await db.delete(products);

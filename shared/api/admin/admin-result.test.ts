@@ -20,7 +20,7 @@ it.each([
   ['an HTTP error', () => new Response('', { status: 500 }), false],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['an answer of another shape', () => ({ unknown: 1 }), false],
-])('is busy until %s, and emits how it ended [A9]', async (_what, answer, success) => {
+])('the client is busy until %s, and emits how it ended [A9]', async (_what, answer, success) => {
   const { promise: pending, resolve: release } = Promise.withResolvers<void>();
   fakeApi({
     'GET /api/User': () => pending.then((): FakeAnswer | Promise<FakeAnswer> => answer()),
@@ -32,7 +32,7 @@ it.each([
   expect([appStore.get(adminBusyAtom), results]).toEqual([false, [success]]);
 });
 
-it('stays busy until the last of several calls has its result [A9]', async () => {
+it('the client stays busy until the last of several calls has its result [A9]', async () => {
   const { promise: pending, resolve: release } = Promise.withResolvers<void>();
   fakeApi({
     'GET /api/User': () => ({ Success: true }),

@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'indexedDB');
 });
 
-it('is made once, and can’t be extracted [S3]', async () => {
+it('the key is made once, and can’t be extracted [S3]', async () => {
   const records = fakeIndexedDb();
   const key = await browserKey();
   expect(key).toMatchObject({ extractable: false, algorithm: { name: 'HKDF' } });
@@ -34,7 +34,7 @@ it('is made once, and can’t be extracted [S3]', async () => {
   expect([...records.values()]).toEqual([key]);
 });
 
-it('is stored as bytes where the browser stores no key objects [S3]', async () => {
+it('the key is stored as bytes where the browser stores no key objects [S3]', async () => {
   const records = fakeIndexedDb((value) => !(value instanceof Uint8Array));
   expect(await browserKey()).toMatchObject({ extractable: false });
   const [bytes] = records.values();

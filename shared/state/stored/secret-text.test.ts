@@ -59,7 +59,7 @@ describe('a secret', () => {
     expect(next.hasUnreadSecrets()).toBe(false);
   });
 
-  it('of a release that stored it in clear is read at once, and encrypted [S3]', async () => {
+  it('a secret of a release that stored it in clear is read at once, and encrypted [S3]', async () => {
     localStorage.setItem(KEY, TEXT);
     const page = await openPage();
     expect(page.readSecret(KEY)).toBe(TEXT);
@@ -104,7 +104,7 @@ describe('a secret', () => {
     expect((await openUnlocked()).readSecret(KEY)).toBe('"c"');
   });
 
-  it('that is removed while it is encrypted does not come back [S3]', async () => {
+  it('a secret that is removed while it is encrypted does not come back [S3]', async () => {
     const page = await openUnlocked();
     page.writeSecret(KEY, TEXT);
     page.removeSecret(KEY);
@@ -139,7 +139,7 @@ describe('a secret', () => {
     expect(seen).toEqual([TEXT, null]);
   });
 
-  it('of this page is not overwritten by what another tab wrote before it [S4]', async () => {
+  it('a secret of this page is not overwritten by what another tab wrote before it [S4]', async () => {
     const before = await filledBrowser();
     const page = await openUnlocked();
     announce(KEY);
@@ -190,7 +190,7 @@ describe('a secret', () => {
     expect(['ut', 'acc'].map(next.readSecret)).toEqual(['"token"', '"a@pinpu.test"']);
   });
 
-  it('of an earlier visit is unreadable without the key, stays for a later visit, and can be replaced by a new one [S3]', async () => {
+  it('a secret of an earlier visit is unreadable without the key, stays for a later visit, and can be replaced by a new one [S3]', async () => {
     const text = await filledBrowser();
     const page = await openUnlocked('none');
     expect(page.readSecret(KEY)).toBeNull();

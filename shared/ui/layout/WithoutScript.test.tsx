@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { WithoutScript } from './WithoutScript.tsx';
 
-it('has its content in the HTML of the server, for browsers without scripts [ADR 0201]', () => {
+it('the part has its content in the HTML of the server, for browsers without scripts [ADR 0201]', () => {
   const html = renderToString(
     <WithoutScript>
       <p>商品說明</p>
@@ -11,7 +11,7 @@ it('has its content in the HTML of the server, for browsers without scripts [ADR
   expect(html).toBe('<noscript><p>商品說明</p></noscript>');
 });
 
-it('is nothing on a page that the browser renders [ADR 0201]', () => {
+it('the part renders nothing on a page that the browser renders [ADR 0201]', () => {
   const { container } = render(
     <WithoutScript>
       <p>商品說明</p>

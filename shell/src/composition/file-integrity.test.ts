@@ -48,7 +48,7 @@ it('loads the shell’s own scripts as before where an older gateway does not li
   expect(scriptIntegrity('/remotes/mf-cart/1/page.js')).toBeUndefined();
 });
 
-it('is what the loaders of all builds ask, and no script can replace it [finding M18]', () => {
+it('the loaders of all builds ask one function, which no script can replace [finding M18]', () => {
   expect(Reflect.get(globalThis, 'pinpuIntegrity')).toBe(scriptIntegrity);
   expect(Reflect.set(globalThis, 'pinpuIntegrity', () => '')).toBe(false);
   expect(Reflect.deleteProperty(globalThis, 'pinpuIntegrity')).toBe(false);

@@ -33,7 +33,7 @@ const hold = () => {
   });
 };
 
-it('is not shown to visitors without a code [ADR 0197]', () => {
+it('the bar is not shown to visitors without a code [ADR 0197]', () => {
   show({});
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
@@ -51,13 +51,13 @@ it('names the group and leads back to it, but not on its own page [ADR 0197]', (
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('has its place while the shop is asked, without a promise [ADR 0197]', () => {
+it('the bar has its place, without a promise, while the shop is asked [ADR 0197]', () => {
   appStore.set(promoCodeAtom, CODE);
   show({ code: CODE, isAsking: true });
   expect(screen.getByRole('complementary')).toHaveTextContent('正在為您確認');
 });
 
-it('stays closed for the visit, until a code ends [ADR 0197]', async () => {
+it('the bar stays closed for the visit, until a code ends [ADR 0197]', async () => {
   hold();
   const { unmount } = show({ code: CODE });
   await userEvent.click(screen.getByRole('button', { name: '關閉團購提示' }));

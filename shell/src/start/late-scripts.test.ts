@@ -42,7 +42,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.returning;
 });
 
-it('are requested once, in their order, when the page is painted [N1]', () => {
+it('late scripts are requested once, in their order, when the page is painted [N1]', () => {
   begin();
   expect(requested()).toEqual([]);
   paint?.();
@@ -77,7 +77,7 @@ it.each([
     'is in a browser that does not say so',
     () => Reflect.deleteProperty(window, 'PerformanceObserver'),
   ],
-])('are requested at once where the page %s', (_, arrange) => {
+])('late scripts are requested at once where the page %s', (_, arrange) => {
   arrange();
   begin();
   expect(paint).toBeUndefined();

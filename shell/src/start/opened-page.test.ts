@@ -37,12 +37,12 @@ it('asks for itself again where a page of another site has opened it, once (L24)
   expect(reloadsOf(foreign, { type: 'reload' })).toBe(0);
 });
 
-it('stays where no page has opened it, or one of its own (L24)', () => {
+it('the page stays where no page has opened it, or one of its own (L24)', () => {
   expect(reloadsOf(null)).toBe(0);
   expect(reloadsOf(own)).toBe(0);
 });
 
-it('stays where that would sever nothing, and where it had the policy (L24)', () => {
+it('the page stays where that would sever nothing, and where it had the policy (L24)', () => {
   expect(reloadsOf(foreign, { isSecure: false })).toBe(0);
   expect(reloadsOf(foreign, { script: GUARD })).toBe(0);
 });

@@ -88,7 +88,7 @@ describe('an incomplete configuration', () => {
   const answer = (body: object) =>
     fakeApi({ 'GET /api/config/public': () => ({ success: true, body }) });
 
-  it('of an older shape still starts the shop [F1]', async () => {
+  it('a configuration of an older shape still starts the shop [F1]', async () => {
     answer({ s: 'session-0001', app_init_delay_ms: 0 });
     await startApp(remotesWith(jest.fn()));
     expect(appStore.get(initialisedAtom)).toBe(true);
@@ -121,7 +121,7 @@ describe('an incomplete configuration', () => {
     });
   });
 
-  it('that is truncated, or has no session, can be retried [X4, N1]', async () => {
+  it('a configuration that is truncated, or has no session, can be retried [X4, N1]', async () => {
     const half = '{"success":true,"body":{"s":"session-0001","lang"';
     const brokenOff = new ReadableStream({
       start(stream) {
@@ -140,7 +140,7 @@ describe('an incomplete configuration', () => {
     expect(appStore.get(initialisedAtom)).toBe(false);
   });
 
-  it('that is slow shows only the loading image until it arrives [F1]', async () => {
+  it('a configuration that is slow shows only the loading image until it arrives [F1]', async () => {
     let arrive: (answer: object) => void = () => undefined;
     fakeApi({
       'GET /api/config/public': () =>

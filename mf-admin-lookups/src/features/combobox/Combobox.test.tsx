@@ -44,7 +44,7 @@ it('narrows the options down to those with every word typed, also by id [A10]', 
   expect(screen.getByRole('status')).toHaveTextContent('沒有符合的項目');
 });
 
-it('is worked by keys alone: arrows, Enter, Escape [A10]', async () => {
+it('the field is worked by keys alone: arrows, Enter, Escape [A10]', async () => {
   const box = show();
   await userEvent.tab();
   expect(box).toHaveFocus();

@@ -2,7 +2,7 @@ import { REDIRECT } from '../../testing/fixtures.ts';
 import { addressOf, paymentForm } from './payment-form.ts';
 
 describe('the form of a returned payment page', () => {
-  it('by GET leads to an address with its fields as the query', () => {
+  it('a GET form leads to an address with its fields as the query', () => {
     const html =
       '<form method="get" action="https://pay.test/wait"><input name="id" value="a&amp;b=1"></form>';
     const form = paymentForm(html);

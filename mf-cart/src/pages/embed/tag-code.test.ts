@@ -9,7 +9,7 @@ it('a script tag has the key, or a place for it', () => {
   expect(scriptTag({ shop, site: '' })).toContain('?site=pk_…"');
 });
 
-it('of one version has its hash', () => {
+it('the tag of one version has its hash', () => {
   const exact = { src: '/embed/cart-0123456789ab.js', integrity: 'sha384-abc' };
   expect(scriptTag({ shop, site: 'pk_1', exact })).toBe(
     '<script type="module" src="https://shop.example/embed/cart-0123456789ab.js?site=pk_1" integrity="sha384-abc" crossorigin></script>',

@@ -56,7 +56,7 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('is not looked for by the browser as well, which goes on doing so on other pages [N2]', () => {
+  it('the browser restores no position beside the page’s own, and does so on other pages [N2]', () => {
     const { unmount } = open();
     expect(window.history.scrollRestoration).toBe('manual');
     unmount();

@@ -74,7 +74,7 @@ describe('the product list', () => {
     expect(await screen.findByText('已顯示 21 項，共 130 項')).toBeVisible();
   });
 
-  it('is at its beginning where the page in its address is after the last [ADR 0201]', async () => {
+  it('the list opens at its beginning where the page in its address is after the last [ADR 0201]', async () => {
     fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
     renderAt('/products?page=9', '/products/:CATE?', <ProductsPage />);
     expect(await screen.findByText('已顯示 3 項，共 3 項')).toBeVisible();

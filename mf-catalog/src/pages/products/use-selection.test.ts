@@ -25,7 +25,7 @@ it('toggles products while it is on, and clears when it is turned off [L2]', () 
   expect(chosen()).toEqual([]);
 });
 
-it('is empty in another list [L2]', () => {
+it('the selection is empty in another list [L2]', () => {
   const { on, toggle, chosen, rerender, result } = begun();
   on(true);
   toggle('P1');

@@ -2,7 +2,7 @@ import { qrDrawing, svgText } from './qr-drawing.ts';
 
 const URL_OF_LINK = 'https://pinpu.test/s/spring-tea';
 
-it('has the three finder patterns of a QR code within a quiet zone of four modules [G3]', () => {
+it('the drawing has the three finder patterns of a QR code within a quiet zone of four modules [G3]', () => {
   const { size, path } = qrDrawing(URL_OF_LINK);
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h1/g)].map(([, x, y]) => `${x} ${y}`));
   const isDark = (x: number, y: number) => dark.has(`${x} ${y}`);
@@ -20,7 +20,7 @@ it('has the three finder patterns of a QR code within a quiet zone of four modul
     expect(cell.split(' ').every((at) => Number(at) >= 4 && Number(at) < size - 4)).toBe(true);
 });
 
-it('is a valid SVG file, without anything of the address in it as markup [G3]', () => {
+it('the drawing is a valid SVG file, without anything of the address in it as markup [G3]', () => {
   const text = svgText(qrDrawing(`${URL_OF_LINK}"><script>`));
   const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
   expect(documentElement.nodeName).toBe('svg');

@@ -81,7 +81,7 @@ describe('a backup', () => {
     await close();
   });
 
-  it('of an older release is upgraded', async () => {
+  it('a backup of an older release is upgraded', async () => {
     const { source, file } = await backedUp(empty, oldMigrations());
     const target = await empty();
     const { upgraded } = await restore(file, target, { migrations: laterMigrations() });
@@ -163,7 +163,7 @@ describe('backing up', () => {
     expect(picturesOf(target)).toEqual(PICTURES);
   });
 
-  it('that fails ends its transaction, and the shop keeps running', async () => {
+  it('a failing backup ends its transaction, and the shop keeps running', async () => {
     const source = await empty();
     await loadStoredDatabase(source);
     const { db, close } = await source.open();

@@ -16,7 +16,7 @@ function printed(isTTY: boolean) {
   };
 }
 
-it('is one line on a terminal, rewritten at most five times a second, and gone before other output', () => {
+it('progress on a terminal is one line, rewritten at most five times a second, and gone before other output', () => {
   const { show, clear, passMs, text } = printed(true);
   show('檢查 1 列…', 1);
   show('檢查 2 列…', 2);
@@ -28,7 +28,7 @@ it('is one line on a terminal, rewritten at most five times a second, and gone b
   expect(text()).toBe('\r\u001b[K');
 });
 
-it('is a line for every 10 000 rows in a file', () => {
+it('progress in a file is a line for every 10 000 rows', () => {
   const { show, clear, text } = printed(false);
   for (const rows of [0, 1, 9999, 10_000, 10_001, 20_000]) show(`寫入 ${rows} 列…`, rows);
   clear();

@@ -44,7 +44,7 @@ describe('a statement', () => {
     expect(text).toMatch(/npm run promoters -- mark-paid --month 2026-10$/);
   });
 
-  it('as a dry run and of a month that is closed says so', () => {
+  it('a statement of a dry run, and of a closed month, says so', () => {
     const dry = statementText(statement, true);
     expect(dry).toMatch(/^2026-10 結算後會是（這是試算/);
     expect(dry).not.toContain('mark-paid');

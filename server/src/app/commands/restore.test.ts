@@ -125,7 +125,7 @@ describe('restoring', () => {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  it('that fails halfway changes nothing', async () => {
+  it('a restore that fails halfway changes nothing', async () => {
     const file = await backupFile();
     const target = await empty();
     await loadStoredDatabase(target);

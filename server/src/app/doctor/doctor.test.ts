@@ -158,7 +158,7 @@ describe('the end of a certificate', () => {
     ['2026-12-06', 'ok', 'in 14 days'],
     ['2026-12-05', 'warning', 'in 13 days'],
     ['2026-11-21', 'fault', 'renew it'],
-  ])('on %s is %s', (end, level, text) => {
+  ])('the end on %s is %s', (end, level, text) => {
     expect(certificateFinding(new Date(`${end}T00:00:00Z`), now)).toEqual({
       level,
       text: expect.stringContaining(text),

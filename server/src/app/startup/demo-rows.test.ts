@@ -42,7 +42,7 @@ describe('rows of the demo shop', () => {
     expect(await findDemoRows(db)).toEqual(['member@pinpu.test', 'PINPU100', 'TUAN']);
   });
 
-  it('are not codes that were disabled, and none in a shop of its own', async () => {
+  it('disabled codes are no demo rows, and a shop of its own has none', async () => {
     const { db } = await testApp({ seed: 'empty' });
     await db.insert(members).values(member('1', 'test@shop.example'));
     await db.insert(coupons).values(coupon('demo-100', 'PINPU100', false));

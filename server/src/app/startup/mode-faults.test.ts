@@ -73,7 +73,7 @@ describe('a live shop', () => {
     [{ PUBLIC_URL: 'https://localhost' }, [/^PUBLIC_URL is not the address shoppers open/]],
     [{ ...STAGE, PUBLIC_URL: 'http://shop.example' }, [/^PUBLIC_URL is not/, /^ECPAY_BASE_URL/]],
     [{ ...STAGE, PUBLIC_URL: '' }, [/^PUBLIC_URL is not/, /^ECPAY_BASE_URL/]],
-  ])('with %j names each setting to change [finding C1]', (env, sentences) => {
+  ])('a live shop with %j names each setting to change [finding C1]', (env, sentences) => {
     const faults = faultsOf({ ...LIVE, ...env });
     expect(faults).toHaveLength(sentences.length);
     for (const [at, sentence] of sentences.entries()) expect(faults[at]).toMatch(sentence);

@@ -13,7 +13,7 @@ describe('the sentence that a start ends with [finding M14]', () => {
       'The disk has no space left: free some, then start again.',
     ],
     [new TypeError('x is not a function'), null],
-  ])('of %p is %p', (error, sentence) => {
+  ])('the sentence of %p is %p', (error, sentence) => {
     expect(startupSentence(error)).toBe(sentence);
   });
 });

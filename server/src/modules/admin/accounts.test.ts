@@ -211,7 +211,7 @@ describe('signing out', () => {
   });
 });
 
-it('has every change of an account in the audit log, and wrong passwords of accounts that exist', async () => {
+it('the audit log has every change of an account, and wrong passwords of accounts that exist', async () => {
   const mei = await addedAdministrator(shop, owner, 'mei');
   await mei.changePassword(mei.password, OWN);
   await owner.call('POST', '/api/accounts/mei/reset');

@@ -97,7 +97,7 @@ describe('an administrative token', () => {
     expect((await get('/api/Config/esch', next.Jwt)).statusCode).toBe(200);
   });
 
-  it('of a member is not accepted here', async () => {
+  it('a token of a member is not accepted here', async () => {
     expect((await get('/api/BizUser', 'x'.repeat(43))).statusCode).toBe(401);
   });
 });

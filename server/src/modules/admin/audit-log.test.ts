@@ -25,7 +25,7 @@ const read = async (query: Record<string, string> = {}) => {
 const subjects = async (query: Record<string, string>) =>
   (await read(query)).entries.map(({ subject }) => subject);
 
-it('is paged by a cursor, newest first, while entries are added', async () => {
+it('the audit log is paged by a cursor, newest first, while entries are added', async () => {
   for (let n = 0; n < 60; n += 1) await record({ subject: `A${n}` });
   const first = await read({ actor: 'mei' });
   expect(first.entries).toHaveLength(50);
@@ -47,7 +47,7 @@ it('is paged by a cursor, newest first, while entries are added', async () => {
   expect(second.next).toBe('');
 });
 
-it('is filtered by actor, action or its first part, subject, and a day of Taipei', async () => {
+it('the audit log is filtered by actor, action or its first part, subject, and a day of Taipei', async () => {
   await record({ subject: 'A1' });
   await record({
     subject: 'A2',
@@ -66,13 +66,13 @@ it('is filtered by actor, action or its first part, subject, and a day of Taipei
   expect((await owner.call('GET', '/api/audit?before=x')).statusCode).toBe(400);
 });
 
-it('has its own readers, with what they looked for', async () => {
+it('the audit log has its own readers, with what they looked for', async () => {
   await read({ actor: 'mei' });
   const { entries } = await read({ action: 'audit.read' });
   expect(entries).toMatchObject([{ actor: 'counter', detail: { actor: 'mei' } }]);
 });
 
-it('is a CSV for Excel, with times of Taipei and no formula', async () => {
+it('the audit log is a CSV for Excel, with times of Taipei and no formula', async () => {
   await record({ subject: '=1+1', detail: { role: 'owner' } });
   const { csv, cut } = (await owner.call('GET', '/api/audit/csv?actor=mei')).json().body;
   expect(cut).toBe(false);

@@ -7,7 +7,7 @@ const salts = { prefix: 'before-', suffix: '-after' };
 const tokenOf = (day: string) => fileToken(salts, day);
 const at = (time: string) => new Date(`${time}+08:00`);
 
-it('is the SHA-256 of prefix, date and suffix in hexadecimal [A7]', () => {
+it('a token is the SHA-256 of prefix, date and suffix in hexadecimal [A7]', () => {
   const expected = createHash('sha256').update('before-2026-11-23-after').digest('hex');
   expect(tokenOf('2026-11-23')).toBe(expected);
   expect(expected).toMatch(/^[0-9a-f]{64}$/);
@@ -21,7 +21,7 @@ it.each([
   ['2026-11-22', '2026-11-23T00:04:59', true],
   ['2026-11-22', '2026-11-23T00:05:00', false],
   ['2026-11-24', '2026-11-23T23:59:59', false],
-])('of %s counts at %s: %s [A7]', (day, now, expected) => {
+])('a token of %s counts at %s: %s [A7]', (day, now, expected) => {
   expect(isFileToken(tokenOf(day), salts, at(now))).toBe(expected);
 });
 

@@ -134,11 +134,14 @@ describe('the lookups', () => {
     ['BizBillTemplate', 'BillTemplateId', ['T-T1']],
     ['BizBillPeriod', 'BillPeriodId', ['T-P1']],
     ['Merchants', 'BizMerchantId', ['T-M1']],
-  ])('of one business user come from /api/BizProfile/%s [A4]', async (name, key, ids) => {
-    expect(await idsOf(`/api/BizProfile/${name}?bizId=T-B1&t=1&l=-1`, key)).toEqual(ids);
-    expect((await get(`/api/BizProfile/${name}?bizId=T-B9`)).statusCode).toBe(404);
-    expect((await get(`/api/BizProfile/${name}`)).statusCode).toBe(400);
-  });
+  ])(
+    'the lookups of one business user come from /api/BizProfile/%s [A4]',
+    async (name, key, ids) => {
+      expect(await idsOf(`/api/BizProfile/${name}?bizId=T-B1&t=1&l=-1`, key)).toEqual(ids);
+      expect((await get(`/api/BizProfile/${name}?bizId=T-B9`)).statusCode).toBe(404);
+      expect((await get(`/api/BizProfile/${name}`)).statusCode).toBe(400);
+    },
+  );
 
   it('are limited to the requested number', async () => {
     expect(await list('/api/BizUser?l=1')).toHaveLength(1);

@@ -15,12 +15,12 @@ describe('administrative passwords', () => {
     expect(await isPassword('correct horsf', stored)).toBe(false);
   });
 
-  it('of an unknown account never match', async () => {
+  it('the password of an unknown account never matches', async () => {
     expect(await isPassword('', null)).toBe(false);
     expect(await isPassword('x', 'damaged')).toBe(false);
   });
 
-  it('that a shop has stored stay valid, and take the same work to guess', async () => {
+  it('stored passwords stay valid, and take the same work to guess', async () => {
     expect(await isPassword('密碼 correct horse', STORED)).toBe(true);
     hashQuickly();
     expect(await isPassword('密碼 correct horse', STORED)).toBe(false);

@@ -26,7 +26,7 @@ const entry = (subject: string) => ({
   ...{ at: shop.clock.now(), actor: OPERATOR, action: 'order.ship', outcome: 'ok', subject },
 });
 
-it('has an administrator’s lookup, with the business user but not with what was searched', async () => {
+it('the audit log has an administrator’s lookup, with the business user but not with what was searched', async () => {
   const headers = await signedInAdmin(shop);
   const url = '/api/BizData/Merchants?bizId=nobody&t=5bCP5aeQ&ttcode=true';
   await shop.app.inject({ url: '/api/BizUser', headers });
@@ -38,7 +38,7 @@ it('has an administrator’s lookup, with the business user but not with what wa
   ]);
 });
 
-it('has an operator’s commands with their subject, their own action and the code of a rejection', async () => {
+it('the audit log has an operator’s commands with their subject, their own action and the code of a rejection', async () => {
   await command('/operator/settings/set', { key: 'shop_name', value: '老茶行' });
   await command('/operator/settings/set', { key: 'shop_name', value: 7 });
   await command('/operator/orders/move', { ord_code: 'A1', move: 'ship' });
@@ -52,7 +52,7 @@ it('has an operator’s commands with their subject, their own action and the co
   ]);
 });
 
-it('has no entries of strangers', async () => {
+it('the audit log has no entries of strangers', async () => {
   await shop.app.inject({ url: '/api/BizUser' });
   await shop.app.inject({ method: 'POST', url: '/operator/settings' });
   expect(await entries()).toEqual([]);
@@ -72,7 +72,7 @@ it('shows nothing that it could not record', async () => {
   }
 });
 
-it('is stored with a write or not at all', async () => {
+it('an audit entry is stored with its write or not at all', async () => {
   const { db, clock } = shop;
   const write = db.transaction(async (tx) => {
     await tx.insert(settings).values({ name: 'k', value: 1, u_date: clock.now() });
@@ -83,7 +83,7 @@ it('is stored with a write or not at all', async () => {
   expect(await entries()).toEqual([]);
 });
 
-it('can be neither changed nor deleted, until its two years are over', async () => {
+it('an audit entry can be neither changed nor deleted before its two years are over', async () => {
   const { db, clock } = shop;
   await recordAudit(db, entry('A1'));
   const rejection = { cause: { message: 'audit_log is append-only' } };

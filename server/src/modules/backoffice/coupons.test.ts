@@ -92,7 +92,7 @@ it('a code that is taken is rejected at its field', async () => {
   expect(await shop.read()).toMatchObject({ value: 100 });
 });
 
-it('has its state by what keeps it from being used, and lists by it', async () => {
+it('a coupon’s state says what keeps it from being used, and filters the list', async () => {
   const shop = await openShop();
   const now = { uses: 1, past: '2026-11-01', future: '2026-12-31' };
   await shop.add({ coupon_code: 'RUNS', ends_on: '2026-11-21' });
@@ -152,14 +152,14 @@ describe('a change', () => {
     expect(await shop.db.select().from(orders)).toMatchObject([{ dis_inv_amt: 100 }]);
   });
 
-  it('of its discount is possible before its first use', async () => {
+  it('a change of its discount is possible before its first use', async () => {
     const shop = await openShop();
     await shop.add();
     expect((await shop.change({ value: 200 })).statusCode).toBe(200);
     expect((await shop.buy(200)).statusCode).toBe(200);
   });
 
-  it('of a coupon that somebody else has changed is rejected, with author, time and current values', async () => {
+  it('a change of a coupon that somebody else has changed is rejected, with author, time and current values', async () => {
     const shop = await openShop();
     await shop.add();
     const before = await shop.read();
@@ -195,7 +195,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('to disabled ends its use at once, and it can be enabled again', async () => {
+  it('a change to disabled ends its use at once, and it can be enabled again', async () => {
     const shop = await openShop();
     await shop.add();
     const off = await shop.anna.send('POST', 'coupons/TEA100/disable', await shop.read());

@@ -189,7 +189,7 @@ describe('the other moves', () => {
   });
 });
 
-it('is not made where its entry in the audit log can’t be written, and no entry is left where it is not made', async () => {
+it('a move and its audit entry are stored together or not at all', async () => {
   const shop = await openShop();
   const entries = async () =>
     (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'order.ship');
@@ -211,7 +211,7 @@ it('is not made where its entry in the audit log can’t be written, and no entr
   expect(await shop.mailOf('order-shipped')).toBeUndefined();
 });
 
-it('is in the audit log, also what was rejected, and a body that is no move', async () => {
+it('the audit log has every move, also a rejected one and a body that is no move', async () => {
   const shop = await openShop();
   await shop.anna.move(shop.ord_code, 'ship', { tracking: '<b>' });
   await shop.anna.move(shop.ord_code, 'ship', PARCEL);

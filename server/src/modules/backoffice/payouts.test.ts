@@ -227,7 +227,7 @@ describe('noting a transfer', () => {
     ]);
   });
 
-  it('by two at once is done once; the other gets the author and the month as it is [defect 9]', async () => {
+  it('two operators at once note a transfer once; the other one gets its author and the current month [defect 9]', async () => {
     const ids = await closed();
     const both = await Promise.all([pay(anna, ids), pay(ben, ids, '2026-11-06')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -239,7 +239,7 @@ describe('noting a transfer', () => {
     expect(await shop.db.$count(outboxMails, eq(outboxMails.kind, 'promo-paid'))).toBe(2);
   });
 
-  it('with one that is paid already notes none of them', async () => {
+  it('a list with a payout that is already paid is rejected as a whole', async () => {
     const [first = '', second = ''] = await closed();
     await pay(anna, [first]);
     expect((await pay(ben, [first, second])).status).toBe(409);
@@ -250,13 +250,13 @@ describe('noting a transfer', () => {
     ['before the month has ended', '2026-10-31'],
     ['in the future', '2026-11-22'],
     ['that is none', '2026-11-00'],
-  ])('on a day %s is rejected', async (_what, date) => {
+  ])('a transfer on a day %s is rejected', async (_what, date) => {
     const ids = await closed();
     const { status, message } = await pay(anna, ids, date);
     expect([status, message]).toEqual([409, expect.stringMatching(/^匯款日期要在 2026-11-01 到 /)]);
   });
 
-  it('of another month’s payout, or of a month that is open, is rejected', async () => {
+  it('the transfer of another month’s payout, or of an open month, is rejected', async () => {
     expect((await pay(anna, ['nothing'])).message).toBe('2026-10 還沒有結算。');
     await closed();
     expect((await pay(anna, ['nothing'])).message).toMatch(/沒有這筆分潤/);

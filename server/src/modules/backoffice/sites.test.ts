@@ -57,7 +57,7 @@ it('names each entry that is no origin, and stores nothing', async () => {
   expect(await db.select().from(embedSites)).toEqual([]);
 });
 
-it('is changed as it was read; a concurrent change is a 409 with author, time and current values', async () => {
+it('a change is saved only on the version that was read; else it is a 409 with author, time and current values', async () => {
   const { added, anna, ben, read } = await openShop();
   const { key, version } = await added();
   const path = `sites/${key}`;
@@ -82,7 +82,7 @@ it('two changes of one site at the same moment are one change', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('is disabled at once, and enabled again', async () => {
+it('a site is disabled at once, and enabled again', async () => {
   const { added, anna, read, shown } = await openShop();
   const { key, version } = await added();
   const off = await anna.send('POST', `sites/${key}/disable`, { version });
@@ -117,7 +117,7 @@ it('counts what its pages brought in the last 30 days: checkouts, and orders tha
   expect(await shop.read(key)).toMatchObject({ checkouts: 0 });
 });
 
-it('has every change in the audit log with the changed fields', async () => {
+it('the audit log has every change of a site with the changed fields', async () => {
   const { added, anna, db } = await openShop();
   const { key, version } = await added();
   await anna.send('PUT', `sites/${key}`, { ...TEA, name: '茶', version });

@@ -64,7 +64,7 @@ onPostgres('at once, on PostgreSQL', () => {
     expect(blocks.every(({ status }) => [200, 409].includes(status))).toBe(true);
   });
 
-  it('of two editors of one value saves one, and the other gets a conflict', async () => {
+  it('of two editors of one value, one saves and the other gets a conflict', async () => {
     const shop = await openStockShop();
     const ben = await shop.as('ben');
     for (const field of ['price', 'on_hand'] as const) {

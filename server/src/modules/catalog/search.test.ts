@@ -107,7 +107,7 @@ describe('a keyword', () => {
     expect(await found(shop, '柚子茶')).toEqual(['B', 'A']);
   });
 
-  it('that names a category, however typed, selects it [R2]', async () => {
+  it('a keyword that names a category, however typed, selects it [R2]', async () => {
     const shop = await testApp();
     await shop.db
       .update(categories)
@@ -213,7 +213,7 @@ describe('an unusual keyword', () => {
   });
 
   it.each(['!', '<->', '？！', '\\', '& |'])(
-    'of punctuation alone finds nothing: %s [N4]',
+    'a keyword of punctuation alone finds nothing: %s [N4]',
     async (keyword) => {
       expect(await found(await testApp(), keyword)).toEqual([]);
     },
@@ -230,7 +230,7 @@ describe('an unusual keyword', () => {
     expect(await found(await testApp(), keyword)).toEqual(['P0002']);
   });
 
-  it('of only such characters is no keyword [N4]', async () => {
+  it('a keyword of only such characters is no keyword [N4]', async () => {
     expect(await found(await testApp(), '\u200b\u202e \u3000')).toHaveLength(4);
   });
 
@@ -239,7 +239,7 @@ describe('an unusual keyword', () => {
     '/api/products?q=%00',
     '/api/facets/%00',
     '/api/suggestions?q=%00',
-  ])('with NUL is rejected: %s [N4]', async (url) => {
+  ])('a keyword with NUL is rejected: %s [N4]', async (url) => {
     const { app } = await testApp();
     expect((await app.inject(url)).statusCode).toBe(400);
   });

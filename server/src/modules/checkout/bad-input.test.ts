@@ -87,7 +87,7 @@ const cases: [what: string, payload: unknown, field: string][] = [
 
 describe('a malformed checkout', () => {
   it.each(cases)(
-    'with %s is rejected with 400, the field named, and nothing stored [N7, B5]',
+    'a checkout with %s is rejected with 400, the field named, and nothing stored [N7, B5]',
     async (_what, payload, field) => {
       const { app, db } = await testApp();
       const answer = await sendCheckout({ app }, payload as object);
@@ -106,7 +106,7 @@ describe('a malformed checkout', () => {
     ['a key with spaces', { key: 'a key with spaces' }],
     ['an unknown session', { s: '%00%00%00%00%00%00%00%00' }],
     ['no session', { s: '' }],
-  ])('with %s is rejected with 400 [N7]', async (_what, options) => {
+  ])('a checkout with %s is rejected with 400 [N7]', async (_what, options) => {
     const { app } = await testApp();
     expect((await sendCheckout({ app }, good, options)).statusCode).toBe(400);
   });
@@ -116,7 +116,7 @@ describe('a malformed checkout', () => {
     ['no JSON', '{"cart":', 400],
     ['a list', '[]', 400],
     ['null', 'null', 400],
-  ])('of %s is rejected with 400 [N7]', async (_what, payload, status) => {
+  ])('a checkout of %s is rejected with 400 [N7]', async (_what, payload, status) => {
     const { app } = await testApp();
     const headers = { 'content-type': 'application/json' };
     const url = '/api/cart/checkout?s=session-of-a-test';

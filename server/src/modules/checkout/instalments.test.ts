@@ -37,7 +37,7 @@ describe('a card in instalments', () => {
     expect(await orderOf(shop)).toBeUndefined();
   });
 
-  it('in another number is another payment attempt of the same order', async () => {
+  it('another number of instalments is another payment attempt of the same order', async () => {
     const shop = await offering(await testApp());
     const key = 'the-same-key';
     await sendCheckout(shop, bodyOf({ pay_way: 4, pay_period: 6 }), { key });

@@ -60,7 +60,7 @@ describe('a coupon on the cart', () => {
     ['asks for more goods', { min_amt: 1500 }, /滿 NT\$1,500 .*還差 NT\$300/],
     ['has been used up', { max_uses: 0 }, /已經兌換完畢/],
   ])(
-    'that %s is rejected with the reason, and the cart is unchanged',
+    'a coupon that %s is rejected with the reason, and the cart is unchanged',
     async (_what, change, sentence) => {
       if (change) await issue(change);
       const view = await viewWith('TEA100');
@@ -81,7 +81,7 @@ describe('a coupon at checkout', () => {
     ]);
   });
 
-  it('that is no longer valid is rejected with the reason, and nothing is stored [B5]', async () => {
+  it('a coupon that is no longer valid is rejected with the reason, and nothing is stored [B5]', async () => {
     await issue({ enabled: false });
     const answer = await buyWith('TEA100', 'a');
     expect(answer.statusCode).toBe(409);
@@ -115,7 +115,7 @@ describe('a coupon at checkout', () => {
     expect((await buyWith('TEA100', 'c', other)).statusCode).toBe(200);
   });
 
-  it('that a member has used is rejected when it is entered, before the checkout [defect 5]', async () => {
+  it('a coupon that a member has used is rejected when it is entered, before the checkout [defect 5]', async () => {
     await issue({ max_uses_per_buyer: 1 });
     const { headers, acc_email } = await signedInMember(shop.db, shop.clock.now());
     expect(await viewWith('TEA100', headers)).toMatchObject({ coupon: TEA100 });
@@ -138,7 +138,7 @@ describe('a coupon at checkout', () => {
       );
   });
 
-  it('for the shipping fee is named in the mail, too [defect 5]', async () => {
+  it('a coupon for the shipping fee is named in the mail, too [defect 5]', async () => {
     await issue({ kind: 'shipping', value: 0 });
     const amounts = orderAmounts(cart, { ...TEA100, kind: 'shipping' });
     await buyWith('TEA100', 'a', amounts);

@@ -83,7 +83,7 @@ describe('wrong coupon codes [finding L23]', () => {
     expect(await enter('TEA100', elsewhere)).toMatchObject({ coupon: TEA100 });
   });
 
-  it('of an IPv6 network count together', async () => {
+  it('wrong codes of an IPv6 network count together', async () => {
     for (const n of [1, 2, 3, 4, 5])
       await missAll([`WRONG${n}`], { s: `session-number-${n}`, from: `2001:db8:1:2::${n}` });
     expect(
@@ -108,7 +108,7 @@ describe('wrong coupon codes [finding L23]', () => {
     expect(await rejectionOf('TEA100')).toMatch(LIMITED);
   });
 
-  it('with one beginning count each: a beginning does not make guesses free', async () => {
+  it('wrong codes with one beginning count each: a beginning does not make guesses free', async () => {
     await missAll(['TEA', 'TEA1', 'TEA2', 'TEA3']);
     expect(await rejectionOf('TEA4')).toMatch(LIMITED);
   });
@@ -153,7 +153,7 @@ describe('wrong coupon codes [finding L23]', () => {
     expect((await buyWith('TEA100', 'same')).json().data).toMatchObject({ guid: first.guid });
   });
 
-  it('at once are not more than the limit', async () => {
+  it('simultaneous wrong codes are no more than the limit', async () => {
     const codes = Array.from({ length: 12 }, (_, n) => `WRONG${n}`);
     const all = await Promise.all(
       codes.map((code, n) => rejectionOf(code, { s: `session-of-${n}` })),

@@ -103,7 +103,7 @@ describe('reports of the content security policy', () => {
     ]);
   });
 
-  it('of one address are limited, and what is no report is rejected', async () => {
+  it('reports of one address are limited, and what is no report is rejected', async () => {
     const { report, counted } = await shop();
     for (let n = 0; n < 60; n += 1)
       await report('application/csp-report', single('img-src', 'data'));

@@ -38,7 +38,7 @@ describe('a deployment [M1]', () => {
     ]);
   });
 
-  it('of the shell changes the page of every remote', async () => {
+  it('a deployment of the shell changes the page of every remote', async () => {
     const { app, operator } = await shop();
     expect((await operator.deploy(testShell('1.0.0-s1'))).statusCode).toBe(200);
     expect((await app.inject('/')).body).toContain('/remotes/shell/1.0.0-s1/');
@@ -59,7 +59,7 @@ describe('a deployment [M1]', () => {
     expect((await rollback({ why: ' ' })).statusCode).toBe(400);
   });
 
-  it('as a canary is widened, promoted, and listed with its share', async () => {
+  it('a deployment as a canary is widened, promoted, and listed with its share', async () => {
     const { operator } = await shop();
     await operator.deploy(testRemote('mf-wishlist', '1.0.0-a'));
     const canary = await operator.deploy(testRemote('mf-wishlist', '1.0.0-b'), { percent: 10 });
@@ -95,7 +95,7 @@ describe('an upload', () => {
     ['/mf-wishlist/latest/files/entry.js', 400],
     ['/wishlist/1.0.0/files/entry.js', 400],
     ['/mf-wishlist/1.0.0-a/files/a b.js', 400],
-  ])('to %s is rejected', async (place, status) => {
+  ])('an upload to %s is rejected', async (place, status) => {
     const { operator } = await shop();
     expect((await operator.call('PUT', place, Buffer.from('x'))).statusCode).toBe(status);
   });

@@ -107,7 +107,7 @@ describe('a rollback', () => {
     expect(back.statuses).toContain('d bad');
   });
 
-  it('of a rollback goes further back; with the name of a version, forward again', () => {
+  it('a second rollback goes one version further back; one with a version’s name goes forward again', () => {
     const once = rollBack(deployed(), 'mf-cart', {}, flip());
     const further = rollBack(once, 'mf-cart', {}, flip());
     expect(cart(further).stable).toBe('a');

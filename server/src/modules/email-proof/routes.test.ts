@@ -35,7 +35,7 @@ const codeOf = (to = email) => mailedCodes(shop, to);
 const rejection = { success: false, msg: [{ Code: 'PROVE_EMAIL' }] };
 
 describe('an order paid on receipt [B4] [finding H4]', () => {
-  it('of a guest who has proved no e-mail is rejected, with nothing stored or reserved', async () => {
+  it('an order of a guest who has proved no e-mail is rejected, with nothing stored or reserved', async () => {
     const answer = await order();
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject(rejection);
@@ -57,7 +57,7 @@ describe('an order paid on receipt [B4] [finding H4]', () => {
     expect(await shop.db.$count(orders)).toBe(2);
   });
 
-  it('under another e-mail, or from another browser, is rejected', async () => {
+  it('an order under another e-mail, or from another browser, is rejected', async () => {
     await browser.prove(email);
     expect((await order({ cus_email: 'other@pinpu.test' })).json()).toMatchObject(rejection);
     expect((await order({}, {})).json()).toMatchObject(rejection);
@@ -65,7 +65,7 @@ describe('an order paid on receipt [B4] [finding H4]', () => {
     expect((await order({}, forged)).json()).toMatchObject(rejection);
   });
 
-  it('of a member needs no proof', async () => {
+  it('an order of a member needs no proof', async () => {
     const { headers } = await signedInMember(shop.db, shop.clock.now());
     const answer = await sendCheckout(shop, BODY, { headers });
     expect(answer.statusCode).toBe(200);

@@ -82,7 +82,7 @@ describe('a checkout that leaves another site’s page [M5]', () => {
     },
   );
 
-  it('with nothing to sell is rejected with the cart as it is now', async () => {
+  it('a checkout with nothing to sell is rejected with the cart as it is now', async () => {
     await shop.db.update(products).set({ on_hand: 0 }).where(eq(products.prd_id, OOLONG.prd_id));
     const answer = await leave();
     expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([409, 'CART_EMPTY']);

@@ -198,7 +198,7 @@ describe('erasing a person [finding L22]', () => {
     expect((await erase(ann.email)).status).toBe(200);
   });
 
-  it('as a dry run says the same and changes nothing', async () => {
+  it('a dry run says the same and changes nothing', async () => {
     await closeOrders();
     const before = await rowsBesidesAudit();
     const { message } = await erase(ann.email, true);
@@ -220,7 +220,7 @@ describe('erasing a person [finding L22]', () => {
     expect(await shop.db.$count(promoTallies)).toBe(0);
   });
 
-  it('of nobody known is a 404, and the second time, too', async () => {
+  it('an unknown person is a 404, and so is a person who is already erased', async () => {
     await closeOrders();
     expect(await erase('nobody@person.example')).toEqual({
       status: 404,

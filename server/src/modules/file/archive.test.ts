@@ -23,7 +23,7 @@ async function unzipped(zip: Buffer, password?: string): Promise<[string, string
   return files;
 }
 
-it('is a zip of the files sent and of stored ones by their links, under its name [A6]', async () => {
+it('an archive is a zip of the files sent and of stored ones by their links, under its name [A6]', async () => {
   const { link } = (await admin.upload([['存檔.pdf', PDF]])).json();
   const answer = await admin.archive([['說明.txt', 'hello']], { files: [link], a: '十一月' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -50,7 +50,7 @@ it('numbers files of one name, or has the later one with overwrite [A6]', async 
   expect(await unzipped(replaced.rawPayload)).toEqual([['a.txt', '2']]);
 });
 
-it('is encrypted by the password in protect [A6]', async () => {
+it('an archive is encrypted by the password in protect [A6]', async () => {
   const { rawPayload } = await admin.archive([['a.txt', 'secret content']], {
     protect: 'correct horse',
   });
@@ -76,13 +76,13 @@ it.each([
     404,
     '404 查無指定查詢條件資料，請重新確認後再試一次，謝謝。',
   ],
-])('is rejected for %j [A6]', async (fields, status, sentence) => {
+])('an archive is rejected for %j [A6]', async (fields, status, sentence) => {
   const answer = await admin.archive([['a.txt', 'x']], fields as Record<string, string>);
   const [{ Code, Message }] = answer.json().Message;
   expect([answer.statusCode, `${Code} ${Message}`]).toEqual([status, sentence]);
 });
 
-it('is rejected without files, and where stored ones are too large together [A6]', async () => {
+it('an archive is rejected without files, and where stored ones are too large together [A6]', async () => {
   expect((await admin.archive([])).json().Message[0].Code).toBe('NO_FILES');
   const { link } = (await admin.upload([['a.txt', 'x'.repeat(1024 * 1024)]])).json();
   const answer = await admin.archive([], { files: Array.from({ length: 6 }, () => link) });

@@ -57,7 +57,7 @@ describe('the scripts for other people’s pages [M5]', () => {
     expect(exact.body).toBe("export const embed='1.0.0'");
   });
 
-  it('of one version stay after the next is live, compressed where the browser reads that', async () => {
+  it('scripts of one version stay after the next is live, compressed where the browser reads that', async () => {
     const { app, operator } = await deploymentShop();
     await operator.deploy(FIRST);
     await operator.deploy(SECOND);

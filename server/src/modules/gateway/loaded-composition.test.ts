@@ -13,7 +13,7 @@ function visit(
   return { hasScripts: hasLoaded('c1', request, reply, { publicUrl }), set };
 }
 
-it('has its scripts where an earlier page was made of the same versions, and is noted once [N1]', () => {
+it('a page has its scripts where an earlier page was made of the same versions, and is noted once [N1]', () => {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 2_592_000 };
   expect(visit(undefined)).toEqual({
     hasScripts: false,
@@ -22,12 +22,15 @@ it('has its scripts where an earlier page was made of the same versions, and is 
   expect(visit('c1')).toEqual({ hasScripts: true, set: [] });
 });
 
-it.each(['c0', '', 'x'.repeat(5000)])('has not after other versions: %j', (cookie) => {
-  const { hasScripts, set } = visit(cookie, { publicUrl: 'http://localhost:8080' });
-  expect(hasScripts).toBe(false);
-  expect(set).toEqual([['pinpu_loaded', 'c1', expect.objectContaining({ secure: false })]]);
-});
+it.each(['c0', '', 'x'.repeat(5000)])(
+  'a page has no scripts after other versions: %j',
+  (cookie) => {
+    const { hasScripts, set } = visit(cookie, { publicUrl: 'http://localhost:8080' });
+    expect(hasScripts).toBe(false);
+    expect(set).toEqual([['pinpu_loaded', 'c1', expect.objectContaining({ secure: false })]]);
+  },
+);
 
-it.each(['iframe', ''])('is not noted of what opens no page: %j', (dest) => {
+it.each(['iframe', ''])('what opens no page is not noted: %j', (dest) => {
   expect(visit(undefined, { dest })).toEqual({ hasScripts: false, set: [] });
 });

@@ -18,7 +18,7 @@ async function shopWith(html: string, page = `'<main>茶</main>'`) {
   };
 }
 
-it('is left out of a rendered page that no page has asked for, and of no other (L24) [N1]', async () => {
+it('the policy is left out of a rendered page that no page has asked for, and of no other (L24) [N1]', async () => {
   const policyAt = await shopWith(HTML);
   expect(await policyAt('/mf-a', 'none')).toEqual(['unsafe-none', true]);
   for (const site of ['same-origin', 'same-site', 'cross-site', undefined])
@@ -26,12 +26,12 @@ it('is left out of a rendered page that no page has asked for, and of no other (
   expect(await policyAt('/api/config/public', 'none')).toEqual(['same-origin', false]);
 });
 
-it('is sent if the HTML of an older shell does not check its opener (L24)', async () => {
+it('the policy is sent if the HTML of an older shell does not check its opener (L24)', async () => {
   const policyAt = await shopWith(HTML.replace('false/*pinpu:opener*/', 'false'));
   expect(await policyAt('/mf-a', 'none')).toEqual(['same-origin', false]);
 });
 
-it('is sent with a page of which the frame alone is rendered, as a checkout, which does not load itself again (L24)', async () => {
+it('the policy is sent with a page of which the frame alone is rendered, as a checkout, which does not load itself again (L24)', async () => {
   const policyAt = await shopWith(HTML, 'null.html');
   expect(await policyAt('/mf-a', 'none')).toEqual(['same-origin', false]);
 });

@@ -37,7 +37,7 @@ const rendered = (app_init_delay_ms: number): PageParts['rendered'] => ({
   },
 });
 
-it('is byte for byte the page of a template without marks where nothing is rendered', () => {
+it('the page is byte for byte the page of a template without marks where nothing is rendered', () => {
   const unmarked = template.replaceAll(/<!--\/?pinpu:(?:boot|no-script)-->/g, '');
   expect(unmarked).not.toBe(template);
   const page = renderPage(parts);
@@ -49,7 +49,7 @@ it('is byte for byte the page of a template without marks where nothing is rende
   expect(page).toContain('["products?n=all"]');
 });
 
-it('has the rendered content in #root, and its data beside it', () => {
+it('the page has the rendered content in #root, and its data beside it', () => {
   const page = renderPage({ ...parts, rendered: rendered(0) });
   expect(page).toContain(
     '<div id="root"><main>茶 <!--pinpu:composition--> {{nonce}} $&</main></div>',
@@ -126,7 +126,7 @@ describe('for a browser that has its scripts', () => {
   });
 });
 
-it('is painted first when the rows of the frame are complete, where it has them', () => {
+it('the page is painted first when the rows of the frame are complete, where it has them', () => {
   const page = rendered(0);
   const html = '<header id="frame-header"></header>';
   const head = renderPage({ ...parts, rendered: page && { ...page, html } });
@@ -142,6 +142,6 @@ it('covers the page by the loading image for the initial delay, without a script
   expect(page).toContain('#root#root { animation: pinpu-waits 1000ms !important }');
 });
 
-it('has no loading image where there is no initial delay', () => {
+it('the page has no loading image where there is no initial delay', () => {
   expect(renderPage({ ...parts, rendered: rendered(0) })).not.toContain('class="pinpu-boot"');
 });

@@ -26,6 +26,6 @@ it.each([
   expect(searchAddress(list(params), query)).toBe(address);
 });
 
-it('is none on another page [F5]', () => {
+it('another page has no keyword [F5]', () => {
   expect(searchAddress(undefined, 'q=x')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const withoutOwn = (html: string) => {
   return html.replaceAll(nonce, 'NONCE').replaceAll(token, 'TOKEN');
 };
 
-it('is the same for all visitors of a screen but for the nonce and the token, compressed or not', async () => {
+it('a page is the same for all visitors of a screen but for the nonce and the token, compressed or not', async () => {
   const { page } = await renderedShop({ 'mf-long': LONG });
   const answers = [
     await page('/mf-long', BROTLI),
@@ -49,7 +49,7 @@ it('is the same for all visitors of a screen but for the nonce and the token, co
   }
 });
 
-it('has a separate shared form for browsers that have its scripts', async () => {
+it('a page has a separate shared form for browsers that have its scripts', async () => {
   const { page } = await renderedShop({ 'mf-long': LONG });
   const first = await page('/mf-long', { ...BROTLI, 'sec-fetch-dest': 'document' });
   const loaded = first.cookies.find(({ name }) => name === 'pinpu_loaded')?.value;
@@ -61,7 +61,7 @@ it('has a separate shared form for browsers that have its scripts', async () => 
   expect(new Set(pages.map(withoutOwn)).size).toBe(2);
 });
 
-it('is that of its own address, and of its own screen', async () => {
+it('a shared page belongs to one address and one screen', async () => {
   const { page, clock } = await renderedShop({ 'mf-long': LONG });
   const first = htmlOf(await page('/mf-long', BROTLI));
   expect(htmlOf(await page('/mf-long?q=tea', BROTLI))).toContain('<p>2</p>');
@@ -72,7 +72,7 @@ it('is that of its own address, and of its own screen', async () => {
   expect(first).not.toContain(`"now":${clock.now().getTime()}`);
 });
 
-it('is compressed for itself where a screen is requested at more addresses than are shared', async () => {
+it('a page is compressed for itself where a screen is requested at more addresses than are shared', async () => {
   const { page } = await renderedShop({ 'mf-long': LONG });
   for (let number = 0; number < 12; number += 1)
     expect(htmlOf(await page(`/mf-long?utm_source=${number}`, BROTLI))).toContain('<p>1</p>');

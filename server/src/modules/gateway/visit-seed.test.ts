@@ -12,14 +12,14 @@ function seedOf(cookie: string | undefined, publicUrl = 'https://shop.example') 
   return { seed: visitSeed(request, reply, { config: { publicUrl } as never, clock }), set };
 }
 
-it('is one of four orders of the day in Taipei, kept by a cookie that ends with the browser [H2, H5]', () => {
+it('the seed is one of four orders of the day in Taipei, kept by a cookie that ends with the browser [H2, H5]', () => {
   const { seed, set } = seedOf(undefined);
   expect(seed).toMatch(/^[0-3] 2026-11-22$/);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: true };
   expect(set).toEqual([['pinpu_visit', seed[0], options]]);
 });
 
-it('is that of the visit, whose cookie is not set again [H2, H5]', () => {
+it('the seed is that of the visit, whose cookie is not set again [H2, H5]', () => {
   expect(seedOf('2')).toEqual({ seed: '2 2026-11-22', set: [] });
 });
 

@@ -17,7 +17,7 @@ async function openShop() {
 
 describe('an information page', () => {
   it.each(['about', 'returns', 'privacy', 'terms', 'company', 'nothing', 'constructor'])(
-    'that the shop left empty is not found: %s',
+    'the page that the shop left empty is not found: %s',
     async (name) => {
       const { page } = await openShop();
       const answer = await page(name);
@@ -37,7 +37,7 @@ describe('an information page', () => {
     expect(JSON.stringify(await publicConfig())).not.toContain('七日內');
   });
 
-  it('of a text without tags has its paragraphs and lines', async () => {
+  it('the page of a text without tags has its paragraphs and lines', async () => {
     const { set, page } = await openShop();
     await set('terms_html', '第一段\n第二行\n\nA & B');
     expect((await page('terms')).json().body.html).toBe(
@@ -90,7 +90,7 @@ describe('bad input', () => {
     ['company', { address: '字'.repeat(121) }, 'company.address：最多 120 個字。'],
     ['company', { fax: '02' }, 'company.fax：沒有這個欄位，請刪除或改名。'],
   ])(
-    'for %s is rejected with field and reason, and changes nothing',
+    'input for %s is rejected with field and reason, and changes nothing',
     async (key, value, reason) => {
       const { set, page } = await openShop();
       const name = key === 'company' ? 'company' : 'about';
@@ -103,7 +103,7 @@ describe('bad input', () => {
   );
 });
 
-it('is published on screens with versions, and restored', async () => {
+it('an information page is published on screens with versions, and restored', async () => {
   const shop = await openShop();
   const anna = await atBackoffice(shop, 'anna');
   const publish = async (value: string) => {

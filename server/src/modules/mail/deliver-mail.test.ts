@@ -169,7 +169,7 @@ describe('the mail of a code [finding H8]', () => {
 });
 
 describe('failed deliveries [finding M20]', () => {
-  it('are one warning a minute and an error for each mail given up, without addresses', async () => {
+  it('failed deliveries log one warning a minute and an error for each mail given up, without addresses', async () => {
     const shop = await testApp({ seed: 'empty' });
     const lines: [level: string, facts: object][] = [];
     const failed = failureLog({

@@ -49,14 +49,14 @@ describe('a user token [finding M18] [S3]', () => {
     expect((await profile(mine, token)).statusCode).toBe(200);
   });
 
-  it('of an earlier release, stored without a cookie, is unknown', async () => {
+  it('a token of an earlier release, stored without a cookie, is unknown', async () => {
     const [mine] = browsers();
     const { token } = await signIn(mine, 'mei@pinpu.test');
     await shop.db.update(memberTokens).set({ browser_hash: null });
     expect((await profile(mine, token)).statusCode).toBe(401);
   });
 
-  it('and its cookie end with sign-out [V4]', async () => {
+  it('a token and its cookie end with sign-out [V4]', async () => {
     const [mine] = browsers();
     const { token } = await signIn(mine, 'mei@pinpu.test');
     const before = { ...mine.cookies };
@@ -88,7 +88,7 @@ describe('a user token [finding M18] [S3]', () => {
     },
   );
 
-  it('and its cookie are stored as hashes only', async () => {
+  it('a token and its cookie are stored as hashes only', async () => {
     const [mine] = browsers();
     const { token } = await signIn(mine, 'mei@pinpu.test');
     const stored = JSON.stringify(await shop.db.select().from(memberTokens));

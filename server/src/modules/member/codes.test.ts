@@ -74,7 +74,7 @@ describe('a code', () => {
     expect(await shop.db.$count(otpCodes, alive)).toBe(1);
   });
 
-  it('of one e-mail is rejected for another account', async () => {
+  it('a code of one e-mail is rejected for another account', async () => {
     const { typed, magic } = await askAndRead();
     await ask(`other-${email}`);
     expect((await turnIn(typed, `other-${email}`)).statusCode).toBe(400);
@@ -87,7 +87,7 @@ describe('a code', () => {
 
   const rejected = async (answer: ReturnType<typeof turnIn>) => (await answer).json().msg[0].Code;
 
-  it('that is not accepted says why, to the browser that requested it [V5]', async () => {
+  it('a code that is not accepted says why, to the browser that requested it [V5]', async () => {
     const stranger = signInBrowser(shop);
     const ways = async (typed: string, magic: string) => [
       await rejected(turnIn(typed)),
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await turnIn(typed)).statusCode).toBe(200);
   });
 
-  it('that is wrong ten times delays the next, by e-mail and IP address [finding H7]', async () => {
+  it('a code that is wrong ten times delays the next, by e-mail and IP address [finding H7]', async () => {
     for (let n = 0; n < 10; n += 1) expect((await turnIn('000000')).statusCode).toBe(400);
     const rejectedTry = await turnIn('000000');
     expect(rejectedTry.statusCode).toBe(429);

@@ -46,7 +46,7 @@ describe('a code typed elsewhere', () => {
     expect((await client.open(magic, { code_request })).statusCode).toBe(200);
   });
 
-  it('that an older release stored works, typed; its link asks first', async () => {
+  it('a code that an older release stored works, typed; its link asks first', async () => {
     const first = await askAndRead();
     await shop.db.update(otpCodes).set({ asker_hash: null, network_hash: null });
     expect((await own.open(first.magic)).statusCode).toBe(409);
@@ -88,7 +88,7 @@ describe('a link [finding M15]', () => {
     expect((await own.open(magic)).statusCode).toBe(200);
   });
 
-  it('of somebody else asks in a browser that requested a code of its own', async () => {
+  it('a link of somebody else asks in a browser that requested a code of its own', async () => {
     await own.ask('victim@pinpu.test');
     const { magic } = await askAndRead(stranger());
     expect((await own.open(magic)).statusCode).toBe(409);
@@ -96,7 +96,7 @@ describe('a link [finding M15]', () => {
 });
 
 describe('two logins at once', () => {
-  it('with one code make one session, typed or by link', async () => {
+  it('two logins with one code make one session, typed or by link', async () => {
     const { typed, magic } = await askAndRead();
     const answers = await Promise.all([
       own.turnIn(typed, email),
@@ -107,7 +107,7 @@ describe('two logins at once', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('with a code each make two, of one member', async () => {
+  it('two logins with a code each make two, of one member', async () => {
     const other = stranger();
     const [mine, theirs] = [await askAndRead(), await askAndRead(other)];
     const answers = await Promise.all([

@@ -199,7 +199,7 @@ describe('the profile', () => {
     },
   );
 
-  it('of one member is never changed by another', async () => {
+  it('the profile of one member is never changed by another', async () => {
     const [one, two] = [
       await signedInMember(shop.db, shop.clock.now()),
       await signedInMember(shop.db, shop.clock.now()),

@@ -90,7 +90,7 @@ describe('a malformed request', () => {
     `"q"<${email}>`,
     `${email},${someone}`,
   ])(
-    'for %j is rejected with the field’s sentence and sends nothing [finding H8]',
+    'a request for %j is rejected with the field’s sentence and sends nothing [finding H8]',
     async (text) => {
       for (const answer of [await ask(text), await turnIn('123456', text)]) {
         expect(answer.statusCode).toBe(400);
@@ -112,13 +112,13 @@ describe('a malformed request', () => {
     [{ mode: 'auth', email: someone, otp: '12345678901' }],
     [{ mode: 'auth', email: someone, otp: 123456 }],
     [{ mode: 'steal', email: someone }],
-  ])('as %j is rejected in the shape of the specification [N2]', async (payload) => {
+  ])('the body %j is rejected in the shape of the specification [N2]', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, msg: expect.anything() });
   });
 
-  it('without a body, with a bad session or as plain text is rejected too', async () => {
+  it('a request without a body, with a bad session or as plain text is rejected too', async () => {
     const bare = { method: 'POST', url: '/api/vip/login/otp' } as const;
     expect((await shop.app.inject(bare)).statusCode).toBe(400);
     expect((await post({ mode: 'getOtp', email }, '%00')).statusCode).toBe(400);
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(await shop.db.$count(memberTokens)).toBe(1);
   });
 
-  it('of one browser outlives the sign-out of another [V4]', async () => {
+  it('a session of one browser outlives the sign-out of another [V4]', async () => {
     const one = { browser, ...(await signIn()) };
     browser = signInBrowser(shop);
     const two = { browser, ...(await signIn()) };

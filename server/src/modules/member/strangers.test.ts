@@ -84,7 +84,7 @@ describe('a stranger [finding M10]', () => {
     expect((await own.turnIn(typed, email)).statusCode).toBe(200);
   });
 
-  it('with many networks leaves each network three requests, up to thirty mails', async () => {
+  it('a stranger with many networks gets three requests per network, and thirty mails in all', async () => {
     for (let n = 0; n < 15; n += 1) await askAndRead(stranger(n));
     for (let n = 0; n < 3; n += 1) await askAndRead();
     expect((await own.ask(email)).statusCode).toBe(429);
@@ -172,7 +172,7 @@ describe('a guess', () => {
     expect(row?.failures).toBe(4);
   });
 
-  it('at an e-mail without a code counts for the network alone', async () => {
+  it('a guess at an e-mail without a code counts for the network alone', async () => {
     await own.turnIn('000000', email);
     expect(await shop.db.select().from(signInFailures)).toMatchObject([{ failures: 1 }]);
   });

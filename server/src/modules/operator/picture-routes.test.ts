@@ -35,7 +35,7 @@ describe('the route for pictures', () => {
     expect((await app.inject(`${address}?w=160`)).statusCode).toBe(200);
   });
 
-  it('only validates on request', async () => {
+  it('the route only validates on request', async () => {
     const { send, app } = await sending();
     const { address } = await send('tea.jpg', await photo(100), 'no');
     expect((await app.inject(`${address}?w=160`)).statusCode).toBe(404);

@@ -59,7 +59,7 @@ describe('the invoice of an order', () => {
     );
   });
 
-  it('of a cancelled order can be declared void', async () => {
+  it('the invoice of a cancelled order can be declared void', async () => {
     const shop = await paid();
     await shop.move('invoice', { number: 'AB12345678' });
     await shop.move('refund');

@@ -131,7 +131,7 @@ describe('a request to cancel a paid order', () => {
     ]);
   });
 
-  it('of an order paid at the door cancels it without a refund', async () => {
+  it('a request of an order paid at the door cancels it without a refund', async () => {
     const shop = await placedOrder();
     await shop.db.update(orders).set({ status: 5 });
     await ask(shop, 'cancel');
@@ -171,7 +171,7 @@ describe('a request to return a shipped order', () => {
   });
 });
 
-it('is nobody’s but the buyer’s [D7]', async () => {
+it('only the buyer may make or withdraw a request [D7]', async () => {
   const shop = await paid();
   expect((await ask(shop, 'cancel', { acc_email: 'friend@pinpu.test' })).status).toBe(404);
   const { headers } = await signedInMember(shop.db, shop.clock.now());
@@ -179,14 +179,14 @@ it('is nobody’s but the buyer’s [D7]', async () => {
   expect(await shop.db.$count(orderRequests)).toBe(0);
 });
 
-it('is one where two arrive at once', async () => {
+it('two simultaneous requests are stored as one', async () => {
   const shop = await paid();
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shop, 'cancel')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   expect(await shop.db.$count(orderRequests)).toBe(1);
 });
 
-it('is answered once where accept and withdrawal meet', async () => {
+it('a request is answered once where accept and withdrawal meet', async () => {
   const shop = await paid();
   await ask(shop, 'cancel');
   const [message, withdrawn] = await Promise.all([shop.move('accept'), ask(shop, 'withdraw')]);
@@ -200,7 +200,7 @@ it('is answered once where accept and withdrawal meet', async () => {
   expect(await shop.db.$count(refundTasks)).toBe(isAccepted ? 1 : 0);
 });
 
-it('is asked at most five times of one order', async () => {
+it('a buyer makes at most five requests for one order', async () => {
   const shop = await paid();
   for (let i = 0; i < 5; i += 1) {
     await ask(shop, 'cancel');

@@ -48,7 +48,7 @@ describe('the parcel of an order', () => {
     expect((await shop.order())?.status).toBe(3);
   });
 
-  it('to a store is its chain’s', async () => {
+  it('a parcel to a store is its chain’s', async () => {
     const shop = await paid();
     const store = { LogisticsSubType: 'FAMIC2C', CVSStoreID: '1', CVSStoreName: '全家門市' };
     await shop.db.update(orders).set({ rec_way: 2, rec_meta: JSON.stringify(store) });

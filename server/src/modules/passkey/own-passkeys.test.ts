@@ -58,14 +58,14 @@ describe('a new passkey', () => {
     ['a sign-in’s response', { type: 'webauthn.get' }],
     ['nobody recognised by the device', { unverified: true }],
     ['two ids', { id: 'AAAA' }],
-  ])('with %s is rejected', async (_what, options) => {
+  ])('a passkey with %s is rejected', async (_what, options) => {
     const answer = await browser.add(options);
     expect(codeOf(answer)).toBe('PASSKEY_REJECTED');
     expect(answer.json().msg[0].Message).toMatch(/無法新增這個通行密鑰/);
     expect([await listed(), await mails()]).toEqual([[], []]);
   });
 
-  it('of 10 000 characters, or of garbage, is rejected', async () => {
+  it('a passkey of 10 000 characters, or of garbage, is rejected', async () => {
     const created = browser.device.create(await browser.options('passkeys/options'));
     const long = { ...created, id: 'A'.repeat(10_000) };
     expect((await browser.call('POST', 'passkeys', long)).statusCode).toBe(400);
@@ -84,7 +84,7 @@ describe('a new passkey', () => {
     expect(codeOf(await browser.call('POST', 'passkeys', created))).toBe('PASSKEY_EXPIRED');
   });
 
-  it('is nobody else’s, too', async () => {
+  it('a passkey of one member can’t be added by another', async () => {
     await browser.add();
     const another = passkeyBrowser(shop, browser.device);
     await another.signIn('another@pinpu.test');

@@ -89,7 +89,7 @@ it.each<[string, Parameters<typeof browser.use>[0]]>([
 });
 
 describe('a passkey', () => {
-  it('of another device does not sign in under this one’s name', async () => {
+  it('a passkey of another device does not sign in under this one’s name', async () => {
     const thief = passkeyBrowser(shop, authenticator(ORIGIN));
     await thief.signIn('thief@pinpu.test');
     await thief.add();
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     expect(codeOf(answer)).toBe('PASSKEY_REJECTED');
   });
 
-  it('that was removed says so', async () => {
+  it('a passkey that was removed says so', async () => {
     const { passkeys: listed } = (await browser.call('GET', 'passkeys')).json().body;
     await browser.call('DELETE', `passkeys/${listed[0].id}`);
     const answer = await browser.use();
@@ -111,7 +111,7 @@ describe('a passkey', () => {
     expect(answer.json().msg[0].Message).toMatch(/已經移除，請以電子郵件的驗證碼登入/);
   });
 
-  it('that counts must count on: one whose count has not risen may be a copy', async () => {
+  it('a passkey whose counter has not risen may be a copy, and is rejected', async () => {
     expect((await browser.use({ counter: 5 })).statusCode).toBe(200);
     for (const counter of [5, 4, 0]) {
       const answer = await browser.use({ counter });
@@ -125,7 +125,7 @@ describe('a passkey', () => {
     ['an id of 10 000 characters', { id: 'A'.repeat(10_000) }],
     ['an id of an object', { id: {} }],
     ['no response', { response: undefined }],
-  ])('with %s is rejected before anything is looked up', async (_what, change) => {
+  ])('a passkey with %s is rejected before anything is looked up', async (_what, change) => {
     const challenge = await newChallenge();
     const body = { ...browser.device.get(challenge), ...change };
     const answer = await browser.call('POST', 'login/passkey', body);
@@ -134,7 +134,7 @@ describe('a passkey', () => {
     expect((await browser.use({}, challenge)).statusCode).toBe(200);
   });
 
-  it('with malformed parts is rejected with a message', async () => {
+  it('a passkey with malformed parts is rejected with a message', async () => {
     for (const part of ['authenticatorData', 'signature']) {
       const used = browser.device.get(await newChallenge());
       const response = { ...used.response, [part]: 'AAAA' };
@@ -177,7 +177,7 @@ describe('a challenge', () => {
     expect((await browser.use({}, challenge)).statusCode).toBe(200);
   });
 
-  it('for a new passkey signs nobody in', async () => {
+  it('a challenge for a new passkey signs nobody in', async () => {
     const challenge = await browser.options('passkeys/options');
     expect(codeOf(await browser.use({}, challenge))).toBe('PASSKEY_EXPIRED');
   });

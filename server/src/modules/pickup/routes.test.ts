@@ -131,7 +131,7 @@ describe('the map', () => {
     expect(cart.pay_ways.map(({ pay_way }: { pay_way: number }) => pay_way)).toEqual([3, 1]);
   });
 
-  it('and its limits are in the configuration', async () => {
+  it('the map and its limits are in the configuration', async () => {
     const shop = await pickupShop({ pickup: { max_amt: 50_000, min_amt: 100 } });
     const { cart } = (await shop.app.inject('/api/config/public')).json().body.module_options;
     expect(cart.pickup).toEqual({ chains: ['SANDBOX'], min_amt: 100, max_amt: 20_000 });

@@ -72,7 +72,7 @@ describe("a promoter's bank account", () => {
     expect(await shown()).toBeNull();
   });
 
-  it('that the key does not decrypt for its owner counts as none', async () => {
+  it('an account that the key does not decrypt for its owner counts as none', async () => {
     await call('PUT', ACCOUNT);
     const other = await signedInMember(shop.db, shop.clock.now(), { status: 1 });
     const [row] = await shop.db.select().from(promoAccounts);

@@ -20,11 +20,11 @@ it.each([
   ['direct', by('no address')],
   ['other', by('https://blog.example/tea')],
   ['other', by('https://facebook.com.evil.example/')],
-] as const)('is %s for %j [G7]', (source, headers) => {
+] as const)('the source is %s for %j [G7]', (source, headers) => {
   expect(clickSource(headers, undefined)).toBe(source);
 });
 
-it('is a QR code where the address says so, and nothing else that it says [G7]', () => {
+it('the source is a QR code where the address says so; other values are ignored [G7]', () => {
   expect(clickSource(by('https://t.co/abc'), 'qr')).toBe('qr');
   expect(clickSource(by('https://t.co/abc'), '<script>')).toBe('x');
 });

@@ -64,7 +64,7 @@ describe('profit of an order for its promoter [defect 9] [G7]', () => {
     expect((await stats())['2026-11'].total).toMatchObject({ count: 1, amount: 0 });
   });
 
-  it('is as much where the shop has set that own purchases count', async () => {
+  it('the promoter’s own purchases bring as much where the shop’s setting counts them', async () => {
     const row = { name: 'promo_own_purchases', value: true, u_date: shop.clock.now() };
     await shop.db.insert(settings).values(row);
     await buy({ cus_email: PROMOTER.acc_email });
@@ -180,7 +180,7 @@ describe('counts of promoters’ earnings', () => {
     }
   });
 
-  it('of an erased promoter are gone, and are not written anew by a merge [finding L22]', async () => {
+  it('counts of an erased promoter are gone, and are not written anew by a merge [finding L22]', async () => {
     const { cus_id } = PROMOTER;
     const of = { cus_id, month: '2026-11', code: PROMOTER_CODE, prd_id: '', status: 3, orders: 1 };
     for (let round = 0; round < 8; round += 1) {

@@ -87,14 +87,14 @@ describe('a short link', () => {
     }
   });
 
-  it('that is unknown leads to a page that says so [defect 17] [G7]', async () => {
+  it('a short link that is unknown leads to a page that says so [defect 17] [G7]', async () => {
     for (const code of ['abcdefgh', 'x', "'--", 'a'.repeat(150), 'no-such-slug']) {
       const landed = await follow(code);
       expect([landed.statusCode, landed.headers.location]).toEqual([302, '/link-ended']);
     }
   });
 
-  it('of a promoter without the status, or with a disabled code, shows a message and links to its product [defect 17]', async () => {
+  it('a short link of a promoter without the status, or with a disabled code, shows a message and links to its product [defect 17]', async () => {
     const [prd_id, one, two] = [await product(), await promoter(), await promoter()];
     const codes = [];
     for (const { headers } of [one, two])
@@ -152,7 +152,7 @@ describe('a visit', () => {
     expect(await clicks(code)).toBe(0);
   });
 
-  it('of one address is counted up to a limit, regardless of invented browsers, and still redirects [finding L22]', async () => {
+  it('a visit of one address is counted up to a limit, regardless of invented browsers, and still redirects [finding L22]', async () => {
     const target = `/p/${await product()}`;
     const code = codeOf((await create(target, (await promoter()).headers)).json().body.short_url);
     const visit = (remoteAddress: string, n: number) =>
@@ -236,7 +236,7 @@ describe('a promo code', () => {
     });
   });
 
-  it('of the shop entitles without a promoter; any other text does not [B5]', async () => {
+  it('a promo code of the shop entitles without a promoter; any other text does not [B5]', async () => {
     const shopCode = { code: 'TESTHOUSE', cus_id: null, c_date: shop.clock.now() };
     await shop.db.insert(promoCodes).values(shopCode);
     expect(await promoEntitlement(shop.db, 'TESTHOUSE', shop.clock.now())).toEqual({

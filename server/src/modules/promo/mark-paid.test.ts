@@ -48,7 +48,7 @@ describe('noting a transfer', () => {
   });
 });
 
-it('is in the report of its promoter: each order, the months, and a CSV', async () => {
+it('a promoter’s report has a transfer: each order, the months, and a CSV', async () => {
   const [ann, bob] = [await till.promoter('ann'), await till.promoter('bob')];
   const ord_id = await ann.sell(100, OCTOBER, { ord_code: '=1' });
   await ann.sell(40, '2026-11-20T00:00:00Z');

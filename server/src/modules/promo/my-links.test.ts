@@ -154,7 +154,7 @@ describe('a promoter’s own link', () => {
     });
   });
 
-  it('is in an endless list, each once, also of those made at the same moment', async () => {
+  it('a link is listed once in the endless list, also beside links of the same moment', async () => {
     const { make, send } = await promoter();
     const codes = [];
     for (let n = 0; n < 45; n += 1) codes.push((await make()).code);

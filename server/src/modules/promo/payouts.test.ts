@@ -101,7 +101,7 @@ describe('closing a month', () => {
     expect(await till.close('2026-13')).toMatchObject({ status: 400 });
   });
 
-  it('as a dry run shows the same and changes nothing', async () => {
+  it('a dry run shows the same and changes nothing', async () => {
     const ann = await till.promoter('ann');
     await ann.sell(100, OCTOBER);
     const { payouts: planned } = await till.close('2026-10', { dry_run: true });
@@ -109,7 +109,7 @@ describe('closing a month', () => {
     expect((await till.close('2026-10')).payouts).toEqual(planned);
   });
 
-  it('by two operators at once happens once, as does its payment [defect 9]', async () => {
+  it('two operators at once close a month once, and pay it once [defect 9]', async () => {
     const ann = await till.promoter('ann');
     const ord_id = await ann.sell(100, OCTOBER);
     const closings = await Promise.all([1, 2, 3].map(() => till.close('2026-10')));
@@ -122,7 +122,7 @@ describe('closing a month', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('while returns are accepted leaves each order with its final remaining profit', async () => {
+  it('closing a month while returns are accepted leaves each order with its final profit', async () => {
     const ann = await till.promoter('ann');
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) ids.push(await ann.sell(100, OCTOBER));

@@ -70,7 +70,7 @@ describe('a return', () => {
     expect(await reported()).toMatchObject([left]);
   });
 
-  it('of everything leaves nothing, and a second payment paid back takes nothing off', async () => {
+  it('a return of everything leaves nothing, and a second payment paid back takes nothing off', async () => {
     const [whole, twice] = [await sold(500, [[400, 300, 1]]), await sold(500, [[400, 300, 1]])];
     await payBack(whole, 500);
     const task = { ord_id: twice, trade_no: 't', amount: 500, reason: 'twice' } as const;
@@ -85,7 +85,7 @@ describe('a return', () => {
     expect(profits.get(twice)).toEqual([100, 0]);
   });
 
-  it('of any amount leaves no more than the exact share, and lines that add up to it', async () => {
+  it('a return of any amount leaves no more than the exact share, and lines that add up to it', async () => {
     const draw = numbersFrom(991);
     const exact: [string, number][] = [];
     for (let n = 0; n < 60; n += 1) {
@@ -119,7 +119,7 @@ describe('a return', () => {
     expect(await countedOrders(shop.db)).toEqual(await recountedOrders(shop.db));
   });
 
-  it('of an earlier release is taken off by the upgrade', async () => {
+  it('a return of an earlier release is taken off by the upgrade', async () => {
     const ord_id = await sold(1000, [[400, 300, 2]]);
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`ALTER TABLE refund_tasks DISABLE TRIGGER refunds_taken_off`);

@@ -34,7 +34,7 @@ async function flipped() {
   return { ...registry, source, settings, fileOf, payloadOf };
 }
 
-it('is followed by every reader, each flip as one entry [M3]', async () => {
+it('the registry is followed by every reader, each flip as one entry [M3]', async () => {
   const { open, signer } = await flipped();
   const [one, two] = await Promise.all([open(), open()]);
   expect([stableOf(one), one.current()?.sequence]).toEqual(['1', 2]);
@@ -162,7 +162,7 @@ describe('keys', () => {
     expect(() => loadSigner(settings)).toThrow(/put a good copy in its place/);
   });
 
-  it('of a machine that only verifies are enough to follow [M1]', async () => {
+  it('keys of a machine that only verifies are enough to follow [M1]', async () => {
     const { open, signer, settings } = await flipped();
     const seenFile = `${settings.seenFile}.other`;
     const keys = { keyFile: '/nowhere/key', publicKeys: [signer.public_key], seenFile };
@@ -222,7 +222,7 @@ async function flippedWith(remotes: object) {
   return { source, signer };
 }
 
-it('does not say that a change is made whose entry can’t be read back, and makes it the next time [M3]', async () => {
+it('a change whose entry can’t be read back is not reported as made, and is made the next time [M3]', async () => {
   const { source, signer } = await flipped();
   const { storage } = source;
   const cut: typeof storage = {

@@ -43,7 +43,7 @@ async function performed(
 
 const ask = (answer: Work['answer']) => answer('/api/product/P0001?s=hers');
 
-it('is current while the shop answers its calls alike, and its configuration is the same', async () => {
+it('a page is current while the shop answers its calls alike, and its configuration is the same', async () => {
   const { shop, screen } = await performed(ask);
   expect(await screen.isCurrent?.()).toBe(true);
   for (const change of [{ price: 2 }, { status: 404 }, { status: 500 }, { name: '新' }]) {
@@ -59,7 +59,7 @@ it.each([
   ['a call was rejected', (answer: Work['answer']) => answer('/api/favourites'), {}],
   ['an answer is missing', (answer: Work['answer']) => void answer(SLOW), {}],
   ['its data may have come too late', ask, { dataLimitMs: 0 }],
-])('is to be rendered anew where %s', async (_, call, limits) => {
+])('a page is to be rendered anew where %s', async (_, call, limits) => {
   const { screen } = await performed(call, limits);
   expect(screen.page).toBeDefined();
   expect(screen.isCurrent).toBeUndefined();

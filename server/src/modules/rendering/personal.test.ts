@@ -11,7 +11,7 @@ const TELLTALE = pageBuild(`(async () => {
   return JSON.stringify({ job, answers }).replace(/</g, '');
 })()`);
 
-it('gets nothing of a visitor to a page that is rendered: no cookie, token or session', async () => {
+it('the renderer gets nothing of a visitor to a page that is rendered: no cookie, token or session', async () => {
   const { page } = await renderedShop({ 'mf-tell': TELLTALE });
   const secrets = ['cookie-of-hers', 'token-of-hers', 'session-of-hers', '203.0.113.9'];
   const { body } = await page('/mf-tell?s=session-of-hers&q=tea', {

@@ -58,7 +58,7 @@ describe('a build that fails', () => {
     for (const other of others) expect(other).toMatch(/<p>.*<p>/);
   });
 
-  it('is the one that goes on after its call, not the one whose call is awaited meanwhile', async () => {
+  it('the build that fails after its call is blamed, not one that awaits a call meanwhile', async () => {
     const call = (id: string) => `host.fetch(new Request('http://shop/api/product/${id}'))`;
     const bad = pageBuild(`(${call('P0001')}.then(() => { for (;;); }), '<p>bad</p>')`);
     const good = pageBuild(`${call('P0002')}.then(() => '<p>good</p>')`);

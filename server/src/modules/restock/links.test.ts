@@ -63,13 +63,13 @@ describe('the link that confirms', () => {
     expect(await waits()).toBe(false);
   });
 
-  it('of a product that is back meanwhile brings the mail, and then says so', async () => {
+  it('a link of a product that is back meanwhile brings the mail, and then says so', async () => {
     await press(shop, links.confirm);
     await restocked(shop);
     expect((await open(links.confirm)).body).toContain('商品已經到貨');
   });
 
-  it('that nobody was sent leads nowhere', async () => {
+  it('a link that was never sent leads nowhere', async () => {
     for (const key of ['x', 'a'.repeat(500), '%F0%9F%98%80'])
       expect((await press(shop, `/restock/confirm/${key}`)).statusCode).toBe(404);
   });

@@ -40,7 +40,7 @@ describe('asking for a mail when a product is back [P7]', () => {
     expect(await restockBrowser(shop, { s: 'session-of-another' }).seen()).toBeUndefined();
   });
 
-  it('of a member’s own e-mail waits at once, on all devices, and without a mail', async () => {
+  it('a member’s request for the own e-mail is confirmed at once, on all devices, without a mail', async () => {
     const { headers, acc_email } = await signedInMember(shop.db, shop.clock.now());
     const waiting = { state: 'waiting', email: acc_email };
     const phone = restockBrowser(shop, { headers });
@@ -78,7 +78,7 @@ describe('asking for a mail when a product is back [P7]', () => {
     expect(await shop.db.$count(members)).toBe(3);
   });
 
-  it('again sends a new link; the old one has ended, and one row is stored', async () => {
+  it('a repeated request sends a new link; the old one has ended, and one row is stored', async () => {
     const phone = restockBrowser(shop);
     await phone.ask(email);
     const old = await newestLink();
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     expect((await phone.cancel()).statusCode).toBe(200);
   });
 
-  it('before the confirmation ends the link', async () => {
+  it('cancelling before the confirmation ends the link', async () => {
     const phone = restockBrowser(shop);
     await phone.ask(email);
     await phone.cancel();

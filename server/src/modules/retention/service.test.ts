@@ -34,7 +34,7 @@ async function ordered() {
 }
 
 describe('old rows [finding L22]', () => {
-  it('of checkouts and the sandbox are deleted', async () => {
+  it('rows of checkouts and the sandbox are deleted', async () => {
     const { db, clock, sweepAfter } = await ordered();
     const trade = { provider_trade_no: 'p', trade_no: 't', merchant: 'm', amount: 1 };
     const return_urls = { paid: '', failed: '', order: '' };
@@ -49,7 +49,7 @@ describe('old rows [finding L22]', () => {
     expect(await db.$count(sandboxTrades)).toBe(0);
   });
 
-  it('of visits to short links are deleted after a day; the counts of months stay [defect 9]', async () => {
+  it('rows of visits to short links are deleted after a day; the counts of months stay [defect 9]', async () => {
     const { db, clock, sweepAfter } = await ordered();
     const { cus_id } = PROMOTER;
     const link = { code: 'abc', kind: 'product' as const, target: '/p/P0001', prd_ids: [], cus_id };
@@ -68,7 +68,7 @@ describe('old rows [finding L22]', () => {
     expect(await spans()).toEqual(['2026-11']);
   });
 
-  it('of unpaid attempts are deleted with the order closed long ago, unless money is owed', async () => {
+  it('rows of unpaid attempts are deleted with the order closed long ago, unless money is owed', async () => {
     const { db, clock, sweepAfter } = await ordered();
     await db.update(paymentAttempts).set({ status: 'superseded' });
     await sweepAfter(181);
@@ -89,7 +89,7 @@ describe('old rows [finding L22]', () => {
     expect(await db.$count(paymentAttempts)).toBe(0);
   });
 
-  it('of what pages reported are deleted after two weeks, of networks after three hours', async () => {
+  it('reports of pages are deleted after two weeks, those of networks after three hours', async () => {
     const { db, clock, sweepAfter } = await ordered();
     const version = { remote: 'mf-cart', version: '1' };
     const now = clock.now();
@@ -115,7 +115,7 @@ describe('old rows [finding L22]', () => {
     ['waiting', 'confirmed_at', 365],
     ['sent', 'sent_at', 30],
   ] as const)(
-    'of back-in-stock requests are deleted: %s, by %s, after %i days',
+    'rows of back-in-stock requests are deleted: %s, by %s, after %i days',
     async (state, column, days) => {
       const { db, clock, sweepAfter } = await ordered();
       const at = { c_date: clock.now(), asked_at: clock.now(), [column]: clock.now() };
@@ -132,7 +132,7 @@ describe('old rows [finding L22]', () => {
     ['sent', 7],
     ['dead', 30],
   ] as const)(
-    'of %s mails lose address and text after %i days, and go after a year',
+    'rows of %s mails lose address and text after %i days, and go after a year',
     async (status, days) => {
       const { db, sweepAfter } = await ordered();
       await sweepAfter(days + 1);

@@ -15,7 +15,7 @@ it.each([
   { cnt_name: ' 陳 美玲 ' },
   { addr1: '台南市中西區民權路二段３０號' },
   { email: 'another@pinpu.test', addr1_postcode: '700006' },
-])('is one recipient with %j', (change) => {
+])('the recipient is the same as %j', (change) => {
   expect(same(change)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ it.each([
   { cnt_name: '陳美' },
   { phone1: '0987654322' },
   { addr1: '臺南市中西區民權路二段 31 號' },
-])('is another recipient with %j', (change) => {
+])('the recipient differs from %j', (change) => {
   expect(same(change)).toBe(false);
 });

@@ -79,7 +79,7 @@ describe('the recipients a member has saved', () => {
     expect((await send('DELETE', mei?.id)).statusCode).toBe(404);
   });
 
-  it('of one person at one address are one, in the newest spelling', async () => {
+  it('recipients of one name at one address are one, in the newest spelling', async () => {
     const { list, add, send } = await opened('recipients');
     await add(MEI);
     const again = { ...MEI, phone1: '+886 987 654 321', addr1: '台南市中西區民權路二段30號' };
@@ -121,7 +121,7 @@ describe('the recipients a member has saved', () => {
   });
 });
 
-it('are not taken from an order to a store, whose recipient has no address', async () => {
+it('recipients are not taken from an order to a store, whose recipient has no address', async () => {
   const { shop, add, list, cus_id } = await opened('recipients');
   const order = { profile: { ...MEI, addr1: '' }, invoice: NO_INVOICE, rec_way: REC_WAY.store };
   const remember = ['recipient' as const];

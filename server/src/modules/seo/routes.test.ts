@@ -118,7 +118,7 @@ it('lists every product exactly once across sitemaps', async () => {
   ]);
 });
 
-it('has no product sitemap in an empty shop', async () => {
+it('an empty shop has no product sitemap', async () => {
   const { app } = await testApp({ seed: 'empty', env: { DIST_DIR: dist } });
   expect(locs((await app.inject('/sitemap.xml')).body)).toEqual([
     'http://shop.test/sitemap-pages.xml',
@@ -135,7 +135,7 @@ describe('pages about the shop', () => {
     expect(await listed()).not.toContain('http://shop.test/terms');
   });
 
-  it('and the calls that they show may be read by search engines', async () => {
+  it('search engines may read these pages and the calls that they show', async () => {
     const { app } = await testApp({ env: { DIST_DIR: dist } });
     const lines = (await app.inject('/robots.txt')).body.split('\n');
     expect(lines).toContain('Allow: /api/info-page/returns');

@@ -32,7 +32,7 @@ it('a browser is known to the last five accounts that signed in on it', () => {
   expect(newKnownBrowser('seven', 'secret', `x.${value}`).split('.')).toHaveLength(2);
 });
 
-it('of a longer cookie only five signatures are compared', () => {
+it('only five signatures of a longer cookie are compared', () => {
   const [id, own] = newKnownBrowser('admin', 'secret').split('.');
   const others = Array.from({ length: 5 }, () => 'A'.repeat(43));
   expect(knownBrowser([id, ...others, own].join('.'), 'admin', 'secret')).toBeNull();

@@ -86,7 +86,7 @@ it('admits a working copy’s origin, and the socket that reloads it, in this br
   await expectOrdinaryPage(testBrowser(shop));
 });
 
-it('is an HttpOnly cookie that other sites do not send, which ends with its session [M3]', async () => {
+it('the session is an HttpOnly cookie that other sites do not send, which ends with its session [M3]', async () => {
   token = await signIn();
   await call('POST', '/api/staff');
   shop.clock.advance(HOUR);

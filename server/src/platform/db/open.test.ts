@@ -52,7 +52,7 @@ const server = process.env.TEST_DATABASE_URL;
     expect(readdirSync(dir)).toContain('PG_VERSION');
   });
 
-  it('does not start an empty shop where an interrupted restore left the old database aside', async () => {
+  it('the server does not start an empty shop where an interrupted restore left the old database aside', async () => {
     const place = join(dir, 'db');
     mkdirSync(`${place}.replaced`);
     await expect(openEmbedded(place)).rejects.toThrow(/restore was interrupted: .*db\.replaced/);
@@ -72,7 +72,7 @@ const server = process.env.TEST_DATABASE_URL;
   beforeEach(() => admin(`CREATE DATABASE ${name}`));
   afterEach(() => admin(`DROP DATABASE ${name} WITH (FORCE)`));
 
-  it('is migrated once by several instances that start at the same time', async () => {
+  it('the database is migrated once by several instances that start at the same time', async () => {
     const handles = await Promise.all([1, 2, 3, 4].map(() => openPostgres(own.href)));
     const [first] = handles;
     const done = await first?.db.execute<{ n: number }>(

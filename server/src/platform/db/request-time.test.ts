@@ -6,7 +6,7 @@ describe('the patience with a silent database', () => {
     [1200, 3000],
     [4199.5, 1],
     [60_000, 0],
-  ])('of a request that is %d ms old is %d ms', (ageMs, ms) => {
+  ])('the patience of a request that is %d ms old is %d ms', (ageMs, ms) => {
     expect(asRequest(() => ageMs, patienceMs)).toBe(ms);
   });
 
@@ -20,7 +20,7 @@ describe('the patience with a silent database', () => {
     expect(await asRequest(() => ageMs, later)).toBe(1200);
   });
 
-  it('of work that no request waits for has no end', () => {
+  it('the patience of work that no request waits for has no end', () => {
     const leaving = () => outsideRequests(patienceMs);
     expect([patienceMs(), asRequest(() => 60_000, leaving)]).toEqual([undefined, undefined]);
   });

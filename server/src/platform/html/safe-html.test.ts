@@ -24,7 +24,7 @@ it('removes everything that ends a `noscript`, in which pages have blocks for br
   );
 });
 
-it.each(HOSTILE)('is idempotent for %s [F11]', (_what, html) => {
+it.each(HOSTILE)('the cleaning is idempotent for %s [F11]', (_what, html) => {
   const once = safeHtml(html);
   expect(safeHtml(once)).toBe(once);
 });

@@ -91,7 +91,7 @@ describe('the server key [finding L25]', () => {
     ['another', () => ({ SERVER_KEY: OTHER }), 'SERVER_KEY is not the key'],
     ['a lost', () => ({}), 'server.key is not the key'],
   ])(
-    'as %s one ends the start with a sentence, and nothing is changed',
+    '%s key ends the start with a sentence, and nothing is changed',
     async (_name, env, message) => {
       await secretOf('a', { SERVER_KEY: KEY });
       const before = await contents(db);
@@ -104,7 +104,7 @@ describe('the server key [finding L25]', () => {
     },
   );
 
-  it('that is damaged or unreadable ends the start with a sentence', async () => {
+  it('a damaged or unreadable server key ends the start with a sentence', async () => {
     const file = join(dataDir, 'server.key');
     writeFileSync(file, 'short');
     await expect(open()).rejects.toThrow(/^\S+server\.key holds no server key of 32 bytes: .*\.$/);
@@ -115,7 +115,7 @@ describe('the server key [finding L25]', () => {
     await expect(open({ SERVER_KEY_FILE: below })).rejects.toThrow(/^The server key .*\.$/);
   });
 
-  it('of a live shop on PostgreSQL must be named, since its instances share it', async () => {
+  it('the server key of a live shop on PostgreSQL must be named, since its instances share it', async () => {
     const env = { SHOP_MODE: 'live', DATABASE_URL: 'postgres://shop@db.example/shop' };
     await expect(open(env)).rejects.toThrow(/^SERVER_KEY is not set, [^\n]+\.$/);
     expect(await findServerKeys(db)).toEqual([]);
@@ -124,7 +124,7 @@ describe('the server key [finding L25]', () => {
     expect(existsSync(SERVER_KEY_FILE)).toBe(true);
   });
 
-  it('that is lost can be replaced: its secrets are generated again', async () => {
+  it('a lost server key can be replaced: its secrets are generated again', async () => {
     const reset = (SERVER_KEY: string) => resetServerKey(db, settings({ SERVER_KEY }), opening);
     await secretOf('a', { SERVER_KEY: KEY });
     expect(await reset(KEY)).toBe(0);
@@ -143,12 +143,12 @@ describe('instances that start at once [finding L25]', () => {
     return results.map(({ status }) => status).sort();
   };
 
-  it('with one key encrypt once', async () => {
+  it('instances with one key encrypt once', async () => {
     expect(await started([KEY, KEY, KEY])).toEqual(Array(3).fill('fulfilled'));
     expect(await secretOf('sandbox-pay', { SERVER_KEY: KEY })).toBe('old sandbox-pay');
   });
 
-  it('with several keys: one starts, the others end with a sentence', async () => {
+  it('instances with several keys: one starts, the others end with a sentence', async () => {
     expect(await started([KEY, OTHER, '3'.repeat(64)])).toEqual([
       'fulfilled',
       'rejected',

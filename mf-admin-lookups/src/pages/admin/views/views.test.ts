@@ -1,7 +1,7 @@
 import remote from '../../../../remote.json';
 import { VIEWS } from './views.ts';
 
-it('is linked in the navigation, under its title, each view once [A10]', () => {
+it('each view is linked once in the navigation, under its title [A10]', () => {
   const links = remote.routes.flatMap(({ work_links }) => work_links);
   expect(links.map(({ to, text }) => [to, text]).sort()).toEqual(
     VIEWS.map(({ id, title }) => [`/el/${id}`, title]).sort(),

@@ -48,7 +48,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('of a shop without coupons leads to the first', async () => {
+  it('the list of a shop without coupons leads to the first', async () => {
     fakeApi({ [LIST]: () => success({ coupons: [], next: '' }) });
     showShop('/el/shop/coupons');
     expect(await screen.findByText(/還沒有優惠券/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('a new coupon', () => {
     ]);
   });
 
-  it('with wrong fields is not sent: each says what is wrong, and the first has the focus', async () => {
+  it('a new coupon with wrong fields is not sent: each says what is wrong, and the first has the focus', async () => {
     const arrived = fakeApi({});
     showShop('/el/shop/coupons/new');
     await type('代碼', '茶');
@@ -188,7 +188,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('that orders carry has no field for its discount, and links to the orders', async () => {
+  it('a coupon that orders carry has no field for its discount, and links to the orders', async () => {
     const order = { ord_code: 'PP1', ord_date: AT, status: 3, discount: 100 };
     fakeApi({ [ONE]: () => success(pageOf({ used: 1, discount: 100 }, [order])) });
     showShop('/el/shop/coupons/TEA100');
@@ -200,7 +200,7 @@ describe('a coupon', () => {
     );
   });
 
-  it('that was used and changed while its discount was typed has no field for it any more, and keeps it', async () => {
+  it('a coupon that was used and changed while its discount was typed has no field for it any more, and keeps it', async () => {
     const now = pageOf({ used: 1, min_amt: 300, version: 'v2' });
     const sent: unknown[] = [];
     fakeApi({
@@ -241,7 +241,7 @@ describe('a coupon', () => {
     expect(await screen.findByRole('button', { name: '恢復使用' })).toBeVisible();
   });
 
-  it('that does not exist says so', async () => {
+  it('a coupon that does not exist says so', async () => {
     const msg = [{ Code: 'COUPON_NOT_FOUND', Message: '找不到優惠券 TEA100。' }];
     fakeApi({ [ONE]: () => Response.json({ success: false, msg }, { status: 404 }) });
     showShop('/el/shop/coupons/TEA100');

@@ -53,7 +53,7 @@ describe('the list of makers', () => {
     expect(screen.queryByLabelText('找生產者')).not.toBeInTheDocument();
   });
 
-  it('of many is searched by name, code or place', async () => {
+  it('a long list is searched by name, code or place', async () => {
     const many = Array.from({ length: 9 }, (_none, at) =>
       rowOf({ maker_id: `m${at}`, maker_name: `作坊${at}` }),
     );
@@ -65,7 +65,7 @@ describe('the list of makers', () => {
     expect(screen.getByText(/沒有符合的生產者/)).toBeVisible();
   });
 
-  it('of a shop without makers leads to the first', async () => {
+  it('the list of a shop without makers leads to the first', async () => {
     fakeApi({ [LIST]: () => success({ makers: [] }) });
     showShop('/el/shop/makers');
     expect(await screen.findByText(/^還沒有生產者/)).toBeVisible();
@@ -157,7 +157,7 @@ describe('a maker', () => {
     expect(versions).toEqual(['v1', 'v2']);
   });
 
-  it('without products is deleted after a question; one with some has no such button', async () => {
+  it('a maker without products is deleted after a question; one with some has no such button', async () => {
     const sent: unknown[] = [];
     fakeApi({
       [ONE]: () => success(makerOf({}, 'v1', 0)),
@@ -174,7 +174,7 @@ describe('a maker', () => {
     expect(sent).toEqual([{ version: 'v1' }]);
   });
 
-  it('with products can be hidden, not deleted', async () => {
+  it('a maker with products can be hidden, not deleted', async () => {
     fakeApi({ [ONE]: () => success(makerOf()) });
     showShop('/el/shop/makers/tea-hut');
     expect(await screen.findByText('3 個商品')).toBeVisible();

@@ -159,7 +159,7 @@ describe('photos', () => {
     );
   });
 
-  it('that are rejected are named, the others stay', async () => {
+  it('photos that are rejected are named, the others stay', async () => {
     openShop();
     showShop('/el/shop/products/TEA-1');
     await field('品名');
@@ -198,7 +198,7 @@ describe('photos', () => {
     expect(sent[0]?.cells).toEqual({ pictures: '/media/u/b\n/media/u/a' });
   });
 
-  it('that are removed can be taken back until they are saved', async () => {
+  it('photos that are removed can be taken back until they are saved', async () => {
     const sent = openShop();
     showShop('/el/shop/products/TEA-1');
     await userEvent.click(await screen.findByRole('button', { name: '移除：第 1 張照片' }));
@@ -235,7 +235,7 @@ it('creates a product with a new category, and leads to its page', async () => {
 });
 
 describe('leaving with unsaved changes', () => {
-  it('by a link is asked first', async () => {
+  it('a link asks first', async () => {
     openShop();
     showShop('/el/shop/products/TEA-1');
     await retype('售價', '450');
@@ -248,7 +248,7 @@ describe('leaving with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: '商品' })).toBeVisible();
   });
 
-  it('by Back is asked first, and closing the tab too', async () => {
+  it('Back asks first, and so does closing the tab', async () => {
     openShop();
     showShop('/el/shop/products/TEA-1');
     await retype('售價', '450');

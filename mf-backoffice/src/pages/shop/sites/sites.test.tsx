@@ -36,7 +36,7 @@ describe('the list of sites [M5]', () => {
     );
   });
 
-  it('of a shop without sites leads to the first', async () => {
+  it('the list of a shop without sites leads to the first', async () => {
     fakeApi({ [LIST]: () => success({ sites: [] }) });
     showShop('/el/shop/sites');
     expect(await screen.findByText(/還沒有網站/)).toBeVisible();
@@ -72,7 +72,7 @@ describe('a new site', () => {
     );
   });
 
-  it('with an entry that is no origin says so at the field, which has the focus, and keeps what was typed', async () => {
+  it('a new site with an entry that is no origin says so at the field, which has the focus, and keeps what was typed', async () => {
     const message = '「http://blog.example」不是網站來源：http:// 僅供本機測試。';
     fakeApi({
       'POST /api/backoffice/sites': () =>

@@ -6,13 +6,13 @@ const titles = new Map(
   VIEWS.map(({ name, title }) => [`/el/shop/${name}`.replace(/\/$/, ''), title]),
 );
 
-it('has a title for every link of the navigation', () => {
+it('every link of the navigation has a title', () => {
   expect(links.map(({ to, text }) => [text, titles.get(to)])).toEqual(
     links.map(({ text }) => [text, text]),
   );
 });
 
-it('has one link for every view, its own or that of the view it is reached from', () => {
+it('every view has one link, its own or that of the view it is reached from', () => {
   const marked = links.flatMap(({ to, also = [] }) => [to, ...also]);
   expect(marked.sort()).toEqual([...titles.keys()].sort());
 });

@@ -59,14 +59,14 @@ describe('a cart from another site’s page [M5]', () => {
     expect(quantities()).toEqual([[line().prd_id, 5]]);
   });
 
-  it('that was ordered is not added again', async () => {
+  it('a cart that was ordered is not added again', async () => {
     arrive(() => brought({ cart: [] }));
     expect(await screen.findByRole('link', { name: '回到茶語部落格' })).toBeVisible();
     expect(quantities()).toEqual([]);
     expect(appStore.get(promoCodeAtom)).toBe('');
   });
 
-  it('that does not arrive can be asked for again', async () => {
+  it('a cart that does not arrive can be requested again', async () => {
     let isUp = false;
     arrive(() => (isUp ? brought() : new Response('<h1>502</h1>', { status: 502 })));
     const notice = await screen.findByText('目前無法帶入您在其他網站選購的商品。');
@@ -79,7 +79,7 @@ describe('a cart from another site’s page [M5]', () => {
   it.each([
     ['/cart/brought', () => ({ success: true, body: null })],
     ['/cart/not-brought', () => ({ success: true, body: null })],
-  ])('that has expired says so at %s, and leads nowhere', async (at, answer) => {
+  ])('a cart that has expired says so at %s, and leads nowhere', async (at, answer) => {
     arrive(answer, at);
     expect(await screen.findByText(/這個結帳連結已經失效/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^回到/ })).not.toBeInTheDocument();

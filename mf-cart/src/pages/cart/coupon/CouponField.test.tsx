@@ -48,7 +48,7 @@ describe('a coupon on the order page', () => {
     expect(screen.getByLabelText('優惠券')).toBeVisible();
   });
 
-  it('that is unknown shows the reason; input and cart are unchanged', async () => {
+  it('a coupon that is unknown shows the reason; input and cart are unchanged', async () => {
     openCart();
     await enter('NOPE');
     expect(await screen.findByText(/找不到這張優惠券/)).toBeVisible();
@@ -84,7 +84,7 @@ describe('a coupon on the order page', () => {
     });
   });
 
-  it('that this buyer has used is taken off with a sentence, and the next press succeeds [defect 5]', async () => {
+  it('a coupon that this buyer has used is taken off with a sentence, and the next press succeeds [defect 5]', async () => {
     const submits = catchSubmits();
     const rejected = async (request: Request) => {
       const { coupon_code, cart } = await request.json();

@@ -106,7 +106,7 @@ describe('the pay way on the order page', () => {
     await waitFor(() => expect(sent).toMatchObject([{ pay_way: 3 }]));
   });
 
-  it('as cash on delivery leads to the order, not to a payment page', async () => {
+  it('cash on delivery leads to the order, not to a payment page', async () => {
     offerPayWays(PAY_WAYS);
     const sent = openPage();
     const submits = catchSubmits();

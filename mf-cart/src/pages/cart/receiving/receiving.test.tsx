@@ -134,7 +134,7 @@ describe('the store map', () => {
     expect(submits[0]).toMatchObject({ fields: { ExtraData: 'S1' } });
   });
 
-  it('that returns without a store shows a message, and the earlier choice remains', async () => {
+  it('a map that returns without a store shows a message, and the earlier choice remains', async () => {
     openPage({ at: '/cart/pickup-refused', stores: [STORE_META] });
     await choose('超商取貨');
     expect(screen.getByText('門市沒有選擇成功，請再選一次。')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the store map', () => {
 });
 
 describe('paying', () => {
-  it('at the store requires a store, at the door an address [B4]', async () => {
+  it('paying at the store requires a store, at the door an address [B4]', async () => {
     const sent = openPage({ stores: [STORE_META] });
     catchSubmits();
     expect(screen.queryByRole('radio', { name: '超商取貨付款' })).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('paying', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ pay_way: 5, rec_way: 2 }));
   });
 
-  it('in instalments shows the amount of each, and sends the chosen number [B4]', async () => {
+  it('paying in instalments shows the amount of each, and sends the chosen number [B4]', async () => {
     appStore.set(orderInfoAtom, INFO);
     const sent = openPage({ qty: 6 }) as { pay_period?: number }[];
     catchSubmits();

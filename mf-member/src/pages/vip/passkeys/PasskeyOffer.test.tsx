@@ -48,7 +48,7 @@ it('offers a passkey after a sign-in by code, and says when it is there', async 
   expect(appStore.get(ownPasskeyAtom)).toBe('cred');
 });
 
-it('stays when the member cancels, and says why it failed', async () => {
+it('the offer stays when the member cancels, and says why it failed', async () => {
   configurePasskeys();
   shop();
   const answers = [
@@ -70,7 +70,7 @@ it('stays when the member cancels, and says why it failed', async () => {
   );
 });
 
-it('is declined for good', async () => {
+it('a declined offer does not return', async () => {
   configurePasskeys();
   shop();
   fakePasskeys({});
@@ -84,7 +84,7 @@ it.each([
   ['this browser has used one', 'cred', true],
   ['it was declined here', 'none', true],
   ['the device does not recognise its person', '', false],
-])('is not made where %s', async (_why, own, recognises) => {
+])('no offer is made where %s', async (_why, own, recognises) => {
   configurePasskeys();
   shop();
   fakePasskeys({ recognises });

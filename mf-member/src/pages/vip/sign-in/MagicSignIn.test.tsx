@@ -122,7 +122,7 @@ describe('the link of a code that another browser requested', () => {
     expect(arrived.filter(({ url }) => url.includes('login/otp'))).toHaveLength(1);
   });
 
-  it('that has expired meanwhile says so [V6]', async () => {
+  it('a link that has expired meanwhile says so [V6]', async () => {
     let called = false;
     fakeApi({
       [OTP]: () => {

@@ -42,7 +42,7 @@ it.each([
   ['a server of an older release', undefined, true],
   ['another address of the shop', 'https://shop.test', true],
   ['a browser without passkeys, or without https', 'http://localhost', false],
-])('is not offered by %s', async (_what, origin, hasPasskeys) => {
+])('the sign-in is not offered by %s', async (_what, origin, hasPasskeys) => {
   if (origin !== undefined) configurePasskeys(origin);
   if (hasPasskeys) fakePasskeys({});
   const arrived = shop();

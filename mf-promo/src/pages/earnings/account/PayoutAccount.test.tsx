@@ -21,7 +21,7 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
-it('is asked for, and shown by its last digits once it is stored', async () => {
+it('the account is asked for, and shown by its last digits once it is stored', async () => {
   const put = `PUT ${PATH}`;
   const arrived = show({ [`GET ${PATH}`]: answer(null), [put]: answer(ACCOUNT) });
   await press('設定匯款帳號');
@@ -66,7 +66,7 @@ it('shows the sentence of the server where it rejects', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(Message);
 });
 
-it('is deleted after a question', async () => {
+it('the account is deleted after a question', async () => {
   show({ [`GET ${PATH}`]: answer(ACCOUNT), [`DELETE ${PATH}`]: answer(null) });
   await press('刪除帳號');
   await press('刪除');

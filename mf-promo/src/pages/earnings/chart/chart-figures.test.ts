@@ -3,7 +3,7 @@ import { chartMonths, monthText, shortNumber } from './chart-figures.ts';
 
 const tally = (amount: number) => ({ count: 1, amount, description: '' });
 
-it('has the figures of the report, none below 0 and no total below its parts [G5]', () => {
+it('the chart has the figures of the report, none below 0 and no total below its parts [G5]', () => {
   const month = { ...monthOf(300, 41), month: '2026-10', paid: tally(100), total: tally(900) };
   const odd = { ...month, fulfilled: tally(-5), total: tally(20) };
   expect(chartMonths([month, odd])).toEqual([

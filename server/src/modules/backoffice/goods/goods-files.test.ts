@@ -86,7 +86,7 @@ describe('an import on the screen', () => {
     expect((await storedProduct(shop, 'P0001'))?.price).toBe(650);
   });
 
-  it('of 12 000 rows reports progress, and a limited number of findings', async () => {
+  it('an import of 12 000 rows reports progress, and a limited number of findings', async () => {
     const shop = await openShop();
     const rows = Array.from({ length: 12_000 }, (_, at) => `N${at},x`).join('\n');
     const { lines } = await shop.admin.importing(`prd_id,price\n${rows}\n`, { dry_run: 'true' });
@@ -99,7 +99,7 @@ describe('an import on the screen', () => {
     ['goods.xlsx', 'PK', 415, /請在 Excel 另存為「CSV UTF-8/],
     ['goods.pdf', '%PDF', 415, /不是商品檔/],
     ['goods.csv', '', 400, /是空的檔案/],
-  ])('of %s is rejected with a sentence', async (name, content, status, sentence) => {
+  ])('an import of %s is rejected with a sentence', async (name, content, status, sentence) => {
     const { admin } = await openShop();
     const { answer } = await admin.importing(content, {}, undefined, name);
     expect([answer.statusCode, answer.json().msg[0].Message]).toEqual([
@@ -108,7 +108,7 @@ describe('an import on the screen', () => {
     ]);
   });
 
-  it('of a file that is no goods file says why', async () => {
+  it('an import of a file that is no goods file says why', async () => {
     const { admin } = await openShop();
     const { lines } = await admin.importing('a,b\n1,2\n', { dry_run: 'true' });
     expect(lines).toContainEqual({
@@ -164,7 +164,7 @@ describe('pictures of an import', () => {
     expect(await shop.db.$count(unsavedPictures)).toBe(1);
   });
 
-  it('that are missing are named with their row', async () => {
+  it('pictures that are missing are named with their row', async () => {
     const { admin } = await openShop();
     const { lines } = await admin.importing(
       'prd_id,圖片\nP0001,tea.jpg\nP0002,bad.jpg\n',
@@ -177,7 +177,7 @@ describe('pictures of an import', () => {
     ]);
   });
 
-  it('in a zip bomb are rejected before they fill disk or memory', async () => {
+  it('pictures in a zip bomb are rejected before they fill disk or memory', async () => {
     const { admin } = await openShop();
     const zip = await zipOf({ 'tea.jpg': '0'.repeat(40 * 1024 * 1024) });
     expect(zip.length).toBeLessThan(1024 * 1024);
@@ -188,7 +188,7 @@ describe('pictures of an import', () => {
     expect(lines).toEqual([{ error: expect.stringMatching(/解壓縮後過大/) }]);
   });
 
-  it('in no zip are rejected', async () => {
+  it('pictures in no zip are rejected', async () => {
     const { admin } = await openShop();
     const { lines } = await admin.linesOf('goods/pictures', [['photos.zip', 'PK no zip']]);
     expect(lines).toEqual([{ error: expect.stringMatching(/不是 zip 壓縮檔/) }]);

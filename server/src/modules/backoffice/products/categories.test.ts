@@ -24,7 +24,7 @@ const category = (cate_name: string, parent_cate_id = '') => ({
   cate_attachment: '',
 });
 
-it('are listed with their products, for sale or not', async () => {
+it('categories are listed with their products, for sale or not', async () => {
   const { list } = await openShop();
   expect((await list()).categories).toMatchObject([
     { cate_id: 'C1', parent_cate_id: '', products: 0 },
@@ -34,7 +34,7 @@ it('are listed with their products, for sale or not', async () => {
   ]);
 });
 
-it('are created and renamed, and the shop finds products by the new name at once', async () => {
+it('categories are created and renamed, and the shop finds products by the new name at once', async () => {
   const shop = await openShop();
   expect((await shop.post('categories', category('紅茶', 'C1'))).status).toBe(200);
   expect(await shop.namesIn()).toContain('紅茶');
@@ -43,7 +43,7 @@ it('are created and renamed, and the shop finds products by the new name at once
   expect(found.json().pager.total).toBe(2);
 });
 
-it('are created by a product file under the same name no second time', async () => {
+it('a product file creates no second category of the same name', async () => {
   const shop = await openShop();
   await shop.post('categories', category('紅茶', 'C1'));
   const { report } = await importContent(
@@ -73,7 +73,7 @@ it.each([
   expect(await namesIn()).toEqual(before);
 });
 
-it('are sorted as a whole list', async () => {
+it('categories are sorted as a whole list', async () => {
   const shop = await openShop();
   const { status } = await shop.post('category-order', { ids: ['C2', 'C21', 'C1', 'C11'] });
   expect(status).toBe(200);
@@ -88,7 +88,7 @@ it('are sorted as a whole list', async () => {
   expect((await shop.post('category-order', { ids: ['C2', 'C1'] })).status).toBe(422);
 });
 
-it('are deleted only where nothing is in them', async () => {
+it('categories are deleted only where nothing is in them', async () => {
   const shop = await openShop();
   expect(await shop.post('categories/C11/delete', {})).toMatchObject({
     status: 409,

@@ -50,7 +50,7 @@ describe('a new product', () => {
     expect(found.json().pager.items).toMatchObject([{ prd_id: 'TEA-1' }]);
   });
 
-  it('with a code that exists already changes nothing', async () => {
+  it('a new product with a code that exists already changes nothing', async () => {
     const shop = await openShop();
     const rejected = await shop.post('products', { cells: { ...TEA, prd_id: 'P0001' } });
     expect(rejected).toMatchObject({
@@ -152,7 +152,7 @@ describe('two people at one product', () => {
 });
 
 describe('stock', () => {
-  it('that an order has changed does not reject other changes, and is not overwritten', async () => {
+  it('stock that an order has changed does not reject other changes, and is not overwritten', async () => {
     const shop = await openShop(placedOrder());
     const { version, cells } = await shop.anna.get('products/P0001');
     await shop.db.update(products).set({ on_hand: 12 }).where(eq(products.prd_id, 'P0001'));
@@ -163,7 +163,7 @@ describe('stock', () => {
     expect(await storedProduct(shop, 'P0001')).toMatchObject({ price: 640, on_hand: 12 });
   });
 
-  it('that was counted before an order took of it is asked again', async () => {
+  it('stock that was counted before an order took of it is asked again', async () => {
     const shop = await openShop();
     const { version } = await shop.anna.get('products/P0001');
     await shop.db.update(products).set({ on_hand: 19 }).where(eq(products.prd_id, 'P0001'));
@@ -239,7 +239,7 @@ describe('the list', () => {
     ['state=sold-out', ['P0004']],
     ['sort=stock_asc&state=listed', ['P0004', 'P0002', 'P0001', 'P0003']],
     ['after=nonsense&sort=code', ['P0001', 'P0002', 'P0003', 'P0004', 'P0009']],
-  ])('of %s has what it names', async (query, expected) => {
+  ])('the list of %s has what it names', async (query, expected) => {
     expect(await codes(await openShop(), query)).toEqual(expected);
   });
 
@@ -265,7 +265,7 @@ describe('the list', () => {
   );
 });
 
-it('is in the audit log within the transaction, with the fields that changed and no values', async () => {
+it('the audit log has a change within its transaction, with the changed fields and no values', async () => {
   const shop = await openShop();
   await shop.change('P0001', { price: '650', prd_name: '新名字' });
   await shop.change('P0001', { price: 'x' });

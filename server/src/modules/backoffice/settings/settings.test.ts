@@ -185,7 +185,7 @@ describe('earlier versions', () => {
     expect((await anna.send('GET', 'settings/versions/999')).statusCode).toBe(404);
   });
 
-  it('of slides have everything that slides had', async () => {
+  it('an earlier version of slides has every field of the slides', async () => {
     const { anna, publish, latest, publicConfig } = await openShop();
     const before = (await publicConfig()).home_content.slideshows;
     await publish(anna, { slideshows: [SLIDE] });

@@ -39,28 +39,31 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it.each(['dir', 's3'])('in %s keeps a file under its name until it is removed [A6]', async (at) => {
-  const place = places[at];
-  if (!place) throw new Error(at);
-  const storage = await openFileStorage(place);
-  const [one, other] = [newObjectName(NOW), newObjectName(NOW)];
-  for (const name of [one, other]) {
-    const path = join(dataDir, 'received');
-    writeFileSync(path, `內容 ${name}`);
-    await storage.add(name, { path, bytes: Buffer.byteLength(`內容 ${name}`) });
-  }
-  const again = await openFileStorage(place);
-  const content = await again.open(one);
-  expect(content && (await text(content))).toBe(`內容 ${one}`);
-  await again.remove(one);
-  await again.remove(one);
-  expect(await again.open(one)).toBeUndefined();
-  const names: string[] = [];
-  for await (const name of again.names()) names.push(name);
-  expect(names).toEqual([other]);
-});
+it.each(['dir', 's3'])(
+  'the storage in %s keeps a file under its name until it is removed [A6]',
+  async (at) => {
+    const place = places[at];
+    if (!place) throw new Error(at);
+    const storage = await openFileStorage(place);
+    const [one, other] = [newObjectName(NOW), newObjectName(NOW)];
+    for (const name of [one, other]) {
+      const path = join(dataDir, 'received');
+      writeFileSync(path, `內容 ${name}`);
+      await storage.add(name, { path, bytes: Buffer.byteLength(`內容 ${name}`) });
+    }
+    const again = await openFileStorage(place);
+    const content = await again.open(one);
+    expect(content && (await text(content))).toBe(`內容 ${one}`);
+    await again.remove(one);
+    await again.remove(one);
+    expect(await again.open(one)).toBeUndefined();
+    const names: string[] = [];
+    for await (const name of again.names()) names.push(name);
+    expect(names).toEqual([other]);
+  },
+);
 
-it('has names that say when they were made', () => {
+it('names in the storage say when they were made', () => {
   expect(objectTime(newObjectName(NOW))).toBe(NOW.getTime());
   expect(objectTime('ab12cd')).toBeUndefined();
 });

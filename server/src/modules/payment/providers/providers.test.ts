@@ -18,7 +18,7 @@ describe('the list of providers', () => {
   it.each([
     ['payment', PAYMENT_PROVIDERS],
     ['pickup', LOGISTICS_PROVIDERS],
-  ])('of %s has a line for every folder', (module, providers) => {
+  ])('the list of %s has a line for every folder', (module, providers) => {
     const names = providers.map(({ name }) => name).sort();
     expect(foldersIn(`${SERVER}/modules/${module}/providers`)).toEqual(names);
   });

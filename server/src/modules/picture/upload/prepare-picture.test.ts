@@ -147,7 +147,7 @@ describe('a rejected file', () => {
     ]);
   });
 
-  it('only starts like a picture', async () => {
+  it('a file that only starts like a picture is rejected', async () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]);
     expect(await fault({ name: 'photo.jpg', bytes })).toEqual([
       'BROKEN',

@@ -23,17 +23,20 @@ const compressed = (text: string, values: readonly string[], quality = 5) =>
 
 const read = (bytes: Buffer | undefined) => brotliDecompressSync(bytes ?? '').toString();
 
-it.each([4, 5, 9, 11])('is compressed once for all values, at quality %d', async (quality) => {
-  const [nonce = '', token = ''] = FIRST;
-  const template = await compressed(pageWith(nonce, token), FIRST, quality);
-  if (template === undefined) throw new Error('not compressed');
-  const [otherNonce = '', otherToken = ''] = SECOND;
-  expect(read(filledTemplate(template, SECOND))).toBe(pageWith(otherNonce, otherToken));
-  expect(read(filledTemplate(template, FIRST))).toBe(pageWith(nonce, token));
-  expect(template.bytes.length).toBeLessThan(pageWith(nonce, token).length / 4);
-});
+it.each([4, 5, 9, 11])(
+  'a template is compressed once for all values, at quality %d',
+  async (quality) => {
+    const [nonce = '', token = ''] = FIRST;
+    const template = await compressed(pageWith(nonce, token), FIRST, quality);
+    if (template === undefined) throw new Error('not compressed');
+    const [otherNonce = '', otherToken = ''] = SECOND;
+    expect(read(filledTemplate(template, SECOND))).toBe(pageWith(otherNonce, otherToken));
+    expect(read(filledTemplate(template, FIRST))).toBe(pageWith(nonce, token));
+    expect(template.bytes.length).toBeLessThan(pageWith(nonce, token).length / 4);
+  },
+);
 
-it('has nothing of the values it was made with', async () => {
+it('a template has nothing of the values it was made with', async () => {
   const [nonce = '', token = ''] = FIRST;
   const template = await compressed(pageWith(nonce, token), FIRST);
   for (const value of FIRST) expect(template?.bytes.indexOf(value)).toBe(-1);
@@ -46,7 +49,7 @@ it('takes no value of another length', async () => {
 });
 
 it.each(['ends with 12', 'is twice 1212 here', 'is before a word of Chinese: 12茶葉'])(
-  'is none where a value %s',
+  'there is no template where a value %s',
   async (text) => {
     expect(await compressed(text, ['12'])).toBeUndefined();
   },

@@ -61,7 +61,7 @@ it('finds the narrower word by the wider one, not the other way round [L1]', asy
   expect((await search(shop, '全素')).ids).toEqual(['V']);
 });
 
-it('is no hit where a known word contains the keyword by accident [L1]', async () => {
+it('a word that contains the keyword by accident is no hit [L1]', async () => {
   const shop = await testApp();
   await put(shop, { O1: '香茅擴香油', O2: '黑麻油', O3: '香油禮盒' });
   expect((await search(shop, '香油')).ids).toEqual(['O3', 'O2', 'O1']);
@@ -101,7 +101,7 @@ it('adds nothing where enough match exactly [L1]', async () => {
   expect(await search(shop, '高山茶')).toEqual({ ids: ['T1', 'T2', 'T3'], total: 3 });
 });
 
-it('has at most 500 that are near, those first in the shop’s rank [L1]', async () => {
+it('at most 500 products are near, those first in the shop’s rank [L1]', async () => {
   const shop = await testApp();
   await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, rank, u_date)
     SELECT 'N' || lpad(i::text, 3, '0'), '鳳梨酥 ' || i, 'C21', 100, i, now() FROM generate_series(1, 600) AS i`);
@@ -111,7 +111,7 @@ it('has at most 500 that are near, those first in the shop’s rank [L1]', async
   expect((await search(shop, '鳳黎酥', 'l=2&o=price_asc')).ids).toEqual(['N101', 'N102']);
 });
 
-it('has a share for the rarer of two words, however common the other is [L1]', async () => {
+it('the rarer of two words has a share, however common the other is [L1]', async () => {
   const shop = await testApp();
   await synonyms(shop, []);
   await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, rank, u_date)
@@ -120,7 +120,7 @@ it('has a share for the rarer of two words, however common the other is [L1]', a
   expect((await search(shop, '麵線 花燈', 'o=price_asc&l=100&p=3')).ids).toContain('R1');
 });
 
-it('is not changed by filters, which only narrow it, and facets count the same [L1]', async () => {
+it('filters only narrow the result, and facets count the same [L1]', async () => {
   const shop = await testApp();
   await synonyms(shop, []);
   await put(shop, { T0: '高山茶', T1: '高山紅茶', T2: '高山綠茶' }, 0);

@@ -61,9 +61,12 @@ describe('a webhook of ECPay', () => {
     ['CVS_CVS', '', 10],
     ['CVS_FAMILY', '', 10],
     ['TWQR_OPAY', '', 0],
-  ])('with %s and %s instalments has pay way %d [B4]', async (PaymentType, stage, pay_way) => {
-    await expect(eventOf({ PaymentType, stage })).resolves.toMatchObject({ pay_way });
-  });
+  ])(
+    'a webhook with %s and %s instalments has pay way %d [B4]',
+    async (PaymentType, stage, pay_way) => {
+      await expect(eventOf({ PaymentType, stage })).resolves.toMatchObject({ pay_way });
+    },
+  );
 
   it.each([
     [
@@ -100,7 +103,7 @@ describe('a webhook of ECPay', () => {
       { Barcode1: '151128E4A', Barcode2: '3453010541720001', Barcode3: '112158000001300' },
       '2026-11-28T15:59:59.000Z',
     ],
-  ])('with an issued number is not a failure [B4]', async (fields, meta, deadline) => {
+  ])('a webhook with an issued number is not a failure [B4]', async (fields, meta, deadline) => {
     const event = await eventOf(fields);
     expect(event).toMatchObject({ outcome: 'code_issued', meta });
     expect(event?.expires_at?.toISOString()).toBe(deadline);
@@ -110,7 +113,7 @@ describe('a webhook of ECPay', () => {
     ['10100058', 'failed'],
     ['0', 'failed'],
     ['10300066', 'pending'],
-  ])('with code %s is mapped to %s', async (RtnCode, outcome) => {
+  ])('a webhook with code %s is mapped to %s', async (RtnCode, outcome) => {
     await expect(eventOf({ RtnCode })).resolves.toMatchObject({ outcome, code: RtnCode });
   });
 

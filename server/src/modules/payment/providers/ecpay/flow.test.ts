@@ -15,7 +15,7 @@ import { formOf } from '../../../../testing/sandbox.ts';
 const DAY = 24 * 60 * 60_000;
 
 describe('paying at ECPay', () => {
-  it('by card results in a paid order, and in the text 1|OK [B4, B5]', async () => {
+  it('paying by card results in a paid order, and in the text 1|OK [B4, B5]', async () => {
     const shop = await ecpayShop();
     const { trade_no, page } = await atEcpay(shop, 3);
     expect(page).toContain('信用卡付款');
@@ -32,7 +32,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 6, 18, 0]);
   });
 
-  it('in instalments is named so', async () => {
+  it('paying in instalments is named so', async () => {
     const shop = await ecpayShop();
     const payWays = [{ pay_way: 4, periods: [6, 12] }];
     await shop.db
@@ -44,7 +44,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 4, 18, 0]);
   });
 
-  it('that fails releases the stock, and another attempt has its own trade number', async () => {
+  it('a failed payment releases the stock, and another attempt has its own trade number', async () => {
     const shop = await ecpayShop();
     const { trade_no, guid, action, fields } = await atEcpay(shop, 3);
     await shop.peer.fail(trade_no);
@@ -61,7 +61,7 @@ describe('paying at ECPay', () => {
     expect((await orderAndStock(shop))[0]).toBe(3);
   });
 
-  it('by ATM issues an account first, which can be paid the next day', async () => {
+  it('paying by ATM issues an account first, which can be paid the next day', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 2);
     await shop.peer.choose(trade_no, 'ATM');
@@ -78,7 +78,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 2, 18, 0]);
   });
 
-  it('by store code shows the code to type in', async () => {
+  it('paying by store code shows the code to type in', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 10);
     await shop.peer.choose(trade_no, 'CVS');
@@ -90,7 +90,7 @@ describe('paying at ECPay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 10, 18, 0]);
   });
 
-  it('by store barcode shows three segments', async () => {
+  it('paying by store barcode shows three segments', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 9);
     await shop.peer.choose(trade_no, 'BARCODE');

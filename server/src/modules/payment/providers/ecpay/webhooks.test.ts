@@ -20,7 +20,7 @@ describe('webhooks of ECPay', () => {
     expect(mails.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1);
   });
 
-  it('in any order, five times over, never undo a payment', async () => {
+  it('webhooks in any order, five times over, never undo a payment', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 2);
     shop.peer.knobs.times = 0;
@@ -61,7 +61,7 @@ describe('webhooks of ECPay', () => {
     ]);
   });
 
-  it('of another amount leave a refund task, since money was taken [B5]', async () => {
+  it('webhooks of another amount leave a refund task, since money was taken [B5]', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.peer.trade(trade_no);
@@ -73,7 +73,7 @@ describe('webhooks of ECPay', () => {
     ]);
   });
 
-  it('that are altered in any field are rejected, with nothing stored', async () => {
+  it('webhooks that are altered in any field are rejected, with nothing stored', async () => {
     const shop = await ecpayShop();
     const { trade_no } = await atEcpay(shop, 3);
     const trade = shop.peer.trade(trade_no);

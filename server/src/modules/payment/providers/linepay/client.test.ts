@@ -54,7 +54,7 @@ const hmac = (message: string) =>
   createHmac('sha256', 'secret-of-the-channel').update(message).digest('base64');
 
 describe('a call to LINE Pay', () => {
-  it('by POST signs secret, path, body and nonce', async () => {
+  it('a POST signs secret, path, body and nonce', async () => {
     const { client, received } = await clientOf(OK);
     await confirmPayment(client, '2026112100000000017', 1300);
     const [{ headers, body, url, method } = {} as Received] = received;
@@ -68,7 +68,7 @@ describe('a call to LINE Pay', () => {
     });
   });
 
-  it('by GET signs secret, path, query and nonce, the query without its question mark', async () => {
+  it('a GET signs secret, path, query and nonce, the query without its question mark', async () => {
     const { client, received } = await clientOf(OK);
     await paymentDetails(client, '2026112100000000017');
     const [{ headers, url } = {} as Received] = received;
@@ -92,13 +92,16 @@ describe('a call to LINE Pay', () => {
     ['JSON without a return code', '{}', 200],
     ['an error of the server', 'down', 503],
     ['nothing in time', null, 200],
-  ])('that is answered with %s leaves the trade’s state unknown', async (_what, text, status) => {
-    const { client } = await clientOf(text, status);
-    const impatient = { ...client, timeouts: { request: 50, check: 50, confirm: 50 } };
-    await expect(requestPayment(impatient, {})).rejects.toThrow(ProviderUnreachable);
-    await expect(confirmPayment(impatient, '1', 1)).rejects.toThrow(ProviderUnreachable);
-    await expect(checkRequest(impatient, '1')).rejects.toThrow(ProviderUnreachable);
-  });
+  ])(
+    'a call that is answered with %s leaves the trade’s state unknown',
+    async (_what, text, status) => {
+      const { client } = await clientOf(text, status);
+      const impatient = { ...client, timeouts: { request: 50, check: 50, confirm: 50 } };
+      await expect(requestPayment(impatient, {})).rejects.toThrow(ProviderUnreachable);
+      await expect(confirmPayment(impatient, '1', 1)).rejects.toThrow(ProviderUnreachable);
+      await expect(checkRequest(impatient, '1')).rejects.toThrow(ProviderUnreachable);
+    },
+  );
 
   it('parses an error whatever its HTTP status', async () => {
     const { client } = await clientOf('{"returnCode":"1106","returnMessage":"Header"}', 401);

@@ -91,7 +91,7 @@ describe('paying by LINE Pay', () => {
     expect(shop.line.charges).toBe(1);
   });
 
-  it('by balance has no pay way of its own', async () => {
+  it('paying by balance has no pay way of its own', async () => {
     const shop = await linePayShop();
     const { page } = await atLinePay(shop);
     shop.line.knobs.method = 'BALANCE';
@@ -99,7 +99,7 @@ describe('paying by LINE Pay', () => {
     expect(await orderAndStock(shop)).toEqual([3, 0, 18, 0]);
   });
 
-  it('that the shopper cancels fails, and can be paid again under another trade number', async () => {
+  it('a payment that the shopper cancels fails, and can be repeated under another trade number', async () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     expect(await follow(shop, await choose(page, 'cancel'))).toBe(`/cart/failed/${guid}`);
@@ -120,13 +120,16 @@ describe('paying by LINE Pay', () => {
     expect(shop.line.charges).toBe(0);
   });
 
-  it.each(['1142', '1282', '1298'])('that is declined with %s fails at once', async (code) => {
-    const shop = await linePayShop();
-    const { guid, page } = await atLinePay(shop);
-    shop.line.knobs.declines = code;
-    expect(await follow(shop, await choose(page, 'pay'))).toBe(`/cart/failed/${guid}`);
-    expect(await orderAndStock(shop)).toEqual([FAILED, 0, 20, 0]);
-  });
+  it.each(['1142', '1282', '1298'])(
+    'a payment that is declined with %s fails at once',
+    async (code) => {
+      const shop = await linePayShop();
+      const { guid, page } = await atLinePay(shop);
+      shop.line.knobs.declines = code;
+      expect(await follow(shop, await choose(page, 'pay'))).toBe(`/cart/failed/${guid}`);
+      expect(await orderAndStock(shop)).toEqual([FAILED, 0, 20, 0]);
+    },
+  );
 
   it('does not count money of another amount than the order’s, and records that it is owed [B5]', async () => {
     const shop = await linePayShop();
