@@ -235,15 +235,17 @@ describe('the details of an order', () => {
 
 describe('paying an order again', () => {
   it('asks for confirmation, which Escape does not close [D6]', async () => {
+    const user = stopTime();
     const arrived = fakeApi({});
     show();
-    await press('重新付款');
+    await user.click(screen.getByRole('button', { name: '重新付款' }));
     const question = screen.getByRole('alertdialog', { name: '確認' });
     expect(question).toHaveTextContent('系統將前往『付款』頁面');
-    await userEvent.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(question).toBeInTheDocument();
-    await press('再確認一下訂單');
+    await user.click(screen.getByRole('button', { name: '再確認一下訂單' }));
     expect(question).not.toBeInTheDocument();
+    await passTime(60_000);
     expect(arrived).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ async function openOnServer(url: string): Promise<DatabaseHandle> {
   };
 }
 
-/** The database of one test file, migrated and empty: embedded and in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
+/** The database of one test process, migrated and empty: embedded and in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<DatabaseHandle> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? openOnServer(url) : openEmbedded(null, { loadDataDir: await embeddedTemplate() });

@@ -5,7 +5,7 @@ import {
   noticesAtom,
   orderInfoAtom,
 } from '@pinpu/shared/state';
-import { type FakeAnswer, fakeApi, renderAt } from '@pinpu/shared/testing';
+import { type FakeAnswer, fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastOrderAtom } from '../../state/last-order.ts';
@@ -41,15 +41,17 @@ beforeEach(() => {
 
 describe('checkout', () => {
   it('asks for confirmation, which neither Escape nor the backdrop closes [C7]', async () => {
+    const user = stopTime();
     const sent = standBeforeCheckout(() => REDIRECT);
-    await press('前往結帳');
+    await user.click(screen.getByRole('button', { name: '前往結帳' }));
     const dialog = screen.getByRole('alertdialog', { name: '確認' });
     expect(dialog).toHaveTextContent('系統將前往『付款』頁面');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(dialog);
+    await user.keyboard('{Escape}');
+    await user.click(dialog);
     expect(dialog).toBeInTheDocument();
-    await press('再確認一下訂單');
+    await user.click(screen.getByRole('button', { name: '再確認一下訂單' }));
     expect(dialog).not.toBeInTheDocument();
+    await passTime(60_000);
     expect(sent()).toEqual([]);
   });
 
@@ -97,7 +99,7 @@ describe('checkout', () => {
     expect(appStore.get(lastOrderAtom).guid).toBe('guid-1');
   });
 
-  it('of NT$0 asks for no way of paying and leads to the order, not to a payment page [finding L23]', async () => {
+  it('a checkout of NT$0 asks for no way of paying and leads to the order, not to a payment page [finding L23]', async () => {
     offerPayWays(PAY_WAYS, true);
     const submits = catchSubmits();
     const sent = standBeforeCheckout(() => REDIRECT);

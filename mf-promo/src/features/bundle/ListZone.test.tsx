@@ -1,6 +1,6 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
 import { appStore, memberAtom, noticesAtom, priceLevelAtom } from '@pinpu/shared/state';
-import { fakeApi, itemOf, renderAt, userOf } from '@pinpu/shared/testing';
+import { fakeApi, itemOf, passTime, renderAt, stopTime, userOf } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -51,11 +51,13 @@ it.each([
 });
 
 it('makes no empty bundle [L2, G4]', async () => {
+  const user = stopTime();
   const requests = fakeApi({});
   show();
-  await press('選擇商品');
-  await press('建立產品套餐');
+  await user.click(screen.getByRole('button', { name: '選擇商品' }));
+  await user.click(screen.getByRole('button', { name: '建立產品套餐' }));
   expect(messages()).toEqual([['操作失敗', '請先選擇商品']]);
+  await passTime(60_000);
   expect(requests).toHaveLength(0);
 });
 

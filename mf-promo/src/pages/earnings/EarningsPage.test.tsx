@@ -1,7 +1,7 @@
 import type { Notice } from '@pinpu/shared/contracts';
 import { onAppEvent } from '@pinpu/shared/events';
 import { appStore, memberAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt, userOf } from '@pinpu/shared/testing';
+import { fakeApi, passTime, renderAt, stopTime, userOf } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { monthOf, openEarnings } from '../../testing/earnings.tsx';
@@ -66,12 +66,14 @@ it.each([
   ['a guest', undefined, '請先登入推廣會員的帳號，再開啟這一頁。'],
   ['a member who is no promoter', 0, '這一頁只開放給推廣會員。'],
 ])('leads %s to the member centre with a sentence [V3]', async (_who, status, message) => {
+  stopTime();
   const arrived = fakeApi({});
   openEarnings(status);
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/vip');
   expect(appStore.get(noticesAtom)).toMatchObject([
     { title: '分潤報告', message, variant: 'info' },
   ]);
+  await passTime(60_000);
   expect(arrived).toEqual([]);
 });
 

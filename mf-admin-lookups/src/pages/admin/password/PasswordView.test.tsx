@@ -1,5 +1,5 @@
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
-import { fakeApi } from '@pinpu/shared/testing';
+import { fakeApi, passTime, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAdmin, startWith } from '../../../testing/admin.tsx';
@@ -21,16 +21,21 @@ const opened = async (encrypted: string) => {
 };
 const tokenOf = (payload: object) => `e30.${btoa(JSON.stringify(payload))}.signature`;
 
-async function change(old: string, next: string, again = next) {
-  await userEvent.type(screen.getByLabelText('目前的密碼'), old);
-  await userEvent.type(screen.getByLabelText('新密碼'), next);
-  await userEvent.type(screen.getByLabelText('再輸入一次新密碼'), again);
-  await userEvent.click(screen.getByRole('button', { name: '變更密碼' }));
+async function change(
+  old: string,
+  next: string,
+  again = next,
+  user: Pick<typeof userEvent, 'type' | 'click'> = userEvent,
+) {
+  await user.type(screen.getByLabelText('目前的密碼'), old);
+  await user.type(screen.getByLabelText('新密碼'), next);
+  await user.type(screen.getByLabelText('再輸入一次新密碼'), again);
+  await user.click(screen.getByRole('button', { name: '變更密碼' }));
 }
 
 beforeEach(() => startWith(tokenOf({ sub: 'counter' })));
 
-it('is shown in place of every view until a one-time password is replaced', async () => {
+it('the form replaces every view until a one-time password is changed', async () => {
   startWith(tokenOf({ sub: 'mei', one_time: true }));
   fakeApi({
     'GET /api/E2ee/publickey': keyAnswer,
@@ -69,11 +74,13 @@ it.each([
   ['the old password', 'the old password', '請使用與目前不同的密碼'],
   ['correct horse battery', 'correct horse', '兩次輸入的新密碼不同'],
 ])('sends nothing for %j and %j: %s', async (next, again, fault) => {
+  const user = stopTime();
   const arrived = fakeApi({});
   showAdmin('/el/password');
   await screen.findByLabelText('目前的密碼');
-  await change('the old password', next, again);
+  await change('the old password', next, again, user);
   expect(screen.getByText(fault)).toBeVisible();
+  await passTime(60_000);
   expect(arrived).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { openAfterSignIn } from '@pinpu/shared/domain';
 import { accountEmailAtom, appStore, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
-import { fakeApi } from '@pinpu/shared/testing';
+import { fakeApi, passTime, stopTime } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codeRequestAtom } from '../../../state/code-request.ts';
@@ -82,12 +82,14 @@ it('has a code field that phones autofill, with the hint of 30 minutes [V5]', as
 });
 
 it.each(['', 'member'])('requests nothing while the e-mail is %j [V5]', async (typed) => {
+  const user = stopTime();
   const arrived = fakeApi({});
   showVip();
-  if (typed) await userEvent.type(email(), typed);
-  await press('取得驗證碼');
+  if (typed) await user.type(email(), typed);
+  await user.click(screen.getByRole('button', { name: '取得驗證碼' }));
   expect(email()).toBeInvalid();
   expect(email()).toHaveFocus();
+  await passTime(60_000);
   expect(arrived).toEqual([]);
 });
 
