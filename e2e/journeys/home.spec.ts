@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { configured } from '../support/configured.ts';
 import { longIf } from '../support/forms.ts';
+import { test as looking } from '../support/looking.ts';
 import { sharpScreen } from '../support/phone.ts';
 import { interactive } from '../support/rendered-page.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -126,22 +127,23 @@ test('ten categories in this visit’s order link to their products; another vis
   await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
 });
 
-test('banner, six featured products with a link to more, and twelve others [H3, H4, H5]', async ({
-  page,
-}) => {
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { name: '朋友帶路，價錢更好' })).toBeVisible();
-  const strip = page.getByRole('region', { name: '鋪裡精選' });
-  await expect(strip.locator('a[href^="/product/"]')).toHaveCount(6);
-  const others = page.getByRole('region', { name: '隨意逛逛' });
-  await expect(others.locator('a[href^="/product/"]')).toHaveCount(12);
-  await expect(strip.getByRole('link', { name: '看更多商品' })).toHaveAttribute(
-    'href',
-    '/products',
-  );
-  await strip.locator('a[href^="/product/"]').first().click();
-  await expect(page.locator('main.view-product')).toBeVisible();
-});
+looking(
+  'banner, six featured products with a link to more, and twelve others [H3, H4, H5]',
+  async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { name: '朋友帶路，價錢更好' })).toBeVisible();
+    const strip = page.getByRole('region', { name: '鋪裡精選' });
+    await expect(strip.locator('a[href^="/product/"]')).toHaveCount(6);
+    const others = page.getByRole('region', { name: '隨意逛逛' });
+    await expect(others.locator('a[href^="/product/"]')).toHaveCount(12);
+    await expect(strip.getByRole('link', { name: '看更多商品' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+    await strip.locator('a[href^="/product/"]').first().click();
+    await expect(page.locator('main.view-product')).toBeVisible();
+  },
+);
 
 /** Scrolls to this link and presses it; the place that the page was left at. */
 async function leaveBy(page: Page, link: Locator): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { LONG } from '../support/forms.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/looking.ts';
 
 /** 花生牛軋雪花餅: four groups of allergens. */
 const NOUGAT = 'P0311';

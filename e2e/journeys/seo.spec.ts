@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { test as looking } from '../support/looking.ts';
 import { signIn } from '../support/mail.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
@@ -9,36 +10,36 @@ const PREVIEW = { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-test('title, description and canonical address in the HTML stay as the app starts, and follow navigation', async ({
-  page,
-  request,
-}) => {
-  for (const path of ['/', '/products', '/products/茶葉', '/returns', `/product/${OOLONG}`]) {
-    const html = await (await request.get(path)).text();
-    const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-      'content',
-      content(html, 'description') ?? '',
-    );
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
-  }
-  await page.getByRole('banner').getByRole('link', { name: '拼鋪首頁' }).click();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-  const description = page.locator('meta[name="description"]');
-  const own = (await description.getAttribute('content')) ?? '';
-  await page.getByRole('banner').getByRole('link', { name: '會員中心' }).click();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/vip$/);
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: '收藏' }).click();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-  await expect(description).toHaveAttribute('content', own);
-});
+looking(
+  'title, description and canonical address in the HTML stay as the app starts, and follow navigation',
+  async ({ page, request }) => {
+    for (const path of ['/', '/products', '/products/茶葉', '/returns', `/product/${OOLONG}`]) {
+      const html = await (await request.get(path)).text();
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+        'content',
+        content(html, 'description') ?? '',
+      );
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+    }
+    await page.getByRole('banner').getByRole('link', { name: '拼鋪首頁' }).click();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    const description = page.locator('meta[name="description"]');
+    const own = (await description.getAttribute('content')) ?? '';
+    await page.getByRole('banner').getByRole('link', { name: '會員中心' }).click();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/vip$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: '收藏' }).click();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    await expect(description).toHaveAttribute('content', own);
+  },
+);
 
 test('a preview of a promoter’s link shows the product, keeps the promoter, and does not count as a visit [G3]', async ({
   page,
