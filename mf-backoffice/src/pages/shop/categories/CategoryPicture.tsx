@@ -1,10 +1,10 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon, Picture, Row } from '@pinpu/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { uploadPicture } from '../../../api/shop-products.ts';
+import { uploadFailure } from '../../../features/upload-failure.ts';
 
 interface CategoryPictureProps {
   /** '' for none. */
@@ -12,10 +12,6 @@ interface CategoryPictureProps {
   error: string;
   onChange: (address: string) => void;
 }
-
-const reasonOf = (failure: unknown): string =>
-  (isApiFailure(failure) && failure.status > 0 ? failure.notices[0]?.message : undefined) ??
-  '沒有上傳成功，請檢查網路後再試一次。';
 
 /** A category's picture: uploaded, replaced or removed. */
 export function CategoryPicture({ address, error, onChange }: CategoryPictureProps) {
@@ -27,7 +23,7 @@ export function CategoryPicture({ address, error, onChange }: CategoryPicturePro
     onSuccess: onChange,
     meta: { quiet: true },
   });
-  const fault = upload.isError ? reasonOf(upload.error) : error;
+  const fault = upload.isError ? uploadFailure(upload.error) : error;
   return (
     <Place role="group" aria-label="分類圖片">
       <Frame>{address !== '' && <Picture src={address} alt="分類圖片" sizes="96px" />}</Frame>

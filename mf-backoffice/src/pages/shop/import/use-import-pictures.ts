@@ -4,6 +4,7 @@ import { useMutation } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { unzipPictures } from '../../../api/goods-files.ts';
 import { uploadPicture } from '../../../api/shop-products.ts';
+import { uploadFailure } from '../../../features/upload-failure.ts';
 
 type Sent = Readonly<Record<string, SentPicture>>;
 
@@ -11,11 +12,6 @@ const plain = (name: string) => name.normalize('NFC').toLowerCase();
 const endOf = (path: string) => plain(path.replaceAll('\\', '/').split('/').at(-1) ?? '');
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name);
-
-const messageOf = (error: unknown, name: string): string => {
-  const notice = isApiFailure(error) && error.status > 0 ? error.notices[0] : undefined;
-  return notice?.message ?? `「${name}」沒有上傳成功，請檢查網路後再試一次。`;
-};
 
 /** Uploads the photos that a goods file names: single files, or a zip. Files that it does not name are not sent. */
 export function useImportPictures(names: readonly string[]) {
@@ -58,7 +54,7 @@ export function useImportPictures(names: readonly string[]) {
           await (isZip(file) ? sendZip(file) : sendPhoto(file));
         } catch (error) {
           const why = isApiFailure(error) || !(error instanceof Error) ? '' : error.message;
-          setFaults((all) => [...all, why || messageOf(error, file.name)]);
+          setFaults((all) => [...all, why || uploadFailure(error, `「${file.name}」`)]);
         }
     },
     meta: { quiet: true },

@@ -1,16 +1,11 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
 import { useEffect, useRef } from 'react';
 import { uploadPicture } from '../../../api/shop-products.ts';
+import { uploadFailure } from '../../../features/upload-failure.ts';
 import { chosenPhoto, type Photo } from './photos.ts';
 
 const AT_ONCE = 2;
 
 type SetPhotos = (change: (photos: readonly Photo[]) => Photo[]) => void;
-
-const failureOf = (error: unknown): string => {
-  const notice = isApiFailure(error) && error.status > 0 ? error.notices[0] : undefined;
-  return notice?.message ?? '沒有上傳成功，請檢查網路後再試一次。';
-};
 
 /** Uploads the files of photos that wait, two at a time; what is removed meanwhile is not sent any further. */
 export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) {
@@ -28,7 +23,7 @@ export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) 
       const address = await uploadPicture(file, { onProgress, signal: abort.signal });
       setPhoto(id, { state: 'stored', address });
     } catch (error) {
-      if (!abort.signal.aborted) setPhoto(id, { state: 'failed', message: failureOf(error) });
+      if (!abort.signal.aborted) setPhoto(id, { state: 'failed', message: uploadFailure(error) });
     } finally {
       running.current.delete(id);
     }
