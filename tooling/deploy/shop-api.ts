@@ -13,7 +13,7 @@ export interface ShopApi {
 }
 
 interface Rejected {
-  rejections?: { gate: string; reason: string; what_to_do: string }[];
+  refusals?: { gate: string; reason: string; what_to_do: string }[];
 }
 
 /** Every sentence of a rejection; of a gate also what to do. */
@@ -21,8 +21,8 @@ function rejectionText(status: number, body: unknown): string {
   const failure = safeParse(failureSchema, body);
   const messages = failure.success ? failure.data.msg : [];
   const sentences = [messages].flat().map((one) => (typeof one === 'string' ? one : one.Message));
-  const { rejections = [] } = (body ?? {}) as Rejected;
-  const lines = rejections.map(
+  const { refusals = [] } = (body ?? {}) as Rejected;
+  const lines = refusals.map(
     ({ gate, reason, what_to_do }) => `  ✗ ${gate}: ${reason}\n      → ${what_to_do}`,
   );
   return [sentences.join('\n') || `The shop answered ${status}.`, ...lines].join('\n');

@@ -2,8 +2,8 @@ import { listOf, testRemote, testShell } from '../../testing/deployed-remote.ts'
 import { deploymentShop as shop } from '../../testing/deployment-shop.ts';
 import { signedInAdmin, withXsrf } from '../../testing/signed-in-admin.ts';
 
-const gatesOf = (answer: { json(): { rejections: { gate: string; reason: string }[] } }) =>
-  answer.json().rejections.map(({ gate, reason }) => `${gate}: ${reason}`);
+const gatesOf = (answer: { json(): { refusals: { gate: string; reason: string }[] } }) =>
+  answer.json().refusals.map(({ gate, reason }) => `${gate}: ${reason}`);
 
 describe('a deployment [M1]', () => {
   it('goes live at once, says who and why, and its files are served for a year', async () => {
