@@ -9,16 +9,16 @@ import { test } from '../support/test.ts';
 const port = shop.port + 48;
 const url = `http://localhost:${port}`;
 let checkout = '';
-let started: Awaited<ReturnType<typeof followPage>>;
+let output = '';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   checkout = await checkoutWithPhotos();
-  started = await followPage(checkout, port);
+  output = await followPage(checkout, port);
 });
 test.afterAll(async () => {
-  await stop(started);
+  await stop();
   removeCheckout(checkout);
 });
 
@@ -54,7 +54,6 @@ test('docs/shop-keepers.md leads from an empty folder to an own shop with three 
 test('its first start prints the address and the file of the password that opens /el/', async ({
   page,
 }) => {
-  const output = started.output();
   expect(output).toContain(`Pinpu 拼鋪 ${url}`);
   expect(output).toContain(path.join(checkout, 'my-shop/data/admin-password.txt'));
   await page.goto(`${url}/el/`);

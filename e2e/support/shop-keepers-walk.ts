@@ -49,41 +49,43 @@ const environment = (port: number) => ({
   PORT: String(port),
 });
 
-type Started = { shop: ChildProcess; output: () => string };
+let shop: ChildProcess | undefined;
 
-/** Runs `npm start` until it prints the shop's address. @throws Error with its output where it ends before. */
-function start(cwd: string, env: NodeJS.ProcessEnv): Promise<Started> {
-  const shop = spawn('npm', ['start'], { cwd, env, detached: true });
+/** Runs `npm start` until it prints the shop's address, and returns its output. @throws Error with it where it ends before. */
+function start(cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn('npm', ['start'], { cwd, env, detached: true });
+  shop = child;
   let output = '';
   return new Promise((resolve, reject) => {
     const listen = (bytes: Buffer) => {
       output += bytes.toString();
-      if (output.includes('Pinpu 拼鋪 http')) resolve({ shop, output: () => output });
+      if (output.includes('Pinpu 拼鋪 http')) resolve(output);
     };
-    shop.stdout.on('data', listen);
-    shop.stderr.on('data', listen);
-    shop.once('exit', () => reject(new Error(`npm start ended:\n${output}`)));
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(`npm start ended:\n${output}`)));
   });
 }
 
-/** Ends `npm start` as Ctrl+C does, with the processes it has started. */
-export async function stop({ shop }: Started) {
-  if (shop.exitCode !== null || shop.pid === undefined) return;
-  const ended = new Promise((resolve) => shop.once('exit', resolve));
-  process.kill(-shop.pid, 'SIGINT');
+/** Ends `npm start` as Ctrl+C does, with the processes it has started, also where it has not got ready. */
+export async function stop() {
+  const { pid, exitCode } = shop ?? {};
+  if (pid === undefined || exitCode !== null) return;
+  const ended = new Promise((resolve) => shop?.once('exit', resolve));
+  process.kill(-pid, 'SIGINT');
   await ended;
 }
 
-/** Does what the page says, in its order, and returns the shop that it starts. @throws Error with the output of a command that fails. */
-export async function followPage(checkout: string, port: number): Promise<Started> {
+/** Does what the page says, in its order, and returns the output of `npm start`. @throws Error with the output of a command that fails. */
+export async function followPage(checkout: string, port: number): Promise<string> {
   const env = environment(port);
-  let started: Started | undefined;
+  let output: string | undefined;
   for (const { language, file, text } of blocks()) {
     if (language !== 'sh') writeFileSync(path.join(checkout, file), text);
     else
       for (const line of text.trim().split('\n')) {
         if (line === 'npm start') {
-          started = await start(checkout, env);
+          output = await start(checkout, env);
           continue;
         }
         const { status, stdout, stderr } = spawnSync(line, {
@@ -95,6 +97,6 @@ export async function followPage(checkout: string, port: number): Promise<Starte
         if (status !== 0) throw new Error(`${line} ended with ${status}:\n${stdout}${stderr}`);
       }
   }
-  if (started === undefined) throw new Error('The page does not say how to start the shop.');
-  return started;
+  if (output === undefined) throw new Error('The page does not say how to start the shop.');
+  return output;
 }
