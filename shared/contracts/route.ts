@@ -5,7 +5,7 @@ import * as s from '@pinpu/shared/contracts/schema';
  * (`/product/:ID`); `canonical` is the one address under which search engines know the page.
  */
 export const pageDescriptionSchema = s.union([
-  /** A page of its own. Not indexed unless it says so; the sitemap has it where its canonical address is fixed. */
+  /** A page of its own. Not indexed unless it says so; the sitemap has its fixed canonical address, or its `addresses`. */
   s.object({
     kind: s.literal('page'),
     /** Without the shop's name. `{name}`, `{items.0.name}` are placeholders for fields of the response of `data`. */
@@ -18,6 +18,19 @@ export const pageDescriptionSchema = s.union([
     data: s.optional(s.string()),
     /** `{field}` that holds the base address of a picture of the shop. */
     picture: s.optional(s.string()),
+    /** `sizes` of that picture where it is the largest of the first screen: it is then preloaded. */
+    picture_sizes: s.optional(s.string()),
+    /** Where the addresses are listed that the canonical path has by its parameters: the sitemap has all of them. */
+    addresses: s.optional(
+      s.object({
+        /** A public call below `/api/` that answers JSON. */
+        data: s.string(),
+        /** The field of the response that holds the list: `body.items`. */
+        list: s.string(),
+        /** By parameter of the canonical path the field of an item with its value: `{ "ID": "recipe_id" }`. */
+        params: s.record(s.string(), s.string()),
+      }),
+    ),
   }),
   /** The shop itself: home. */
   s.object({ kind: s.literal('shop'), canonical: s.string() }),

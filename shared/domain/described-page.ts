@@ -22,13 +22,19 @@ const LONGEST_DESCRIPTION = 110;
 
 const PLACE = /\{([\w.-]+)\}/g;
 
-function fieldOf(data: unknown, path: string): string {
+/** The value at a path of property names, such as `body.items`; undefined where there is none. */
+export function valueAt(data: unknown, path: string): unknown {
   let value = data;
   for (const key of path.split('.'))
     value =
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)
         ? (value as Record<string, unknown>)[key]
         : undefined;
+  return value;
+}
+
+function fieldOf(data: unknown, path: string): string {
+  const value = valueAt(data, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -67,6 +67,7 @@ export {
   filledAddress,
   isEntrance,
   pageDataCall,
+  valueAt,
 } from './described-page.ts';
 export { documentTitle, type ShopName } from './document-title.ts';
 export { type CheckedFiles, integrityOf } from './file-integrity.ts';

@@ -40,8 +40,34 @@ it('reads the frame with its schema for editors', () => {
   expect(readFrameSource(written('frame.json', source))).toEqual(source);
 });
 
+const recipe = (describe: object) => ({
+  routes: [
+    {
+      path: '/recipe/:ID',
+      page: 'recipe',
+      view: '',
+      describe: {
+        ...{ kind: 'page', title: '食譜', indexed: true, canonical: '/recipe/:ID' },
+        addresses: { data: 'recipes', list: 'body', params: { ID: 'recipe_id' } },
+        ...describe,
+      },
+    },
+  ],
+  fills: {},
+  offers: {},
+});
+
+it('reads a page that says where its addresses are listed', () => {
+  expect(readRemoteSource(written('remote.json', recipe({})))).toEqual(recipe({}));
+});
+
 it.each([
   [{ routes: [{ path: 1 }], fills: {}, offers: {} }, 'remote.json is wrong at routes.0.path:'],
+  [
+    recipe({ addresses: { data: 'recipes', list: 'body', params: {} } }),
+    'addresses.params of /recipe/:ID lacks ID',
+  ],
+  [recipe({ indexed: false }), '/recipe/:ID has addresses, but is not indexed'],
   ['routes', 'remote.json is not JSON'],
 ])('rejects the remote.json of a team %j by file and field', (content, fault) => {
   expect(() => readRemoteSource(written('remote.json', content))).toThrow(fault);

@@ -19,8 +19,8 @@ async function prefetchableRoutes(app: App, remote: string) {
 }
 
 /**
- * Expects what a gateway without knowledge of the remote `mf-wishlist` renders for its page: title, head, sitemap, and
- * hints with the hashes of its scripts; and what other pages have of it for prefetching.
+ * Expects what a gateway without knowledge of the remote `mf-wishlist` renders for its pages: title, head, sitemap, first
+ * picture, and hints with the hashes of its scripts; and what other pages have of it for prefetching.
  */
 export async function expectServed(
   remotes: Registry['remotes'],
@@ -38,9 +38,17 @@ export async function expectServed(
         `<link rel="preload" as="script" href="${url}" integrity="${hash}" crossorigin="anonymous">`,
       );
     const route = { path: '/wishlist', page: 'wishlist', view: 'wishlist' };
-    expect(await prefetchableRoutes(app, 'mf-wishlist')).toEqual([expect.objectContaining(route)]);
+    expect(await prefetchableRoutes(app, 'mf-wishlist')).toContainEqual(
+      expect.objectContaining(route),
+    );
     const sitemap = await app.inject('/sitemap-pages.xml');
     expect(sitemap.body).toContain('<loc>http://shop.test/wishlist</loc>');
+    expect(sitemap.body).toContain('<loc>http://shop.test/wishlist/P0002</loc>');
+    const one = (await app.inject('/wishlist/P0002')).body;
+    expect(one).toContain('<title>東方美人茶的心願｜拼鋪</title>');
+    expect(one).toMatch(
+      /<link rel="preload" as="image" imagesrcset="\/media\/p\/P0002\/[^>]* imagesizes="100vw"/,
+    );
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }

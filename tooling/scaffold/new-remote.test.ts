@@ -20,6 +20,18 @@ const DECLARED = {
   next: ['product'],
 };
 
+/** A second route whose parameter has the values that a call lists, as point 3 says. */
+const ONE = {
+  path: '/wishlist/:ID',
+  page: 'wishlist',
+  view: 'wishlist',
+  describe: {
+    ...{ kind: 'page', title: '{body.prd_name}的心願', indexed: true, canonical: '/wishlist/:ID' },
+    ...{ data: 'product/:ID', picture: '{body.prd_man_pic}', picture_sizes: '100vw' },
+    addresses: { data: 'products', list: 'pager.items', params: { ID: 'prd_id' } },
+  },
+};
+
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 let copy = '';
 
@@ -32,7 +44,7 @@ const script = (file: string, ...args: string[]) => run(...FLAGS, path.join(copy
 
 function declare(file: string, fields: object) {
   const { routes, ...rest } = readJson<{ routes: object[] }>(file);
-  writeJson(file, { ...rest, routes: routes.map((route) => ({ ...route, ...fields })) });
+  writeJson(file, { ...rest, routes: [...routes.map((route) => ({ ...route, ...fields })), ONE] });
 }
 
 function lendPrefetch(file: string) {

@@ -16,6 +16,19 @@ export function requireSlots(file: string, named: readonly (readonly [string, nu
   if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
 }
 
+/** Where a page lists its addresses, it must say each parameter of its canonical path. */
+function addressFault({ path, describe }: RemoteSource['routes'][number]): string | undefined {
+  if (describe?.kind !== 'page' || describe.addresses === undefined) return undefined;
+  const { params } = describe.addresses;
+  const missing = [...(describe.canonical ?? '').matchAll(/:(\w+)/g)].find(
+    ([, name = '']) => params[name] === undefined,
+  );
+  if (missing) return `addresses.params of ${path} lacks ${missing[1]}, a parameter of canonical`;
+  return describe.indexed && describe.canonical
+    ? undefined
+    : `${path} has addresses, but is not indexed under a canonical path`;
+}
+
 /**
  * A remote's own `remote.json`, validated.
  * @throws Error with one sentence that says what is wrong in which file.
@@ -26,6 +39,8 @@ export function readRemoteSource(file: string): RemoteSource {
     ...Object.entries(source.fills).map(([slot, { version }]) => [slot, version] as const),
     ...Object.entries(source.offers),
   ]);
+  const fault = source.routes.flatMap((route) => addressFault(route) ?? [])[0];
+  if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
   return source;
 }
 

@@ -191,6 +191,8 @@ describe('a page of a new remote', () => {
     canonical: '/wishlist/:ID',
     data: 'product/:ID',
     picture: '{body.prd_man_pic}',
+    picture_sizes: '(min-width: 900px) 440px, 100vw',
+    addresses: { data: 'products', list: 'pager.items', params: { ID: 'prd_id' } },
   });
   const mine = page('/wishlist-of-mine', { title: '我的心願', indexed: false });
   const shop = () => shopOf({ 'mf-wishlist': remote([page('/wishlist'), about, mine]) });
@@ -219,6 +221,53 @@ describe('a page of a new remote', () => {
     const robots = (await read('/robots.txt')).body;
     expect(robots).toContain('Disallow: /wishlist-of-mine\n');
     expect(robots).not.toContain('Disallow: /wishlist\n');
+  });
+
+  it('is in the sitemap at each address that its declared call lists [M1]', async () => {
+    const read = await shop();
+    const { body } = await read('/sitemap-pages.xml');
+    const ids = [...body.matchAll(/<loc>http:\/\/shop\.test\/wishlist\/(\w+)<\/loc>/g)];
+    expect(ids.map(([, id]) => id).sort()).toEqual(['P0001', 'P0002', 'P0003', 'P0004']);
+  });
+
+  it.each([
+    ['finds nothing', { data: 'product/P9999' }],
+    ['has no such list', { list: 'pager.product' }],
+    ['has no such field', { params: { ID: 'recipe_id' } }],
+    [
+      'leaves /api/',
+      {
+        ...{ data: '../registry.json', list: 'remotes.mf-wishlist.history' },
+        params: { ID: 'version' },
+      },
+    ],
+  ])(
+    'is left out of the sitemap where the call for its addresses %s [M1]',
+    async (_what, wrong) => {
+      const addresses = {
+        data: 'products',
+        list: 'pager.items',
+        params: { ID: 'prd_id' },
+        ...wrong,
+      };
+      const faulty = page('/gift/:ID', { canonical: '/gift/:ID', addresses });
+      const read = await shopOf({ 'mf-wishlist': remote([page('/wishlist'), faulty]) });
+      const { statusCode, body } = await read('/sitemap-pages.xml');
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<loc>http://shop.test/wishlist</loc>');
+      expect(body).not.toContain('/gift');
+    },
+  );
+
+  it('has the preload hint of the picture that it declares as the first [M1]', async () => {
+    const read = await shop();
+    const hints = async (path: string) =>
+      (await read(path)).body.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    const [hint = '', ...others] = await hints('/wishlist/P0001');
+    expect(hint).toContain('/media/p/P0001/1?w=960 960w');
+    expect(hint).toContain('imagesizes="(min-width: 900px) 440px, 100vw"');
+    expect(others).toEqual([]);
+    for (const path of ['/wishlist', '/wishlist/P9999']) expect(await hints(path)).toEqual([]);
   });
 
   it('is not indexed by default [M1]', async () => {

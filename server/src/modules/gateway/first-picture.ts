@@ -1,4 +1,5 @@
 import {
+  filledAddress,
   isSlideActive,
   MAIN_PICTURE_SIZES,
   type PictureSources,
@@ -12,6 +13,9 @@ import { findProductsById } from '../catalog/repository.ts';
 import { findTypedPage } from '../catalog/search/list-page.ts';
 import { productFilter } from '../catalog/search/product-filter.ts';
 import type { ServedPage } from '../composition/pages.ts';
+import { isPicture } from '../seo/head/shared-picture.ts';
+import { pageData } from '../seo/page-data.ts';
+import type { PublicApi } from '../seo/public-api.ts';
 import { findSlideshows } from '../settings/repository.ts';
 
 /** A page's first picture, for the screens that `media` matches. */
@@ -50,19 +54,33 @@ async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
     .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));
 }
 
+/** The picture of a page of its own, by the data that its remote declares. */
+async function declaredPicture(
+  callApi: PublicApi,
+  { route: { describe }, params }: ServedPage,
+): Promise<FirstPicture[]> {
+  if (describe?.kind !== 'page' || !describe.picture || !describe.picture_sizes) return [];
+  const data = describe.data && (await pageData(callApi, describe.data, params));
+  const base = filledAddress(describe.picture, data);
+  return isPicture(base)
+    ? [{ ...pictureSources(base), sizes: describe.picture_sizes, isLarge: true }]
+    : [];
+}
+
 /**
  * The largest picture on a page's first screen, where it is known before rendering; for a list with a query it is not.
  */
 export async function firstPicture(
-  { db, now }: { db: Database; now: Date },
+  { db, now, callApi }: { db: Database; now: Date; callApi: PublicApi },
   page: ServedPage | undefined,
   query: string,
 ): Promise<FirstPicture[]> {
-  const { first_picture, describe } = page?.route ?? {};
+  if (page === undefined) return [];
+  const { first_picture, describe } = page.route;
   if (first_picture === 'slide') return firstSlide(db, now);
   if (first_picture === 'product' && describe?.kind === 'product')
-    return mainPicture(db, page?.params[describe.id] ?? '');
+    return mainPicture(db, page.params[describe.id] ?? '');
   if (first_picture === 'tiles' && describe?.kind === 'list' && query === '')
-    return firstTiles(db, page?.params[describe.of] ?? '');
-  return [];
+    return firstTiles(db, page.params[describe.of] ?? '');
+  return declaredPicture(callApi, page);
 }

@@ -2,11 +2,19 @@ import { inTime } from '../../platform/in-time.ts';
 import type { Deps } from '../../platform/module.ts';
 import type { ServedPage } from '../composition/pages.ts';
 import type { RenderedPage } from '../rendering/page.ts';
+import type { PublicApi } from '../seo/public-api.ts';
 import { firstPicture } from './first-picture.ts';
 
 /** A hint is optional: without it the page still loads its picture. */
-const pictureOf = ({ config, db, clock }: Deps, served: ServedPage | undefined, query: string) =>
-  inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock() }, served, query)).catch(() => []);
+const pictureOf = (
+  { config, db, clock }: Deps,
+  callApi: PublicApi,
+  served: ServedPage | undefined,
+  query: string,
+) =>
+  inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock(), callApi }, served, query)).catch(
+    () => [],
+  );
 
 /** The first pictures of screens that are sent many times. */
 const picturesOfScreens = new WeakMap<RenderedPage, ReturnType<typeof pictureOf>>();

@@ -7,6 +7,7 @@ import type { Shop } from '../composition/service.ts';
 import { pageTokens } from '../part-report/page-token.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { openHeads } from '../seo/head/index.ts';
+import { publicApi } from '../seo/public-api.ts';
 import { earlyCalls } from './early-calls.ts';
 import { renderPage } from './html.ts';
 import { hasLoaded } from './loaded-composition.ts';
@@ -34,6 +35,7 @@ interface RequestedPage {
 /** Makes the whole HTML of pages. */
 function pageMaker(app: App, deps: Deps) {
   const headAt = openHeads(deps, app);
+  const callApi = publicApi(app);
   const headOf = ({ url, view, served }: RequestedPage) => headAt(view, url, served);
 
   async function make(
@@ -44,7 +46,10 @@ function pageMaker(app: App, deps: Deps) {
     const { url, view, served, own, hasScripts } = requested;
     const { composition, shell } = view;
     const [, query = ''] = url.split('?', 2);
-    const [head, pictures] = await Promise.all([begun, picturesOf(rendered, deps, served, query)]);
+    const [head, pictures] = await Promise.all([
+      begun,
+      picturesOf(rendered, deps, callApi, served, query),
+    ]);
     const html = renderPage({
       template: shell.template,
       shell: shell.manifest,

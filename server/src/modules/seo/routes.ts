@@ -5,6 +5,8 @@ import type { ServerModule } from '../../platform/module.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { productPath } from '../composition/pages.ts';
 import { shopOf } from '../composition/service.ts';
+import { listedAddresses } from './listed-addresses.ts';
+import { publicApi } from './public-api.ts';
 import { findCatalogExtent, findCatalogIds, findMakerIds } from './repository.ts';
 import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
@@ -26,6 +28,7 @@ export const foundModule: ServerModule = async (app, { db, config, clock }) => {
   const { publicUrl } = config;
   const shop = await shopOf(config, clock, app.log);
   const composed = async () => (await shop?.composeFor())?.composition ?? NOTHING;
+  const callApi = publicApi(app);
   const hidden = { schema: { hide: true } };
 
   app.get('/robots.txt', hidden, async (_request, reply) =>
@@ -46,8 +49,14 @@ export const foundModule: ServerModule = async (app, { db, config, clock }) => {
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
     const { last } = await findCatalogExtent(db);
     const names = (await findCategories(db)).map(({ cate_name }) => cate_name);
-    const known = sitemapPaths(await composed(), names, await findMakerIds(db));
-    const entries = (await withData(app, known)).map(({ path, isOfGoods }) => ({
+    const composition = await composed();
+    const known = sitemapPaths(composition, names, await findMakerIds(db));
+    const [fixed, listed] = await Promise.all([
+      withData(callApi, known),
+      listedAddresses(callApi, composition, app.log),
+    ]);
+    const others = listed.map((path) => ({ path, isOfGoods: false }));
+    const entries = [...fixed, ...others].map(({ path, isOfGoods }) => ({
       loc: publicUrl + path,
       lastmod: isOfGoods ? last : null,
     }));

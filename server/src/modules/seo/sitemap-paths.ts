@@ -1,8 +1,8 @@
 import type { Composition } from '@pinpu/shared/contracts';
-import { isEntrance, pageDataCall } from '@pinpu/shared/domain';
-import type { App } from '../../platform/module.ts';
+import { isEntrance } from '@pinpu/shared/domain';
 import { descriptions, listPath, makerPath } from '../composition/pages.ts';
-import { publicApi } from './public-api.ts';
+import { pageData } from './page-data.ts';
+import type { PublicApi } from './public-api.ts';
 
 /** A path that search engines may index. */
 export interface SitemapPath {
@@ -29,7 +29,7 @@ const ownPages = ({ remotes }: Composition) =>
         : [],
     );
 
-/** Every indexable page except products: home, lists by category, makers, pages of a new kind. */
+/** Every indexable page at a fixed address or of the shop's own things, except products: home, lists, makers, others. */
 export function sitemapPaths(
   composition: Composition,
   categories: readonly string[],
@@ -47,15 +47,19 @@ export function sitemapPaths(
 }
 
 /** The paths without those whose declared data is not found; one whose call fails for now is left in. */
-export async function withData(app: App, paths: readonly SitemapPath[]): Promise<SitemapPath[]> {
-  const callApi = publicApi(app);
+export async function withData(
+  callApi: PublicApi,
+  paths: readonly SitemapPath[],
+): Promise<SitemapPath[]> {
   const isThere = await Promise.all(
-    paths.map(async ({ data }) => {
-      const call = data === undefined ? undefined : pageDataCall(data, {});
-      if (call === undefined) return true;
-      const { status } = await callApi(call);
-      return status < 400 || status >= 500;
-    }),
+    paths.map(
+      ({ data }) =>
+        data === undefined ||
+        pageData(callApi, data).then(
+          (found) => found !== undefined,
+          () => true,
+        ),
+    ),
   );
   return paths.filter((_path, at) => isThere[at]);
 }

@@ -1,24 +1,14 @@
-import { describedPage, documentTitle, filledAddress, pageDataCall } from '@pinpu/shared/domain';
+import { describedPage, documentTitle, filledAddress } from '@pinpu/shared/domain';
+import { pageData } from '../page-data.ts';
 import { unlistedHead } from './page-head.ts';
-import type { Described, HeadOf, PageRequest } from './page-request.ts';
+import type { HeadOf } from './page-request.ts';
 import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
 
-/** The response of the page's own call; undefined for a 404. */
-async function dataOf({ callApi, params }: PageRequest, { data: call }: Described<'page'>) {
-  if (call === undefined) return {};
-  const filled = pageDataCall(call, params);
-  if (filled === undefined) return undefined;
-  const { status, body } = await callApi(filled);
-  if (status >= 200 && status < 300) return body;
-  if (status >= 400 && status < 500) return undefined;
-  throw new Error(`the page's call ${call} answered ${status}`);
-}
-
 /** The head of a page of a new kind, as its remote's manifest describes it; 404 where its data is missing. */
 export const describedHead: HeadOf<'page'> = async (pageRequest, describe) => {
-  const { facts, params, pathname } = pageRequest;
-  const data = await dataOf(pageRequest, describe);
+  const { facts, params, pathname, callApi } = pageRequest;
+  const data = describe.data === undefined ? {} : await pageData(callApi, describe.data, params);
   const page = describedPage(describe, { pathname, params, data });
   if (!page.indexed) return unlistedHead(facts, page.title, data === undefined ? 404 : 200);
   const { canonical } = page;

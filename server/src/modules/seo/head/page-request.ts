@@ -1,6 +1,7 @@
 import type { Composition, PageDescription } from '@pinpu/shared/contracts';
 import type { RouteParams } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
+import type { PublicApi } from '../public-api.ts';
 import type { PageHead } from './page-head.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
@@ -17,8 +18,7 @@ export interface PageRequest {
   facts: ShopFacts;
   /** Makes a path of this shop absolute; absolute addresses are unchanged. */
   absolute: (path: string) => string;
-  /** The response of a public call below `/api/` to an anonymous request. */
-  callApi: (call: string) => Promise<{ status: number; body: unknown }>;
+  callApi: PublicApi;
 }
 
 /** A page's description in its remote's manifest, by its kind. */
