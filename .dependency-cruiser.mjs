@@ -162,10 +162,10 @@ const server = [
   ),
   error(
     'sql-in-repositories',
-    'Of a module, only its repositories build SQL, and the product search, whose files are the parts of one composed statement (ADR 0013).',
+    'Of a module, only its repositories build SQL: a file repository.ts, or a folder …-repository (ADR 0210).',
     {
       path: '^server/src/(?:modules|app)/',
-      pathNot: [TESTS, 'repository\\.ts$', '^server/src/modules/catalog/search/'],
+      pathNot: [TESTS, 'repository\\.ts$', '-repository/'],
     },
     {
       path: 'node_modules/drizzle-orm/|^server/src/platform/db/schema/',

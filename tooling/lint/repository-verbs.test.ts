@@ -34,6 +34,24 @@ it.each([
   expect(inRepository(text)).toEqual([]);
 });
 
+const PART = 'server/src/modules/catalog/search-repository/list-page.ts';
+
+it.each([
+  'export async function pageOf(db: Database, filter: Filter) {}',
+  'export const pageOf = (db: Database) => db.execute(sql`SELECT 1`);',
+  'export const pageOf = function (db: Database) {};',
+])('rejects %s in a repository that is a folder', (text) => {
+  expect(inRepository(text, PART)).toHaveLength(1);
+});
+
+it.each([
+  'export const findPage = async (db: Database) => {};',
+  'export const orderOf = (filter: Filter) => sql`rank`;',
+  'export function orderOf() {}',
+])('accepts %s in a repository that is a folder', (text) => {
+  expect(inRepository(text, PART)).toEqual([]);
+});
+
 it('leaves other files alone', () => {
   expect(
     inRepository('export const ordersOf = () => 1;', 'server/src/modules/order/service.ts'),

@@ -39,7 +39,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'demo-shop/',
   'server/src/app/',
   'server/src/modules/catalog/search.test.ts',
-  'server/src/modules/catalog/search/',
+  'server/src/modules/catalog/search-repository/',
   'server/src/modules/checkout/concurrency.test.ts',
   'server/src/platform/',
   'server/src/testing/',

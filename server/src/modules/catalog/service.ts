@@ -6,10 +6,10 @@ import { forReader } from './for-reader.ts';
 import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { provenance } from './makers.ts';
 import { findProduct, findProductsById } from './repository.ts';
-import { findFacets } from './search/facets.ts';
-import { findPage } from './search/list-page.ts';
-import { type ProductFilter, productFilter } from './search/product-filter.ts';
-import type { SearchAllowance } from './search/search-allowance.ts';
+import { findFacets } from './search-repository/facets.ts';
+import { findPage } from './search-repository/list-page.ts';
+import { findProductFilter, type ProductFilter } from './search-repository/product-filter.ts';
+import type { SearchAllowance } from './search-repository/search-allowance.ts';
 
 interface Pager {
   items: ProductItem[];
@@ -33,7 +33,7 @@ async function countedFilter(
   cate: string,
   search: SearchAllowance,
 ): Promise<ProductFilter> {
-  const filter = await productFilter(db, query, cate);
+  const filter = await findProductFilter(db, query, cate);
   if (filter.words.length > 0) await search.admit();
   return filter;
 }

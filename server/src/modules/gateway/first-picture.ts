@@ -10,8 +10,8 @@ import {
 import type { Database } from '../../platform/db/index.ts';
 import { listQuery } from '../catalog/list-query.ts';
 import { findProductsById } from '../catalog/repository.ts';
-import { findTypedPage } from '../catalog/search/list-page.ts';
-import { productFilter } from '../catalog/search/product-filter.ts';
+import { findTypedPage } from '../catalog/search-repository/list-page.ts';
+import { findProductFilter } from '../catalog/search-repository/product-filter.ts';
 import type { ServedPage } from '../composition/pages.ts';
 import { isPicture } from '../seo/head/shared-picture.ts';
 import { pageData } from '../seo/page-data.ts';
@@ -46,7 +46,7 @@ const FIRST_TILES = 2;
 
 /** The first tiles of a category or the whole shop; a keyword search would delay the page. */
 async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
-  const filter = await productFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
+  const filter = await findProductFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
   if (filter.words.length > 0) return [];
   const items = await findProductsById(db, (await findTypedPage(db, filter)).prd_ids);
   return items

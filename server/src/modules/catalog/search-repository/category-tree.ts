@@ -1,6 +1,6 @@
 import type { Category } from '@pinpu/shared/contracts';
 import type { Database } from '../../../platform/db/index.ts';
-import { searchForms } from './search-forms.ts';
+import { findSearchForms } from './search-forms.ts';
 
 /** A category with its name normalised for search, and `shelf`: the same with its parent's, as its products have it. */
 export interface ShelvedCategory extends Category {
@@ -40,7 +40,7 @@ async function shelved(db: Database, all: readonly Category[]): Promise<ShelvedC
   const shelves = all.map(({ cate_name, parent_cate_id }) =>
     [cate_name, byId.get(parent_cate_id) ?? ''].join(' '),
   );
-  const forms = await searchForms(db, [...names, ...shelves]);
+  const forms = await findSearchForms(db, [...names, ...shelves]);
   return all.map((one, at) => ({
     ...one,
     form: forms[at] ?? '',

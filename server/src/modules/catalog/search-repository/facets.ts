@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';
-import { FEW, matchByLevels } from './loose/match-by-levels.ts';
+import { FEW, findMatchByLevels } from './loose/match-by-levels.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { readOnce } from './read-once.ts';
 import type { SearchAllowance } from './search-allowance.ts';
@@ -76,7 +76,7 @@ async function findShares(
   });
   const totalOf = async (at: ProductFilter) => sumOf(await shares(at), 'total');
   if ((await totalOf(filter)) >= FEW) return shares(filter);
-  return shares(await matchByLevels(db, filter, allowance, { totalOf }));
+  return shares(await findMatchByLevels(db, filter, allowance, { totalOf }));
 }
 
 /** Facets of this list: each is counted without its own filter. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 
 /** These texts normalised for search, by the database's own function. */
-export async function searchForms(db: Database, texts: readonly string[]): Promise<string[]> {
+export async function findSearchForms(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ forms: string[] }>(
     sql`SELECT ARRAY(SELECT search_form(text) FROM unnest(${sql.param([...texts])}::text[])
       WITH ORDINALITY AS texts (text, at) ORDER BY at) AS forms`,

@@ -31,7 +31,7 @@ async function findLeading(db: Database): Promise<Leading> {
 }
 
 /** Says where to look first, and may be a minute old: with any rank the results are the same. */
-export function leadingRanks(db: Database): Promise<Leading> {
+export function findLeadingRanks(db: Database): Promise<Leading> {
   const known = remembered.get(db);
   if (known !== undefined && Date.now() < known.until) return known.ranks;
   const ranks = findLeading(db);

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { parseSynonyms } from '../../settings/service.ts';
 import { type SynonymLine, synonymLine } from '../../settings/synonym-line.ts';
 import type { ShelvedCategory } from './category-tree.ts';
-import { searchForms } from './search-forms.ts';
+import { findSearchForms } from './search-forms.ts';
 
 /** The words that a shop's search knows, normalised. */
 export class SearchVocabulary {
@@ -62,7 +62,7 @@ async function normalised(db: Database, lines: readonly string[]): Promise<Synon
   if (last?.key === key) return last.lines;
   const parsed = lines.map(synonymLine);
   const terms = parsed.flatMap(({ equal, narrower }) => [...equal, ...narrower]);
-  const normalTerms = await searchForms(db, terms);
+  const normalTerms = await findSearchForms(db, terms);
   const forms = new Map(terms.map((term, at) => [term, normalTerms[at] ?? '']));
   const formsOf = (list: readonly string[]) =>
     [...new Set(list.map((term) => forms.get(term) ?? ''))].filter((form) => form !== '');
@@ -80,7 +80,7 @@ let built:
   | undefined;
 
 /** The shop's synonyms as stored, and its categories. */
-export async function searchVocabulary(
+export async function findSearchVocabulary(
   db: Database,
   stored: unknown,
   categories: readonly ShelvedCategory[],

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { ListQuery } from '../list-query.ts';
 import { type CategoryTree, rememberedTree } from './category-tree.ts';
 import { exactMatch, type SearchMatch } from './search-match.ts';
-import { SearchVocabulary, searchVocabulary } from './search-vocabulary.ts';
-import { readTypedList, storable } from './typed-list.ts';
+import { findSearchVocabulary, SearchVocabulary } from './search-vocabulary.ts';
+import { findTypedList, storable } from './typed-list.ts';
 
 /** A parsed product list: scope and words. */
 export interface ProductFilter {
@@ -32,12 +32,12 @@ const wordsOf = (words: readonly string[], typed: string): string[] =>
 const treeOf = rememberedTree();
 
 /** Parses a list query: `cate` is a category's id or name, else a keyword (spec §2). */
-export async function productFilter(
+export async function findProductFilter(
   db: Database,
   query: ListQuery,
   cate: string,
 ): Promise<ProductFilter> {
-  const { form, words, words_of_cate, ...read } = await readTypedList(db, query.keyword, cate);
+  const { form, words, words_of_cate, ...read } = await findTypedList(db, query.keyword, cate);
   const { categories, synonyms, listed } = read;
   const tree = await treeOf(db, categories);
   const category = tree.named(cate, form);
@@ -45,7 +45,7 @@ export async function productFilter(
   const typed = wordsOf(words, query.keyword);
   const keywords = category ? typed : [...new Set([...wordsOf(words_of_cate, cate), ...typed])];
   const vocabulary =
-    keywords.length > 0 ? await searchVocabulary(db, synonyms, tree.all) : NO_VOCABULARY;
+    keywords.length > 0 ? await findSearchVocabulary(db, synonyms, tree.all) : NO_VOCABULARY;
   return {
     tree,
     categoryIds: category && tree.family(category.cate_id),

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db/index.ts';
 import type { IndexQuery } from '../index-query.ts';
 import { queriesOf, queryOf, type Share } from '../share.ts';
 import { inAnyIndex, inIndex } from '../sql-terms.ts';
-import { leadingRanks } from './leading-rank.ts';
+import { findLeadingRanks } from './leading-rank.ts';
 import type { Level } from './level.ts';
 
 /** Of a level, so many products are compared with what was typed: the first in the shop's rank of its shares. */
@@ -71,13 +71,13 @@ function firstOfShare(share: Share, hasCommon: boolean, limits: Limits): SQL {
 }
 
 /** Selects the rows of what may match, by where they are stored; where a level has several shares, each has as many. */
-export async function candidatesOf(
+export async function findCandidates(
   db: Database,
   scope: SQL,
   { shares, hasCommon = false }: Level,
 ): Promise<SQL> {
   const limit = Math.floor(CANDIDATES / shares.length);
-  const leading = (await leadingRanks(db))(limit * LEADING_PER_PLACE);
+  const leading = (await findLeadingRanks(db))(limit * LEADING_PER_PLACE);
   const first = (share: Share): SQL => {
     if (leading !== undefined) return firstOfShare(share, hasCommon, { scope, limit, leading });
     // With one query of the index, since PostgreSQL would compare every product of a small shop with each of several.

@@ -73,7 +73,7 @@ async function completed(
  * a result, not replace it by another. Where no more searching is allowed for now, few exact matches are the list.
  * @throws RejectedForNow where there are none.
  */
-export async function matchByLevels(
+export async function findMatchByLevels(
   db: Database,
   filter: ProductFilter,
   { loosely }: SearchAllowance,

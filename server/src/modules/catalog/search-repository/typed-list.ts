@@ -49,7 +49,7 @@ const formOf = (typed: string): SQL =>
   typed === '' ? sql`''` : sql`search_form(${storable(typed)}::text)`;
 
 /** Keyword and CATE, with what else parsing needs, in one statement. */
-export async function readTypedList(
+export async function findTypedList(
   db: Database,
   keyword: string,
   cate: string,

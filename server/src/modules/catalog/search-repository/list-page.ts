@@ -4,7 +4,7 @@ import { findRankedPage } from './common-page.ts';
 import { isNarrowed, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
 import { DEEP, type FoundPage, offsetOf } from './found-page.ts';
-import { FEW, matchByLevels } from './loose/match-by-levels.ts';
+import { FEW, findMatchByLevels } from './loose/match-by-levels.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { readOnce } from './read-once.ts';
 import type { SearchAllowance } from './search-allowance.ts';
@@ -79,7 +79,7 @@ export async function findPage(
     return isRelevanceOrder(at) && prd_ids.length === total ? prd_ids : undefined;
   };
   if ((await totalOf(filter)) >= FEW) return pageOf(filter);
-  const matched = await matchByLevels(db, filter, allowance, { totalOf, idsOf });
+  const matched = await findMatchByLevels(db, filter, allowance, { totalOf, idsOf });
   const page = await pageOf(matched);
   return { ...page, ...(matched.exact !== undefined && { exact: matched.exact }) };
 }

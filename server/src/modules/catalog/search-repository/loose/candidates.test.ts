@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { pairsOf } from '../index-query.ts';
 import type { Share } from '../share.ts';
-import { candidatesOf } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 
 const MANY = 16_000;
 
@@ -22,7 +22,7 @@ const id = (at: number) => `N${String(at).padStart(5, '0')}`;
 
 async function found({ db }: TestApp, shares: readonly Share[], hasCommon: boolean) {
   const nothing = { matches: sql`true`, relevance: sql`0` };
-  const query = await candidatesOf(db, sql`true`, { shares, hasCommon, ...nothing });
+  const query = await findCandidates(db, sql`true`, { shares, hasCommon, ...nothing });
   const { rows } = await db.execute<{ prd_id: string }>(
     sql`SELECT prd_id FROM listed_products WHERE ctid = ANY(ARRAY(${query}))`,
   );

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { base } from '../conditions.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { SearchMatch } from '../search-match.ts';
-import { candidatesOf } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { freelyDividedLevel } from './divided-level.ts';
 import type { Level, LevelOf } from './level.ts';
 import { mistypedLevel } from './mistyped-level.ts';
@@ -26,7 +26,7 @@ interface Placed {
 
 async function findMatching(db: Database, scope: SQL, level: Level): Promise<Placed[]> {
   const { columns = [], matches, relevance } = level;
-  const candidates = await candidatesOf(db, scope, level);
+  const candidates = await findCandidates(db, scope, level);
   const compared = sql`ctid = ANY(ARRAY(${candidates}))`;
   // OFFSET 0, or PostgreSQL computes the columns wherever they are used.
   const from =
