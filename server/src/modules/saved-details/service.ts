@@ -58,7 +58,8 @@ const change = (
     return findSaved(tx, owner);
   });
 
-interface DetailsInput {
+/** Details to save, as sent. */
+export interface DetailsInput {
   content: SavedContent;
   is_default?: boolean | undefined;
 }
