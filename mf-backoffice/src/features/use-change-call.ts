@@ -1,22 +1,9 @@
-import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
-import { couponFaultsSchema } from '@pinpu/shared/contracts';
-import { productFaultsSchema } from '@pinpu/shared/contracts/backoffice';
-import { type Schema, safeParse } from '@pinpu/shared/contracts/schema';
+import { conflictBody, failureText } from '@pinpu/shared/api/failure';
+import type { Schema } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { fieldFaults } from './field-faults.ts';
 import { SHOP_KEY } from './shop-keys.ts';
 import { UNKNOWN_OUTCOME } from './unknown-outcome.ts';
-
-const bodyOf = (error: unknown) => (isApiFailure(error) ? error.body : undefined);
-
-/** Rejections of the server, by field. */
-function rejectedFields(error: unknown): Record<string, string> {
-  const parsed = safeParse(couponFaultsSchema, bodyOf(error));
-  if (parsed.success) return parsed.data.faults;
-  const listed = safeParse(productFaultsSchema, bodyOf(error));
-  return listed.success
-    ? Object.fromEntries(listed.data.faults.map(({ field, message }) => [field, message]))
-    : {};
-}
 
 interface Changed<Page> {
   /** Under which a page is read. */
@@ -43,12 +30,12 @@ export function useChangeCall<Input, Page>(
       return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
     },
     onError: (failure) => {
-      const changed = safeParse(conflict, bodyOf(failure));
-      if (changed.success) show(changed.data.body);
+      const changed = conflictBody(failure, conflict);
+      if (changed) show(changed.body);
     },
     meta: { quiet: true },
   });
-  const faults = rejectedFields(error);
+  const faults = fieldFaults(error);
   const isAboutFields = Object.keys(faults).length > 0;
   return {
     make: (input: Input, onDone?: (page: Page) => void) =>

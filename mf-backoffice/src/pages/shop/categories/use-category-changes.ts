@@ -1,11 +1,10 @@
-import { conflictBody, failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody, failureText } from '@pinpu/shared/api/failure';
 import {
-  productFaultsSchema,
   type ShopCategories,
   shopCategoriesConflictSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { fieldFaults } from '../../../features/field-faults.ts';
 import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
 
 type Change = (version: string) => Promise<ShopCategories>;
@@ -13,11 +12,6 @@ type Change = (version: string) => Promise<ShopCategories>;
 /** The list as it is now, where somebody else had changed it. */
 const conflictOf = (error: unknown): ShopCategories | undefined =>
   conflictBody(error, shopCategoriesConflictSchema)?.body;
-
-const fieldOf = (error: unknown): string => {
-  const parsed = safeParse(productFaultsSchema, isApiFailure(error) ? error.body : undefined);
-  return parsed.success ? (parsed.data.faults[0]?.field ?? '') : '';
-};
 
 /** Changes the list of categories as it is shown; one that somebody else has changed is shown anew. */
 export function useCategoryChanges(shown: ShopCategories) {
@@ -41,7 +35,7 @@ export function useCategoryChanges(shown: ShopCategories) {
       change.mutate(make, { onSuccess: () => onDone?.() }),
     isPending: change.isPending,
     reset: change.reset,
-    field: fieldOf(error),
+    field: Object.keys(fieldFaults(error))[0] ?? '',
     rejection: failureText(error, '目前無法連線，請稍後再試一次。'),
   };
 }

@@ -1,14 +1,10 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import { conflictBody, failureText, isApiFailure } from '@pinpu/shared/api/failure';
-import {
-  productFaultsSchema,
-  type ShopProduct,
-  shopProductConflictSchema,
-} from '@pinpu/shared/contracts/backoffice';
-import { safeParse } from '@pinpu/shared/contracts/schema';
+import { conflictBody, failureText } from '@pinpu/shared/api/failure';
+import { type ShopProduct, shopProductConflictSchema } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
 import { createProduct, saveProduct } from '../../../api/shop-products.ts';
+import { fieldFaults } from '../../../features/field-faults.ts';
 import { productKey } from '../../../features/shop-keys.ts';
 import { isUploading, type Photo } from './photos.ts';
 import {
@@ -22,14 +18,6 @@ import {
   rebase,
 } from './product-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
-
-type Faults = Readonly<Record<string, string>>;
-
-function faultsOf(error: unknown): Faults {
-  const parsed = safeParse(productFaultsSchema, isApiFailure(error) ? error.body : undefined);
-  if (!parsed.success) return {};
-  return Object.fromEntries(parsed.data.faults.map(({ field, message }) => [field, message]));
-}
 
 /** The product as it is now, where somebody else had changed it. */
 const conflictOf = (error: unknown): ShopProduct | undefined =>
@@ -48,7 +36,7 @@ type SetDraft = (change: (draft: ProductDraft) => ProductDraft) => void;
 /** Saves a draft; what the server rejects is said at its field, what somebody else changed is shown beside. */
 function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
   const cache = useQueryClient();
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [foreign, setForeign] = useState<readonly ForeignChange[]>([]);
   const save = useMutation({
     mutationFn: send,
@@ -65,7 +53,7 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
       return cache.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error, draft) => {
-      setFaults(faultsOf(error));
+      setFaults(fieldFaults(error));
       const now = conflictOf(error);
       if (!now) return;
       setForeign(foreignChanges(draft, now));
