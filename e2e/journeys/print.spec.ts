@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openShopDesk } from '../support/administration.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
+import { test as looking } from '../support/looking.ts';
 import { placePaidOrder } from '../support/placed-order.ts';
 import { readCode39 } from '../support/read-code39.ts';
 import { goToPayment } from '../support/shopping.ts';
@@ -104,25 +105,26 @@ async function paper(page: Page) {
 
 const A4 = /^\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\s*\]$/;
 
-test('a product is printed on one sheet: picture, name, price, description and address, without the frame [finding D19] [F2]', async ({
-  page,
-}) => {
-  await page.goto('/product/P0303');
-  await expect(page.getByText('真的會酸')).toBeAttached();
-  expect(await sheets(page, 'A4')).toBe(1);
-  expect(await paper(page)).toMatch(A4);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', DARK_INK);
-  await expect(page.getByRole('img', { name: '土鳳梨酥　十入' })).toBeVisible();
-  await expect(page.getByText(/^[^/]+\/product\/P0303$/)).toBeVisible();
-  for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'search'] as const)
-    await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
+looking(
+  'a product is printed on one sheet: picture, name, price, description and address, without the frame [finding D19] [F2]',
+  async ({ page }) => {
+    await page.goto('/product/P0303');
+    await expect(page.getByText('真的會酸')).toBeAttached();
+    expect(await sheets(page, 'A4')).toBe(1);
+    expect(await paper(page)).toMatch(A4);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', DARK_INK);
+    await expect(page.getByRole('img', { name: '土鳳梨酥　十入' })).toBeVisible();
+    await expect(page.getByText(/^[^/]+\/product\/P0303$/)).toBeVisible();
+    for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'search'] as const)
+      await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
 
-  // For other pages the user chooses the paper.
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await paper(page)).not.toMatch(A4);
-});
+    // For other pages the user chooses the paper.
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await paper(page)).not.toMatch(A4);
+  },
+);
 
 test(
   'packing lists are printed on A4, each order on a page of its own, without frame, buttons and prices [D3]',

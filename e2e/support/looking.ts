@@ -26,6 +26,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
       sessionStorage.clear();
     });
     await sharedPage.setViewportSize(phone.viewport);
-    await sharedPage.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const media = { media: null, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+    await sharedPage.emulateMedia(media);
   },
 });
