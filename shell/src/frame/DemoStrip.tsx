@@ -1,13 +1,14 @@
 import { publicConfigAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 /** Above every page of a demo: nothing here is paid or shipped. Part of the frame, so that it moves nothing. */
 export function DemoStrip() {
   if (useAtomValue(publicConfigAtom)?.shop_mode !== 'demo') return null;
   return (
     <Ground aria-label="示範商店">
+      <Measure />
       <Page as="p">
         <b>示範商店</b>：不會真的收款或出貨
       </Page>
@@ -15,8 +16,15 @@ export function DemoStrip() {
   );
 }
 
+/** Pages that fill the first screen leave room for it. */
+const Measure = createGlobalStyle`
+  :root { --frame-demo: 30px; }
+`;
+
 const Ground = styled.aside`
-  padding-block: ${theme.space[4]};
+  display: grid;
+  align-items: center;
+  min-height: var(--frame-demo);
   background: ${theme.colour.gingerTint};
   color: ${theme.colour.ink};
   font-size: ${theme.size[13]};
