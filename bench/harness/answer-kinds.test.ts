@@ -18,7 +18,7 @@ it('puts answers that differ only in numbers and ids on one line, the most frequ
   ]);
 });
 
-it('cuts a page short', () => {
+it('truncates an HTML page', () => {
   const [line = ''] = answerKinds([
     { status: 502, text: `<h1>Bad gateway</h1>${'x'.repeat(900)}` },
   ]);

@@ -1,6 +1,6 @@
 import { atRate, throughput } from './load.ts';
 
-it('asks as often as it should, though nothing is answered meanwhile, and says when each was due', async () => {
+it('sends requests at the set rate though none is answered yet, and records when each was due', async () => {
   const starts: number[] = [];
   let release = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ it('asks as often as it should, though nothing is answered meanwhile, and says w
   expect(starts.map((due) => Math.round(due - first))).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
 });
 
-it('rejects with what one of them failed of', async () => {
+it('rejects with the error of a failed request', async () => {
   const failing = atRate(500, 0.01, async (number) => {
     if (number === 1) throw new Error('no answer');
   });

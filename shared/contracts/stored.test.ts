@@ -25,7 +25,7 @@ it('has a contract for every key that the shop stores [defect 7] [S2]', () => {
   expect(keys.filter((key) => storedContract(key) === undefined)).toEqual([]);
 });
 
-it('has none for a key that only an object has', () => {
+it('has no contract for the name of an inherited property', () => {
   expect(storedContract('constructor')).toBeUndefined();
 });
 

@@ -124,7 +124,7 @@ it.each([
   ['2026-11-25T10:00:00', '2026-11-25T06:00:00.000Z'],
   ['2026-11-25T15:00:00', '2026-11-25T16:00:00.000Z'],
   ['2026-11-27T20:00:00', '2026-11-27T16:00:00.000Z'],
-])('says at %s when something else is to be said', (at, expected) => {
+])('an arrival computed at %s names the time at which it changes', (at, expected) => {
   const now = new Date(`${at}+08:00`);
   const arrival = arrivalOf(PLAN, { now, ship_days: 0, region: 'main' });
   expect(arrival?.changes_at.toISOString()).toBe(expected);
@@ -150,6 +150,6 @@ it.each([
   ['928', 'main'],
   ['208', 'main'],
   ['', 'main'],
-])('takes %j for %s', (postcode, region) => {
+])('the postcode %j is in the region %s', (postcode, region) => {
   expect(regionOfPostcode(postcode)).toBe(region);
 });

@@ -13,6 +13,6 @@ it.each([
   ['page.css', 'style'],
   ['LICENSE', 'other'],
   ['a.constructor', 'other'],
-])('says that %s is %s', (file, kind) => {
+])('the kind of %s is %s', (file, kind) => {
   expect(fileKind(file)).toBe(kind);
 });

@@ -6,7 +6,7 @@ it.each([
   ['the price without a group price', { price: 500, price1: 0 }, 1, 500],
   ['the price when the group price is the same', { price: 500, price1: 500 }, 1, 500],
   ['the price when the group price is higher', { price: 500, price1: 600 }, 1, 500],
-])('asks %s [G1]', (_, product, pl, expected) => {
+])('a product costs %s [G1]', (_, product, pl, expected) => {
   expect(priceAtLevel(product, pl)).toBe(expected);
 });
 

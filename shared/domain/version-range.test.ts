@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(['', '*', 'latest', '>=1.0.0', '~1.0.0', '^1', '^1.x', '^1.0.0 <2', '^01.0.0'])(
-  'lets no version meet %j, which it does not read [M4]',
+  'no version satisfies %j, which is no range it supports [M4]',
   (range) => {
     expect(isVersionInRange('1.0.0', range)).toBe(false);
   },

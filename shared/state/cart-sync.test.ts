@@ -221,7 +221,7 @@ it('leaves a member’s cart to the tab that is seen, and catches up when this o
   expect(arrived).toHaveLength(1);
 });
 
-it('does not send what another tab has written alike', async () => {
+it('sends no cart that another tab has written with the same content', async () => {
   const { store, arrived, openOrderPage } = openShop(TEA);
   openOrderPage();
   await pass(0);
@@ -231,7 +231,7 @@ it('does not send what another tab has written alike', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('says once that the shop could not be asked, and asks again with the next change or attempt', async () => {
+it('reports an unreachable server once, and syncs again with the next change or attempt', async () => {
   const { store, arrived, answers, paramsAtom, openOrderPage } = openShop(TEA);
   openOrderPage();
   await pass(0);
@@ -258,7 +258,7 @@ it('keeps the checkout key where the shop’s view orders the same [N3]', async 
   expect(store.get(checkoutKeyAtom)).toBe(key);
 });
 
-it('drops a code that no longer lives, and shows no price of the answer to it [defect 3]', async () => {
+it('drops a code that is no longer active, and shows no price of that response [defect 3]', async () => {
   const { store, arrived, openOrderPage } = openShop({ ...TEA, prd_price: 480 });
   store.set(promoCodeAtom, 'DIED');
   openOrderPage();

@@ -8,7 +8,7 @@ const keep = (reason: string | undefined) =>
     initialProps: { why: reason },
   });
 
-it('keeps the page as long as one of several has a reason [M3]', () => {
+it('keeps the page as long as one of several components asks for it [M3]', () => {
   const form = keep('order form');
   const payment = keep(undefined);
   expect(appStore.get(keepPageAtom)).toBe(true);

@@ -9,7 +9,7 @@ const addTwice = () => {
   return store;
 };
 
-it('says once that the cart will not outlast the page, and goes on [defect 7]', () => {
+it('warns once that the cart is lost with the page, and goes on [defect 7]', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'QuotaExceededError');
   });

@@ -22,7 +22,7 @@ it('says what is being loaded, and shows the view with what it is given', async 
   expect(await screen.findByText('訂單 T1')).toBeVisible();
 });
 
-it('loads a view again whose code did not come', async () => {
+it('retries a view whose code failed to load', async () => {
   const load = jest.fn(async () => Orders).mockRejectedValueOnce(new Error('ChunkLoadError'));
   show(load);
   await userEvent.click(await screen.findByRole('button', { name: '再試一次' }));

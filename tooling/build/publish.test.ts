@@ -96,7 +96,7 @@ it('does not make a version stable again that was marked bad since [M4]', async 
   expect(published()?.versions[first]?.status).toBe('bad');
 });
 
-it('writes what is filled in the older form too, for readers from outside [M4]', async () => {
+it('writes filled slots in the older form, too, for readers outside this repository [M4]', async () => {
   const version = await publish();
   const fills = { 'list.filters': { version: 1, name: 'narrow', order: 3 } };
   buildOf('one', { fills });

@@ -124,7 +124,7 @@ it(
 );
 
 it(
-  'writes it for everybody to read: without paths, comments, map and compressed copies [M2]',
+  'writes a file fit to be public: without paths, comments, source map and compressed copies [M2]',
   async () => {
     await build('production');
     const { node = '', source } = nodeFile();
@@ -179,7 +179,7 @@ it(
 );
 
 it(
-  'lends by the shell’s build for Node the modules that the shell lends in browsers, and no other [M3]',
+  'shares in the shell’s build for Node the modules that the shell shares in browsers, and no other [M3]',
   async () => {
     const target = {
       folder: path.join(root, 'shell'),

@@ -113,7 +113,7 @@ it.each([
     if (name !== undefined) expect(exports[name]?.styledComponentId).toBe(expected[index]);
 });
 
-it('shortens what the library is given as CSS, and nothing else', async () => {
+it('minifies the CSS passed to the library, and nothing else', async () => {
   const { exports } = await compiled(
     `import * as lib from 'styled-components'; import { css } from 'styled-components';
      export const a = css\`\n  color: red;\n  b, \${'i'}\n  u { top: 0; }\n\`;
@@ -129,7 +129,7 @@ it('shortens what the library is given as CSS, and nothing else', async () => {
   expect(String(exports.c)).toContain(';\n  top');
 });
 
-it('keeps what a component says itself [M3]', async () => {
+it('keeps the id that a component sets itself [M3]', async () => {
   const { exports } = await compiled(
     `${DEFAULT} export const a = styled.p.withConfig({ shouldForwardProp: () => false })\`\`;
      export const b = styled.p.withConfig({ componentId: 'mine' })\`\`;`,

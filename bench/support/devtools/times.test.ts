@@ -42,6 +42,6 @@ it.each([
     Array.from({ length: 8 }, (_none, n) => ({ at: n * 900, value: 1 })),
     6,
   ],
-])('takes the most that moves of %s', (_what, shifts, moved) => {
+])('takes the largest session window of layout shifts of %s', (_what, shifts, moved) => {
   expect(cumulativeShift(shifts)).toBeCloseTo(moved);
 });

@@ -1,6 +1,6 @@
 import { labelledCounts } from './labelled-counts.ts';
 
-it('counts by labels, and drops the combination that rests longest beyond the limit', () => {
+it('counts by labels, and beyond the limit drops the combination unused for the longest time', () => {
   const counts = labelledCounts('reports', 'Reports', ['remote', 'outcome'], 2);
   counts.add({ remote: 'mf-cart', outcome: 'ok' });
   counts.add({ remote: 'mf-cart', outcome: 'failed' }, 2);

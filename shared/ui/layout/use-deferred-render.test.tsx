@@ -45,7 +45,7 @@ it('waits, of a page that the server has rendered, until it is interactive [ADR 
   expect(screen.getByText('below')).toBeInTheDocument();
 });
 
-it('does not wait for a past paint, or for none', async () => {
+it('renders at once after a past paint, or where there is none to wait for', async () => {
   document.documentElement.dataset.interactive = '';
   renderServed();
   await nextPaint();

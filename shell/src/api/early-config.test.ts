@@ -13,7 +13,7 @@ afterEach(() => {
   window.pinpuEarly = undefined;
 });
 
-it('takes the configuration from the answer that the page has asked for, without another call [N1]', async () => {
+it('takes the configuration from the response to the page’s early call, without another call [N1]', async () => {
   const calls = fakeApi({ 'GET /api/config/public': () => ({ success: true, body: config }) });
   early(answerOf({ ...config, s: 'session-0001' }));
   expect(await fetchConfig()).toEqual({ ...config, s: 'session-0001' });
@@ -31,7 +31,7 @@ it.each([
   ['is a rejection', Response.json({ success: false, msg: '無' }, { status: 429 })],
   ['has no session', answerOf({ s: 7 })],
   ['is no JSON', new Response('<html>')],
-])('asks again where that answer %s [X4]', async (_what, answer) => {
+])('calls again where that response %s [X4]', async (_what, answer) => {
   const calls = fakeApi({ 'GET /api/config/public': () => ({ success: true, body: config }) });
   early(answer);
   expect((await fetchConfig()).s).toBe('session-0002');

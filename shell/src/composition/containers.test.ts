@@ -62,7 +62,7 @@ it('a container is opened once, and takes the page’s one copy of each shared m
   expect(container.get.mock.calls).toEqual([['./routes'], ['./slots']]);
 });
 
-it('says which remote has taken which module, one that comes later when it has come [M3]', async () => {
+it('lists which remote uses which shared module, of a late remote once it is loaded [M3]', async () => {
   const loading = loadExposed('mf-cart', version, 'routes', onOpen);
   await answer(containerOf((scope) => Promise.all([taken(scope, STATE), taken(scope, CLIENT)])));
   const [, client] = (await loading) as object[];

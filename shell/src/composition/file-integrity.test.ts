@@ -37,7 +37,7 @@ it.each([
   expect(scriptIntegrity(url)).toBe(expected);
 });
 
-it('goes by the inner one of two folders [finding M18]', () => {
+it('takes the hashes of the innermost folder [finding M18]', () => {
   checkScriptsOf(testComposition({ 'mf-outer': testVersion({ base: '/' }), 'mf-cart': cart }));
   expect(scriptIntegrity('/remotes/mf-cart/1/page.js')).toBeUndefined();
 });

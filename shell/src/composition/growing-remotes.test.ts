@@ -44,7 +44,7 @@ it('loads a carried remote without the rest, and waits with another one for it [
   expect(fetchWhole).toHaveBeenCalledTimes(1);
 });
 
-it('grows once for all that wait, and says so [M1]', async () => {
+it('loads the rest once for all waiting parts, and notifies its listeners [M1]', async () => {
   const fetchWhole = jest.fn(async () => whole);
   const { current, subscribe } = growingRemotes(carried, { fetchWhole, adopt });
   const grown = jest.fn();

@@ -63,7 +63,7 @@ it('shows in each screen the fillers of the version that this screen offers [M4]
 it.each([
   ['a filler alone', { slot: 'list.filters' }],
   ['a whole remote', { slots: ['list.filters', 'order.details'] }],
-])('says in the slot that %s does not fit this page, with a retry [M4]', (_what, rejected) => {
+])('shows in the slot that %s does not fit this page, with a retry [M4]', (_what, rejected) => {
   const gone = { remote: 'mf-gone', version: '1', reason: 'does not fit', paths: [], ...rejected };
   const composition = { ...testComposition(), refused: [gone] };
   renderAt(

@@ -16,7 +16,7 @@ it('carries the answers of queries to another client, as of the time that the pa
   expect(other.getQueryData(KEY)).toEqual(DATA);
 });
 
-it('has no query that is unanswered', async () => {
+it('leaves out queries without an answer', async () => {
   const queryFn = () => Promise.reject(new Error('no'));
   queryClient.clear();
   await prefetchQuery({ queryKey: ['lost'], queryFn, retry: false }).catch(() => undefined);

@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('does not return to the shop’s own code once the cart has been rejected it', async () => {
+it('does not return to the shop’s own code once the server has rejected it for a cart', async () => {
   openShop('DEAD');
   expect(await visit('', 1)).toEqual(['DEAD', 1]);
   appStore.set(dropPromoCodeAtom, 'DEAD');
@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-it('shows the shop’s own group prices at once, without asking, until the cart rejects them [ADR 0197]', () => {
+it('shows the shop’s own group prices at once, without a request, until the server rejects them for a cart [ADR 0197]', () => {
   openShop('HOUSE');
   appStore.set(promoCodeAtom, 'HOUSE');
   renderAt('/', '*', <AnyPage level={0} />);

@@ -43,7 +43,7 @@ it('submits nothing in a form that has left the page meanwhile [F5]', async () =
   expect(searched).toEqual([]);
 });
 
-it('tells the field that was entered before, and fills it after that [F5]', async () => {
+it('dispatches focus to the field before it fills in the early input [F5]', async () => {
   const { field } = searchForm();
   field.focus();
   const happened: string[] = [];

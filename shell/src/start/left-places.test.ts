@@ -36,7 +36,7 @@ beforeEach(() => {
   Object.assign(window, { scrollY: 0 });
 });
 
-it('draws a page that was scrolled when it was left at its place, and another as it was rendered [ADR 0016]', () => {
+it('draws a page at the scroll position it was left at, and one that was not scrolled as it was rendered [ADR 0016]', () => {
   leave();
   load('back_forward', 'a');
   expect(isReturning()).toBe(false);
@@ -48,7 +48,7 @@ it('draws a page that was scrolled when it was left at its place, and another as
   expect(isReturning()).toBe(false);
 });
 
-it('gives an entry its state and its place back where a reload has lost them [ADR 0016, 0207]', () => {
+it('restores state and scroll position of a history entry that a reload has lost [ADR 0016, 0207]', () => {
   Object.assign(window, { scrollY: 600 });
   leave();
   window.history.replaceState(null, '');
@@ -57,7 +57,7 @@ it('gives an entry its state and its place back where a reload has lost them [AD
   expect(isReturning()).toBe(true);
 });
 
-it('also where the page was ended in the background [ADR 0207]', () => {
+it('restores them also where the browser discarded the page in the background [ADR 0207]', () => {
   Object.assign(window, { scrollY: 600 });
   document.dispatchEvent(new Event('visibilitychange'));
   window.history.replaceState(null, '');
@@ -65,7 +65,7 @@ it('also where the page was ended in the background [ADR 0207]', () => {
   expect(window.history.state).toEqual({ key: 'k' });
 });
 
-it('leaves another address, a state of its own, a new visit and a way back alone [ADR 0207]', () => {
+it('restores nothing at another address, over a state of its own, on a new visit or after Back [ADR 0207]', () => {
   Object.assign(window, { scrollY: 600 });
   leave();
   window.history.replaceState(null, '', '/other');

@@ -32,7 +32,7 @@ function reloadsOf(
   return reload.mock.calls.length;
 }
 
-it('asks for itself again where a page of another site has opened it, once (L24)', () => {
+it('a page that another site has opened reloads once (L24)', () => {
   expect(reloadsOf(foreign)).toBe(1);
   expect(reloadsOf(foreign, { type: 'reload' })).toBe(0);
 });

@@ -68,7 +68,7 @@ it('reports that the configuration failed to load, and starts on retry [X4]', as
   expect(appStore.get(initialisedAtom)).toBe(true);
 });
 
-it('begins with the configuration that was served with the page, of which the shop says the session alone [N1]', async () => {
+it('starts with the configuration in the page, and takes only the session from the server’s response [N1]', async () => {
   jest.useRealTimers();
   const calls = fakeApi({});
   const answer = Response.json({ success: true, body: { s: 'session-0003' } });

@@ -105,7 +105,7 @@ it('stores a file once where two upload it at once, and rejects the other bytes'
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('refuses to change anything without the key of the registry', async () => {
+it('changes nothing without the key of the registry', async () => {
   const { one } = await twoInstances();
   const keyless = { ...one.registry, signer: () => null };
   const context = contextOf(one.context, keyless);

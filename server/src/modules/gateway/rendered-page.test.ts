@@ -64,7 +64,7 @@ it('the page has the rendered content in #root, and its data beside it', () => {
   expect(page).toContain("['config/public']");
 });
 
-it('says which configuration it was rendered with, and another page none [N1]', () => {
+it('names the configuration it was rendered with; a page that was not rendered names none [N1]', () => {
   const page = rendered(0);
   const mark = configMark(page?.state.config as PublicConfig);
   expect(renderPage({ ...parts, rendered: page })).toContain(`var known = '&known=${mark}';`);

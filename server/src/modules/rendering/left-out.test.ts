@@ -32,7 +32,7 @@ it('renders the frame alone where no remote has a build, and nothing where the s
   expect(await shop.rootOf('/mf-old')).toBe('');
 });
 
-it('takes a shell out of use for a minute that has failed three times', async () => {
+it('a shell that has failed three times is not used for a minute', async () => {
   const shell =
     "let times = 0; exports.build = { modules: {}, render: async () => { throw new Error('no ' + (times += 1)) } }";
   const { rootOf, clock, app } = await renderedShop(

@@ -165,7 +165,7 @@ describe('cancelling', () => {
   });
 });
 
-it('leaves no session of an erased person in what they asked for others', async () => {
+it('removes the session of an erased person from requests they made for others', async () => {
   await restockBrowser(shop, { s: 'session-of-ann' }).ask(email);
   await press(shop, await newestLink());
   await restockBrowser(shop, { s: 'session-of-bob' }).ask(email);

@@ -25,7 +25,7 @@ it('lets search engines read pages and their resources, but not personal pages',
     expect(lines).toContain(`Allow: ${path}`);
 });
 
-it('says of the remotes of this checkout what it said when the calls were listed here', async () => {
+it('robots.txt for the remotes of this checkout is unchanged since its calls were listed by hand', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   expect((await app.inject('/robots.txt')).body).toBe(`User-agent: *
 Allow: /

@@ -26,6 +26,6 @@ it.each([
   ['foreign', ['x']],
   ['foreign', ['a', 'x']],
   ['foreign', ['a', 'x', 'c']],
-])('takes for %s a database that went through %j', (history, applied) => {
+])('recognises as %s a database with the migrations %j', (history, applied) => {
   expect(compareHistory(applied, ours)).toBe(history);
 });

@@ -80,7 +80,7 @@ it('names the copy of a shared module that the remote uses [M3]', () => {
   });
 });
 
-it('reads which files are whose beside the build, and knows none of a build that does not say [M3]', async () => {
+it('reads the files of each part beside the build, and none of a build that does not list them [M3]', async () => {
   fakeApi({ [`GET ${BASE}parts.json`]: () => manifest });
   expect(await fetchParts(BASE)).toEqual(manifest);
   const none = await fetchParts('/remotes/mf-cart/0/');

@@ -62,7 +62,7 @@ it('says what the page is made of, a line for each [M3]', () => {
   ]);
 });
 
-it('leaves out what there is none of [M3]', () => {
+it('omits empty sections [M3]', () => {
   const none = { ...inspection, parts: [], builds: [], modules: [], refused: [], overrides: {} };
   expect(text(none).split('\n')).toHaveLength(4);
 });

@@ -109,7 +109,7 @@ it.each([
   expect(await storedProduct(shop, 'P0001')).toEqual(before);
 });
 
-it('says what the import says about the same cells', async () => {
+it('reports invalid cells with the sentences of the import', async () => {
   const shop = await openShop();
   const { findings } = await importContent(shop, 'prd_id,price,on_hand\nP0001,-1,2.5\n');
   const { faults } = await shop.change('P0001', { price: '-1', on_hand: '2.5' });
