@@ -1,5 +1,4 @@
 export { updateCart } from './cart.ts';
-export { fetchProfile } from './member.ts';
 export { fetchHomeProducts } from './products.ts';
 export { createShortUrl } from './promo.ts';
 export { fetchInvoices, fetchRecipients } from './saved-details.ts';

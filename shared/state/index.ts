@@ -37,6 +37,7 @@ export {
 export { renderTimeAtom, shuffleSeedAtom, useBrowserFact } from './hydration.ts';
 export { keepPageAtom, useKeepPage } from './keep-page.ts';
 export { memberLinesAtom } from './member-base.ts';
+export { failMemberAtom, memberLoadingAtom, retryMemberAtom } from './member-loading.ts';
 export { beginProcessAtom, dismissNoticesAtom, noticesAtom, pushNoticesAtom } from './notices.ts';
 export { orderInfoAtom } from './order-info.ts';
 export { persistedAtom } from './persisted.ts';

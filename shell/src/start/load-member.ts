@@ -1,15 +1,22 @@
-import { appStore, setMemberAtom } from '@pinpu/shared/state';
+import type { useQueryClient } from '@pinpu/shared/query';
+import { appStore, failMemberAtom, setMemberAtom } from '@pinpu/shared/state';
 import { loadApi } from '../api/load-api.ts';
 
 /**
- * Loads the member of `token`. The client drops a rejected token; without a response the member stays unknown, and
- * whatever needs it requests it again.
+ * Loads the member of `token`; without a network once there is one again. The client drops a rejected token. Any other
+ * error is shown by the pages that need the member.
  */
-export async function loadMember(token: string) {
+export async function loadMember(queries: ReturnType<typeof useQueryClient>, token: string) {
   try {
-    const { user } = await (await loadApi()).fetchProfile(false);
+    const user = await queries.fetchQuery({
+      queryKey: ['profile', token],
+      queryFn: async () => (await loadApi()).fetchProfile(),
+      staleTime: 0,
+      gcTime: 0,
+      meta: { quiet: true },
+    });
     appStore.set(setMemberAtom, { token, user });
   } catch {
-    // A background request: errors are not shown.
+    appStore.set(failMemberAtom, token);
   }
 }

@@ -1,11 +1,17 @@
 import type { User } from '@pinpu/shared/contracts';
 import { isPromoter, openAfterSignIn } from '@pinpu/shared/domain';
 import { useLocation, useNavigate } from '@pinpu/shared/router';
-import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
+import {
+  memberAtom,
+  memberLoadingAtom,
+  pushNoticesAtom,
+  retryMemberAtom,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { type ReactNode, useEffect } from 'react';
-import { usePromoter } from './use-promoter.ts';
 
 const FOR_GUESTS = '請先登入推廣會員的帳號，再開啟這一頁。';
 const FOR_MEMBERS = '這一頁只開放給推廣會員。';
@@ -30,12 +36,14 @@ interface PromoterPageProps {
 
 /** A page for promoters alone; guests and other members are led to `/vip` with a sentence (ledger V3). */
 export function PromoterPage({ title, children }: PromoterPageProps) {
-  const { member, isError, retry } = usePromoter();
-  if (member === null) return <ToMemberCentre title={title} message={FOR_GUESTS} />;
+  const member = useAtomValue(memberAtom);
+  const loading = useAtomValue(memberLoadingAtom);
+  const retry = useSetAtom(retryMemberAtom);
+  if (loading === 'guest') return <ToMemberCentre title={title} message={FOR_GUESTS} />;
   if (member === undefined)
     return (
       <Page>
-        <NotLoaded isError={isError} refetch={retry} what="您的會員資料" />
+        <NotLoaded isError={loading === 'failed'} refetch={retry} what="您的會員資料" />
       </Page>
     );
   if (!isPromoter(member)) return <ToMemberCentre title={title} message={FOR_MEMBERS} />;

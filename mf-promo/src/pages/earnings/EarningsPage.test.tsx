@@ -1,11 +1,10 @@
 import type { Notice } from '@pinpu/shared/contracts';
 import { onAppEvent } from '@pinpu/shared/events';
-import { appStore, memberAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
-import { fakeApi, passTime, renderAt, stopTime, userOf } from '@pinpu/shared/testing';
+import { appStore, noticesAtom } from '@pinpu/shared/state';
+import { fakeApi, passTime, stopTime } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { monthOf, openEarnings } from '../../testing/earnings.tsx';
-import { EarningsPage } from './EarningsPage.tsx';
 
 const STATS = 'GET /api/vip/promo-stats';
 const PAYOUTS = 'GET /api/vip/promo-report/payouts';
@@ -75,16 +74,4 @@ it.each([
   ]);
   await passTime(60_000);
   expect(arrived).toEqual([]);
-});
-
-it('loads the member after a reload, before it decides [V3]', async () => {
-  const user = userOf({ status: 1 });
-  fakeApi({
-    'POST /api/vip/profile': () => ({ success: true, body: { token: 't1', session: 's1', user } }),
-    [STATS]: () => ({ success: true, body }),
-  });
-  appStore.set(userTokenAtom, 't1');
-  renderAt('/vip/earnings', '/vip/earnings', <EarningsPage />);
-  expect(await screen.findByRole('table', { name: '六個月一覽' })).toBeVisible();
-  expect(appStore.get(memberAtom)).toEqual(user);
 });

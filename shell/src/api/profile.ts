@@ -1,0 +1,8 @@
+import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
+import { profileAnswerSchema } from '@pinpu/shared/contracts';
+
+/** The signed-in member, without the orders. An expired token: `ApiFailure` 401. */
+export async function fetchProfile() {
+  const request = storefront.post('vip/profile', { json: { orders: false }, ...asMember });
+  return (await answerOf(request, profileAnswerSchema)).body.user;
+}
