@@ -95,7 +95,7 @@ test('half of the visitors get a canary and keep it, until it is promoted to all
 });
 
 test(
-  'a canary whose pages fail is rolled back by the registry, which says why [M3 M4]',
+  'a canary whose pages fail is rolled back by the registry, which records the reason [M3 M4]',
   LONG,
   async ({ browser }) => {
     const stable = (await registry()).remotes['mf-cart']?.stable;

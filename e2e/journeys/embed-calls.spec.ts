@@ -23,7 +23,7 @@ const callsOf = ({ paths }: Documented) =>
     })),
   );
 
-test('a page of another site can read what the embedded cart asks, and nothing else of the API [M5]', async ({
+test('a page of another site can read the calls of the embedded cart, and nothing else of the API [M5]', async ({
   page,
   request,
 }) => {

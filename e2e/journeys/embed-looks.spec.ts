@@ -60,7 +60,7 @@ test('any number of elements on a page share one cart, and have the page’s wor
   }
 });
 
-test('a page dresses the elements by parts, custom properties and its colour scheme, and by nothing else [M5]', async ({
+test('a page styles the elements by parts, custom properties and its colour scheme, and by nothing else [M5]', async ({
   page,
 }) => {
   await page.goto(host.origin);

@@ -54,7 +54,7 @@ test('the styles of a hostile page reach nothing inside the elements [M5]', asyn
   expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('one version is one file that a tag can check, and an altered one does not run [M5]', async ({
+test('an exact version is one file whose integrity a tag can check, and an altered one does not run [M5]', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('a tampered client of calls does not run, and the rendered page stays as it is [finding M18] [ADR 0201]', async ({
+test('a tampered API client does not run, and the rendered page stays as it is [finding M18] [ADR 0201]', async ({
   page,
 }) => {
   let tampered = 0;

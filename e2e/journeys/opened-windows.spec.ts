@@ -44,7 +44,7 @@ test('a page of another site that opens the shop can neither see nor replace its
   await close();
 });
 
-test('nor can it where the shop’s address is typed into a tab that it has opened [ADR 0207]', async ({
+test('a page of another site can’t either where the shop’s address is typed into a tab that it has opened [ADR 0207]', async ({
   page,
 }) => {
   const { opened, close } = await openFrom(page, 'about:blank');

@@ -82,7 +82,7 @@ test('an administrative page has its frame from the server: a signed-in administ
   await expect(page).toHaveURL(/\/el\/shop\/orders$/);
 });
 
-test('a page that is returned to from elsewhere, as when a tab is restored, begins as it was rendered, and one that was scrolled at its place [ADR 0201]', async ({
+test('a page that is returned to, as when a tab is restored, starts as it was rendered, and a scrolled one at its scroll position [ADR 0201]', async ({
   page,
 }) => {
   const faults = await watchHydration(page);

@@ -94,7 +94,7 @@ test('a member, a cart and a reload add to the server-rendered content without c
   expect(faults).toEqual([]);
 });
 
-test('data of a screen that was rendered a minute ago, and are the same, are not asked for again [ADR 0201]', async ({
+test('unchanged data of a screen that was rendered a minute ago are not requested again [ADR 0201]', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -25,7 +25,7 @@ for (const [cut, whole] of [
     },
   );
 
-test('empty parameters in a list’s address are not given [R2]', async ({ page }) => {
+test('empty parameters in a list’s address are ignored [R2]', async ({ page }) => {
   await page.goto('/products?o=&q=&cate=&min=&max=&stock=&free=');
   await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
