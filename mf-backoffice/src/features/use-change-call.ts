@@ -1,9 +1,14 @@
-import { conflictBody, failureText } from '@pinpu/shared/api/failure';
+import { conflictBody, failureBody, failureText } from '@pinpu/shared/api/failure';
+import { couponFaultsSchema } from '@pinpu/shared/contracts';
 import type { Schema } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { fieldFaults } from './field-faults.ts';
+import { rejectedFields } from './rejected-fields.ts';
 import { SHOP_KEY } from './shop-keys.ts';
 import { UNKNOWN_OUTCOME } from './unknown-outcome.ts';
+
+/** Rejections of the server, by field; those of a coupon or a site are sent as such an object. */
+const faultsOf = (error: unknown): Record<string, string> =>
+  failureBody(error, couponFaultsSchema)?.faults ?? rejectedFields(error);
 
 interface Changed<Page> {
   /** Under which a page is read. */
@@ -35,7 +40,7 @@ export function useChangeCall<Input, Page>(
     },
     meta: { quiet: true },
   });
-  const faults = fieldFaults(error);
+  const faults = faultsOf(error);
   const isAboutFields = Object.keys(faults).length > 0;
   return {
     make: (input: Input, onDone?: (page: Page) => void) =>

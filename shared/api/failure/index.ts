@@ -1,4 +1,3 @@
-export { conflictBody } from './conflict.ts';
 export {
   ApiFailure,
   connectionFailure,
@@ -7,3 +6,4 @@ export {
   refusalText,
   tryLaterText,
 } from './failure.ts';
+export { conflictBody, failureBody } from './failure-body.ts';

@@ -1,12 +1,10 @@
-import { conflictBody, failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { conflictBody, failureBody, failureText } from '@pinpu/shared/api/failure';
 import {
   type BackofficeSettings,
   backofficeSettingsConflictSchema,
-  type SettingFault,
   type SettingName,
   settingFaultsSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { publishShopSettings } from '../../api/shop-settings.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
@@ -14,11 +12,6 @@ import type { DraftOfSettings } from './use-settings-draft.ts';
 
 /** The current publication, if somebody else has published since it was read. */
 export const conflictOf = (error: unknown) => conflictBody(error, backofficeSettingsConflictSchema);
-
-function faultsOf(error: unknown): SettingFault[] {
-  const parsed = safeParse(settingFaultsSchema, isApiFailure(error) ? error.body : undefined);
-  return parsed.success ? parsed.data.faults : [];
-}
 
 /**
  * Publishes the draft. A concurrent publication is shown as published, the draft stays, and publishing
@@ -48,7 +41,7 @@ export function usePublish(draft: DraftOfSettings) {
     reset: mutation.reset,
     isPending,
     isDone: isSuccess && draft.changed.length === 0,
-    faults: faultsOf(error),
+    faults: failureBody(error, settingFaultsSchema)?.faults ?? [],
     outdated: conflictOf(error)?.keys ?? [],
     rejection: failureText(
       error,

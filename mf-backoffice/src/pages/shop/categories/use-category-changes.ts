@@ -4,7 +4,7 @@ import {
   shopCategoriesConflictSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { fieldFaults } from '../../../features/field-faults.ts';
+import { rejectedFields } from '../../../features/rejected-fields.ts';
 import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
 
 type Change = (version: string) => Promise<ShopCategories>;
@@ -35,7 +35,8 @@ export function useCategoryChanges(shown: ShopCategories) {
       change.mutate(make, { onSuccess: () => onDone?.() }),
     isPending: change.isPending,
     reset: change.reset,
-    field: Object.keys(fieldFaults(error))[0] ?? '',
+    /** The first input that was rejected. */
+    field: Object.keys(rejectedFields(error))[0] ?? '',
     rejection: failureText(error, '目前無法連線，請稍後再試一次。'),
   };
 }

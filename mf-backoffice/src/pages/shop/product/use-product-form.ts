@@ -4,7 +4,7 @@ import { type ShopProduct, shopProductConflictSchema } from '@pinpu/shared/contr
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
 import { createProduct, saveProduct } from '../../../api/shop-products.ts';
-import { fieldFaults } from '../../../features/field-faults.ts';
+import { rejectedFields } from '../../../features/rejected-fields.ts';
 import { productKey } from '../../../features/shop-keys.ts';
 import { isUploading, type Photo } from './photos.ts';
 import {
@@ -18,6 +18,8 @@ import {
   rebase,
 } from './product-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
+
+type Faults = Readonly<Record<string, string>>;
 
 /** The product as it is now, where somebody else had changed it. */
 const conflictOf = (error: unknown): ShopProduct | undefined =>
@@ -36,7 +38,7 @@ type SetDraft = (change: (draft: ProductDraft) => ProductDraft) => void;
 /** Saves a draft; what the server rejects is said at its field, what somebody else changed is shown beside. */
 function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
   const cache = useQueryClient();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<Faults>({});
   const [foreign, setForeign] = useState<readonly ForeignChange[]>([]);
   const save = useMutation({
     mutationFn: send,
@@ -53,7 +55,7 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
       return cache.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error, draft) => {
-      setFaults(fieldFaults(error));
+      setFaults(rejectedFields(error));
       const now = conflictOf(error);
       if (!now) return;
       setForeign(foreignChanges(draft, now));

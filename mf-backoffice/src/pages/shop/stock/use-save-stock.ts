@@ -1,10 +1,9 @@
-import { failureText, isApiFailure } from '@pinpu/shared/api/failure';
+import { failureBody, failureText } from '@pinpu/shared/api/failure';
 import {
   type StockCell,
   type StockSaved,
   stockRejectionSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { safeParse } from '@pinpu/shared/contracts/schema';
 import { useMutation } from '@pinpu/shared/query';
 import { saveStock } from '../../../api/shop-stock.ts';
 import { OFFLINE, savedText } from './saved-text.ts';
@@ -13,10 +12,8 @@ import { useShowStock } from './use-stock-rows.ts';
 import type { StockUndo } from './use-stock-undo.ts';
 
 /** The answer of a save that was rejected as a whole. */
-function rejectedAnswer(error: unknown): StockSaved | undefined {
-  const parsed = safeParse(stockRejectionSchema, isApiFailure(error) ? error.body : undefined);
-  return parsed.success ? parsed.data.body : undefined;
-}
+const rejectedAnswer = (error: unknown): StockSaved | undefined =>
+  failureBody(error, stockRejectionSchema)?.body;
 
 /** Saves cells, one call after the other, since a row's version grows with each. */
 export function useSaveStock(
