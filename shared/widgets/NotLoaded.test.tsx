@@ -17,6 +17,11 @@ it('says what can not be read, and tries again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+it('says why in other words, where there are some', () => {
+  render(<NotLoaded isError refetch={refetch} what="訂單" failure="訂單載入失敗" />);
+  expect(screen.getByText('訂單載入失敗')).toBeVisible();
+});
+
 it("says the server's reason where there is one", () => {
   const notice = { code: 'C', message: '查無這筆訂單。', variant: 'danger' } as const;
   const error = new ApiFailure([notice], 404);

@@ -9,13 +9,22 @@ interface NotLoadedProps {
   what: string;
   /** What is done with the content: 讀取 where none is named. */
   verb?: string;
+  /** Why there is nothing, in place of the usual sentence. */
+  failure?: string;
 }
 
 /** In place of what has not been read: a spinner, or why there is none, with another attempt. */
-export const NotLoaded = ({ isError, error, refetch, what, verb = '讀取' }: NotLoadedProps) =>
+export const NotLoaded = ({
+  isError,
+  error,
+  refetch,
+  what,
+  verb = '讀取',
+  failure = `目前無法${verb}${what}，請稍後再試一次。`,
+}: NotLoadedProps) =>
   isError ? (
     <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-      {refusalText(error) ?? `目前無法${verb}${what}，請稍後再試一次。`}
+      {refusalText(error) ?? failure}
     </EmptyState>
   ) : (
     <Spinner label={`正在${verb}${what}`} />

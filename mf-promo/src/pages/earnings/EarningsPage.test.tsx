@@ -56,6 +56,7 @@ it('reports each failure by the global error event, and retries [G5]', async () 
   const retry = await screen.findByRole('button', { name: '再試一次' });
   const failure = { code: '', message: '載入分潤報告失敗，請稍後再試', variant: 'danger' };
   expect(notices).toEqual([failure]);
+  expect(screen.getByText(failure.message)).toBeVisible();
   fakeApi({ [STATS]: () => ({ success: true, body }) });
   await userEvent.click(retry);
   expect(await screen.findByRole('table', { name: '六個月一覽' })).toBeVisible();

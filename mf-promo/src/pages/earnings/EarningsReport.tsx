@@ -2,7 +2,8 @@ import { emitAppEvent } from '@pinpu/shared/events';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
-import { Button, EmptyState, LinkButton, Spinner } from '@pinpu/shared/ui';
+import { EmptyState, LinkButton } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useEffect } from 'react';
 import { ChartSection } from './chart/ChartSection.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
@@ -28,13 +29,8 @@ function useMonths() {
 /** A promoter's earnings over six months (spec §2, ledger G5). */
 export function EarningsReport() {
   const { data: months, isError, refetch } = useMonths();
-  if (months === undefined && isError)
-    return (
-      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        {FAILURE}
-      </EmptyState>
-    );
-  if (months === undefined) return <Spinner label="正在讀取分潤報告" />;
+  if (months === undefined)
+    return <NotLoaded isError={isError} refetch={refetch} what="分潤報告" failure={FAILURE} />;
   if (months.length === 0)
     return (
       <EmptyState

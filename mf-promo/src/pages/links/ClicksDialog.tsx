@@ -1,7 +1,8 @@
 import type { MyLink } from '@pinpu/shared/contracts';
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Dialog, EmptyState, Spinner, Stack } from '@pinpu/shared/ui';
+import { Dialog, EmptyState, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchPromoClicks } from '../../api/promo-links.ts';
 
@@ -51,13 +52,9 @@ function Clicks({ code }: { code: string }) {
     staleTime: 3000,
     meta: { quiet: true },
   });
-  if (data === undefined && isError)
-    return (
-      <EmptyState action={<Button onClick={() => refetch()}>再試一次</Button>}>
-        目前無法讀取造訪來源。
-      </EmptyState>
-    );
-  if (data === undefined) return <Spinner label="正在讀取造訪來源" />;
+  const failure = '目前無法讀取造訪來源。';
+  if (data === undefined)
+    return <NotLoaded isError={isError} refetch={refetch} what="造訪來源" failure={failure} />;
   if (data.sources.length === 0) return <EmptyState>還沒有人造訪這個連結。</EmptyState>;
   return (
     <Stack $gap={24}>

@@ -149,6 +149,16 @@ it('shows where clicks come from, and when [G7]', async () => {
   expect(screen.getByRole('rowheader', { name: '2026/11/21' })).toBeVisible();
 });
 
+it('says so if it can’t tell where clicks come from, and retries [G7]', async () => {
+  open({ [`GET ${BASE}`]: () => pageOfLinks([linkOf('a')]) });
+  await cards();
+  await press('造訪來源');
+  expect(await screen.findByText('目前無法讀取造訪來源。')).toBeVisible();
+  fakeApi({ [`GET ${BASE}/a/clicks`]: () => ({ success: true, body: { sources: [], days: [] } }) });
+  await press('再試一次');
+  expect(await screen.findByText('還沒有人造訪這個連結。')).toBeVisible();
+});
+
 it('shows a QR code of the address, which can be downloaded [G3]', async () => {
   open({ [`GET ${BASE}`]: () => pageOfLinks([linkOf('a')]) });
   await cards();
