@@ -235,6 +235,7 @@ export {
 export type { Slideshow } from './slideshow.ts';
 export type { SlotContracts, SlotName } from './slots.ts';
 export { SLOT_VERSIONS } from './slots.ts';
+export { soldLines } from './sold-lines.ts';
 export { type StoredContract, storedContract } from './stored.ts';
 export { anything } from './stored-forms.ts';
 export { WEB_RESOURCES } from './web-resources.ts';

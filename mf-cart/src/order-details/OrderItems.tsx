@@ -1,8 +1,7 @@
-import type { CartLine, Order } from '@pinpu/shared/contracts';
+import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { orderLines } from './order-lines.ts';
 
 function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartLine }) {
   return (
@@ -41,7 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <PageSection title="訂購商品" level={3}>
       <ul>
-        {orderLines(order.cart_json).map((line) => (
+        {soldLines(order).map((line) => (
           <Item key={line.prd_id} line={line} />
         ))}
       </ul>

@@ -1,17 +1,16 @@
-import type { Order } from '@pinpu/shared/contracts';
+import { type Order, soldLines } from '@pinpu/shared/contracts';
 import { useNavigate } from '@pinpu/shared/router';
 import { addToCartAtom, useSetAtom } from '@pinpu/shared/state';
-import { orderLines } from './order-lines.ts';
 
 /**
  * Adds the lines of an order to the cart and opens the cart. Prices and stock are those of the order until the cart
  * page has synced with the shop, which reports the changes line by line.
  */
-export function useReorder({ cart_json }: Pick<Order, 'cart_json'>, onLeave: () => void) {
+export function useReorder(order: Pick<Order, 'cart_json'>, onLeave: () => void) {
   const add = useSetAtom(addToCartAtom);
   const navigate = useNavigate();
   return () => {
-    for (const line of orderLines(cart_json)) {
+    for (const line of soldLines(order)) {
       const tot_qty = Math.max(line.tot_qty, line.qty);
       add({ line: { ...line, tot_qty, qty: 0 }, qty: line.qty });
     }

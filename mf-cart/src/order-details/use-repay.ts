@@ -1,12 +1,11 @@
 import { isApiFailure } from '@pinpu/shared/api/failure';
-import type { CartLine, Order } from '@pinpu/shared/contracts';
+import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { cartAtom, userTokenAtom, useStore } from '@pinpu/shared/state';
 import { repayOrder } from '../api/checkout.ts';
 import { isRejected } from '../features/payment/is-rejected.ts';
 import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../features/payment/use-payment.ts';
-import { orderLines } from './order-lines.ts';
 
 const NOT_PAYABLE = 'ORDER_NOT_PAYABLE';
 
@@ -22,10 +21,11 @@ const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
  * `onRejected` is called when the order differs from the one shown: paid meanwhile, or cancelled.
  */
 export function useRepay(
-  { guid, cus_email, cart_json }: Order,
+  order: Order,
   { pay_way, pay_period }: { pay_way: number; pay_period: number | undefined },
   onRejected: () => void,
 ) {
+  const { guid, cus_email } = order;
   const store = useStore();
   const way = pay_period === undefined ? { pay_way } : { pay_way, pay_period };
   const access = { acc_email: cus_email, ...(pay_way === LATER ? {} : way) };
@@ -41,7 +41,7 @@ export function useRepay(
   };
   return usePayment({
     send: async () => ({ ...(await call()), pay_way }),
-    started: () => store.set(cartAtom, withoutOrdered(store.get(cartAtom), orderLines(cart_json))),
+    started: () => store.set(cartAtom, withoutOrdered(store.get(cartAtom), soldLines(order))),
     failed: (error) => {
       if (!isRejected(error, NOT_PAYABLE)) return;
       onRejected();

@@ -1,10 +1,9 @@
-import type { Order } from '@pinpu/shared/contracts';
+import { type Order, soldLines } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { soldLines } from '../../../features/sold-lines.ts';
 
 const CouponLink = ({ code }: { code: string }) => (
   <Link to={`/el/shop/coupons/${encodeURIComponent(code)}`}>{code}</Link>

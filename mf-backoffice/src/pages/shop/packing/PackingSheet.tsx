@@ -1,10 +1,10 @@
+import { soldLines } from '@pinpu/shared/contracts';
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { orderStatusText, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Notice } from '@pinpu/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
-import { soldLines } from '../../../features/sold-lines.ts';
 import { canBeShipped } from '../../../features/to-ship.ts';
 
 const SHEET = 'packing-sheet';

@@ -1,11 +1,10 @@
-import type { OrderHistoryItem } from '@pinpu/shared/contracts';
+import { type OrderHistoryItem, soldLines } from '@pinpu/shared/contracts';
 import { isRepayable, orderStatusText, orderStatusTone } from '@pinpu/shared/domain';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Panel, Picture, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { orderLines } from './order-lines.ts';
 
 /** As many pictures as fit beside one another on a phone. */
 const PICTURES = 4;
@@ -13,7 +12,7 @@ const PICTURES = 4;
 /** One order of the history; the whole card opens its dialog (spec §2). */
 export function OrderCard({ order }: { order: OrderHistoryItem }) {
   const { ord_code, ord_date, inv_amt, status, OrdDtl, guid } = order;
-  const pictures = orderLines(order).slice(0, PICTURES);
+  const pictures = soldLines(order).slice(0, PICTURES);
   const [first, ...others] = OrdDtl;
   const action = isRepayable(status) ? '查看並付款' : '查看明細';
   return (
