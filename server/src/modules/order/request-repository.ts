@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequestKind } from '@pinpu/shared/domain';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { orderRequests, orders, type RequestState } from '../../platform/db/schema/index.ts';
 
 export type RequestRow = typeof orderRequests.$inferSelect;
+
+/** Of a row of `orders`: whether its buyer waits for an answer to a request. */
+export const hasOpenRequest = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
 
 /** The requests of an order, oldest first. */
 export const findRequests = (db: Database, ord_id: string): Promise<RequestRow[]> =>

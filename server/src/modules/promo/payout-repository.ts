@@ -4,13 +4,13 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
   members,
-  orderRequests,
   orders,
   promoOrders,
   promoPayoutLines,
   promoPayoutMonths,
   promoPayouts,
 } from '../../platform/db/schema/index.ts';
+import { hasOpenRequest } from '../order/request-repository.ts';
 
 export type PayoutRow = typeof promoPayouts.$inferSelect;
 
@@ -42,7 +42,6 @@ export const insertMonth = (tx: Database, row: typeof promoPayoutMonths.$inferSe
   tx.insert(promoPayoutMonths).values(row);
 
 const left = sql<number>`${promoOrders.profit} - ${promoOrders.returned_profit}`;
-const asked = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
 
 /** Shipped orders of which not all that is left of the profit is in payouts, or too much is. */
 const unsettledOrders = (db: Database, where?: SQL) =>
@@ -55,7 +54,7 @@ const unsettledOrders = (db: Database, where?: SQL) =>
       status: orders.status,
       ship_date: orders.ship_date,
       rec_way: orders.rec_way,
-      asked,
+      asked: hasOpenRequest,
     })
     .from(promoOrders)
     .innerJoin(orders, eq(orders.ord_id, promoOrders.ord_id))

@@ -3,7 +3,6 @@ import { and, desc, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/index.ts';
 import {
-  orderRequests,
   orders,
   products,
   promoOrders,
@@ -12,6 +11,7 @@ import {
   promoTallies,
   shortLinks,
 } from '../../platform/db/schema/index.ts';
+import { hasOpenRequest } from '../order/request-repository.ts';
 
 const { cancelled, failed, draft } = ORDER_STATUS;
 /** Orders that bring nothing. */
@@ -92,9 +92,6 @@ export function findProductTotals(
     .limit(limit);
 }
 
-/** Whether the buyer of an order waits for an answer. */
-const asked = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
-
 /** The first payout that an order was in, as month and day of the transfer; null for none. */
 const payout = sql<[month: string, paid_on: string] | null>`(
   SELECT json_build_array(${promoPayouts.month}, ${promoPayouts.paid_on})
@@ -124,7 +121,7 @@ export const findPromoOrders = (
       pay_amt: orders.pay_amt,
       ship_date: orders.ship_date,
       rec_way: orders.rec_way,
-      asked,
+      asked: hasOpenRequest,
     })
     .from(promoOrders)
     .innerJoin(orders, eq(orders.ord_id, promoOrders.ord_id))
