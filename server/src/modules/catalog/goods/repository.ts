@@ -66,25 +66,11 @@ const COLUMNS = Object.keys(GOODS);
 const names = (columns: readonly string[], prefix = '') =>
   sql.raw(columns.map((name) => `${prefix}"${name}"`).join(', '));
 
-const TYPES: Record<string, string> = {
-  featured: 'integer',
-  enabled: 'boolean',
-  u_date: 'timestamptz',
-  allergens: 'text[]',
-};
-const INTEGERS = new Set([
-  'price',
-  'price1',
-  'cost_wholesale',
-  'on_hand',
-  'low_stock',
-  'ship_fee',
-  'ship_fee_free_amt',
-  'ship_days',
-  'rank',
-]);
-const typeOf = (name: string) => TYPES[name] ?? (INTEGERS.has(name) ? 'integer' : 'text');
-const RECORD = sql.raw(COLUMNS.map((name) => `"${name}" ${typeOf(name)}`).join(', '));
+const RECORD = sql.raw(
+  Object.entries(GOODS)
+    .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
+    .join(', '),
+);
 const EXCLUDED: SQL = sql.raw(
   COLUMNS.filter((name) => name !== 'prd_id')
     .map((name) => `"${name}" = excluded."${name}"`)
