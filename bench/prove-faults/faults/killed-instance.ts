@@ -37,10 +37,11 @@ const untilMailsAreSent = ({ deployment }: Scene, killedAt: Date): Promise<void>
 
 /** An unpaid order, made a day old: the other instance cancels it and releases its stock. */
 async function untilUnpaidIsCancelled({ deployment, crowd }: Scene): Promise<void> {
-  const unpaid = crowd.shoppers.find((one) => isServed(one) && one.plan.length === 0);
-  must(unpaid?.placed != null, () => 'no shopper has left an order unpaid');
-  const { ord_code } = unpaid.placed ?? { ord_code: '' };
-  const isIt = eq(orders.ord_code, ord_code);
+  const findUnpaid = () => crowd.shoppers.find((one) => isServed(one) && one.plan.length === 0);
+  await until('a shopper leaves an order unpaid', TAKEN_OVER_MS, async () => Boolean(findUnpaid()));
+  const unpaid = findUnpaid();
+  must(unpaid?.placed != null, () => 'the unpaid order is gone');
+  const isIt = eq(orders.ord_code, unpaid.placed.ord_code);
   unpaid.cancelled = true;
   await deployment.withDatabase((db) =>
     db
