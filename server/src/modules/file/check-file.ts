@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Rejection } from '../../platform/errors/rejection.ts';
+import type { ZipLimits } from '../../platform/zip/unpack-zip.ts';
 import { FILE_TYPES, HEAD_BYTES, typeOfName } from './file-type.ts';
-import { type ArchiveLimits, inspectArchive } from './inspect-archive.ts';
+import { inspectArchive } from './inspect-archive.ts';
 import type { LocalFile } from './storage/port.ts';
 
 const ENDINGS = Object.keys(FILE_TYPES).join('、');
@@ -44,7 +45,7 @@ const disguised = (name: string) =>
 export async function checkedMime(
   name: string,
   file: LocalFile,
-  limits?: ArchiveLimits,
+  limits?: ZipLimits,
 ): Promise<string> {
   const type = typeOfName(name);
   if (type === undefined)
