@@ -1,6 +1,6 @@
 import { type CouponField, couponCodeFault, couponTermsFaults } from '@pinpu/shared/domain';
-import { Stack } from '@pinpu/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FaultForm } from '../../../features/change-form/FaultForm.tsx';
 import { CouponFields, type CouponFieldsProps } from './CouponFields.tsx';
 import { couponOfTyped, type TypedCoupon } from './typed-coupon.ts';
 
@@ -32,36 +32,25 @@ export function CouponForm({
   onType,
   ...fields
 }: CouponFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Faults>({});
   const faults = { ...rejections, ...wrong };
-  const named = Object.keys(faults).join();
-  useEffect(() => {
-    if (named !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [named]);
+  const send = () => {
+    const found = faultsOf(fields.typed);
+    setWrong(found);
+    if (Object.keys(found).length === 0) onSend();
+  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = faultsOf(fields.typed);
-        setWrong(found);
-        if (Object.keys(found).length === 0) onSend();
-      }}
-    >
-      <Stack $gap={24}>
-        {before?.(faults)}
-        <CouponFields
-          {...fields}
-          faults={faults}
-          onType={(change) => {
-            setWrong({});
-            onType(change);
-          }}
-        />
-        {children}
-      </Stack>
-    </form>
+    <FaultForm faults={faults} onSend={send}>
+      {before?.(faults)}
+      <CouponFields
+        {...fields}
+        faults={faults}
+        onType={(change) => {
+          setWrong({});
+          onType(change);
+        }}
+      />
+      {children}
+    </FaultForm>
   );
 }

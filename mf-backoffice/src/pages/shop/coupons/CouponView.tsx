@@ -1,23 +1,24 @@
-import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { ShopCoupon, ShopCouponPage } from '@pinpu/shared/contracts';
 import { couponText, formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';
-import { Link, useLocation } from '@pinpu/shared/router';
+import { Link } from '@pinpu/shared/router';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { Facts, NotLoaded } from '@pinpu/shared/widgets';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { changeCoupon, fetchCoupon } from '../../../api/shop-coupons.ts';
+import { AddedNotice } from '../../../features/AddedNotice.tsx';
 import { Columns } from '../../../features/Columns.ts';
+import { ChangeButtons } from '../../../features/change-form/ChangeButtons.tsx';
+import { useEdits } from '../../../features/change-form/use-edits.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { CouponOrders } from './CouponOrders.tsx';
 import { CouponSwitch } from './CouponSwitch.tsx';
 import { minimumText, periodText, usesText } from './coupon-texts.ts';
-import { type TypedCoupon, termsOfTyped, typedOf } from './typed-coupon.ts';
+import { termsOfTyped, typedOf } from './typed-coupon.ts';
 import { couponKey, useCouponCall } from './use-coupon-call.ts';
 
 function Head({ coupon }: { coupon: ShopCoupon }) {
@@ -39,33 +40,20 @@ function Head({ coupon }: { coupon: ShopCoupon }) {
   );
 }
 
-/** The fields that were changed on the screen, over those that are stored: somebody else's changes show in the others. */
-function useEdits(coupon: ShopCoupon) {
-  const [typed, setEdits] = useAdminDraft<Partial<TypedCoupon>>(`coupon ${coupon.coupon_code}`, {});
-  const stored = typedOf(coupon);
-  const { kind, value } = stored;
-  // The discount of a coupon that was used meanwhile has no field any more.
-  const edits = coupon.used > 0 ? { ...typed, kind, value } : typed;
-  const changed = Object.entries(edits).filter(
-    ([name, value]) => stored[name as keyof TypedCoupon] !== value,
-  );
-  useKeepPage(changed.length > 0 ? 'a changed coupon' : undefined);
-  return {
-    typed: { ...stored, ...edits },
-    /** Stored values of the changed fields. */
-    stored: Object.fromEntries(
-      changed.map(([name]) => [name, stored[name as keyof TypedCoupon]]),
-    ) as Partial<TypedCoupon>,
-    isChanged: changed.length > 0,
-    edit: (change: Partial<TypedCoupon>) => setEdits({ ...edits, ...change }),
-    clear: () => setEdits({}),
-  };
-}
-
 function ChangeForm({ coupon }: { coupon: ShopCoupon }) {
   const { coupon_code, version, used } = coupon;
-  const { typed, stored, isChanged, edit, clear } = useEdits(coupon);
+  const { typed, stored, isChanged, edit, clear } = useEdits(
+    `coupon ${coupon_code}`,
+    typedOf(coupon),
+    // The discount of a coupon that was used meanwhile has no field any more.
+    used > 0 ? ['kind', 'value'] : [],
+  );
+  useKeepPage(isChanged ? 'a changed coupon' : undefined);
   const call = useCouponCall(() => changeCoupon(coupon_code, { version, ...termsOfTyped(typed) }));
+  const undo = () => {
+    call.reset();
+    clear();
+  };
   return (
     <PageSection title="內容">
       {call.rejection !== '' && <Notice variant="danger" message={call.rejection} />}
@@ -84,42 +72,20 @@ function ChangeForm({ coupon }: { coupon: ShopCoupon }) {
         }}
         onSend={() => call.make(undefined, clear)}
       >
-        <Row>
-          <Button type="submit" busy={call.isPending} disabled={!isChanged}>
-            儲存
-          </Button>
-          {isChanged && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                call.reset();
-                clear();
-              }}
-            >
-              不改了
-            </Button>
-          )}
+        <ChangeButtons isChanged={isChanged} isPending={call.isPending} onUndo={undo}>
           <CouponSwitch coupon={coupon} />
-        </Row>
+        </ChangeButtons>
       </CouponForm>
     </PageSection>
   );
 }
 
 function Coupon({ page: { coupon, orders } }: { page: ShopCouponPage }) {
-  const { state } = useLocation();
-  const [isNew, setNew] = useState(Object(state).added === true);
   const { c_date, changed_by, changed_at } = coupon;
   return (
     <Stack $gap={24}>
       <Head coupon={coupon} />
-      {isNew && (
-        <Notice
-          variant="success"
-          message="已新增，可以把代碼交給顧客了。"
-          onClose={() => setNew(false)}
-        />
-      )}
+      <AddedNotice message="已新增，可以把代碼交給顧客了。" />
       <Columns>
         <ChangeForm coupon={coupon} />
         <Stack $gap={24}>

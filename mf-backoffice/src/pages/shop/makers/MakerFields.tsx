@@ -1,5 +1,5 @@
 import type { MakerCells } from '@pinpu/shared/contracts/backoffice';
-import { htmlOfText, textOfHtml } from '@pinpu/shared/domain';
+import { htmlOfText } from '@pinpu/shared/domain';
 import { Checkbox, Disclosure, Field, HtmlBlock, Stack, TextField } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PictureField } from '../../../features/pictures/PictureField.tsx';
@@ -8,8 +8,8 @@ import { TextArea } from '../../../features/settings/TextArea.ts';
 export interface MakerFieldsProps {
   /** Cells as typed; the story as a text. */
   typed: MakerCells;
-  /** Stored values of the changed cells. */
-  stored: MakerCells;
+  /** Stored values of the changed cells; the story as a text. */
+  stored: Partial<MakerCells>;
   faults: Readonly<Record<string, string>>;
   /** Whether its code can still be chosen. */
   isNew: boolean;
@@ -51,7 +51,7 @@ const Line = ({ field, hint, numeric = false, ...line }: LineProps) => (
 function Story({ typed, stored, faults, onType }: MakerFieldsProps) {
   const text = typed.maker_story ?? '';
   const hint = hintOf(
-    stored.maker_story && textOfHtml(stored.maker_story).replace(/<[^>]*>/g, ''),
+    stored.maker_story?.replace(/<[^>]*>/g, ''),
     '可直接分段輸入，也可用簡單的 HTML；商品頁會顯示開頭兩行',
   );
   return (

@@ -1,6 +1,7 @@
-import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Notice, Row } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FaultForm } from '../../../features/change-form/FaultForm.tsx';
 import { UnsavedGuard } from '../../../features/unsaved/UnsavedGuard.tsx';
 import { MakerFields, type MakerFieldsProps } from './MakerFields.tsx';
 
@@ -14,38 +15,24 @@ interface MakerFormProps extends MakerFieldsProps {
   children?: ReactNode;
 }
 
-/** The form of a maker; leads to the first field that was rejected. */
+/** The form of a maker. */
 export function MakerForm(props: MakerFormProps) {
   const { isChanged, isPending, rejection, onSend, children, ...fields } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const rejected = Object.values(fields.faults).join();
-  useEffect(() => {
-    if (rejected !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [rejected]);
   return (
-    <Narrow
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
+    <Narrow faults={fields.faults} onSend={onSend}>
       <UnsavedGuard active={isChanged && !isPending} />
-      <Stack $gap={24}>
-        {rejection !== '' && <Notice variant="danger" message={rejection} />}
-        <MakerFields {...fields} />
-        <Row>
-          <Button type="submit" busy={isPending} disabled={!isChanged}>
-            {fields.isNew ? '新增' : '儲存'}
-          </Button>
-          {children}
-        </Row>
-      </Stack>
+      {rejection !== '' && <Notice variant="danger" message={rejection} />}
+      <MakerFields {...fields} />
+      <Row>
+        <Button type="submit" busy={isPending} disabled={!isChanged}>
+          {fields.isNew ? '新增' : '儲存'}
+        </Button>
+        {children}
+      </Row>
     </Narrow>
   );
 }
 
-const Narrow = styled.form`
+const Narrow = styled(FaultForm)`
   max-width: 640px;
 `;

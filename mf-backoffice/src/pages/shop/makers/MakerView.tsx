@@ -1,4 +1,3 @@
-import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { MakerCells, ShopMaker } from '@pinpu/shared/contracts/backoffice';
 import { htmlOfText, textOfHtml } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
@@ -7,6 +6,7 @@ import { useDocumentTitle } from '@pinpu/shared/state';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchShopMaker, saveMaker } from '../../../api/shop-makers.ts';
+import { useEdits } from '../../../features/change-form/use-edits.ts';
 import { makerKey } from '../../../features/shop-keys.ts';
 import { DeleteMaker } from './DeleteMaker.tsx';
 import { MakerForm } from './MakerForm.tsx';
@@ -40,30 +40,19 @@ function Head({ maker: { cells, products } }: { maker: ShopMaker }) {
   );
 }
 
-/** The cells that were changed on the screen, over those that are stored: somebody else's changes show in the others. */
-function useEdits({ cells }: ShopMaker) {
-  const [edits, setEdits] = useAdminDraft<MakerCells>(`maker ${cells.maker_id}`, {});
-  const shown: MakerCells = { ...cells, maker_story: textOfHtml(cells.maker_story ?? '') };
-  const changed = Object.entries(edits).filter(([field, text]) => text !== (shown[field] ?? ''));
-  return {
-    typed: { ...shown, ...edits },
-    /** Stored values of the changed cells. */
-    stored: Object.fromEntries(changed.map(([field]) => [field, cells[field] ?? ''])) as MakerCells,
-    /** The changed cells as they are sent. */
-    sent: Object.fromEntries(
-      changed.map(([field, text]) => [field, field === 'maker_story' ? htmlOfText(text) : text]),
-    ) as MakerCells,
-    isChanged: changed.length > 0,
-    edit: (change: MakerCells) => setEdits((before) => ({ ...before, ...change })),
-    clear: () => setEdits({}),
-  };
-}
+/** Changed cells as they are sent. */
+const sentOf = ({ maker_story, ...cells }: MakerCells): MakerCells =>
+  maker_story === undefined ? cells : { ...cells, maker_story: htmlOfText(maker_story) };
 
 function ChangeForm({ maker }: { maker: ShopMaker }) {
-  const { typed, stored, sent, isChanged, edit, clear } = useEdits(maker);
   const { version, cells } = maker;
-  const call = useMakerCall((changed: MakerCells) =>
-    saveMaker(cells.maker_id ?? '', { version, cells: changed }),
+  const shown: MakerCells = { ...cells, maker_story: textOfHtml(cells.maker_story ?? '') };
+  const { typed, changed, stored, isChanged, edit, clear } = useEdits(
+    `maker ${cells.maker_id}`,
+    shown,
+  );
+  const call = useMakerCall((sent: MakerCells) =>
+    saveMaker(cells.maker_id ?? '', { version, cells: sent }),
   );
   const undo = () => {
     call.reset();
@@ -84,7 +73,7 @@ function ChangeForm({ maker }: { maker: ShopMaker }) {
           call.reset();
           edit(change);
         }}
-        onSend={() => isChanged && call.make(sent, clear)}
+        onSend={() => isChanged && call.make(sentOf(changed as MakerCells), clear)}
       >
         {isChanged && (
           <Button variant="quiet" onClick={undo}>

@@ -1,6 +1,6 @@
 import type { NewSite } from '@pinpu/shared/contracts/backoffice';
-import { Stack } from '@pinpu/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FaultForm } from '../../../features/change-form/FaultForm.tsx';
 import { SiteFields } from './SiteFields.tsx';
 
 interface SiteFormProps {
@@ -14,26 +14,10 @@ interface SiteFormProps {
   children: ReactNode;
 }
 
-/** The form of a site; leads to the first field that was rejected. */
-export function SiteForm({ onSend, children, ...fields }: SiteFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const rejected = Object.values(fields.faults).join();
-  useEffect(() => {
-    if (rejected !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [rejected]);
-  return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
-      <Stack $gap={24}>
-        <SiteFields {...fields} />
-        {children}
-      </Stack>
-    </form>
-  );
-}
+/** The form of a site. */
+export const SiteForm = ({ onSend, children, ...fields }: SiteFormProps) => (
+  <FaultForm faults={fields.faults} onSend={onSend}>
+    <SiteFields {...fields} />
+    {children}
+  </FaultForm>
+);

@@ -1,15 +1,16 @@
-import { useAdminDraft } from '@pinpu/shared/api/admin';
-import type { NewSite, ShopSite, ShopSitePage } from '@pinpu/shared/contracts/backoffice';
+import type { ShopSite, ShopSitePage } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';
-import { Link, useLocation } from '@pinpu/shared/router';
+import { Link } from '@pinpu/shared/router';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
-import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { Facts, NotLoaded } from '@pinpu/shared/widgets';
-import { useState } from 'react';
 import { changeSite, fetchSite } from '../../../api/shop-sites.ts';
+import { AddedNotice } from '../../../features/AddedNotice.tsx';
 import { Columns } from '../../../features/Columns.ts';
+import { ChangeButtons } from '../../../features/change-form/ChangeButtons.tsx';
+import { useEdits } from '../../../features/change-form/use-edits.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteBadge } from './SiteRow.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
@@ -33,29 +34,10 @@ const Head = ({ site: { key, name, enabled } }: { site: ShopSite }) => (
   </Stack>
 );
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields that were changed on the screen, over those that are stored: somebody else's changes show in the others. */
-function useEdits({ key, name, origins }: ShopSite) {
-  const [edits, setEdits] = useAdminDraft<Partial<NewSite>>(`site ${key}`, {});
-  const stored: NewSite = { name, origins };
-  const changed = (Object.keys(edits) as (keyof NewSite)[]).filter(
-    (field) => !isSame(edits[field], stored[field]),
-  );
-  useKeepPage(changed.length > 0 ? 'a changed site' : undefined);
-  return {
-    typed: { ...stored, ...edits },
-    /** Stored values of the changed fields. */
-    stored: Object.fromEntries(changed.map((field) => [field, stored[field]])) as Partial<NewSite>,
-    isChanged: changed.length > 0,
-    edit: (change: Partial<NewSite>) => setEdits({ ...edits, ...change }),
-    clear: () => setEdits({}),
-  };
-}
-
 function ChangeForm({ site }: { site: ShopSite }) {
-  const { key, version } = site;
-  const { typed, stored, isChanged, edit, clear } = useEdits(site);
+  const { key, version, name, origins } = site;
+  const { typed, stored, isChanged, edit, clear } = useEdits(`site ${key}`, { name, origins });
+  useKeepPage(isChanged ? 'a changed site' : undefined);
   const call = useSiteCall(() => changeSite(key, { version, ...typed }));
   const undo = () => {
     call.reset();
@@ -75,17 +57,9 @@ function ChangeForm({ site }: { site: ShopSite }) {
         }}
         onSend={() => call.make(undefined, clear)}
       >
-        <Row>
-          <Button type="submit" busy={call.isPending} disabled={!isChanged}>
-            儲存
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={undo}>
-              不改了
-            </Button>
-          )}
+        <ChangeButtons isChanged={isChanged} isPending={call.isPending} onUndo={undo}>
           <SiteSwitch site={site} />
-        </Row>
+        </ChangeButtons>
       </SiteForm>
     </PageSection>
   );
@@ -114,19 +88,11 @@ const Use = ({ site }: { site: ShopSite }) => (
 );
 
 function Site({ page }: { page: ShopSitePage }) {
-  const { state } = useLocation();
-  const [isNew, setNew] = useState(Object(state).added === true);
   const { site } = page;
   return (
     <Stack $gap={24}>
       <Head site={site} />
-      {isNew && (
-        <Notice
-          variant="success"
-          message="已新增。請把下面的標籤交給網站的人。"
-          onClose={() => setNew(false)}
-        />
-      )}
+      <AddedNotice message="已新增。請把下面的標籤交給網站的人。" />
       <Columns>
         <Stack $gap={24}>
           <SiteTags page={page} />
