@@ -34,6 +34,6 @@ it.each([
   expect(deployedScripts([...urls(loaded), ...others])).toBe(loaded.length);
 });
 
-it('says what it got where that is no page of the shop', () => {
+it('the error quotes the response where it is no page of the shop', () => {
   expect(() => compositionIn('502 Bad Gateway')).toThrow('no page of the shop: 502 Bad Gateway');
 });

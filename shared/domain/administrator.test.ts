@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each(['', 'a', '-ab', 'a b', '王小明', 'a/b', 'a'.repeat(33), 'Admin'])(
-  'takes no account named %j',
+  'rejects the account name %j',
   (account) => expect(isAdminAccount(account)).toBe(false),
 );
 

@@ -93,18 +93,18 @@ it.each([
     3,
     '今天 14:00 前下單，預計 12/2（三）～12/3（四）送達',
   ],
-])('promises days %s', (_what, at, ship_days, expected) => {
+])('the text promises days %s', (_what, at, ship_days, expected) => {
   expect(textAt(at, ship_days)).toBe(expected);
 });
 
 it.each([
   ['islands', '今天 14:00 前下單，預計 11/28（六）～11/30（一）送達'],
   ['store', '今天 14:00 前下單，預計 11/27（五）～11/28（六）到店'],
-] as const)('has days of its own for %s', (region, expected) => {
+] as const)('the region %s has days of its own', (region, expected) => {
   expect(textAt('2026-11-25T10:00:00', 0, region)).toBe(expected);
 });
 
-it('names one day where the earliest is the latest', () => {
+it('the text names one day where the earliest is the latest', () => {
   const transit = { main: { min: 0, max: 0 } };
   expect(textAt('2026-11-25T10:00:00', 0, 'main', { ...PLAN, transit })).toBe(
     '今天 14:00 前下單，預計 11/25（三）送達',

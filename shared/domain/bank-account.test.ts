@@ -21,7 +21,7 @@ it.each([
   { holder: 'Pasang·Kalaw' },
   { account_no: '1234567890' },
   { account_no: '1234567890123456' },
-])('takes an account with %j', (change) => {
+])('accepts an account with %j', (change) => {
   expect(faultsOf(change)).toEqual({});
 });
 

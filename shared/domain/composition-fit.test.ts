@@ -11,7 +11,7 @@ const chosen = (remote: string, fields: object = {}) => ({
   },
 });
 
-it('keeps fitting versions, and gives the reasons for the others and the lost parts [M4]', () => {
+it('compatible versions stay; the others and the lost parts have a reason [M4]', () => {
   const fills = { 'frame.aside': { version: 1 } };
   const { remotes, refused: rejected } = fittingComposition(
     [

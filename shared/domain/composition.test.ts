@@ -64,7 +64,7 @@ it.each([
     undefined,
     ['b is marked bad'],
   ],
-])('takes %s [M4]', (_what, deployed, expected, reasons) => {
+])('the composition has %s [M4]', (_what, deployed, expected, reasons) => {
   const { remotes, refused: rejected } = choose({
     'mf-x': deployed,
     'mf-y': remote({ a: OLD }, 'a', 'a'),
@@ -203,7 +203,7 @@ it.each([
     'b',
     ['constructor is not in the registry'],
   ],
-])('gives a visitor %s [M2]', (_what, live, visitor, expected, reasons) => {
+])('a visitor gets %s [M2]', (_what, live, visitor, expected, reasons) => {
   const versions = { a: OLD, b: OLD, c: OLD, bad: BAD };
   const deployed = { ...remote(versions, 'b', 'a', 'b'), ...live };
   const { remotes, refused: rejected } = chooseComposition(

@@ -21,7 +21,7 @@ it.each([
   ['1060361', false],
   ['10a', false],
   ['', false],
-])('takes %j for a postcode: %s [C12, V8]', (text, valid) => {
+])('accepts %j as a postcode: %s [C12, V8]', (text, valid) => {
   expect(isPostcode(text)).toBe(valid);
 });
 
@@ -55,7 +55,7 @@ it.each([
   [`mei@${'pinpu.'.repeat(41)}test`, true],
   [`mei@${'pinpu.'.repeat(41)}testt`, false],
   [`${'a'.repeat(250)}@p.test`, false],
-])('takes %j for an e-mail address: %s [C12, V5]', (text, valid) => {
+])('accepts %j as an e-mail address: %s [C12, V5]', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['12', false],
   ['abc', false],
   ['請改打市話', false],
-])('takes %j for a telephone number: %s [C12] [defect 4]', (text, valid) => {
+])('accepts %j as a telephone number: %s [C12] [defect 4]', (text, valid) => {
   expect(isPhone(text)).toBe(valid);
   const inBrowser = new RegExp(`^(?:${PHONE_PATTERN.source.slice(1, -1)})$`, 'v');
   expect(inBrowser.test(text.normalize('NFKC'))).toBe(valid);

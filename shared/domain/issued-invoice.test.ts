@@ -9,7 +9,7 @@ it.each([
   [0, 100, '', 0, ''],
   [3, 0, '', 0, ''],
 ])(
-  'says of an order of status %d over NT$%d with number %j and %d records: %j',
+  'the invoice of an order of status %d over NT$%d with number %j and %d records: %j',
   (status, inv_amt, invoice_code, records, text) => {
     const invoices = Array.from({ length: records });
     expect(invoiceStateText({ status, inv_amt, invoice_code, invoices })).toBe(text);
@@ -21,6 +21,6 @@ it.each([
   [4, true],
   [6, false],
   [88, false],
-])('needs an invoice at status %d: %j', (status, due) => {
+])('an order at status %d needs an invoice: %j', (status, due) => {
   expect(isInvoiceDue({ status, inv_amt: 1 })).toBe(due);
 });

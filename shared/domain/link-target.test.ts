@@ -6,7 +6,7 @@ it.each([
   ['/p/P0001/', '/p/P0001'],
   ['/products', '/pl'],
   ['/products/%E8%8C%B6%20%E9%A4%85', '/pl/%E8%8C%B6%20%E9%A4%85'],
-])('leads from %s to %s', (path, expected) => {
+])('the target of %s is %s', (path, expected) => {
   const target = linkTargetOf(path);
   expect(target && linkTargetPath(target)).toBe(expected);
 });
@@ -22,6 +22,6 @@ it.each([
   `/products/${'x'.repeat(101)}`,
   'javascript:alert(1)',
   '',
-])('leads nowhere from %j', (path) => {
+])('%j has no target', (path) => {
   expect(linkTargetOf(path)).toBeUndefined();
 });

@@ -51,7 +51,7 @@ it.each([
   expect(canMove(from, to)).toBe(false);
 });
 
-it('leads nowhere from 0 and 99, and to paid only from 2, 6 and 7 [B4]', () => {
+it('no transition leaves 0 or 99, and only 2, 6 and 7 lead to paid [B4]', () => {
   const statuses = Object.values(ORDER_STATUS);
   const isFinal = (from: number) => !statuses.some((to) => canMove(from, to));
   expect(statuses.filter(isFinal)).toEqual([0, 99]);

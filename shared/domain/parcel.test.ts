@@ -20,7 +20,7 @@ it.each([
   ['UNIMARTC2C', 'unimart'],
   ['FAMI', 'fami'],
   ['SANDBOX', undefined],
-])('knows who brings parcels to a store of %s: %s', (LogisticsSubType, carrier) => {
+])('the carrier of parcels to a store of %s is %s', (LogisticsSubType, carrier) => {
   const store = { LogisticsSubType, CVSStoreID: '1', CVSStoreName: '店' };
   expect(carrierOfStore(JSON.stringify(store))).toBe(carrier);
   expect(carrierOfStore('')).toBeUndefined();

@@ -39,7 +39,7 @@ it.each([
     '已退貨',
     '2027/01/05 已撥款，退貨 NT$134 於下次結算扣除',
   ],
-])('says of an order %j: %s, %s [G5]', (change, state, payout) => {
+])('the report shows an order %j as: %s, %s [G5]', (change, state, payout) => {
   const order = { ...ORDER, ...change };
   expect([promoterOrderText(order), payoutText(order)]).toEqual([state, payout]);
 });

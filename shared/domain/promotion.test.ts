@@ -23,7 +23,7 @@ it.each([
   [{ status: -1 }, false],
   [null, false],
   [undefined, false],
-])('takes %j for a promoter: %s [P9]', (member, expected) => {
+])('the member %j is a promoter: %s [P9]', (member, expected) => {
   expect(isPromoter(member)).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useDebounced } from './use-debounced.ts';
 
-it('gives a value once it has rested, and none of those typed before', () => {
+it('a value is returned once it has not changed for the delay, and none of those typed before', () => {
   jest.useFakeTimers();
   const seen = new Set<string>();
   const { rerender } = renderHook(({ text }) => seen.add(useDebounced(text, 300)), {

@@ -95,7 +95,7 @@ it('sends one request for what frame and order page both want in sync, 500 ms af
   expect(arrived).toHaveLength(2);
 });
 
-it('gives the order page the answer that was on its way when it opened [N3]', async () => {
+it('the order page gets the response to a request that was in flight when it opened [N3]', async () => {
   const { store, arrived, answers, openFrame, openOrderPage } = openShop(TEA);
   store.set(signInAtom, member);
   openFrame();
@@ -182,7 +182,7 @@ it('merges the carts at once on sign-in while a guest’s request is in flight [
   expect(store.get(memberLinesAtom)).toEqual([{ prd_id: 'cup', from: 0, to: 1 }]);
 });
 
-it('takes over no price once the order page is left: there they are shown with a sentence [B5]', async () => {
+it('applies no price from a response after the order page is left, since only that page reports changed prices [B5]', async () => {
   const { store, arrived, answers, openFrame, openOrderPage } = openShop(TEA);
   store.set(signInAtom, member);
   openFrame();
@@ -208,7 +208,7 @@ it('sends a guest’s cart from the order page alone, and plans nothing more whe
   expect(arrived).toHaveLength(1);
 });
 
-it('leaves a member’s cart to the tab that is seen, and catches up when this one is [S4]', async () => {
+it('only the visible tab syncs a member’s cart; a hidden one syncs when it is shown [S4]', async () => {
   const { store, arrived, openFrame } = openShop(TEA);
   hidden = true;
   store.set(signInAtom, member);
@@ -248,7 +248,7 @@ it('reports an unreachable server once, and syncs again with the next change or 
   expect(arrived).toHaveLength(3);
 });
 
-it('keeps the checkout key where the shop’s view orders the same [N3]', async () => {
+it('keeps the checkout key where the server’s cart orders the same [N3]', async () => {
   const { store, arrived, openOrderPage } = openShop(TEA);
   const key = store.get(checkoutKeyAtom);
   openOrderPage();

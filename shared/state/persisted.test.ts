@@ -89,7 +89,7 @@ describe.each(KEYS)('the stored key %s', (key, initial, landed) => {
   });
 });
 
-it('keeps what can be read of a list and of contacts [defect 7]', () => {
+it('keeps the readable entries of a stored list and of contacts [defect 7]', () => {
   storeElsewhere('cart', JSON.stringify({ lines: [null, lineOf(), { prd_id: 'P2' }] }));
   expect(readAgain('cart', EMPTY_CART)).toEqual({ key: '', lines: [lineOf()] });
   storeElsewhere('orderInfo', JSON.stringify({ cus_name: '林', cus_mobile: 7, addr1: null }));

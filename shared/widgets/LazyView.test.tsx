@@ -14,7 +14,7 @@ const show = (load: () => Promise<typeof Orders>) =>
     </LazyView>,
   );
 
-it('says what is being loaded, and shows the view with what it is given', async () => {
+it('names the view that is loading, and shows it with its props', async () => {
   let arrive: (view: typeof Orders) => void = () => undefined;
   show(() => new Promise((resolve) => (arrive = resolve)));
   expect(await screen.findByRole('status', { name: '正在載入訂單' })).toBeVisible();

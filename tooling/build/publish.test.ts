@@ -114,7 +114,7 @@ it('names the place of a manifest that is not what the contract says [M4]', asyn
   );
 });
 
-it('takes over an unsigned registry of before, with its history and its files [M3]', async () => {
+it('an unsigned registry of an earlier release is adopted, with its history and its files [M3]', async () => {
   const old: Registry = {
     sequence: 7,
     remotes: {
@@ -147,7 +147,7 @@ it('takes over an unsigned registry of before, with its history and its files [M
 });
 
 it.each([['nonsense'], ['{"sequence":1}'], ['']])(
-  'leaves a damaged registry %j unchanged and says how to fix it [M1]',
+  'a damaged registry %j stays unchanged, and the error says how to fix it [M1]',
   async (text) => {
     const file = path.join(dist(), 'registry.json');
     writeFileSync(file, text);

@@ -22,7 +22,7 @@ it.each([
     { at: 'issue', team: 'Cart team', remotes: ['mf-cart', 'shell'], days: 365 },
   ],
   [['tokens', 'revoke', 'a1b2'], { at: 'revoke', id: 'a1b2' }],
-])('reads %j', (args, command) => {
+])('the arguments %j are accepted', (args, command) => {
   expect(deploymentsCommand(args)).toEqual(command);
 });
 

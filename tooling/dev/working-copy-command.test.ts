@@ -11,7 +11,7 @@ it('serves one remote for the shop at an address, at port 3002 or PORT [M3]', ()
   expect(read('--for https://shop.example mf-cart', '4000')?.port).toBe(4000);
 });
 
-it('leaves a session with a shop of its own to others [M3]', () => {
+it('the command has no working copy for a session that runs its own shop [M3]', () => {
   expect(read('mf-cart')).toBeUndefined();
 });
 

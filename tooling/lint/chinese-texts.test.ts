@@ -44,6 +44,6 @@ it.each([
   'e2e/journeys/search.spec.ts',
   'server/src/platform/db/fixtures/shop-0.1.0.sql',
   'docs/specification.md',
-])('leaves %s alone', (path) => {
+])('the rule ignores %s', (path) => {
   expect(inText('台灣', path)).toEqual([]);
 });

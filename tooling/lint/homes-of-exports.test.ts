@@ -46,7 +46,7 @@ it('accepts what shared alone uses', () => {
   expect(faultsOf(PRICE, user('shared/state/cart.ts'))).toEqual([]);
 });
 
-it('does not ask for the home of a type', () => {
+it('the rule ignores types', () => {
   expect(faultsOf(PRICE, user('mf-cart/src/type.ts', 'type Discount'))).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it('rejects what only uses a public name beside it', () => {
   expect(faultsOf(price(code), CART)).toHaveLength(1);
 });
 
-it.each(['ui', 'contracts', 'api/client'])('leaves the segment %s alone', (segment) => {
+it.each(['ui', 'contracts', 'api/client'])('the rule ignores the segment %s', (segment) => {
   const files = [
     { path: `shared/${segment}/index.ts`, text: "export { Chip } from './Chip.tsx';" },
     { path: `shared/${segment}/Chip.tsx`, text: 'export const Chip = () => <i />;' },
@@ -77,7 +77,7 @@ it.each(['ui', 'contracts', 'api/client'])('leaves the segment %s alone', (segme
   expect(homesOfExports(files, {})).toEqual([]);
 });
 
-it('leaves addresses of pages alone', () => {
+it('the rule ignores addresses of pages', () => {
   const index = { path: INDEX.path, text: "export { orderPath } from './page-addresses.ts';" };
   const file = { path: 'shared/domain/page-addresses.ts', text: 'export const orderPath = 1;' };
   expect(homesOfExports([index, file, user('server/src/mail.ts', 'orderPath')], {})).toEqual([]);

@@ -52,7 +52,7 @@ it.each([
   expect(inRepository(text, PART)).toEqual([]);
 });
 
-it('leaves other files alone', () => {
+it('the rule ignores other files', () => {
   expect(
     inRepository('export const ordersOf = () => 1;', 'server/src/modules/order/service.ts'),
   ).toEqual([]);

@@ -40,7 +40,7 @@ it('checks the health of every service, and restarts it', () => {
   for (const name of services) expect(service(name)).toMatch(/<<: \*(?:every-service|nginx)/);
 });
 
-it('gives each remote an origin of its own, matching the one its files are published under [M1]', () => {
+it('each remote has an origin of its own, which is the one its files are published under [M1]', () => {
   const setting = /REMOTES_BASE: &remotes-base \$\{REMOTES_BASE:-([^}]+)\}/.exec(text)?.[1];
   const origins = remoteNames().map((name) => {
     const port = /- '(\d+):80'/.exec(service(name))?.[1];
@@ -51,7 +51,7 @@ it('gives each remote an origin of its own, matching the one its files are publi
   expect(new Set(origins).size).toBe(origins.length);
 });
 
-it('holds no secret: each comes from the environment', () => {
+it('the file contains no secret: each comes from the environment', () => {
   for (const line of text.split('\n').filter((one) => /PASSWORD|_KEY|_IV|SALT|TOKEN/.test(one)))
     expect(line).toMatch(/^#|\$\{/);
 });

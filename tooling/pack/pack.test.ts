@@ -43,7 +43,7 @@ const placeOf = (name: string) => path.join(folder, 'node_modules/@pinpu', name)
 const packageOf = (name: string) => readJson<Installed>(path.join(placeOf(name), 'package.json'));
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
 
-it('says which commands there are, and why a name or a folder will not do [M3]', () => {
+it('the usage lists the commands, and an error says why a name or a folder is rejected [M3]', () => {
   expect(pinpu()).toMatchObject({ status: 1, output: expect.stringContaining('pinpu build') });
   expect(pinpu('bild').output).toContain('pinpu has no command bild.');
   expect(pinpu('new', 'wishlist').output).toContain('"wishlist" can\'t be a remote\'s name');
@@ -132,7 +132,7 @@ it(
 );
 
 it(
-  'knows the types of slots, events, components and theme there [M3]',
+  'the new folder has the types of slots, events, components and theme [M3]',
   () => {
     const tsc = () => run('typescript/bin/tsc', '--noEmit');
     expect(tsc()).toEqual({ status: 0, output: '' });

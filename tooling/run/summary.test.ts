@@ -53,7 +53,7 @@ it('says which steps took longer than their budget, without calling that a failu
   expect(lines.at(-1)).toBe('2 passed, 0 failed');
 });
 
-it('ends with what failed, and the counts of all steps', () => {
+it('the summary ends with the failures, and the counts of all steps', () => {
   const lines = summary([step('lint', { passed: 0, failed: 1 }), step('unit', { skipped: 3 })], 10);
   expect(lines.slice(-2)).toEqual(['failed: lint', '1 passed, 1 failed, 3 skipped']);
 });

@@ -95,7 +95,7 @@ it.each([
   [{ path: '/api/shop' }, /served by the server/],
   [{ path: 'shop' }, /"shop" can't be a route/],
   [{ frame: 'bare' }, /There is no frame "bare"/],
-])('takes %j, or says why not [M3]', (choices, sentence) => {
+])('the route and frame %j are accepted, or rejected with the reason [M3]', (choices, sentence) => {
   const root = path.resolve(import.meta.dirname, '../..');
   const fault = choicesFault(root, ['mf-admin-lookups'], choices);
   if (sentence === undefined) expect(fault).toBeUndefined();

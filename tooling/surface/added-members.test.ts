@@ -10,7 +10,7 @@ it.each([
   ['one with a fallback', `${LINE}; days: zod/mini.ZodMiniCatch<${OPTIONAL}>`],
   ['two of them', `${LINE}; days: ${OPTIONAL}; size: ${OPTIONAL}`],
   ['one in between', `id: zod/mini.ZodMiniInt; days: ${OPTIONAL}; qty: zod/mini.ZodMiniInt`],
-])('stays compatible with %s of the items of an array', (_what, members) => {
+])('a contract stays compatible with %s added to the items of an array', (_what, members) => {
   expect(hasOnlyAddedOptional(listOf(LINE), listOf(members))).toBe(true);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['one instead of another', `id: zod/mini.ZodMiniInt; days: ${OPTIONAL}`],
   ['one taken away', 'id: zod/mini.ZodMiniInt'],
   ['a required one behind it', `${LINE}; days: ${OPTIONAL}; size: zod/mini.ZodMiniInt`],
-])('may be incompatible by %s', (_what, members) => {
+])('a contract may be incompatible by %s', (_what, members) => {
   expect(hasOnlyAddedOptional(listOf(LINE), listOf(members))).toBe(false);
 });

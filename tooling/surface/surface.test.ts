@@ -188,10 +188,13 @@ it.each([
   ['1.2.0', 'minor', '1.3.0-beta.1', '1.2.1'],
   ['0.1.0', 'major', '0.2.0', '0.1.1'],
   ['0.1.0', 'minor', '0.1.1', '0.1.0'],
-] as const)('after %s a %s change may be %s, and not %s [M4]', (from, bump, enough, little) => {
-  expect(mayFollow(from, enough, bump)).toBe(true);
-  expect(mayFollow(from, little, bump)).toBe(false);
-});
+] as const)(
+  'the version after %s with a %s change may be %s, and not %s [M4]',
+  (from, bump, enough, little) => {
+    expect(mayFollow(from, enough, bump)).toBe(true);
+    expect(mayFollow(from, little, bump)).toBe(false);
+  },
+);
 
 it.each([
   ['an addition', 'minor'],

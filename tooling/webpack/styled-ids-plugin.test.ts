@@ -148,7 +148,7 @@ it.each([
     "import { css } from 'styled-components'; export const a = css``;",
   ],
   ['a member of that name', `${DEFAULT} export const a = { styled: 1 }.styled;`],
-])('leaves %s alone [M3]', async (_what, source) => {
+])('the plugin leaves %s unchanged [M3]', async (_what, source) => {
   const { exports, errors } = await compiled(source);
   expect(errors).toEqual([]);
   expect(exports).toHaveProperty('a');

@@ -16,6 +16,6 @@ it.each([
     connectionFailure(new TypeError('x')),
     '「茶.png」沒有上傳成功',
   ],
-])('says %s', (_what, error, sentence) => {
+])('the message says %s', (_what, error, sentence) => {
   expect(uploadFailure(error, '「茶.png」')).toContain(sentence);
 });

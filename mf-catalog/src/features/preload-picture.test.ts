@@ -1,6 +1,6 @@
 import { preloadPicture } from './preload-picture.ts';
 
-it('leaves the document after its sources are set, without which a browser never releases it', () => {
+it('the preloading picture is removed from the document once its sources are set, so that browsers release it', () => {
   const append = jest.spyOn(document.head, 'append');
   preloadPicture('/media/P0001', '50vw');
   const [picture] = append.mock.calls[0] ?? [];

@@ -51,7 +51,7 @@ it('loads the page after the last, once however often it is asked for', async ()
   expect(requests).toEqual(['', 'a']);
 });
 
-it('has no more after the last page', async () => {
+it('a list has no further page after the last one', async () => {
   const { result, requests } = open();
   for (const count of [1, 2, 3, 4]) {
     await waitFor(() => expect(result.current.pages).toHaveLength(count));
@@ -61,7 +61,7 @@ it('has no more after the last page', async () => {
   expect(requests).toEqual(['', 'a', 'b', 'c']);
 });
 
-it('keeps the pages that have loaded where one fails, and asks for that one again', async () => {
+it('keeps the loaded pages where one fails, and a retry requests that one', async () => {
   const { result, requests } = open(['a']);
   await waitFor(() => expect(result.current.hasMore).toBe(true));
   act(() => result.current.showMore());

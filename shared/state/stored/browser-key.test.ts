@@ -43,6 +43,6 @@ it('the key is stored as bytes where the browser stores no key objects [S3]', as
   expect([...records.values()]).toEqual([bytes]);
 });
 
-it('fails where there is no IndexedDB [S3]', async () => {
+it('the key can’t be read where there is no IndexedDB [S3]', async () => {
   await expect(browserKey()).rejects.toThrow(ReferenceError);
 });

@@ -54,7 +54,7 @@ it('a promoter’s height is deleted for a member without that content [ADR 0201
   expect(stored()).toBeNull();
 });
 
-it('without storage its content is shown [finding D5]', async () => {
+it('late content is shown without storage, too [finding D5]', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

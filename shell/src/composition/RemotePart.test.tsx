@@ -85,7 +85,7 @@ it('contains a render error within the part [M4]', async () => {
   expect(screen.getByText('頁首')).toBeInTheDocument();
 });
 
-it('tries again at another address, where the same page may work [M4]', async () => {
+it('a failed part is loaded again at another address, where the same page may work [M4]', async () => {
   let isBroken = true;
   show(async () => ({ name }) => {
     if (isBroken) throw new Error('this product');
@@ -166,7 +166,7 @@ it('retries automatically when a request made offline fails after the network is
   expect(await screen.findByText('您好，小鋪')).toBeInTheDocument();
 });
 
-it('tries again by itself once there is a network again [M4, X5]', async () => {
+it('a failed part is loaded again automatically once the network is back [M4, X5]', async () => {
   show(async (attempt) => {
     if (attempt === 0) throw new Error('no network');
     return Greeting;

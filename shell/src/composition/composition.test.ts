@@ -28,7 +28,7 @@ it('checks again what the gateway chose, per remote and per slot [M4]', () => {
   ]);
 });
 
-it('keeps what the gateway rejected [M4]', () => {
+it('remotes that the gateway rejected stay rejected [M4]', () => {
   const gone = { remote: 'mf-gone', version: '1', reason: 'is marked bad', paths: ['/gone'] };
   const inlined = { ...testComposition(), refused: [gone] };
   expect(checkedComposition(inlined, host).refused).toEqual([gone]);
@@ -135,7 +135,7 @@ it('chooses from the registry without a gateway, and drops only damaged or bad v
 const hash = `sha384-${'r'.repeat(64)}`;
 const rest = { url: '/compositions/1/r.json', integrity: hash, routes: [] };
 
-it('reads the whole composition with the hash that the page names, and keeps what is the page’s own [finding M18]', async () => {
+it('fetches the whole composition with the hash in the page, and keeps the page’s own token [finding M18]', async () => {
   const document = testComposition({
     'mf-other': version,
     'mf-old': testVersion({ requires: '^9.0.0' }),
@@ -157,7 +157,7 @@ it('reads the whole composition with the hash that the page names, and keeps wha
   ]);
 });
 
-it('takes nothing of a whole composition that is gone or damaged [M4]', async () => {
+it('rejects a whole composition that is gone or damaged [M4]', async () => {
   const carried = { ...testComposition({}), rest };
   // A browser rejects an answer that is not of the hash, also one that says that there is none.
   const rejecting = (status: number) => {

@@ -17,7 +17,7 @@ const shell = {
 };
 const composition = { ...testComposition({ 'mf-cart': cart, 'mf-member': member }), shell };
 
-it('lets nothing be loaded before the composition is known [finding M18]', () => {
+it('has no hash for any script before the composition is known [finding M18]', () => {
   expect(scriptIntegrity('/assets/search.js')).toBeUndefined();
 });
 

@@ -67,15 +67,21 @@ it.each([
       await Promise.all([loadRest({ isAhead: true }), loadPage('mf-other', 'one', 0)]);
     },
   ],
-])('says whether something waits for the rest: it %s [M1]', async (_what, isAhead, load) => {
-  const { current, subscribe } = growingRemotes(carried, { fetchWhole: async () => whole, adopt });
-  const grown = jest.fn();
-  subscribe(grown);
-  await load(current());
-  expect(grown.mock.calls).toEqual([[isAhead]]);
-});
+])(
+  'listeners learn whether something waits for the rest: it %s [M1]',
+  async (_what, isAhead, load) => {
+    const { current, subscribe } = growingRemotes(carried, {
+      fetchWhole: async () => whole,
+      adopt,
+    });
+    const grown = jest.fn();
+    subscribe(grown);
+    await load(current());
+    expect(grown.mock.calls).toEqual([[isAhead]]);
+  },
+);
 
-it('tries twice, the second time past the cache, and again on the next call [M4]', async () => {
+it('the rest is fetched twice, the second time past the cache, and again on the next call [M4]', async () => {
   const tries: boolean[] = [];
   let isOffline = true;
   const { current } = growingRemotes(carried, {
@@ -97,7 +103,7 @@ it('tries twice, the second time past the cache, and again on the next call [M4]
   expect(current().composition).toBe(whole);
 });
 
-it('gives up a document that never arrives [M4]', async () => {
+it('a document that never arrives fails after the time limit [M4]', async () => {
   jest.useFakeTimers();
   const { current } = growingRemotes(carried, {
     fetchWhole: () => new Promise<Composition>(() => undefined),
@@ -109,7 +115,7 @@ it('gives up a document that never arrives [M4]', async () => {
   jest.useRealTimers();
 });
 
-it('keeps what was added to its loaders when it grows [M1]', async () => {
+it('wrapped loaders stay wrapped when the composition grows [M1]', async () => {
   const requested: string[] = [];
   const { current } = growingRemotes(carried, {
     fetchWhole: async () => whole,
@@ -127,7 +133,7 @@ it('keeps what was added to its loaders when it grows [M1]', async () => {
   expect([requested.length, current().composition]).toEqual([2, whole]);
 });
 
-it('asks for nothing where a page carries all [M1]', async () => {
+it('a page that carries the whole composition requests no rest [M1]', async () => {
   const fetchWhole = jest.fn();
   await growingRemotes(whole, { fetchWhole, adopt }).current().loadRest();
   expect(fetchWhole).not.toHaveBeenCalled();

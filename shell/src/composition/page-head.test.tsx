@@ -110,7 +110,7 @@ it('excludes a page whose data do not exist [M1]', async () => {
   expect(head()).toMatchObject({ title: '拼鋪', description: '小鋪', canonical: null });
 });
 
-it('leaves the last word to a page that sets a head of its own [M1]', async () => {
+it('a head that the page itself sets replaces the declared one [M1]', async () => {
   const arrived = fakeApi({ 'GET /api/wish/1': () => ({ name: '茶', text: '想喝' }) });
   openList();
   goTo('/knows/1');

@@ -25,7 +25,7 @@ it.each<[string, string, Load, Load]>([
   ['exposed module', 'twice', moduleFails, moduleFails],
   ['entry', 'after its exposed module', moduleFails, entryFails],
   ['part', 'twice', partFails, partFails],
-])('says that the %s failed, %s [M4]', async (phase, _when, first, again) => {
+])('the error names the %s that failed, %s [M4]', async (phase, _when, first, again) => {
   jest.mocked(loadExposed).mockImplementationOnce(first).mockImplementationOnce(again);
   await expect(openRemotes(composition).loadPage('mf-member', 'vip', 0)).rejects.toThrow(
     `${phase} of ${base} failed: gone`,

@@ -12,7 +12,7 @@ it('requests a script at its own address until its folder is retried, then past 
   expect(scriptAddress('/remotes/mf-cart/2/entry.js')).toBe('/remotes/mf-cart/2/entry.js');
 });
 
-it('gives up the scripts that are still loading, of this folder alone [M4]', () => {
+it('a retry removes the scripts of its folder that are still loading, and no others [M4]', () => {
   for (const src of [`${BASE}page.js`, '/assets/main.js'])
     document.head.append(Object.assign(document.createElement('script'), { src }));
   retryScriptsOf(BASE);

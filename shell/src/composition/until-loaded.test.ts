@@ -26,7 +26,7 @@ it('loads again after growing pauses, and never fails [M4]', async () => {
   expect(loaded).toBe('loaded');
 });
 
-it('does not wait once there is a network again [X5]', async () => {
+it('loading continues without a pause once the network is back [X5]', async () => {
   stopTime();
   const loading = untilLoaded(failing(1));
   await passTime(1);

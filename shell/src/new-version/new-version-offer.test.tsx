@@ -58,7 +58,7 @@ it('offers nothing while the composition is the same, and withdraws an offer tha
   expect(offer()).toBeNull();
 });
 
-it('asks on return to the tab, but not again within a minute [M3]', async () => {
+it('the tab checks for a new version when the shopper returns to it, but not again within a minute [M3]', async () => {
   const requests = open({ answer: () => answerWith('test') });
   returnToTab();
   await passTime(MINUTE);
@@ -69,7 +69,7 @@ it('asks on return to the tab, but not again within a minute [M3]', async () => 
   expect(requests).toHaveLength(1);
 });
 
-it('asks nothing offline, and stays silent where the request fails [M3]', async () => {
+it('a tab that is offline sends no request, and a failed request shows no offer [M3]', async () => {
   online(false);
   const requests = open({ answer: () => new Response('', { status: 500 }) });
   await passTime(20 * MINUTE);

@@ -12,7 +12,7 @@ it.each([
   ['/vip', false, []],
   ['/nowhere', true, ['cart']],
 ])(
-  'from %s, with something in the cart: %s, prefetches what the routes declare: %j [F1]',
+  'the next routes of %s, with something in the cart: %s, are those that remotes declare: %j [F1]',
   (pathname, filled, views) => {
     const current = routeFor(composition, pathname)?.route;
     expect(nextRoutes(composition, current, filled).map(({ view }) => view)).toEqual(views);

@@ -53,7 +53,7 @@ it('loads the rest of the composition before it looks for the next pages [M1]', 
   expect(requested).toEqual(['mf-list']);
 });
 
-it('goes on with what the page carries where the rest can’t be loaded [M4]', async () => {
+it('prefetches the routes that the page carries where the rest can’t be loaded [M4]', async () => {
   const known = {
     ...part,
     rest: {

@@ -45,20 +45,20 @@ beforeEach(() => {
   stopTime();
 });
 
-it('takes the code of the address once the shop says that it lives; the last one wins [G1, G7]', async () => {
+it('stores the code of the address once the server confirms it as active; the last one wins [G1, G7]', async () => {
   openShop('', 'FRIEND', 'OTHER');
   expect(await visit('FRIEND')).toEqual(['FRIEND', 0]);
   expect(await visit('OTHER', 1)).toEqual(['OTHER', 1]);
 });
 
-it('keeps the living code of before when an address brings one that is dead or can’t be one [finding D4] [defect 3, G7]', async () => {
+it('keeps the previous active code when an address has an inactive or malformed one [finding D4] [defect 3, G7]', async () => {
   openShop('', 'FRIEND');
   await visit('FRIEND', 1);
   for (const code of ['DEAD', 'A'.repeat(41), '兩個 字', '<script>'])
     expect(await visit(code, 1)).toEqual(['FRIEND', 1]);
 });
 
-it('takes the code of an address that the shopper has left before the shop answers [G7]', async () => {
+it('stores the code of an address that the shopper has left before the server responds [G7]', async () => {
   openShop('', 'FRIEND');
   renderAt('/?promo_code=FRIEND', '*', <AnyPage level={0} />);
   fireEvent.click(screen.getByRole('link'));
@@ -66,7 +66,7 @@ it('takes the code of an address that the shopper has left before the shop answe
   expect(appStore.get(promoCodeAtom)).toBe('FRIEND');
 });
 
-it('keeps the code of before while the shop can’t be asked [defect 3]', async () => {
+it('keeps the previous code while the server is unreachable [defect 3]', async () => {
   openShop('', 'FRIEND');
   await visit('FRIEND', 1);
   fakeApi({});
@@ -77,7 +77,7 @@ it.each([
   ['the shop’s own code', 'HOUSE', ['HOUSE', 1]],
   ['list prices where the shop has none', '', ['', 0]],
 ])(
-  'shows %s on a promo route that a dead code leads to [defect 3, G1]',
+  'shows %s on a promo route with an inactive code [defect 3, G1]',
   async (_what, shopCode, expected) => {
     openShop(shopCode);
     expect(await visit('DEAD', 1)).toEqual(expected);
@@ -93,7 +93,7 @@ it('does not return to the shop’s own code once the server has rejected it for
   expect(await visit('', 1)).toEqual(['', 0]);
 });
 
-it('forgets a link after the days of attribution, not before [G7]', async () => {
+it('drops a link’s code after the attribution period, not before [G7]', async () => {
   openShop('', 'FRIEND');
   const days = (n: number) => Date.now() - n * DAY;
   appStore.set(takePromoCodeAtom, { code: 'FRIEND', now: days(29) });

@@ -153,7 +153,7 @@ it('chooses another deployed version [M3]', async () => {
   await waitFor(() => expect(sent).toEqual([{ overrides: { 'mf-cart': { version: '3' } } }]));
 });
 
-it('ends one override of several [M3]', async () => {
+it('a button ends one override of several [M3]', async () => {
   const others = { 'mf-promo': { version: '9' } };
   const sent = show({ overrides: { 'mf-cart': { version: '1' }, ...others } });
   await press();

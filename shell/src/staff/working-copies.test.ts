@@ -56,16 +56,19 @@ it.each([
     Response.json({ ...manifest, requires: '^2.0.0' }),
     '與目前的網站外框不相容',
   ],
-])('keeps the live version where %s, and says so [M3, M4]', async (_what, answer, sentence) => {
-  const { composition, faults } = await copyOfCart(answer);
-  expect(composition.remotes['mf-cart']).toMatchObject({
-    base: '/remotes/mf-cart/1/',
-    version: '1',
-  });
-  expect(faults['mf-cart']).toContain(sentence);
-});
+])(
+  'the live version stays, with the reason, where %s [M3, M4]',
+  async (_what, answer, sentence) => {
+    const { composition, faults } = await copyOfCart(answer);
+    expect(composition.remotes['mf-cart']).toMatchObject({
+      base: '/remotes/mf-cart/1/',
+      version: '1',
+    });
+    expect(faults['mf-cart']).toContain(sentence);
+  },
+);
 
-it('reads nothing for another deployed version, or an address that no page may load from [M3]', async () => {
+it('no manifest is requested for another deployed version, or from an address that no page may load from [M3]', async () => {
   const requests = serve({});
   const version = live({ 'mf-cart': { version: '1' } });
   expect((await withWorkingCopies(version, host)).composition).toBe(version);

@@ -52,7 +52,7 @@ it('late scripts are requested once, in their order, when the page is painted [N
   expect(requested()).toEqual(ALL);
 });
 
-it('wait for the end of the HTML, since they expect all of it [N1]', () => {
+it('late scripts are requested after the end of the HTML, since they expect all of it [N1]', () => {
   setDocument('readyState', 'loading');
   begin();
   paint?.();
@@ -62,7 +62,7 @@ it('wait for the end of the HTML, since they expect all of it [N1]', () => {
   expect(requested()).toEqual(ALL);
 });
 
-it('wait a second at most', () => {
+it('late scripts are requested after a second at most', () => {
   jest.useFakeTimers();
   begin();
   jest.advanceTimersByTime(1000);

@@ -8,7 +8,7 @@ function AnyPage() {
   return null;
 }
 
-it('takes a session id from the shop after sign-out, and asks without the old one (M16)', async () => {
+it('a sign-out requests a new session id, without sending the old one (M16)', async () => {
   const arrived = fakeApi({
     'GET /api/config/public': () => ({ success: true, body: configOf({ s: 'session-2' }) }),
   });
@@ -21,7 +21,7 @@ it('takes a session id from the shop after sign-out, and asks without the old on
   expect(arrived[0]?.url).not.toContain('session-1');
 });
 
-it('asks for no session id while the visitor stays the same', async () => {
+it('no session id is requested while the visitor stays the same', async () => {
   stopTime();
   const arrived = fakeApi({});
   renderAt('/', '/', <AnyPage />);

@@ -103,7 +103,7 @@ it('opens the navigation of narrow screens as a dialog, which the next page clos
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('leads every address to the sign-in at its home while signed out, which is alone [R9]', async () => {
+it('every address redirects to the sign-in at the frame’s home while signed out, without navigation [R9]', async () => {
   appStore.set(adminTokenAtom, '');
   show('/el/shop/stock');
   expect(await screen.findByText('mf-lookups')).toBeVisible();
@@ -111,7 +111,7 @@ it('leads every address to the sign-in at its home while signed out, which is al
   expect(screen.queryByRole('button', { name: '登出' })).not.toBeInTheDocument();
 });
 
-it('stays at its address, with room for its navigation, until it is known who is signed in [ADR 0201]', async () => {
+it('a page stays at its address, with room for the navigation, until it is known who is signed in [ADR 0201]', async () => {
   appStore.set(adminTokenAtom, '');
   appStore.set(renderTimeAtom, 1);
   show('/el/shop/stock');
@@ -126,7 +126,7 @@ it('stays at its address, with room for its navigation, until it is known who is
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('begins at the shortest address of its pages, and has nothing where no remote is for it', () => {
+it('the frame’s home is the shortest address of its pages; a frame without remotes has no navigation', () => {
   expect(workHome(composition)).toBe('/el/');
   expect(workHome(testComposition())).toBe('/');
   expect(workGroups(testComposition())).toEqual([]);

@@ -5,6 +5,6 @@ it.each([
   [600, 1850, '比收藏時貴 NT$1,250'],
   [600, 600, ''],
   [0, 600, ''],
-])('liked at %d and now at %d it says "%s" [P3]', (liked, now, text) => {
+])('a product liked at %d that costs %d now shows "%s" [P3]', (liked, now, text) => {
   expect(priceChangeText(liked, now)).toBe(text);
 });

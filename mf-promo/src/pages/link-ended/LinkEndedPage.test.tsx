@@ -19,6 +19,6 @@ it.each([
   ['another path', '?product=..%2Fvip'],
   ['a script', '?product=%3Cscript%3E'],
   ['10 000 characters', `?product=${'x'.repeat(10_000)}`],
-])('leads to the shop alone for %s', (_what, query) => {
+])('the page links to the shop alone for %s', (_what, query) => {
   expect(ways(`/link-ended${query}`)).toEqual(['/products', '/']);
 });

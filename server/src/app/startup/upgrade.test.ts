@@ -217,8 +217,8 @@ describe('a database of 0.1.0', () => {
   });
 });
 
-(hasPostgres ? describe : describe.skip)('instances that start at once', () => {
-  it('migrate the database once', async () => {
+(hasPostgres ? describe : describe.skip)('on PostgreSQL', () => {
+  it('instances that start at once migrate the database once', async () => {
     const database = await emptyPostgres();
     await loadStoredDatabase(database);
     const handles = await Promise.all([1, 2, 3].map(() => database.open(laterMigrations())));

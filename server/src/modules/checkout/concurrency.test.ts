@@ -29,8 +29,8 @@ const productOf = async ({ db }: TestApp, id: string) =>
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-onPostgres('many at once, on PostgreSQL', () => {
-  it('sell ten units to exactly ten buyers [B5]', async () => {
+onPostgres('on PostgreSQL', () => {
+  it('concurrent checkouts sell ten units to exactly ten buyers [B5]', async () => {
     const shop = await testApp();
     await shop.db.update(products).set({ on_hand: 10 });
     const answers = await buyers((i) =>
@@ -41,7 +41,7 @@ onPostgres('many at once, on PostgreSQL', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(10);
   });
 
-  it('never deadlock, in whatever order their lines come', async () => {
+  it('concurrent checkouts never deadlock, in whatever order their lines come', async () => {
     const shop = await testApp();
     await shop.db.update(products).set({ on_hand: 1000 });
     const lines = [OOLONG, BEAUTY, BRITTLE].map((product) => lineOf(product, 1));
@@ -58,33 +58,36 @@ onPostgres('many at once, on PostgreSQL', () => {
     ['one key', () => 'the-key-of-both-tabs'],
     ['a key each', (i: number) => `the-key-of-tab-${i}`],
     ['no key', () => undefined],
-  ])('make one order of two tabs with %s, with equal responses', async (_what, keyOf) => {
-    const shop = await testApp();
-    const cart = [lineOf(OOLONG, 2), lineOf(BRITTLE, 1)];
-    const body = checkoutBody(cart);
-    // The cart exists already, as for every shopper: inserting it would be a lock by itself.
-    const url = `/api/cart/update?s=${SESSION}`;
-    await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
-    const answers = await Promise.all(
-      [0, 1, 2, 3].map((i) => {
-        const key = keyOf(i);
-        return sendCheckout(shop, body, key === undefined ? {} : { key });
-      }),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await shop.db.select().from(orders)).toHaveLength(1);
-    expect(await shop.db.select().from(outboxMails)).toHaveLength(1);
-    expect(await shop.db.select().from(stockReservations)).toHaveLength(2);
-    expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ reserved: 2 });
-  });
+  ])(
+    'concurrent checkouts of one cart with %s make one order, with equal responses',
+    async (_what, keyOf) => {
+      const shop = await testApp();
+      const cart = [lineOf(OOLONG, 2), lineOf(BRITTLE, 1)];
+      const body = checkoutBody(cart);
+      // The cart exists already, as for every shopper: inserting it would be a lock by itself.
+      const url = `/api/cart/update?s=${SESSION}`;
+      await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
+      const answers = await Promise.all(
+        [0, 1, 2, 3].map((i) => {
+          const key = keyOf(i);
+          return sendCheckout(shop, body, key === undefined ? {} : { key });
+        }),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      expect(await shop.db.select().from(orders)).toHaveLength(1);
+      expect(await shop.db.select().from(outboxMails)).toHaveLength(1);
+      expect(await shop.db.select().from(stockReservations)).toHaveLength(2);
+      expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ reserved: 2 });
+    },
+  );
 
   it.each([
     ['e-mail', { OPEN_ORDERS_PER_EMAIL: '7' }, () => mailOf(1), own],
     ['address', { OPEN_ORDERS_PER_ADDRESS: '7' }, mailOf, (i: number) => ({ ...own(i), ...FROM })],
     ['e-mail and address', ONE_OF_BOTH, () => mailOf(1), (i: number) => ({ ...own(i), ...FROM })],
   ])(
-    'reserve stock for exactly as many orders as one %s may have [finding H4]',
+    'concurrent checkouts reserve stock for exactly as many orders as one %s may have [finding H4]',
     async (_who, env, mail, of) => {
       const shop = await testApp({ env });
       await shop.db.update(products).set({ on_hand: 1000 });
@@ -96,7 +99,7 @@ onPostgres('many at once, on PostgreSQL', () => {
     },
   );
 
-  it('hold no more units than one session may have, though its tabs order different things [finding H4]', async () => {
+  it('concurrent checkouts reserve no more units than one session may have, though its tabs order different things [finding H4]', async () => {
     const shop = await testApp({ env: { HELD_UNITS_PER_SESSION: '10' } });
     await shop.db.update(products).set({ on_hand: 1000 });
     const answers = await Promise.all(

@@ -39,7 +39,7 @@ const dropping = { offers: {} };
 const offering = { offers: { 'product.extra': 1 } };
 const filling = { fills: { 'product.extra': { version: 1 } } };
 
-it('lets every team land that deploys at the same moment, on two instances [M1]', async () => {
+it('deployments of several teams at the same moment, on two instances, all succeed [M1]', async () => {
   const { one, two } = await twoInstances();
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f'];
   await Promise.all(
@@ -58,7 +58,7 @@ it('lets every team land that deploys at the same moment, on two instances [M1]'
   }
 });
 
-it('keeps both in the history where two deploy the same remote at once', async () => {
+it('two concurrent deployments of one remote are both in its history', async () => {
   const { one, two } = await twoInstances();
   await Promise.all([
     deployAll(one.context, testRemote('mf-a', '1.0.0-a'), 'one'),
@@ -69,7 +69,7 @@ it('keeps both in the history where two deploy the same remote at once', async (
   expect(stable).toBe(history?.at(-1)?.version);
 });
 
-it('lets only one of two land whose versions do not fit each other [M4]', async () => {
+it('only one of two concurrent deployments succeeds whose versions are incompatible [M4]', async () => {
   const { one, two } = await twoInstances();
   await deployAll(one.context, testRemote('mf-a', '1.0.0-a', 'a', offering));
   const without = testRemote('mf-a', '1.0.0-b', 'b', dropping);
@@ -133,7 +133,7 @@ async function killedAt(at: number, artefact: TestArtefact, keyFile: string): Pr
 const STEPS = 5;
 
 it.each(Array.from({ length: STEPS + 1 }, (_, at) => at + 1))(
-  'leaves the old version or the new one when killed at step %i [M1]',
+  'a deployment that is killed at step %i leaves the old version or the new one [M1]',
   async (at) => {
     const { one, shared } = await twoInstances();
     await deployAll(one.context, testRemote('mf-a', '1.0.0-old'));

@@ -147,7 +147,7 @@ it.each<[string, (registry: Registry) => unknown]>([
   expect(codeOf(() => change(deployed()))).toBe(code);
 });
 
-it('carries the last hundred entries of a history', () => {
+it('a history has its last hundred entries', () => {
   let registry = deployed();
   for (let round = 0; round < 60; round += 1) {
     registry = deploy(publish(registry, `x${round}`), `x${round}`);

@@ -58,7 +58,7 @@ it('takes a version out of the registry first, and deletes its files a day later
   expect([await served(versionOf(1)), await served(versionOf(3))]).toEqual([404, 200]);
 });
 
-it('leaves a version alone that is uploaded again meanwhile', async () => {
+it('keeps a version that is uploaded again meanwhile', async () => {
   const { clock, prune, served, deploy } = await shop(6);
   clock.advance(60 * DAY);
   await prune();

@@ -19,7 +19,7 @@ it.each([
   expect(text).toContain(why);
 });
 
-it('lets a remote live whose pages are rendered, or that has no build for Node', async () => {
+it('a remote goes live if its pages can be rendered, or if it has no build for Node', async () => {
   expect((await rejectionOf(pageBuild("'<p>good</p>'"))).status).toBe(200);
   expect((await rejectionOf("throw new Error('never run')", { node: undefined })).status).toBe(200);
 });

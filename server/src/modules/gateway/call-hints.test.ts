@@ -38,7 +38,7 @@ it('hints the scripts of calls where a page has no data in its HTML', () => {
   expect(htmlOf({})).not.toContain('search.js');
 });
 
-it('does not where the page is rendered with its data, nor of a shell that does not say which', () => {
+it('hints no scripts of calls where the page is rendered with its data, or where the shell does not list them', () => {
   expect(htmlOf({ rendered: rendered(['mf-catalog/page/home']) })).not.toContain('api.js');
   const { calls, ...older } = shell;
   expect(htmlOf({ shell: older })).not.toContain('api.js');

@@ -188,14 +188,17 @@ it.each([
   ['an entry to come', (url: string) => url.replace(/\d+/, '99')],
   ['a canary that is none', (url: string) => `${url}?canaries=mf-cart`],
   ['a name of the prototype', (url: string) => `${url}?canaries=__proto__`],
-])('says that %s is gone, and that nobody stores the answer [M1]', async (_what, change) => {
-  const { app, carriedAt } = await shopWith();
-  const { rest } = await carriedAt('/');
-  const answer = await app.inject(change(rest?.url ?? ''));
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('網站已更新，請重新整理。');
-  expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
-});
+])(
+  'the address of a composition with %s answers that it is gone, uncached [M1]',
+  async (_what, change) => {
+    const { app, carriedAt } = await shopWith();
+    const { rest } = await carriedAt('/');
+    const answer = await app.inject(change(rest?.url ?? ''));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('網站已更新，請重新整理。');
+    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+  },
+);
 
 it('limits how often an address has earlier compositions chosen again', async () => {
   const { app } = await shopWith();

@@ -50,7 +50,7 @@ it('compresses one well at a time, and then none for thirty times as long as tha
   expect(qualities).toEqual([5, 11, 5, 11]);
 });
 
-it('tries what could not be compressed again', async () => {
+it('retries contents that could not be compressed', async () => {
   const { contentOf, qualities } = compressor();
   expect(await contentOf('a 1', ['1'])).toBeUndefined();
   expect(await contentOf('a 1', ['1'])).toBeUndefined();

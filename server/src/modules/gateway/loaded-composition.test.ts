@@ -31,6 +31,6 @@ it.each(['c0', '', 'x'.repeat(5000)])(
   },
 );
 
-it.each(['iframe', ''])('what opens no page is not noted: %j', (dest) => {
+it.each(['iframe', ''])('a request that opens no page sets no cookie: %j', (dest) => {
   expect(visit(undefined, { dest })).toEqual({ hasScripts: false, set: [] });
 });

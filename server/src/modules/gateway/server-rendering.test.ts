@@ -31,7 +31,7 @@ it('renders a canary for its visitors alone', async () => {
   expect([...seen].sort()).toEqual(['canary', 'stable']);
 });
 
-it('leaves a view of one’s own to the browser', async () => {
+it('a preview of other versions is rendered by the browser alone', async () => {
   const { operator, page } = await renderedShop({ 'mf-a': pageBuild("'<p>stable</p>'") });
   await operator.publish(nodeRemote('mf-a', '1.0.1', pageBuild("'<p>tried out</p>'")));
   const own = await operator.call('POST', '/previews', { versions: { 'mf-a': '1.0.1' } });
@@ -49,7 +49,7 @@ it.each([
   ['none to a page that says nothing', {}, '<'],
   ['the visit’s seed to home of before, which did not say so', { describe: SHOP }, '0 2026-'],
   ['none to home where it says it does not', { describe: SHOP, shuffled: false }, '<'],
-])('gives %s', async (_what, declared, seed) => {
+])('the renderer passes %s', async (_what, declared, seed) => {
   const { put, rootOf } = await renderedShop({});
   const node = pageBuild("'<p>' + job.seed + '</p>'");
   const route = { path: '/mf-a', page: 'page', view: '', files: ['entry.js'], describe: undefined };

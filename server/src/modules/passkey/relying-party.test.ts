@@ -14,6 +14,6 @@ it.each([
   'https://192.168.1.5',
   'https://[::1]:3000',
   'http://shop.example.tw',
-])('there are none at %s, where browsers allow none', (publicUrl) => {
+])('there are no passkeys at %s, where browsers allow none', (publicUrl) => {
   expect(relyingParty({ publicUrl })).toBeNull();
 });

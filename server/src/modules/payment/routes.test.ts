@@ -233,15 +233,15 @@ describe('POST /api/payment/sandbox/notice', () => {
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-onPostgres('webhooks at once, on PostgreSQL', () => {
-  it('make one payment and one stock movement of eight equal ones', async () => {
+onPostgres('on PostgreSQL', () => {
+  it('eight equal concurrent webhooks record one payment and one stock movement', async () => {
     const shop = await placed();
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.webhook(RESULT.paid)));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['OK']));
     expect(await stateOf(shop)).toEqual(PAID);
   });
 
-  it('end in a paid order, with the stock sold once, when success and failure race', async () => {
+  it('concurrent webhooks of success and failure leave order, stock and refunds consistent', async () => {
     const shop = await placed();
     await Promise.all(
       [RESULT.failed, RESULT.paid, RESULT.atmIssued].map((code) => shop.webhook(code)),

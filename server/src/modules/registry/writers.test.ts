@@ -39,7 +39,7 @@ async function historyOf(shared: Shared): Promise<string[]> {
   return history.slice(1).map((entry) => ('at' in entry ? String(entry.at) : ''));
 }
 
-it('lands every flip of several processes that write at once, in the order of each [M3]', async () => {
+it('every flip of several processes that write at once is stored, in the order of each [M3]', async () => {
   const shared = await testRegistry({ now: new Date() });
   const writers = ['a', 'b', 'c'].map((name) => writer(shared, name, 12));
   await Promise.all(writers.map(({ ended }) => ended));
@@ -68,7 +68,7 @@ it('loses nothing that landed when a writer is killed, and takes nothing halfway
   expect(shared.rejected).toEqual([]);
 });
 
-it('lands every flip of machines that share a bucket, and each sees those of the others [M3]', async () => {
+it('every flip of machines that share a bucket is stored, and each sees those of the others [M3]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pinpu-shared-bucket-'));
   const s3 = await conditionalS3(join(folder, 's3'), 'shop');
   try {

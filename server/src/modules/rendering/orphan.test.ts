@@ -12,7 +12,7 @@ async function isRunning(pid: number): Promise<boolean> {
   return stat !== '' && !/\) [ZX] /.test(stat);
 }
 
-it('ends with a server that is killed, also while a page loops [ADR 0201]', async () => {
+it('the renderer process ends with a server that is killed, also while a page loops [ADR 0201]', async () => {
   const server = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [bytes] = await once(server.stdout, 'data');
   const renderer = Number(String(bytes));

@@ -38,7 +38,7 @@ it('the renderer gets nothing of a visitor to a page that is rendered: no cookie
   ]);
 });
 
-it('answers twelve calls of a page, and only those that read', async () => {
+it('the server answers twelve calls of a page at most, and only those that read', async () => {
   const { rootOf } = await renderedShop({
     'mf-many': pageBuild(`(async () => {
       const ask = async (method) => (await host.fetch(new Request('http://shop/api/product/P0001', { method }))).status;

@@ -27,7 +27,7 @@ const TRIES: readonly string[] = [
   "new Worker('')",
 ];
 
-it('leaves builds no network, files, processes, or code from texts', async () => {
+it('builds have no access to network, files, processes, or code from texts', async () => {
   const report = pageBuild(`(async () => {
     const done = [];
     for (const [text, attempt] of [${TRIES.map((text) => `[${JSON.stringify(text)}, async () => { return ${text} }]`)}]) {
@@ -46,7 +46,7 @@ it('leaves builds no network, files, processes, or code from texts', async () =>
   });
 });
 
-it('holds where a shell’s build tries to get Node’s modules itself', async () => {
+it('a shell’s build can require none of Node’s modules', async () => {
   const shell = `
     const tried = ['net', 'node:fs', 'child_process', 'worker_threads', 'process', 'module', 'vm', 'dgram', 'http'].filter((name) => {
       try { require(name); return true; } catch { return false; }

@@ -54,7 +54,7 @@ Sitemap: http://shop.test/sitemap.xml
 `);
 });
 
-it('lets search engines know the entrances of cart and member centre, and lists neither in the sitemap', async () => {
+it('robots.txt allows the pages /cart and /vip, and the sitemap lists neither', async () => {
   const { app } = await testApp({ env: { DIST_DIR: dist } });
   const robots = (await app.inject('/robots.txt')).body;
   for (const path of ['/cart', '/vip']) expect(robots).not.toContain(`Disallow: ${path}\n`);

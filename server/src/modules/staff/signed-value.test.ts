@@ -6,7 +6,7 @@ const value = signedValue({ name: 'mf-cart' }, 'staff', 'secret');
 const read = (signed: string, secret = 'secret') =>
   readSignedValue(signed, 'staff', secret, schema);
 
-it('reads what it has signed [M3]', () => {
+it('a signed value is read back [M3]', () => {
   expect(read(value)).toEqual({ name: 'mf-cart' });
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['what was signed for another purpose', signedValue({ name: 'mf-cart' }, 'preview', 'secret')],
   ['what another secret has signed', signedValue({ name: 'mf-cart' }, 'staff', 'other')],
   ['what is signed but of another form', signedValue({ name: 1 }, 'staff', 'secret')],
-])('reads nothing from %s [M3]', (_what, signed) => {
+])('no value is read from %s [M3]', (_what, signed) => {
   expect(read(signed)).toBeNull();
 });

@@ -17,6 +17,6 @@ it.each([
   expect(unguardFormula(cell)).toBe(text);
 });
 
-it('reads a formula that somebody typed as plain text', () => {
+it('a formula that somebody typed is read as plain text', () => {
   expect(unguardFormula('=HYPERLINK("x")')).toBe('=HYPERLINK("x")');
 });

@@ -44,7 +44,7 @@ it.each([['text/javascript; charset=utf-8'], ['image/avif']])(
   },
 );
 
-it('takes an SVG for the document that it is (L24)', async () => {
+it('an SVG has the headers of a document (L24)', async () => {
   const app = fastify();
   registerSecurityHeaders(app, { publicUrl: 'https://shop.test' });
   app.get('/a.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));

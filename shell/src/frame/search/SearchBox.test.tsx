@@ -32,7 +32,7 @@ it.each([
   ['/gifts/彌月', '彌月'],
   ['/story/茶葉', ''],
 ])(
-  'has at %s the keyword %j; a bundle’s code and a category’s id are none [finding D13] [F5]',
+  'the search box shows at %s the keyword %j; a bundle’s code and a category’s id are none [finding D13] [F5]',
   (path, keyword) => {
     appStore.set(applyPublicConfigAtom, configOf());
     renderAt(

@@ -11,7 +11,7 @@ it.each([
     '2 個檔案，傳輸 5 KB，解壓縮後 21 KB，其中 1 個來自快取，載入 12 毫秒',
   ],
   [[file(0, 0)], '1 個檔案，大小無法讀取，載入 12 毫秒'],
-])('says of %j: %s [M3]', (files, sentence) => {
+])('the text for %j is: %s [M3]', (files, sentence) => {
   expect(loadingText({ files, ms: 12 })).toBe(sentence);
 });
 
@@ -20,7 +20,7 @@ const part = {
   ...{ loading: undefined, shownAfter: undefined, modules: [] },
 };
 
-it('says when a part was drawn, or that its build names no files [M3]', () => {
+it('the text of a part has the time it was drawn, or says that its build lists no files [M3]', () => {
   const loading = { files: [file(1000, 4000)], ms: 20 };
   expect(partText({ ...part, recorded: true, loading, shownAfter: 1203 })).toBe(
     '1 個檔案，傳輸 1 KB，解壓縮後 4 KB，載入 20 毫秒，請求後 1203 毫秒顯示',
@@ -29,7 +29,7 @@ it('says when a part was drawn, or that its build names no files [M3]', () => {
   expect(partText({ ...part, recorded: true })).toBe('瀏覽器沒有載入紀錄');
 });
 
-it('puts shared modules of one origin together, and names the copies that a build has for itself [M3]', () => {
+it('the text groups shared modules by the build that provides them, and names copies bundled in a build [M3]', () => {
   const from = (build: string, version: string) => ({ provided: { from: build, version } });
   const module = (name: string, bundled = false) => ({ name, requires: '*', bundled });
   expect(

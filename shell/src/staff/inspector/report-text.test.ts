@@ -34,7 +34,7 @@ const inspection: Inspection = {
 const text = (of: Inspection) =>
   reportText(of, { path: '/cart', time: new Date('2026-11-22T10:00:00Z'), browser: 'Chrome' });
 
-it('says what the page is made of, a line for each [M3]', () => {
+it('the report has a line for each part of the page [M3]', () => {
   expect(text(inspection).split('\n')).toEqual([
     '拼鋪組成報告 0123456789ab',
     '網址：/cart',

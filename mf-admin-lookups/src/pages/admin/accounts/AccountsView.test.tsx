@@ -79,7 +79,7 @@ it('makes no call for an account that is no owner, and shows a message', async (
   );
 });
 
-it('has the input again when the session ended and the same administrator signed in, and only then', async () => {
+it('the form restores its input if the same administrator signs in again, and only then', async () => {
   fakeApi(answers);
   const type = async () => {
     await userEvent.click(await screen.findByRole('button', { name: '新增帳號' }));

@@ -50,7 +50,7 @@ const cellOf = async (name: string, title: string) => {
   return within(row as HTMLElement).getAllByRole('gridcell')[column - 1] as HTMLElement;
 };
 
-it('has what is for sale, nearly or completely sold out, and what is not listed', async () => {
+it('the table marks products that are nearly or completely sold out, or not listed', async () => {
   const { arrived } = openShop({}, '/el/shop/stock?show=low&q=茶&sort=available');
   const grid = await screen.findByRole('grid', { name: '庫存與價格' });
   const text = (name: RegExp) => within(grid).getByRole('row', { name }).textContent;

@@ -41,24 +41,24 @@ beforeEach(() => {
   appStore.set(orderInfoAtom, { ...INFO, addr1_postcode: '106' });
 });
 
-it('says when the whole order arrives: with its slowest product [C1]', () => {
+it('the sentence says when the whole order arrives, with its slowest product [C1]', () => {
   open([0, 2, undefined]);
   expect(promise()).toBe('今天 14:00 前下單，預計 11/28（六）～11/30（一）送達');
 });
 
-it('follows the postcode of the order form [C1]', () => {
+it('the days are those of the postcode in the order form [C1]', () => {
   appStore.set(orderInfoAtom, { ...INFO, addr1_postcode: '88041' });
   open([0]);
   expect(promise()).toBe('今天 14:00 前下單，離島預計 11/28（六）～11/30（一）送達');
 });
 
-it('follows the way of receiving [C1]', () => {
+it('the days are those of the chosen way of receiving [C1]', () => {
   appStore.set(chosenRecWayAtom, 2);
   open([0]);
   expect(promise()).toBe('今天 14:00 前下單，預計 11/27（五）～11/28（六）到店');
 });
 
-it('has the days of islands for a store there [C1]', async () => {
+it('the days are those of islands for a store there [C1]', async () => {
   appStore.set(chosenRecWayAtom, 2);
   const store = JSON.stringify({ ...JSON.parse(STORE_META), CVSOutSide: '1' });
   open([0], { delivery: PLAN, store });
@@ -66,7 +66,7 @@ it('has the days of islands for a store there [C1]', async () => {
   expect(promise()).toBe('今天 14:00 前下單，離島預計 11/28（六）～11/30（一）到店');
 });
 
-it('says nothing where the shop promises nothing [C1]', () => {
+it('there is no sentence where the shop promises nothing [C1]', () => {
   open([0], {});
   expect(promise()).toBeUndefined();
 });

@@ -42,7 +42,7 @@ it('signs out and says why when the link has expired [V6]', async () => {
 it.each([
   ['OTP_EXPIRED', /登入連結已超過 30 分鐘/],
   ['OTP_USED', /登入連結已使用過，或已由新的一封信取代/],
-])('says of a link that is %s what became of it [V6]', async (Code, sentence) => {
+])('the message of a link that is %s gives the reason [V6]', async (Code, sentence) => {
   const body = { success: false, msg: [{ Code, Message: '驗證碼' }] };
   fakeApi({ [OTP]: () => Response.json(body, { status: 400 }) });
   showVip(LINK);

@@ -14,7 +14,7 @@ it.each([
   [[0, 2], 200, [0, 1, 2]],
   [[19_980, 350], 200, [0, 5000, 10_000, 15_000, 20_000]],
   [[20_001], 200, [0, 5000, 10_000, 15_000, 20_000, 25_000]],
-] as const)('has whole ticks up to %j on %i px', (values, height, ticks) => {
+] as const)('the ticks up to %j on %i px are whole numbers', (values, height, ticks) => {
   const y = valueScale(values, height);
   expect(wholeTicks(y)).toEqual(ticks);
   expect([y(0), y(ticks.at(-1) ?? 0)]).toEqual([height, 0]);

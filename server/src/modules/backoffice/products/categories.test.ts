@@ -102,7 +102,7 @@ it('categories are deleted only where nothing is in them', async () => {
   expect(await shop.namesIn()).not.toContain('空的');
 });
 
-it('with concurrent changes are returned as they are, and not overwritten', async () => {
+it('categories that somebody else has changed are returned as they are, and not overwritten', async () => {
   const shop = await openShop();
   const { version } = await shop.list();
   await shop.post('categories', category('紅茶'));

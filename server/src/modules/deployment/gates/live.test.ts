@@ -188,7 +188,7 @@ it('rejects growth by more than a quarter against the live version, unless it is
   expect(liveRejections('mf-new', withSizes(300 * KB), live, ['size'])).toEqual([]);
 });
 
-it('says what to do with every rejection', () => {
+it('every rejection says what to do', () => {
   const wrong = remote({
     requires: '^9.0.0',
     fills: { a: { version: 1 } },
@@ -198,7 +198,7 @@ it('says what to do with every rejection', () => {
     expect(what_to_do).toMatch(/build|correct|choose/);
 });
 
-it('lets a rollback meet the range alone', () => {
+it('a rollback passes the gate if its range is met', () => {
   const old = remote({ requires: '^0.9.0', fills: { gone: { version: 1 } } });
   expect(rangeRejections('mf-x', old, registry).map(({ gate }) => gate)).toEqual(['range']);
   expect(rangeRejections('mf-x', { ...old, requires: '^1.0.0' }, registry)).toEqual([]);

@@ -63,7 +63,7 @@ it.each(['dir', 's3'])(
   },
 );
 
-it('names in the storage say when they were made', () => {
+it('names in the storage contain the time they were made', () => {
   expect(objectTime(newObjectName(NOW))).toBe(NOW.getTime());
   expect(objectTime('ab12cd')).toBeUndefined();
 });

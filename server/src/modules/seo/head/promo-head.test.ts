@@ -43,7 +43,7 @@ it('shares a bundle under its own name, with the picture of its cover [defect 17
   expect(await metaOf(url, 'og:image:alt')).toBe(BEAUTY.prd_name);
 });
 
-it('names the list price where no code sells at the group price [defect 3]', async () => {
+it('the head has the list price where no active code gives the group price [defect 3]', async () => {
   const amount = (code: string) =>
     metaOf(`/p/${OOLONG.prd_id}?promo_code=${code}`, 'product:price:amount');
   await shop.db.update(promoCodes).set({ enabled: false }).where(isNull(promoCodes.cus_id));

@@ -42,7 +42,7 @@ it('a template has nothing of the values it was made with', async () => {
   for (const value of FIRST) expect(template?.bytes.indexOf(value)).toBe(-1);
 });
 
-it('takes no value of another length', async () => {
+it('a template rejects a value of another length', async () => {
   const template = await compressed('<b>12</b> text', ['12']);
   if (template === undefined) throw new Error('not compressed');
   expect(filledTemplate(template, ['123'])).toBeUndefined();

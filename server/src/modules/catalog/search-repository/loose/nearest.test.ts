@@ -101,7 +101,7 @@ it('adds nothing where enough match exactly [L1]', async () => {
   expect(await search(shop, '高山茶')).toEqual({ ids: ['T1', 'T2', 'T3'], total: 3 });
 });
 
-it('at most 500 products are near, those first in the shop’s rank [L1]', async () => {
+it('at most 500 products are near matches, those first in the shop’s rank [L1]', async () => {
   const shop = await testApp();
   await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, rank, u_date)
     SELECT 'N' || lpad(i::text, 3, '0'), '鳳梨酥 ' || i, 'C21', 100, i, now() FROM generate_series(1, 600) AS i`);
