@@ -17,7 +17,7 @@ test('no accessibility faults from the order page to the paid order [C1, C7, C9,
   await expect(page.getByRole('region', { name: '結帳' })).toBeVisible();
   await expectFullAccessibility(page);
 
-  await test.step('in its form, and where the form is not complete', async () => {
+  await test.step('the order form, complete and incomplete', async () => {
     await page.getByRole('button', { name: '編輯訂購人資料' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectFullAccessibility(page);

@@ -52,7 +52,7 @@ test('the server searches a lookup for the text typed [A1, A10]', async ({ page 
   await expect(page.getByRole('row')).toContainText('示範國民小學家長會');
 });
 
-test('by keyboard alone: sign-in, menu, a business user, details and back [A10]', async ({
+test('an administrator signs in, chooses a business user, opens details and closes them by keyboard alone [A10]', async ({
   page,
 }) => {
   await page.goto('/el/bill-templates');

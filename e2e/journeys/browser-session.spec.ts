@@ -19,7 +19,7 @@ async function openElsewhere(page: Page) {
   await page.goto(address);
 }
 
-test('a stolen token is worth nothing in another browser [finding M18] [S3]', async ({
+test('a stolen token does not sign in another browser [finding M18] [S3]', async ({
   page,
   browser,
 }) => {

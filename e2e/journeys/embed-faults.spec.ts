@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 test.use({ baseURL: shop.url });
 
-test('a shop that fails leaves a sentence in the cart’s place and the page as it was, and can be tried again [M5, X5]', async ({
+test('a shop that fails leaves a message in the cart’s place and the page as it was, and a click retries [M5, X5]', async ({
   page,
 }) => {
   const { events, errors } = await collectEvents(page);
@@ -50,7 +50,7 @@ test('a shop that fails leaves a sentence in the cart’s place and the page as 
 });
 
 test(
-  'a shop that answers nothing leaves a sentence once the calls’ limit is over, and late answers none beside it [M5, X5]',
+  'elements show a message once calls exceed their time limit, and a click retries [M5, X5]',
   LONG,
   async ({ page }) => {
     const { events, errors } = await collectEvents(page);

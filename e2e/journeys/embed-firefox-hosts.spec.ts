@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'in Firefox the whole window goes to the checkout from a frame that may do so [M5]',
+  'in Firefox a frame that may navigate its window opens the checkout there [M5]',
   LONG,
   async ({ firefoxPage: { page } }) => {
     await page.goto(`${host.origin}/open-frame`);
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'in Firefox a shop that answers nonsense, or nothing within the limit of the calls, leaves a sentence and the page as it was [M5, X5]',
+  'in Firefox a shop that answers nonsense, or nothing within the time limit, leaves a message and the page as it was [M5, X5]',
   LONG,
   async ({ firefoxPage: { page } }) => {
     const errors = await windowErrors(page);

@@ -76,7 +76,7 @@ test('a purchase from a blog with the strictest policy works in Firefox, down to
 });
 
 test(
-  'in Firefox a hostile page reaches nothing inside the elements, and a shop that fails leaves a sentence in its place [M5, X5]',
+  'in Firefox a hostile page reaches nothing inside the elements, and a shop that fails leaves a message in their place [M5, X5]',
   LONG,
   async ({ firefoxPage: { page } }) => {
     test.setTimeout(60_000);

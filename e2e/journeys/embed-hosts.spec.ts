@@ -95,7 +95,7 @@ test('in a sandboxed frame without storage the cart lasts as long as the page, a
 });
 
 test(
-  'from a frame that may do so, the whole window goes to the checkout, which leads back to the page around it [M5]',
+  'a frame that may navigate its window opens the checkout there, which links back to the page around the frame [M5]',
   LONG,
   async ({ page }) => {
     await page.goto(`${host.origin}/open-frame`);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'a checkout in a window of its own leaves the page where it is, and one that is kept back opens none [M5]',
+  'a checkout in a window of its own leaves the page where it is, and a cancelled one leaves no window open [M5]',
   LONG,
   async ({ page }) => {
     await page.goto(`${host.origin}/window`);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'elements work however they come to the page: made by code, set early, cloned, as HTML, moved to another document [M5]',
+  'elements work when created by code, configured early, cloned, parsed from HTML, or moved to another document [M5]',
   LONG,
   async ({ page }) => {
     const { errors } = await collectEvents(page);

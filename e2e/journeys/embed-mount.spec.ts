@@ -129,7 +129,7 @@ for (const { name, heading, short } of HOSTS) {
 
 const LOST = '目前無法連線到商店。';
 
-test('a page whose build mounts the cart is there while the shop hangs, and says so where it fails [M5, X5]', async ({
+test('a page whose build mounts the cart works while the shop hangs, and shows a message where it fails [M5, X5]', async ({
   page,
 }) => {
   const errors: string[] = [];

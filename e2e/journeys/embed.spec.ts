@@ -150,7 +150,7 @@ test('editors read types and a description that fit the elements [M5]', async ({
   }
 });
 
-test('a page drives the cart by properties, methods and events, and can keep a press for itself [M5]', async ({
+test('a page controls the cart by properties, methods and events, and can cancel its actions [M5]', async ({
   page,
 }) => {
   const { events } = await collectEvents(page);

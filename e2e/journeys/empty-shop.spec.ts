@@ -50,7 +50,7 @@ test('a shop without any content renders without gaps [H1, H2, H3, H4, H5, F7, F
 });
 
 test(
-  'its search works without suggestions, and its panel with default entries [F5, F12]',
+  'the search of an empty shop works without suggestions, and its panel has the default entries [F5, F12]',
   LONG,
   async ({ page }) => {
     await page.goto(`${url}/products`);

@@ -74,7 +74,7 @@ async function fillInByKeyboard(page: Page) {
   await expect(edit).toBeFocused();
 }
 
-test('from home to the payment page by keyboard alone, with visible focus at every stop [F5, F10, L1, P5, P7, C2, C6, C7, C9]', async ({
+test('a shopper gets from home to the payment page by keyboard alone, with visible focus at every stop [F5, F10, L1, P5, P7, C2, C6, C7, C9]', async ({
   page,
 }) => {
   test.slow();

@@ -131,7 +131,9 @@ test.describe('pages rendered by the browser alone', LONG, () => {
   test.afterAll(() => unrendered.stop());
 
   for (const { name, width, height } of screens)
-    test(`they keep their shape, too, on ${name} [finding D8] [H2, P3]`, async ({ page }) => {
+    test(`home, a maker and favourites keep their shape on ${name} [finding D8] [H2, P3]`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
       await expectStill(page, unrendered.url);

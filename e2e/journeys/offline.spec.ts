@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 // In a context of its own: without a network it would leave the next journey without one, too.
-test('without a network the shop says so, waits, and goes on by itself: product, search, code [finding D9] [X5]', async ({
+test('without a network, product page, search and sign-in code wait with a notice, and continue once it is back [finding D9] [X5]', async ({
   page,
   context,
 }) => {

@@ -44,7 +44,7 @@ test('a page of another site that opens the shop can neither see nor replace its
   await close();
 });
 
-test('a page of another site can’t either where the shop’s address is typed into a tab that it has opened [ADR 0207]', async ({
+test('a page of another site can neither see nor replace a tab it has opened once the shop’s address is typed into it [ADR 0207]', async ({
   page,
 }) => {
   const { opened, close } = await openFrom(page, 'about:blank');
@@ -54,7 +54,7 @@ test('a page of another site can’t either where the shop’s address is typed 
   await close();
 });
 
-test('an address that is typed is answered without that policy; the tab keeps what it has stored on the next page, and Back leads there [ADR 0207]', async ({
+test('an address that is typed has no opener policy; session storage and Back survive the way to the next page, which has one [ADR 0207]', async ({
   page,
 }) => {
   expect(await policyOf(page, '/cart')).toBe('same-origin');

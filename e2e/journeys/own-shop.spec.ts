@@ -51,7 +51,7 @@ test('docs/shop-keepers.md leads from an empty folder to an own shop with three 
   await expect(page.getByRole('main').getByText('NT$450').first()).toBeVisible();
 });
 
-test('its first start prints the address and the file of the password that opens /el/', async ({
+test('the first start of an own shop prints its address, and the file with the password for /el/', async ({
   page,
 }) => {
   expect(output).toContain(`Pinpu 拼鋪 ${url}`);
@@ -63,7 +63,7 @@ test('its first start prints the address and the file of the password that opens
   await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
 });
 
-test('its export has the price that was changed while the shop was running', () => {
+test('the export of an own shop has the price that was changed while the shop was running', () => {
   const [columns = '', ...rows] = file('all.csv').trim().split('\n');
   const tea = rows.find((row) => row.startsWith('TEA-1,'))?.split(',') ?? [];
   expect(tea[columns.split(',').indexOf('售價')]).toBe('450');

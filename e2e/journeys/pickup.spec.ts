@@ -57,7 +57,7 @@ test('an order paid at the store is placed once its e-mail is proved [B4]', asyn
 });
 
 test(
-  'returning from the map without a store, and a second tab, show the same state',
+  'the order page shows the chosen store after a return from the map without one, and after a choice in a second tab',
   LONG,
   async ({ page, context }) => {
     test.slow();
@@ -101,7 +101,7 @@ test('the map and the choice are accessible: by keyboard, and without axe violat
 });
 
 test(
-  'a card in instalments: the amount of each, the number on the payment page and in the order [B4]',
+  'a card payment in instalments shows the amount of each, and their number on the payment page and in the order [B4]',
   LONG,
   async ({ page }) => {
     test.slow();

@@ -62,7 +62,7 @@ for (const [place, path] of PAGES.entries())
     },
   );
 
-test('a page requests each script once, and of the configuration that it has only the session [ADR 0205]', async ({
+test('a page requests each script once, and only the session of a configuration that its HTML contains [ADR 0205]', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -25,7 +25,7 @@ const goTo = (page: Page, at: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, at);
 
-test('home carries what it needs; a page of another remote, and Back, come with one document more [M1]', async ({
+test('home carries its own part of the composition; pages of other remotes, and Back, load one more document [M1]', async ({
   page,
 }) => {
   const documents: string[] = [];

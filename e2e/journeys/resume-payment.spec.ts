@@ -58,7 +58,7 @@ test('Back from the payment page shows the unpaid order; it is paid under a new 
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('a tab restored after the browser was closed on the payment page shows the same [C9, S3, S4]', async ({
+test('a tab restored after the browser was closed on the payment page shows the unpaid order [C9, S3, S4]', async ({
   playwright,
   launchOptions,
 }, testInfo) => {
@@ -159,7 +159,7 @@ test('a page restored from the back/forward cache no longer shows the dialog it 
   await payFromTheOrder(page);
 });
 
-test('a return address opened twice, and again in another tab, shows the same [R5]', async ({
+test('a return address opened twice, and again in another tab, shows the order’s status each time [R5]', async ({
   page,
   context,
 }) => {
