@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxKey } from '../../../server/src/modules/payment/providers/sandbox/shared-key.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
@@ -49,10 +50,17 @@ const byHand = (deployment: Deployment, shop: number, json: object): Promise<Ans
   return post(`${urlOf(deployment, shop)}/operator/orders/move`, { json, headers });
 };
 
-/** Starts a second payment attempt, which supersedes the first. */
+/** The interval at which an instance may query its provider once its burst is used up (ADR 0146). */
+const QUERY_MS = 2000;
+
+/** Starts a second payment attempt, which supersedes the first, once the instance may ask the provider about that one. */
 async function paidAgain(deployment: Deployment, { guid }: Placed, s: string): Promise<Placed> {
   const url = `${urlOf(deployment, 1)}/api/cart/pubPay/${guid}?s=${s}`;
-  return placedBy(await post(url, { json: {} }));
+  for (let attempts = 150; ; attempts -= 1) {
+    const answer = await post(url, { json: {} });
+    if (answer.status !== 503 || attempts === 0) return placedBy(answer);
+    await pause(QUERY_MS);
+  }
 }
 
 /** Places an order of two units; with `again` its payment has been started twice. */
