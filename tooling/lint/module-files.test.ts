@@ -29,3 +29,26 @@ it.each([
 ])('accepts %s in any file', (_what, text) => {
   expect(inModule(text)).toEqual([]);
 });
+
+const READS = [
+  'const rows = await db.execute(`SELECT 1`);',
+  'const all = db.query.orders.findMany();',
+  'await tx\n    .update(orders)\n    .set({ status });',
+  'db.selectDistinct({ id }).from(orders)',
+];
+
+it.each(READS)('rejects the statement %s outside a repository', (text) => {
+  expect(inModule(text)).toEqual([expect.stringMatching(/ship\.ts makes a statement/)]);
+});
+
+it.each([
+  'server/src/modules/order/repository.ts',
+  'server/src/modules/catalog/search-repository/list-page.ts',
+  'server/src/modules/order/ship.test.ts',
+])('accepts statements in %s', (path) => {
+  expect(READS.flatMap((text) => inModule(text, path))).toEqual([]);
+});
+
+it('accepts a transaction anywhere', () => {
+  expect(inModule('db.transaction((tx) => updateOrder(tx, order));')).toEqual([]);
+});

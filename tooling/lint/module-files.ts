@@ -32,10 +32,21 @@ const registersRoutes = (node: unknown): boolean =>
     ? node.some(registersRoutes)
     : isNode(node) && (isRegistration(node) || Object.values(node).some(registersRoutes));
 
-/** A sentence for a file of a server module that registers routes and is not named for it (ADR 0210). */
-export function moduleFiles({ path, text }: SourceFile): string[] {
-  if (!path.startsWith('server/src/modules/') || isTest(path) || path.endsWith('routes.ts'))
-    return [];
+function routesFault({ path, text }: SourceFile): string[] {
+  if (path.endsWith('routes.ts')) return [];
   if (!registersRoutes(parseSync(text, { syntax: 'typescript' }).body)) return [];
   return [`${path} registers a route: name it …routes.ts, or move the route to a file so named`];
 }
+
+const STATEMENT = /\b(?:db|tx)\s*\.(?:execute|query|select\w*|insert|update|delete)\b/;
+
+function statementFault({ path, text }: SourceFile): string[] {
+  if (/repository\.ts$|-repository\//.test(path) || !STATEMENT.test(text)) return [];
+  return [`${path} makes a statement: move it to a repository`];
+}
+
+/** A sentence for each thing of a file of a server module that belongs to a file of another name (ADR 0210). */
+export const moduleFiles = (file: SourceFile): string[] =>
+  file.path.startsWith('server/src/modules/') && !isTest(file.path)
+    ? [...routesFault(file), ...statementFault(file)]
+    : [];
