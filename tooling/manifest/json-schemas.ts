@@ -54,7 +54,13 @@ function describe(schema: JsonSchema, descriptions: Descriptions, prefix = '') {
 }
 
 function jsonSchema(contract: Schema, title: string, descriptions: Descriptions): string {
-  const schema = toJSONSchema(contract, { io: 'input' }) as JsonSchema;
+  const schema = toJSONSchema(contract, {
+    io: 'input',
+    // Readers ignore fields of newer remotes; for who writes one, an unknown field is a slip.
+    override({ jsonSchema: part }) {
+      if (part.properties !== undefined) part.additionalProperties = false;
+    },
+  }) as JsonSchema;
   describe(schema, descriptions);
   return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
 }

@@ -67,6 +67,15 @@ it.each([
     recipe({ addresses: { data: 'recipes', list: 'body', params: {} } }),
     'addresses.params of /recipe/:ID lacks ID',
   ],
+  [
+    recipe({ canonical: '/recipe' }),
+    'addresses.params of /recipe/:ID has ID, which canonical has not',
+  ],
+  [recipe({ indexd: true }), 'remote.json is wrong at routes.0.describe.indexd: no such field'],
+  [
+    recipe({ addresses: { data: 'recipes', list: 'body', params: { ID: 'id' }, next: 'p' } }),
+    'remote.json is wrong at routes.0.describe.addresses.next: no such field',
+  ],
   [recipe({ indexed: false }), '/recipe/:ID has addresses, but is not indexed'],
   ['routes', 'remote.json is not JSON'],
 ])('rejects the remote.json of a team %j by file and field', (content, fault) => {

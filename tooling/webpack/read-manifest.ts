@@ -17,6 +17,29 @@ export function parsedManifest<T extends Schema>(schema: T, file: string, text: 
   throw new Error(`${file} is wrong at ${place}: ${issue?.message ?? 'not what was expected'}.`);
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The place of the first field that a contract does not know, and therefore has dropped. */
+function unknownField(source: unknown, parsed: unknown, place = ''): string | undefined {
+  if (!isRecord(source) || !isRecord(parsed)) return undefined;
+  for (const [name, value] of Object.entries(source)) {
+    const field = place === '' ? name : `${place}.${name}`;
+    const unknown = name in parsed ? unknownField(value, parsed[name], field) : field;
+    if (unknown !== undefined) return unknown;
+  }
+  return undefined;
+}
+
+/** A manifest that a team writes, in which an unknown field is a slip. @throws Error with one sentence that names it. */
+export function readSource<T extends Schema>(schema: T, file: string): Infer<T> {
+  const text = readFileSync(file, 'utf8');
+  const parsed = parsedManifest(schema, file, text);
+  const unknown = unknownField(JSON.parse(text), parsed);
+  if (unknown !== undefined) throw new Error(`${file} is wrong at ${unknown}: no such field.`);
+  return parsed;
+}
+
 /** A manifest, read by its contract. @throws Error with one sentence that says what is wrong in which file. */
 export const readManifest = <T extends Schema>(schema: T, file: string): Infer<T> =>
   parsedManifest(schema, file, readFileSync(file, 'utf8'));

@@ -1,5 +1,5 @@
 import { type RemoteSource, remoteSourceSchema, SLOT_VERSIONS } from '@pinpu/shared/contracts';
-import { readManifest } from './read-manifest.ts';
+import { readSource } from './read-manifest.ts';
 
 /** A slot named by a manifest must exist, in the version of this checkout. */
 function slotFault(slot: string, version: number): string | undefined {
@@ -16,14 +16,15 @@ export function requireSlots(file: string, named: readonly (readonly [string, nu
   if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
 }
 
-/** Where a page lists its addresses, it must say each parameter of its canonical path. */
+/** Where a page lists its addresses, it must name the parameters of its canonical path, and no others. */
 function addressFault({ path, describe }: RemoteSource['routes'][number]): string | undefined {
   if (describe?.kind !== 'page' || describe.addresses === undefined) return undefined;
   const { params } = describe.addresses;
-  const missing = [...(describe.canonical ?? '').matchAll(/:(\w+)/g)].find(
-    ([, name = '']) => params[name] === undefined,
-  );
-  if (missing) return `addresses.params of ${path} lacks ${missing[1]}, a parameter of canonical`;
+  const names = [...(describe.canonical ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const missing = names.find((name) => params[name] === undefined);
+  if (missing) return `addresses.params of ${path} lacks ${missing}, a parameter of canonical`;
+  const unused = Object.keys(params).find((name) => !names.includes(name));
+  if (unused) return `addresses.params of ${path} has ${unused}, which canonical has not`;
   return describe.indexed && describe.canonical
     ? undefined
     : `${path} has addresses, but is not indexed under a canonical path`;
@@ -34,7 +35,7 @@ function addressFault({ path, describe }: RemoteSource['routes'][number]): strin
  * @throws Error with one sentence that says what is wrong in which file.
  */
 export function readRemoteSource(file: string): RemoteSource {
-  const source = readManifest(remoteSourceSchema, file);
+  const source = readSource(remoteSourceSchema, file);
   requireSlots(file, [
     ...Object.entries(source.fills).map(([slot, { version }]) => [slot, version] as const),
     ...Object.entries(source.offers),
