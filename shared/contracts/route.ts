@@ -20,11 +20,16 @@ export const pageDescriptionSchema = s.union([
     picture: s.optional(s.string()),
     /** `sizes` of that picture where it is the largest of the first screen: it is then preloaded. */
     picture_sizes: s.optional(s.string()),
-    /** Where the addresses are listed that the canonical path has by its parameters: the sitemap has all of them. */
+    /**
+     * Where the addresses are listed that the canonical path has by its parameters: the sitemap has them, up to 10 000
+     * of a page.
+     */
     addresses: s.optional(
       s.object({
         /** A public call below `/api/` that answers JSON. */
         data: s.string(),
+        /** The query parameter that numbers its pages, from 1; without it one response has the whole list. */
+        page: s.optional(s.string()),
         /** The field of the response that holds the list: `body.items`. */
         list: s.string(),
         /** By parameter of the canonical path the field of an item with its value: `{ "ID": "recipe_id" }`. */

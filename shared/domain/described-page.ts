@@ -62,6 +62,13 @@ export function pageDataCall(call: string, params: RouteParams): string | undefi
   return isBelowApi(filled) ? filled : undefined;
 }
 
+/** Statuses that say to try again later. */
+const TEMPORARY = [408, 425, 429];
+
+/** Whether a response with this status means that a page's data do not exist: any 4xx but a temporary one. */
+export const isNotFound = (status: number): boolean =>
+  status >= 400 && status < 500 && !TEMPORARY.includes(status);
+
 const isFixed = (canonical: string | undefined) =>
   canonical !== undefined && !canonical.includes(':');
 

@@ -66,6 +66,7 @@ export {
   describedPage,
   filledAddress,
   isEntrance,
+  isNotFound,
   pageDataCall,
   valueAt,
 } from './described-page.ts';

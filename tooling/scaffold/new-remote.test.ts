@@ -28,7 +28,7 @@ const ONE = {
   describe: {
     ...{ kind: 'page', title: '{body.prd_name}的心願', indexed: true, canonical: '/wishlist/:ID' },
     ...{ data: 'product/:ID', picture: '{body.prd_man_pic}', picture_sizes: '100vw' },
-    addresses: { data: 'products', list: 'pager.items', params: { ID: 'prd_id' } },
+    addresses: { data: 'products', page: 'p', list: 'pager.items', params: { ID: 'prd_id' } },
   },
 };
 

@@ -40,7 +40,7 @@ import { restockLinkModule } from '../modules/restock/link-routes.ts';
 import { restockModule } from '../modules/restock/routes.ts';
 import { retentionModule } from '../modules/retention/routes.ts';
 import { invoiceModule, recipientModule } from '../modules/saved-details/routes.ts';
-import { foundModule } from '../modules/seo/routes.ts';
+import { seoModule } from '../modules/seo/routes.ts';
 import { staffModule } from '../modules/staff/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
@@ -91,6 +91,6 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   cspReportModule,
   partReportModule,
   partErrorsModule,
-  foundModule,
+  seoModule,
   gatewayModule,
 ];

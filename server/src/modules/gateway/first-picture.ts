@@ -13,7 +13,6 @@ import { findProductsById } from '../catalog/repository.ts';
 import { findTypedPage } from '../catalog/search-repository/list-page.ts';
 import { findProductFilter } from '../catalog/search-repository/product-filter.ts';
 import type { ServedPage } from '../composition/pages.ts';
-import { isPicture } from '../seo/head/shared-picture.ts';
 import { pageData } from '../seo/page-data.ts';
 import type { PublicApi } from '../seo/public-api.ts';
 import { findSlideshows } from '../settings/repository.ts';
@@ -54,6 +53,9 @@ async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
     .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));
 }
 
+/** The page's policy allows no pictures of other origins, except those of remotes. */
+const isOfShop = (address: string) => /^\/(?!\/)/.test(address);
+
 /** The picture of a page of its own, by the data that its remote declares. */
 async function declaredPicture(
   callApi: PublicApi,
@@ -62,7 +64,7 @@ async function declaredPicture(
   if (describe?.kind !== 'page' || !describe.picture || !describe.picture_sizes) return [];
   const data = describe.data && (await pageData(callApi, describe.data, params));
   const base = filledAddress(describe.picture, data);
-  return isPicture(base)
+  return isOfShop(base)
     ? [{ ...pictureSources(base), sizes: describe.picture_sizes, isLarge: true }]
     : [];
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../../platform/http/compression.ts';
 import type { App, Deps } from '../../platform/module.ts';
+import { readOnce } from '../../platform/read-once.ts';
 import { pageAt, type ServedPage } from '../composition/pages.ts';
 import type { Shop } from '../composition/service.ts';
 import { pageTokens } from '../part-report/page-token.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { openHeads } from '../seo/head/index.ts';
-import { publicApi } from '../seo/public-api.ts';
+import { type PublicApi, publicApi } from '../seo/public-api.ts';
 import { earlyCalls } from './early-calls.ts';
 import { renderPage } from './html.ts';
 import { hasLoaded } from './loaded-composition.ts';
@@ -28,22 +29,24 @@ interface RequestedPage {
   view: VisitorView;
   served: ServedPage | undefined;
   own: OwnValues;
+  /** Head and picture share the responses of its calls. */
+  callApi: PublicApi;
   /** Whether the browser probably has the page's scripts. */
   hasScripts: boolean;
 }
 
 /** Makes the whole HTML of pages. */
 function pageMaker(app: App, deps: Deps) {
-  const headAt = openHeads(deps, app);
-  const callApi = publicApi(app);
-  const headOf = ({ url, view, served }: RequestedPage) => headAt(view, url, served);
+  const headAt = openHeads(deps, app.log);
+  const headOf = ({ url, view, served, callApi }: RequestedPage) =>
+    headAt(view, url, served, callApi);
 
   async function make(
     requested: RequestedPage,
     rendered: RenderedPage | undefined,
     begun = headOf(requested),
   ): Promise<WholePage> {
-    const { url, view, served, own, hasScripts } = requested;
+    const { url, view, served, own, hasScripts, callApi } = requested;
     const { composition, shell } = view;
     const [, query = ''] = url.split('?', 2);
     const [head, pictures] = await Promise.all([
@@ -92,6 +95,7 @@ export function servePages(
   { render }: Awaited<ReturnType<typeof serverRendering>>,
 ) {
   const { headOf, make } = pageMaker(app, deps);
+  const callApi = publicApi(app);
   const [tokens, shared] = [pageTokens(deps), sharedPages(deps.clock)];
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
@@ -105,7 +109,7 @@ export function servePages(
     const seed = () => visitSeed(request, reply, deps);
     const { isOwn, composed } = view;
     const hasScripts = !isOwn && hasLoaded(composed.composition.id, request, reply, deps.config);
-    const requested = { url, view, served, own, hasScripts };
+    const requested = { url, view, served, own, hasScripts, callApi: readOnce(callApi) };
     // Beside the screen, where the page is made anew.
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });

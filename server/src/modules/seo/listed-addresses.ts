@@ -7,10 +7,10 @@ import type { PublicApi } from './public-api.ts';
 
 type Addresses = NonNullable<Extract<PageDescription, { kind: 'page' }>['addresses']>;
 
-/** So many addresses of each page are listed: a sitemap may have 50 000, of several pages together. */
+/** So many addresses of each page are listed. */
 const MOST_ADDRESSES = 10_000;
 
-/** The path of an item; undefined where a value is missing. */
+/** The path of an item; undefined where the value of a parameter is missing. */
 function pathOf(canonical: string, fields: Addresses['params'], item: unknown): string | undefined {
   const params = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, filledAddress(`{${field}}`, item)]),
@@ -19,13 +19,33 @@ function pathOf(canonical: string, fields: Addresses['params'], item: unknown): 
   return names.every((name) => params[name]) ? pathOfPattern(canonical, params) : undefined;
 }
 
-async function listedPaths(callApi: PublicApi, canonical: string, addresses: Addresses) {
-  const items = valueAt(await pageData(callApi, addresses.data), addresses.list);
-  if (!Array.isArray(items)) throw new Error(`${addresses.data} has no list ${addresses.list}`);
-  const paths = items
-    .slice(0, MOST_ADDRESSES)
-    .flatMap((item) => pathOf(canonical, addresses.params, item) ?? []);
-  return [...new Set(paths)];
+async function itemsOf(callApi: PublicApi, call: string, list: string): Promise<unknown[]> {
+  const items = valueAt(await pageData(callApi, call), list);
+  if (!Array.isArray(items)) throw new Error(`${call} has no list ${list}`);
+  return items;
+}
+
+/** The call for one page of a list. */
+const callOfPage = ({ data, page }: Addresses, number: number) =>
+  page === undefined ? data : `${data}${data.includes('?') ? '&' : '?'}${page}=${number}`;
+
+/** Reads page after page until one adds nothing, also of a call that ignores the number of the page. */
+async function listedPaths(
+  callApi: PublicApi,
+  canonical: string,
+  addresses: Addresses,
+): Promise<string[]> {
+  const paths = new Set<string>();
+  for (let number = 1, added = 1; added > 0 && paths.size < MOST_ADDRESSES; number += 1) {
+    const before = paths.size;
+    const items = await itemsOf(callApi, callOfPage(addresses, number), addresses.list);
+    for (const item of items) {
+      const path = pathOf(canonical, addresses.params, item);
+      if (path !== undefined) paths.add(path);
+    }
+    added = addresses.page === undefined ? 0 : paths.size - before;
+  }
+  return [...paths].slice(0, MOST_ADDRESSES);
 }
 
 /**

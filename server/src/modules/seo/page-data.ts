@@ -1,4 +1,4 @@
-import { pageDataCall, type RouteParams } from '@pinpu/shared/domain';
+import { isNotFound, pageDataCall, type RouteParams } from '@pinpu/shared/domain';
 import type { PublicApi } from './public-api.ts';
 
 /** The response of a call that a page declares; undefined where it finds nothing. @throws Error where it fails. */
@@ -7,6 +7,6 @@ export async function pageData(callApi: PublicApi, call: string, params: RoutePa
   if (filled === undefined) return undefined;
   const { status, body } = await callApi(filled);
   if (status >= 200 && status < 300) return body;
-  if (status >= 400 && status < 500) return undefined;
+  if (isNotFound(status)) return undefined;
   throw new Error(`the page's call ${call} answered ${status}`);
 }

@@ -15,6 +15,9 @@ import { sitemapPaths, withData } from './sitemap-paths.ts';
 /** Products per sitemap: 50 000 are allowed; this many are read and sent without delaying anyone. */
 const PART = 10_000;
 
+/** A sitemap with more is not read. */
+const MOST_ENTRIES = 50_000;
+
 /** A server without a shell has no pages. */
 const NOTHING: Composition = { id: '', remotes: {}, refused: [] };
 
@@ -24,7 +27,7 @@ const send = (reply: FastifyReply, type: string, text: string) =>
   reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. */
-export const foundModule: ServerModule = async (app, { db, config, clock }) => {
+export const seoModule: ServerModule = async (app, { db, config, clock }) => {
   const { publicUrl } = config;
   const shop = await shopOf(config, clock, app.log);
   const composed = async () => (await shop?.composeFor())?.composition ?? NOTHING;
@@ -55,12 +58,10 @@ export const foundModule: ServerModule = async (app, { db, config, clock }) => {
       withData(callApi, known),
       listedAddresses(callApi, composition, app.log),
     ]);
-    const others = listed.map((path) => ({ path, isOfGoods: false }));
-    const entries = [...fixed, ...others].map(({ path, isOfGoods }) => ({
-      loc: publicUrl + path,
-      lastmod: isOfGoods ? last : null,
-    }));
-    return send(reply, 'application/xml', sitemap(entries));
+    const lastmods = new Map(fixed.map(({ path, isOfGoods }) => [path, isOfGoods ? last : null]));
+    for (const path of listed) if (!lastmods.has(path)) lastmods.set(path, null);
+    const entries = [...lastmods].map(([path, lastmod]) => ({ loc: publicUrl + path, lastmod }));
+    return send(reply, 'application/xml', sitemap(entries.slice(0, MOST_ENTRIES)));
   });
 
   app.get('/sitemap-products-:part.xml', { schema: part }, async ({ params }, reply) => {

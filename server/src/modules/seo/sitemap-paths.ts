@@ -1,5 +1,5 @@
 import type { Composition } from '@pinpu/shared/contracts';
-import { isEntrance } from '@pinpu/shared/domain';
+import { isEntrance, pathOfPattern } from '@pinpu/shared/domain';
 import { descriptions, listPath, makerPath } from '../composition/pages.ts';
 import { pageData } from './page-data.ts';
 import type { PublicApi } from './public-api.ts';
@@ -13,9 +13,10 @@ export interface SitemapPath {
   data?: string | undefined;
 }
 
-const isFixed = (pattern: string) => !pattern.includes(':');
+/** Whether a pattern has an address without any parameter. */
+const isFixed = (pattern: string) => !/:\w+(?:\/|$)/.test(pattern);
 
-/** Pages of new kinds at fixed addresses, without those that only lead to a browser's own. */
+/** Pages of new kinds at addresses without parameters, without those that only lead to a browser's own. */
 const ownPages = ({ remotes }: Composition) =>
   Object.values(remotes)
     .flatMap(({ routes }) => routes)
@@ -25,7 +26,7 @@ const ownPages = ({ remotes }: Composition) =>
       page.canonical &&
       isFixed(page.canonical) &&
       !isEntrance(path, page.canonical)
-        ? [{ path: page.canonical, data: page.data }]
+        ? [{ path: pathOfPattern(page.canonical, {}), data: page.data }]
         : [],
     );
 

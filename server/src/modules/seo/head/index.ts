@@ -2,7 +2,7 @@ import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import type { ChosenComposition } from '../../composition/chosen-composition.ts';
 import { isRejected, type ServedPage } from '../../composition/pages.ts';
-import { publicApi } from '../public-api.ts';
+import type { PublicApi } from '../public-api.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
@@ -26,16 +26,16 @@ export interface RenderedHead {
 }
 
 /** Makes the heads of pages; undefined where the database fails or is slow: the page then keeps the template's own. */
-export function openHeads({ db, clock, config }: Deps, app: App) {
+export function openHeads({ db, clock, config }: Deps, log: App['log']) {
   const limit = config.pageHeadLimitMs;
   const facts = openShopFacts(db, clock, limit);
   const absolute = (path: string) => (path.startsWith('/') ? config.publicUrl + path : path);
-  const callApi = publicApi(app);
 
   const headAt = async (
     { composition, shell }: Pick<ChosenComposition, 'composition' | 'shell'>,
     url: string,
     page: ServedPage | undefined,
+    callApi: PublicApi,
   ) => {
     const [pathname = '/', query = ''] = url.split('?', 2);
     const known = await facts();
@@ -63,7 +63,7 @@ export function openHeads({ db, clock, config }: Deps, app: App) {
     try {
       return await inTime(limit, render(...args));
     } catch (error) {
-      app.log.warn({ err: error }, 'page served without its head');
+      log.warn({ err: error }, 'page served without its head');
       return undefined;
     }
   };

@@ -4,8 +4,7 @@ import type { PageRequest } from './page-request.ts';
 
 const sized = (base: string, width: number) => `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
 
-/** Whether a text is the address of a picture: a path of the shop, or an absolute address. */
-export const isPicture = (address: string) => /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
+const isPicture = (address: string) => /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
 
 /** Large enough for every preview, and one of the sizes encoded for screens anyway. */
 const SQUARE = 960;
