@@ -1,7 +1,8 @@
 import { theme } from '@pinpu/shared/theme';
-import { Button, Icon, Picture, Row } from '@pinpu/shared/ui';
+import { Button, Picture, Row } from '@pinpu/shared/ui';
 import { type Ref, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { FaultText } from '../FaultText.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureFieldProps {
@@ -73,7 +74,14 @@ const FileInput = ({ ref, label, onTake }: FileInputProps) => (
 );
 
 /** A picture: chosen or dropped, shown as it is cropped in the shop, replaced or removed. */
-export function PictureField({ label, value, ratio, hint, error, onChange }: PictureFieldProps) {
+export function PictureField({
+  label,
+  value,
+  ratio,
+  hint,
+  error = '',
+  onChange,
+}: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { sent, error: failure, upload, cancel } = usePictureUpload(onChange);
@@ -108,12 +116,7 @@ export function PictureField({ label, value, ratio, hint, error, onChange }: Pic
       ) : (
         <Progress label={label} sent={sent} onCancel={cancel} />
       )}
-      {wrong && (
-        <Wrong id={`${id}error`} role="alert">
-          <Icon name="warning" size={16} />
-          {wrong}
-        </Wrong>
-      )}
+      <FaultText id={`${id}error`} fault={wrong} />
       <Hint id={`${id}hint`}>{hint}</Hint>
       <FileInput ref={input} label={`選擇${label}`} onTake={take} />
     </Box>
@@ -141,15 +144,6 @@ const Empty = styled.div<{ $ratio: number }>`
   border-radius: ${theme.radius.small};
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[13]};
-`;
-
-const Wrong = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-  color: ${theme.colour.vermilionDeep};
-  font-size: ${theme.size[13]};
-  overflow-wrap: anywhere;
 `;
 
 const Hint = styled.p`

@@ -1,9 +1,10 @@
 import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Icon, Picture, Row } from '@pinpu/shared/ui';
+import { Button, Picture, Row } from '@pinpu/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { uploadPicture } from '../../../api/shop-products.ts';
+import { FaultText } from '../../../features/FaultText.tsx';
 import { uploadFailure } from '../../../features/upload-failure.ts';
 
 interface CategoryPictureProps {
@@ -46,12 +47,7 @@ export function CategoryPicture({ address, error, onChange }: CategoryPicturePro
         {upload.isPending && (
           <progress aria-label="上傳進度" max={100} value={Math.round(sent * 100)} />
         )}
-        {fault !== '' && (
-          <Wrong role="alert">
-            <Icon name="warning" size={16} />
-            {fault}
-          </Wrong>
-        )}
+        <FaultText fault={fault} />
       </div>
       <input
         ref={input}
@@ -81,12 +77,4 @@ const Frame = styled.span`
   aspect-ratio: 1;
   border-radius: ${theme.radius.small};
   background: ${theme.colour.tint};
-`;
-
-const Wrong = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-  color: ${theme.colour.vermilionDeep};
-  font-size: ${theme.size[13]};
 `;

@@ -1,7 +1,8 @@
 import { ALLERGENS, allergensText, readAllergens } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Checkbox, Icon } from '@pinpu/shared/ui';
+import { Checkbox } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { FaultText } from '../../../features/FaultText.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const FIELD = 'allergens';
@@ -39,12 +40,7 @@ export function AllergensField({ form }: { form: ProductForm }) {
         checked={stated?.length === 0}
         onChange={({ currentTarget: { checked } }) => state(checked ? [] : null)}
       />
-      {fault !== '' && (
-        <Wrong role="alert">
-          <Icon name="warning" size={16} />
-          {fault}
-        </Wrong>
-      )}
+      <FaultText fault={fault} />
       <Hint>依「食品過敏原標示規定」。都沒有勾選時，商品頁不寫過敏原。</Hint>
     </Place>
   );
@@ -63,14 +59,6 @@ const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9.5em, 1fr));
   gap: 0 ${theme.space[12]};
-`;
-
-const Wrong = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-  color: ${theme.colour.vermilionDeep};
-  font-size: ${theme.size[13]};
 `;
 
 const Hint = styled.p`

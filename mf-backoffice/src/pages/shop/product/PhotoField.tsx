@@ -1,7 +1,8 @@
 import { theme } from '@pinpu/shared/theme';
-import { Button, Icon, Row, Stack, VisuallyHidden } from '@pinpu/shared/ui';
+import { Button, Row, Stack, VisuallyHidden } from '@pinpu/shared/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FaultText } from '../../../features/FaultText.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { movePhoto, type Photo } from './photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
@@ -104,12 +105,7 @@ export function PhotoField({ photos, error, uploads, onChange }: PhotoFieldProps
           30 MB。
         </Hint>
       </Stack>
-      {error !== '' && (
-        <Wrong role="alert">
-          <Icon name="warning" size={16} />
-          {error}
-        </Wrong>
-      )}
+      <FaultText fault={error} />
       <VisuallyHidden role="status">{message}</VisuallyHidden>
     </Zone>
   );
@@ -137,13 +133,5 @@ const Camera = styled.span`
 
 const Hint = styled.p`
   color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
-`;
-
-const Wrong = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-  color: ${theme.colour.vermilionDeep};
   font-size: ${theme.size[13]};
 `;
