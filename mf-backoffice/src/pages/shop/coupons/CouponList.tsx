@@ -1,12 +1,11 @@
 import type { ShopCouponsQuery } from '@pinpu/shared/contracts';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
-import { theme } from '@pinpu/shared/theme';
 import { EmptyState, LinkButton, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import styled from 'styled-components';
 import { fetchCoupons } from '../../../api/shop-coupons.ts';
 import { ListHead } from '../../../features/ListHead.ts';
+import { PageLinks } from '../../../features/PageLinks.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { TextSearch } from '../../../features/TextSearch.tsx';
 import { CouponRow } from './CouponRow.tsx';
@@ -41,12 +40,12 @@ function Coupons({ filter }: { filter: ShopCouponsQuery }) {
           <CouponRow key={coupon.coupon_code} coupon={coupon} />
         ))}
       </ul>
-      <Pages aria-label="分頁">
+      <PageLinks>
         {filter.after && <Link to={pathOfCoupons(first)}>回到最新的優惠券</Link>}
         {data.next !== '' && (
           <Link to={pathOfCoupons({ ...filter, after: data.next })}>較早的優惠券</Link>
         )}
-      </Pages>
+      </PageLinks>
     </>
   );
 }
@@ -83,11 +82,3 @@ export function CouponList() {
     </Stack>
   );
 }
-
-const Pages = styled.nav`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space[16]};
-  padding: ${theme.space[16]} ${theme.space[12]};
-  a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
-`;

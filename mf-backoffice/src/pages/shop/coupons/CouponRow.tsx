@@ -2,6 +2,7 @@ import type { ShopCoupon } from '@pinpu/shared/contracts';
 import { couponText, formatTwd } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
+import { LinkedRow } from '../../../features/LinkedRow.ts';
 import { RowLink } from '../../../features/RowLink.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { pathOfCoupon } from './coupon-filter.ts';
@@ -29,16 +30,8 @@ export function CouponRow({ coupon }: { coupon: ShopCoupon }) {
   );
 }
 
-const Line = styled.li`
-  position: relative;
-  display: grid;
+const Line = styled(LinkedRow)`
   grid-template: 'code state' 'terms figures' / minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: ${theme.space[4]} ${theme.space[12]};
-  padding: ${theme.space[12]};
-  border-bottom: ${theme.border.hairline};
-  small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; overflow-wrap: anywhere; }
-  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
   ${theme.media.tablet} {
     grid-template: 'code state terms figures' / minmax(0, 2fr) 96px minmax(0, 3fr) 128px;
     align-items: start;

@@ -1,8 +1,10 @@
 import type { ShopMakerRow } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
-import { Badge, Picture } from '@pinpu/shared/ui';
+import { Badge } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { LinkedRow } from '../../../features/LinkedRow.ts';
 import { RowLink } from '../../../features/RowLink.tsx';
+import { RowPicture } from '../../../features/RowPicture.tsx';
 import { pathOfMaker } from './maker-paths.ts';
 
 /** Whether the shop shows a maker. */
@@ -15,7 +17,7 @@ export function MakerRow({ maker }: { maker: ShopMakerRow }) {
   const { maker_id, maker_name, maker_place, maker_picture, food_reg_no, enabled } = maker;
   return (
     <Line>
-      <Thumb>{maker_picture !== '' && <Picture src={maker_picture} alt="" sizes="64px" />}</Thumb>
+      <RowPicture src={maker_picture} />
       <RowLink to={pathOfMaker(maker_id)}>{maker_name}</RowLink>
       <State>
         <MakerBadge isShown={enabled} />
@@ -30,28 +32,12 @@ export function MakerRow({ maker }: { maker: ShopMakerRow }) {
   );
 }
 
-const Line = styled.li`
-  position: relative;
-  display: grid;
+const Line = styled(LinkedRow)`
   grid-template: 'thumb code state' 'thumb facts facts' 'thumb count count' / 64px minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: ${theme.space[4]} ${theme.space[12]};
-  padding: ${theme.space[12]};
-  border-bottom: ${theme.border.hairline};
-  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
   ${theme.media.desktop} {
     grid-template: 'thumb code count state' 'thumb facts count state' / 64px minmax(0, 1fr) 120px 88px;
     align-items: start;
   }
-`;
-
-const Thumb = styled.span`
-  grid-area: thumb;
-  align-self: start;
-  width: 64px;
-  aspect-ratio: 1;
-  border-radius: ${theme.radius.small};
-  background: ${theme.colour.tint};
 `;
 
 const State = styled.span`

@@ -8,6 +8,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Checkbox, EmptyState, LinkButton, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PageLinks } from '../../../features/PageLinks.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { pathOfFilter } from './order-filter.ts';
 
@@ -69,10 +70,10 @@ export function OrderList({ orders, filter, next }: OrderListProps) {
           />
         ))}
       </ul>
-      <Pages aria-label="分頁">
+      <PageLinks>
         {filter.after && <Link to={pathOfFilter(first)}>回到最新的訂單</Link>}
         {next !== '' && <Link to={pathOfFilter({ ...filter, after: next })}>較早的訂單</Link>}
-      </Pages>
+      </PageLinks>
     </>
   );
 }
@@ -85,12 +86,4 @@ const Bar = styled.div`
   gap: ${theme.space[8]} ${theme.space[16]};
   padding: ${theme.space[8]} ${theme.space[12]};
   border-bottom: ${theme.border.edge};
-`;
-
-const Pages = styled.nav`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space[16]};
-  padding: ${theme.space[16]} ${theme.space[12]};
-  a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
 `;

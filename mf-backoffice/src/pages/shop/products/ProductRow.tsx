@@ -1,10 +1,12 @@
 import type { ShopProductRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, hasGroupPrice } from '@pinpu/shared/domain';
-import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { Badge, Picture } from '@pinpu/shared/ui';
+import { Badge } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { LinkedRow } from '../../../features/LinkedRow.ts';
 import { productPath } from '../../../features/product-path.ts';
+import { RowLink } from '../../../features/RowLink.tsx';
+import { RowPicture } from '../../../features/RowPicture.tsx';
 
 function Stock({ product: { on_hand, reserved, enabled } }: { product: ShopProductRow }) {
   const left = on_hand - reserved;
@@ -21,7 +23,7 @@ export function ProductRow({ product }: { product: ShopProductRow }) {
   const { prd_id, prd_name, picture, cate_name, price, price1, enabled } = product;
   return (
     <Line>
-      <Thumb>{picture !== '' && <Picture src={picture} alt="" sizes="64px" />}</Thumb>
+      <RowPicture src={picture} />
       <Name to={productPath(prd_id)}>{prd_name}</Name>
       <Code>
         {prd_id}，{cate_name}
@@ -38,38 +40,17 @@ export function ProductRow({ product }: { product: ShopProductRow }) {
   );
 }
 
-const Line = styled.li`
-  position: relative;
-  display: grid;
+const Line = styled(LinkedRow)`
   grid-template: 'thumb name state' 'thumb code code' 'thumb price stock' / 64px minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: ${theme.space[4]} ${theme.space[12]};
-  padding: ${theme.space[12]};
-  border-bottom: ${theme.border.hairline};
-  small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
-  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
   ${theme.media.desktop} {
     grid-template: 'thumb name price stock state' 'thumb code price stock state' / 64px minmax(0, 1fr) 128px 120px 88px;
     align-items: start;
   }
 `;
 
-const Thumb = styled.span`
-  grid-area: thumb;
-  align-self: start;
-  width: 64px;
-  aspect-ratio: 1;
-  border-radius: ${theme.radius.small};
-  background: ${theme.colour.tint};
-`;
-
-const Name = styled(Link)`
+const Name = styled(RowLink)`
   grid-area: name;
-  color: ${theme.colour.ink};
   font-weight: ${theme.weight.medium};
-  overflow-wrap: anywhere;
-  /* The whole row is the target. */
-  &::after { content: ''; position: absolute; inset: 0; }
 `;
 
 const Code = styled.span`

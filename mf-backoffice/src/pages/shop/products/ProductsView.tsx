@@ -1,11 +1,11 @@
 import type { ShopProductRow, ShopProductsQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
-import { theme } from '@pinpu/shared/theme';
 import { EmptyState, LinkButton, Row, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchShopProducts } from '../../../api/shop-products.ts';
+import { PageLinks } from '../../../features/PageLinks.ts';
 import { NEW_PRODUCT } from '../../../features/product-path.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { NewProductView, ProductView } from '../product/ProductView.tsx';
@@ -55,10 +55,10 @@ function ProductList({ products, filter, next }: ProductListProps) {
           <ProductRow key={product.prd_id} product={product} />
         ))}
       </ul>
-      <Pages aria-label="分頁">
+      <PageLinks>
         {filter.after !== '' && <Link to={pathOfProducts({ ...filter, after: '' })}>回第一頁</Link>}
         {next !== '' && <Link to={pathOfProducts({ ...filter, after: next })}>下一頁</Link>}
-      </Pages>
+      </PageLinks>
     </>
   );
 }
@@ -103,12 +103,4 @@ export function ProductsView({ id }: ViewProps) {
 
 const Title = styled.h1`
   flex: 1 1 auto;
-`;
-
-const Pages = styled.nav`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space[16]};
-  padding: ${theme.space[16]} ${theme.space[12]};
-  a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
 `;

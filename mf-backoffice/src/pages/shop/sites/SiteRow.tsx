@@ -4,6 +4,7 @@ import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, CopyButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { LinkedRow } from '../../../features/LinkedRow.ts';
 import { RowLink } from '../../../features/RowLink.tsx';
 import { pathOfSite } from './site-paths.ts';
 
@@ -41,16 +42,8 @@ export function SiteRow({ site }: { site: ShopSite }) {
   );
 }
 
-const Line = styled.li`
-  position: relative;
-  display: grid;
+const Line = styled(LinkedRow)`
   grid-template: 'code state' 'origins origins' 'figures figures' 'key key' / minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: ${theme.space[4]} ${theme.space[12]};
-  padding: ${theme.space[12]};
-  border-bottom: ${theme.border.hairline};
-  small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; overflow-wrap: anywhere; }
-  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
   ${theme.media.desktop} {
     grid-template: 'code state figures key' 'origins origins figures key' / minmax(0, 1fr) 96px minmax(0, 220px) auto;
     column-gap: ${theme.space[24]};
