@@ -10,10 +10,15 @@ interface UploadState {
 
 const NONE: UploadState = { sent: undefined, error: '' };
 
-/** Uploads one picture at a time; `onUploaded` gets its address. */
-export function usePictureUpload(onUploaded: (address: string) => void) {
+const notUploaded = (error: unknown) => failureText(error, '目前無法上傳，請確認網路後再試一次。');
+
+/** Uploads one picture at a time; `onUploaded` gets its address, `whyOf` says why there is none. */
+export function usePictureUpload(onUploaded: (address: string) => void, whyOf = notUploaded) {
   const [state, setState] = useState(NONE);
   const running = useRef<AbortController>(undefined);
+  // What was typed since is in the latest.
+  const latest = useRef(onUploaded);
+  latest.current = onUploaded;
   useEffect(() => () => running.current?.abort(), []);
   const upload = async (file: File) => {
     running.current?.abort();
@@ -26,11 +31,10 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       const address = await uploadPicture(file, { onProgress, signal });
       if (signal.aborted) return;
       setState(NONE);
-      onUploaded(address);
+      latest.current(address);
     } catch (error) {
       if (signal.aborted) return;
-      const why = failureText(error, '目前無法上傳，請確認網路後再試一次。');
-      setState({ sent: undefined, error: why });
+      setState({ sent: undefined, error: whyOf(error) });
     }
   };
   const cancel = () => {

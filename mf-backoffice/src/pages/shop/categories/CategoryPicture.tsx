@@ -1,10 +1,9 @@
-import { useMutation } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Picture, Row } from '@pinpu/shared/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { uploadPicture } from '../../../api/shop-products.ts';
 import { FaultText } from '../../../features/FaultText.tsx';
+import { usePictureUpload } from '../../../features/pictures/use-picture-upload.ts';
 import { uploadFailure } from '../../../features/upload-failure.ts';
 
 interface CategoryPictureProps {
@@ -17,14 +16,8 @@ interface CategoryPictureProps {
 /** A category's picture: uploaded, replaced or removed. */
 export function CategoryPicture({ address, error, onChange }: CategoryPictureProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState(0);
-  const upload = useMutation({
-    mutationFn: (file: File) =>
-      uploadPicture(file, { onProgress: setSent, signal: new AbortController().signal }),
-    onSuccess: onChange,
-    meta: { quiet: true },
-  });
-  const fault = upload.isError ? uploadFailure(upload.error) : error;
+  const upload = usePictureUpload(onChange, uploadFailure);
+  const { sent } = upload;
   return (
     <Place role="group" aria-label="分類圖片">
       <Frame>{address !== '' && <Picture src={address} alt="分類圖片" sizes="96px" />}</Frame>
@@ -33,7 +26,7 @@ export function CategoryPicture({ address, error, onChange }: CategoryPicturePro
           <Button
             variant="secondary"
             size="small"
-            busy={upload.isPending}
+            busy={sent !== undefined}
             onClick={() => input.current?.click()}
           >
             {address === '' ? '選擇圖片' : '更換圖片'}
@@ -44,10 +37,10 @@ export function CategoryPicture({ address, error, onChange }: CategoryPicturePro
             </Button>
           )}
         </Row>
-        {upload.isPending && (
+        {sent !== undefined && (
           <progress aria-label="上傳進度" max={100} value={Math.round(sent * 100)} />
         )}
-        <FaultText fault={fault} />
+        <FaultText fault={upload.error || error} />
       </div>
       <input
         ref={input}
@@ -57,7 +50,7 @@ export function CategoryPicture({ address, error, onChange }: CategoryPicturePro
         aria-label="選擇分類圖片"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) upload.mutate(file);
+          if (file) void upload.upload(file);
           currentTarget.value = '';
         }}
       />

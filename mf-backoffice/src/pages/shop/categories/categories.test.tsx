@@ -1,5 +1,5 @@
-import { fakeApi } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { FakeUpload, fakeApi, fakeUploads } from '@pinpu/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CATEGORIES } from '../../../testing/products.ts';
 import { rejected, showShop, success } from '../../../testing/shop.tsx';
@@ -40,6 +40,31 @@ it('creates a category below another', async () => {
     { version: 'c1', cate_name: '綠茶', parent_cate_id: 'C1', cate_attachment: '' },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('uploads a picture, says why one was not stored, and saves the other with what was typed meanwhile', async () => {
+  fakeUploads();
+  const sent = openShop({ 'POST /api/backoffice/categories/C1': () => success(CATEGORIES) });
+  showShop('/el/shop/categories');
+  await userEvent.click(await screen.findByRole('button', { name: '修改：茶' }));
+  const choose = () =>
+    userEvent.upload(
+      screen.getByLabelText('選擇分類圖片'),
+      new File(['x'], 'tea.png', { type: 'image/png' }),
+    );
+  await choose();
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+  FakeUpload.sent[0]?.fail();
+  expect(await screen.findByText('沒有上傳成功，請檢查網路後再試一次。')).toBeVisible();
+  await choose();
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+  FakeUpload.sent[1]?.progress(0.5);
+  expect(screen.getByRole('progressbar', { name: '上傳進度' })).toHaveValue(50);
+  await userEvent.type(screen.getByLabelText('名稱'), '葉');
+  FakeUpload.sent[1]?.answer(success({ address: '/pictures/tea.webp' }));
+  expect(await screen.findByRole('img', { name: '分類圖片' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '儲存' }));
+  expect(sent).toMatchObject([{ cate_name: '茶葉', cate_attachment: '/pictures/tea.webp' }]);
 });
 
 it('keeps the input after a concurrent change, and sends it with the new version', async () => {
