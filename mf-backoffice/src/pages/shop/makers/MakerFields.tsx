@@ -1,9 +1,8 @@
 import type { MakerCells } from '@pinpu/shared/contracts/backoffice';
-import { htmlOfText } from '@pinpu/shared/domain';
-import { Checkbox, Disclosure, Field, HtmlBlock, Stack, TextField } from '@pinpu/shared/ui';
+import { Checkbox, Stack, TextField } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PictureField } from '../../../features/pictures/PictureField.tsx';
-import { TextArea } from '../../../features/settings/TextArea.ts';
+import { PreviewedText } from '../../../features/settings/PreviewedText.tsx';
 
 export interface MakerFieldsProps {
   /** Cells as typed; the story as a text. */
@@ -49,30 +48,20 @@ const Line = ({ field, hint, numeric = false, ...line }: LineProps) => (
 );
 
 function Story({ typed, stored, faults, onType }: MakerFieldsProps) {
-  const text = typed.maker_story ?? '';
   const hint = hintOf(
     stored.maker_story?.replace(/<[^>]*>/g, ''),
     '可直接分段輸入，也可用簡單的 HTML；商品頁會顯示開頭兩行',
   );
   return (
-    <div>
-      <Field label="故事" hint={hint} error={faults.maker_story ?? ''}>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="maker_story"
-            rows={7}
-            value={text}
-            onChange={({ currentTarget: { value } }) => onType({ maker_story: value })}
-          />
-        )}
-      </Field>
-      {text.trim() !== '' && (
-        <Disclosure summary="預覽">
-          <HtmlBlock html={htmlOfText(text)} />
-        </Disclosure>
-      )}
-    </div>
+    <PreviewedText
+      label="故事"
+      name="maker_story"
+      hint={hint}
+      error={faults.maker_story ?? ''}
+      rows={7}
+      value={typed.maker_story ?? ''}
+      onType={(maker_story) => onType({ maker_story })}
+    />
   );
 }
 

@@ -1,12 +1,18 @@
 import { Checkbox, PageSection, Stack } from '@pinpu/shared/ui';
 import { Columns } from '../../../features/Columns.ts';
+import { PreviewedText } from '../../../features/settings/PreviewedText.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { CellField } from './CellField.tsx';
 import { LabelFields } from './LabelFields.tsx';
 import { MakerField } from './MakerField.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { PLACE_FIELDS, PRICE_FIELDS, SHIPPING_FIELDS, TEXT_FIELDS } from './product-fields.ts';
-import { TextCell } from './TextCell.tsx';
+import {
+  FIELD_TITLES,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+  SHIPPING_FIELDS,
+  TEXT_FIELDS,
+} from './product-fields.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 function stockHint({ draft: { base } }: ProductForm): string {
@@ -78,8 +84,16 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
       </PageSection>
       <PageSection title="說明">
         <Stack>
-          {TEXT_FIELDS.map((one) => (
-            <TextCell key={one.field} form={form} {...one} />
+          {TEXT_FIELDS.map(({ field, ...text }) => (
+            <PreviewedText
+              key={field}
+              name={field}
+              label={FIELD_TITLES[field] ?? field}
+              {...text}
+              error={form.faultAt(field)}
+              value={form.draft.typed[field] ?? ''}
+              onType={(typed) => form.type(field, typed)}
+            />
           ))}
         </Stack>
       </PageSection>

@@ -1,0 +1,42 @@
+import { htmlOfText } from '@pinpu/shared/domain';
+import { theme } from '@pinpu/shared/theme';
+import { Disclosure, Field, HtmlBlock } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { TextArea } from './TextArea.ts';
+
+interface PreviewedTextProps {
+  label: string;
+  /** Of the control. */
+  name: string;
+  hint: string;
+  error: string;
+  rows: number;
+  value: string;
+  onType: (text: string) => void;
+}
+
+/** A text for a page of the shop, typed as text or HTML, with how the shop shows it. */
+export const PreviewedText = ({ value, onType, name, rows, ...field }: PreviewedTextProps) => (
+  <div>
+    <Field {...field}>
+      {(control) => (
+        <Area
+          {...control}
+          name={name}
+          rows={rows}
+          value={value}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      )}
+    </Field>
+    {value.trim() !== '' && (
+      <Disclosure summary="預覽">
+        <HtmlBlock html={htmlOfText(value)} />
+      </Disclosure>
+    )}
+  </div>
+);
+
+const Area = styled(TextArea)`
+  line-height: ${theme.leading.text};
+`;
