@@ -2,6 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { heartCss } from './heart-css.ts';
 
 type HeartButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** The product's name. */
@@ -19,18 +20,9 @@ export function HeartButton({ name, liked, ...rest }: HeartButtonProps) {
 }
 
 const Heart = styled.button`
+  ${heartCss}
   display: grid;
   place-items: center;
   width: ${theme.width.touch};
   height: ${theme.width.touch};
-  border-radius: ${theme.radius.small};
-  color: ${theme.colour.inkSoft};
-  transition: background ${theme.motion.quick};
-  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
-  svg { transition: transform ${theme.motion.steady} ${theme.motion.ease}; }
-  &:active svg { transform: scale(.8); }
-  &[aria-pressed='true'] {
-    color: ${theme.colour.vermilion};
-    svg { fill: currentColor; }
-  }
 `;

@@ -9,9 +9,17 @@ const tile = (columns: number, gap: string) => css`
   > li, > noscript > li { min-height: calc((100cqi - ${columns - 1} * ${gap}) / ${columns} + ${WORDS}); }
 `;
 
+/** The size container of a grid's tiles, with what follows them. */
+export const TileArea = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[32]};
+  container-type: inline-size;
+`;
+
 /**
  * Tiles of equal height, loading or loaded, so that nothing shifts when they arrive and a position can be restored. Its
- * parent is a size container. Part of the gap between two rows belongs to the tiles.
+ * parent is a `TileArea`. Part of the gap between two rows belongs to the tiles.
  */
 export const TileGrid = styled(Grid)`
   row-gap: ${theme.space[12]};

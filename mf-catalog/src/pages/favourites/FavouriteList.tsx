@@ -1,9 +1,8 @@
-import { theme } from '@pinpu/shared/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { ListProgress } from '../../features/listing/ListProgress.tsx';
-import { TileGrid } from '../../features/listing/TileGrid.tsx';
+import { TileArea, TileGrid } from '../../features/listing/TileGrid.tsx';
 import { useFocusFirstNew } from '../../features/listing/use-focus-first-new.ts';
 import { useScrollRestoration } from '../../features/listing/use-scroll-restoration.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
@@ -28,7 +27,7 @@ export function FavouriteList({ removed, onRemoved }: FavouriteListProps) {
   const focusNew = useFocusFirstNew(grid, items.length);
   const showMore = () => setShown(items.length + FAVOURITES_PAGE);
   return (
-    <Stretch>
+    <TileArea>
       <Tiles ref={grid}>
         {items.map((favourite, at) => (
           <li key={favourite.prd_id} data-prd={favourite.prd_id}>
@@ -57,16 +56,9 @@ export function FavouriteList({ removed, onRemoved }: FavouriteListProps) {
           }}
         />
       )}
-    </Stretch>
+    </TileArea>
   );
 }
-
-const Stretch = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[32]};
-  container-type: inline-size;
-`;
 
 /** Tiles with a button below. */
 const Tiles = styled(TileGrid)`

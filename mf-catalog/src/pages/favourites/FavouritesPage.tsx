@@ -2,10 +2,11 @@ import { prefetchQuery, useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { EmptyState, LinkButton, Page } from '@pinpu/shared/ui';
+import { EmptyState, LinkButton } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { favouritesQuery } from '../../features/like/like-queries.ts';
+import { ListColumn } from '../../features/listing/ListColumn.ts';
 import { ListHeading } from '../../features/listing/ListHeading.tsx';
 import { FavouriteList } from './FavouriteList.tsx';
 
@@ -30,11 +31,11 @@ function Favourites({ token }: { token: string }) {
       (before) => new Set([...before].filter((id) => id !== prd_id).concat(gone ? prd_id : [])),
     );
   return (
-    <Column>
+    <ListColumn>
       <ListHeading title={TITLE} count={total && total - removed.size} />
       {token === '' && <GuestHint empty={total === 0} />}
       {total === 0 ? <NoFavourites /> : <FavouriteList removed={removed} onRemoved={mark} />}
-    </Column>
+    </ListColumn>
   );
 }
 
@@ -65,17 +66,6 @@ function NoFavourites() {
     </EmptyState>
   );
 }
-
-const Column = styled(Page)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[16]};
-  padding-block: ${theme.space[16]} ${theme.space[48]};
-  ${theme.media.desktop} {
-    gap: ${theme.space[24]};
-    padding-block: ${theme.space[32]} ${theme.space[72]};
-  }
-`;
 
 const Hint = styled.p`
   color: ${theme.colour.inkSoft};

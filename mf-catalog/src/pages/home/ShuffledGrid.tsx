@@ -1,13 +1,11 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
 import { useQuery } from '@pinpu/shared/query';
-import { Grid, PageSection } from '@pinpu/shared/ui';
 import { HOME_LISTED } from '../../features/limits.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
-import { ProductTile } from '../../features/ProductTile.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 import { shuffle } from '../../features/shuffle.ts';
-import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { useVisitSeed } from '../../features/visit-seed.ts';
+import { ProductRow } from './blocks/ProductRow.tsx';
 
 /** This visit's products; sold-out ones and those of the strip above come last, needed only in a small shop. */
 function drawn(all: readonly ProductItem[], featured: readonly ProductItem[], seed: string) {
@@ -26,19 +24,6 @@ export function ShuffledGrid({ title = '隨意逛逛' }: { title?: string }) {
   if (isError) return <ProductsError onRetry={refetch} />;
   if (data?.length === 0) return null;
   const waiting = data === undefined || featured.isPending;
-  return (
-    <PageSection title={title}>
-      <Grid>
-        {waiting ? (
-          <TileSkeletons count={HOME_LISTED} />
-        ) : (
-          drawn(data, featured.data ?? [], seed).map((item) => (
-            <li key={item.prd_id}>
-              <ProductTile item={item} />
-            </li>
-          ))
-        )}
-      </Grid>
-    </PageSection>
-  );
+  const items = waiting ? undefined : drawn(data, featured.data ?? [], seed);
+  return <ProductRow title={title} count={HOME_LISTED} items={items} />;
 }

@@ -1,22 +1,13 @@
 import type { InfoPageContent } from '@pinpu/shared/contracts';
 import { prefetchQuery, queryOptions, useQuery } from '@pinpu/shared/query';
-import { Link, useLocation } from '@pinpu/shared/router';
+import { useLocation } from '@pinpu/shared/router';
 import type { PageAddress, PageParams } from '@pinpu/shared/slots';
 import { theme } from '@pinpu/shared/theme';
-import {
-  Button,
-  doubleRule,
-  EmptyState,
-  HtmlBlock,
-  LinkButton,
-  Notice,
-  Page,
-  preloadHtmlBlock,
-  Skeleton,
-  VisuallyHidden,
-} from '@pinpu/shared/ui';
+import { Button, HtmlBlock, Notice, Page, preloadHtmlBlock, Skeleton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { loadApi } from '../../api/load-api.ts';
+import { NothingHere } from '../../features/NothingHere.tsx';
+import { RuledHeader } from '../../features/RuledHeader.ts';
 import { usePageScroll } from '../../features/scroll/use-page-scroll.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 
@@ -54,26 +45,17 @@ export function InfoPage() {
 
 const Content = ({ page: { title, html, company } }: { page: InfoPageContent }) => (
   <Column as="article">
-    <Head>
+    <RuledHeader>
       <h1>{title}</h1>
-    </Head>
+    </RuledHeader>
     {company ? <CompanyFacts company={company} /> : <HtmlBlock html={html} />}
   </Column>
 );
 
 const NoContent = () => (
-  <>
-    <VisuallyHidden as="h1">找不到頁面</VisuallyHidden>
-    <EmptyState
-      action={
-        <LinkButton as={Link} to="/" $variant="secondary">
-          回首頁
-        </LinkButton>
-      }
-    >
-      這個頁面目前沒有內容。
-    </EmptyState>
-  </>
+  <NothingHere heading="找不到頁面" to="/" link="回首頁">
+    這個頁面目前沒有內容。
+  </NothingHere>
 );
 
 const LINES = ['40%', '100%', '92%', '97%', '60%'];
@@ -96,15 +78,5 @@ const Column = styled(Page).attrs({ $narrow: true })`
   padding-block: ${theme.space[24]} ${theme.space[48]};
   ${theme.media.desktop} {
     padding-block: ${theme.space[48]} ${theme.space[72]};
-  }
-`;
-
-const Head = styled.header`
-  ${doubleRule}
-  h1 {
-    padding-top: ${theme.space[12]};
-    font-size: ${theme.size[25]};
-    letter-spacing: .04em;
-    ${theme.media.desktop} { font-size: ${theme.size[40]}; }
   }
 `;

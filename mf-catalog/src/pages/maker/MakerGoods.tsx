@@ -1,13 +1,11 @@
 import type { Maker } from '@pinpu/shared/contracts';
 import { useQueries } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { EmptyState, PageSection } from '@pinpu/shared/ui';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { ListProgress } from '../../features/listing/ListProgress.tsx';
-import { TileGrid } from '../../features/listing/TileGrid.tsx';
+import { TileArea, TileGrid } from '../../features/listing/TileGrid.tsx';
 import { useFocusFirstNew } from '../../features/listing/use-focus-first-new.ts';
 import { useScrollRestoration } from '../../features/listing/use-scroll-restoration.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
@@ -48,7 +46,7 @@ export function MakerGoods({ maker }: { maker: Maker }) {
     return <EmptyState>{maker.maker_name}目前沒有商品，請過一陣子再來看看。</EmptyState>;
   return (
     <PageSection title={`${maker.maker_name}的商品`}>
-      <Stretch>
+      <TileArea>
         <TileGrid ref={grid}>
           {items.map((item, at) => (
             <li key={item.prd_id} data-prd={item.prd_id}>
@@ -70,14 +68,7 @@ export function MakerGoods({ maker }: { maker: Maker }) {
             showMore();
           }}
         />
-      </Stretch>
+      </TileArea>
     </PageSection>
   );
 }
-
-const Stretch = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[32]};
-  container-type: inline-size;
-`;

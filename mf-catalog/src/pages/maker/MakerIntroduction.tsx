@@ -1,7 +1,8 @@
 import type { Maker } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
-import { doubleRule, HtmlBlock, Picture } from '@pinpu/shared/ui';
+import { HtmlBlock, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { RuledHeader } from '../../features/RuledHeader.ts';
 
 /** A maker's picture, name, place, story and registration. */
 export const MakerIntroduction = ({ maker }: { maker: Maker }) => (
@@ -15,10 +16,10 @@ export const MakerIntroduction = ({ maker }: { maker: Maker }) => (
       />
     )}
     <Words>
-      <Head>
+      <RuledHeader>
         <h1>{maker.maker_name}</h1>
         {maker.maker_place !== '' && <p>{maker.maker_place}</p>}
-      </Head>
+      </RuledHeader>
       <HtmlBlock html={maker.maker_story} />
       {maker.food_reg_no !== '' && <small>食品業者登錄字號 {maker.food_reg_no}</small>}
     </Words>
@@ -42,15 +43,4 @@ const Words = styled.div`
   gap: ${theme.space[16]};
   max-width: ${theme.width.reading};
   small { color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
-`;
-
-const Head = styled.header`
-  ${doubleRule}
-  h1 {
-    padding-top: ${theme.space[12]};
-    font-size: ${theme.size[25]};
-    letter-spacing: .04em;
-    ${theme.media.desktop} { font-size: ${theme.size[40]}; }
-  }
-  p { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; }
 `;

@@ -1,7 +1,7 @@
 import type { Maker } from '@pinpu/shared/contracts';
 import { makerDescription } from '@pinpu/shared/domain';
 import { prefetchQuery, useQuery } from '@pinpu/shared/query';
-import { Link, useParams } from '@pinpu/shared/router';
+import { useParams } from '@pinpu/shared/router';
 import type { PageParams } from '@pinpu/shared/slots';
 import {
   appStore,
@@ -11,17 +11,11 @@ import {
   userTokenAtom,
 } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import {
-  EmptyState,
-  LinkButton,
-  Page,
-  preloadHtmlBlock,
-  Spinner,
-  useHtmlBlockReady,
-  VisuallyHidden,
-} from '@pinpu/shared/ui';
+import { preloadHtmlBlock, Spinner, useHtmlBlockReady } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { makerPath } from '../../features/catalog-paths.ts';
+import { ListColumn } from '../../features/listing/ListColumn.ts';
+import { NothingHere } from '../../features/NothingHere.tsx';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { makerQuery } from '../../features/product-queries.ts';
 import { MakerGoods } from './MakerGoods.tsx';
@@ -77,30 +71,15 @@ function KnownMaker({ maker }: { maker: Maker }) {
 function MakerNotFound() {
   useDocumentTitle('找不到生產者');
   return (
-    <>
-      <VisuallyHidden as="h1">找不到生產者</VisuallyHidden>
-      <EmptyState
-        action={
-          <LinkButton as={Link} to="/products" $variant="secondary">
-            看所有商品
-          </LinkButton>
-        }
-      >
-        找不到這位生產者，可能已經不再供貨。鋪裡還有許多好東西，歡迎您再逛逛。
-      </EmptyState>
-    </>
+    <NothingHere heading="找不到生產者" to="/products" link="看所有商品">
+      找不到這位生產者，可能已經不再供貨。鋪裡還有許多好東西，歡迎您再逛逛。
+    </NothingHere>
   );
 }
 
-const Column = styled(Page)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Column = styled(ListColumn)`
   gap: ${theme.space[32]};
-  padding-block: ${theme.space[16]} ${theme.space[48]};
-  ${theme.media.desktop} {
-    gap: ${theme.space[48]};
-    padding-block: ${theme.space[32]} ${theme.space[72]};
-  }
+  ${theme.media.desktop} { gap: ${theme.space[48]}; }
 `;
 
 /** A full screen high, so that the footer stays below the fold. */

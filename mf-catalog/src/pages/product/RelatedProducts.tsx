@@ -1,9 +1,9 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { useQuery } from '@pinpu/shared/query';
-import { Grid, PageSection } from '@pinpu/shared/ui';
+import { PageSection } from '@pinpu/shared/ui';
 import { useDeferredValue } from 'react';
 import { RELATED_PRODUCTS } from '../../features/limits.ts';
-import { ProductTile } from '../../features/ProductTile.tsx';
+import { ProductGrid } from '../../features/ProductGrid.tsx';
 import { relatedQuery } from '../../features/product-queries.ts';
 
 /** Up to twelve others of the same category; hidden where there are none. */
@@ -15,13 +15,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   if (others.length === 0) return null;
   return (
     <PageSection title="您可能也會喜歡">
-      <Grid>
-        {others.map((item) => (
-          <li key={item.prd_id}>
-            <ProductTile item={item} />
-          </li>
-        ))}
-      </Grid>
+      <ProductGrid items={others} />
     </PageSection>
   );
 }

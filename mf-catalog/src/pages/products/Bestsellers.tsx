@@ -1,6 +1,6 @@
 import { useQuery } from '@pinpu/shared/query';
-import { Grid, PageSection } from '@pinpu/shared/ui';
-import { ProductTile } from '../../features/ProductTile.tsx';
+import { PageSection } from '@pinpu/shared/ui';
+import { ProductGrid } from '../../features/ProductGrid.tsx';
 import { bestsellersQuery } from '../../features/product-queries.ts';
 
 /** The best sold products that are in stock; hidden where there are none. */
@@ -9,13 +9,7 @@ export function Bestsellers() {
   if (data.length === 0) return null;
   return (
     <PageSection title="大家都買">
-      <Grid>
-        {data.map((item) => (
-          <li key={item.prd_id}>
-            <ProductTile item={item} />
-          </li>
-        ))}
-      </Grid>
+      <ProductGrid items={data} />
     </PageSection>
   );
 }

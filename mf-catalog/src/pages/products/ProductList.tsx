@@ -8,7 +8,7 @@ import type { ProductListParams } from '../../api/products.ts';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { LIST_PAGE_SIZE } from '../../features/limits.ts';
 import { ListProgress } from '../../features/listing/ListProgress.tsx';
-import { TileGrid } from '../../features/listing/TileGrid.tsx';
+import { TileArea, TileGrid } from '../../features/listing/TileGrid.tsx';
 import { useFocusFirstNew } from '../../features/listing/use-focus-first-new.ts';
 import { useScrollRestoration } from '../../features/listing/use-scroll-restoration.ts';
 import { ProductsError } from '../../features/ProductsError.tsx';
@@ -49,7 +49,7 @@ export function ProductList(props: ProductListProps) {
     </li>
   );
   return (
-    <Stretch>
+    <TileArea>
       {before > 0 && (
         <Earlier to={addressFrom(Math.max(0, before - LIST_PAGE_SIZE))}>看前面的商品</Earlier>
       )}
@@ -77,7 +77,7 @@ export function ProductList(props: ProductListProps) {
           }}
         />
       )}
-    </Stretch>
+    </TileArea>
   );
 }
 
@@ -89,14 +89,6 @@ const Tiles = styled(TileGrid)<{ $withFoot: boolean }>`
       --tile-text: 13.5rem;
       > li { display: grid; grid-template: 1fr auto / minmax(0, 1fr); }
     `}
-`;
-
-const Stretch = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[32]};
-  /* The grid's tiles use it as their size container. */
-  container-type: inline-size;
 `;
 
 const Earlier = styled(Link)`

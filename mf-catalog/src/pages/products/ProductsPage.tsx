@@ -9,8 +9,6 @@ import {
   useAtomValue,
   userTokenAtom,
 } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
-import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { FIRST_ROW } from '../../features/first-row.ts';
@@ -18,6 +16,7 @@ import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
 import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '../../features/limits.ts';
 import { categoryPosition, isBundle } from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
+import { ListColumn } from '../../features/listing/ListColumn.ts';
 import { ListHeading } from '../../features/listing/ListHeading.tsx';
 import { firstOf } from '../../features/listing/list-page.ts';
 import { listParams } from '../../features/listing/list-params.ts';
@@ -75,7 +74,7 @@ export function ProductsPage() {
   const { total, exact, items = [] } = first.data ?? {};
   const isChoosable = bundle !== undefined && choice === undefined;
   return (
-    <Column>
+    <ListColumn>
       <ListHeading title={title} count={total}>
         <FreeShippingHint keepsRoom />
         {/* While the list loads, too, so that nothing moves when it arrives. */}
@@ -103,20 +102,9 @@ export function ProductsPage() {
         )}
         {isChoosable && <BundleBar key={bundle.code} code={bundle.code} items={items} />}
       </PromotedArea>
-    </Column>
+    </ListColumn>
   );
 }
-
-const Column = styled(Page)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[16]};
-  padding-block: ${theme.space[16]} ${theme.space[48]};
-  ${theme.media.desktop} {
-    gap: ${theme.space[24]};
-    padding-block: ${theme.space[32]} ${theme.space[72]};
-  }
-`;
 
 /** One container for the promoter's tools and the products, so that the tools stay visible along all of them. */
 const PromotedArea = styled.div`

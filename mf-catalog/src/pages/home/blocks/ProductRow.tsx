@@ -1,7 +1,7 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
-import { Grid, PageSection } from '@pinpu/shared/ui';
+import { PageSection } from '@pinpu/shared/ui';
 import { HOME_LISTED } from '../../../features/limits.ts';
-import { ProductTile } from '../../../features/ProductTile.tsx';
+import { ProductGrid } from '../../../features/ProductGrid.tsx';
 import { TileSkeletons } from '../../../features/TileSkeletons.tsx';
 
 interface ProductRowProps {
@@ -11,18 +11,14 @@ interface ProductRowProps {
   items: readonly ProductItem[] | undefined;
 }
 
-/** A row of products that the shop has put on home; nothing where none of them is for sale. */
+/** Products on home with a heading; nothing where none of them is for sale. */
 export function ProductRow({ title, count, items }: ProductRowProps) {
   if (items?.length === 0) return null;
   return (
     <PageSection title={title}>
-      <Grid>
-        {items?.slice(0, HOME_LISTED).map((item) => (
-          <li key={item.prd_id}>
-            <ProductTile item={item} />
-          </li>
-        )) ?? <TileSkeletons count={count} />}
-      </Grid>
+      <ProductGrid items={items?.slice(0, HOME_LISTED)}>
+        <TileSkeletons count={count} />
+      </ProductGrid>
     </PageSection>
   );
 }

@@ -2,6 +2,7 @@ import type { Product } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { heartCss } from '../../../features/like/heart-css.ts';
 import { useLike } from '../../../features/like/use-like.ts';
 import { soldCountText } from '../../../features/product-facts.ts';
 
@@ -23,6 +24,7 @@ export function LikeButton({ product }: { product: Product }) {
 }
 
 const Heart = styled.button`
+  ${heartCss}
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -30,15 +32,5 @@ const Heart = styled.button`
   min-width: ${theme.width.touch};
   min-height: ${theme.width.touch};
   padding-inline: ${theme.space[8]};
-  border-radius: ${theme.radius.small};
-  color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};
-  transition: background ${theme.motion.quick};
-  ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
-  svg { transition: transform ${theme.motion.steady} ${theme.motion.ease}; }
-  &:active svg { transform: scale(.8); }
-  &[aria-pressed='true'] {
-    color: ${theme.colour.vermilion};
-    svg { fill: currentColor; }
-  }
 `;

@@ -1,0 +1,21 @@
+import type { ProductItem } from '@pinpu/shared/contracts';
+import { Grid } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
+import { ProductTile } from './ProductTile.tsx';
+
+interface ProductGridProps {
+  items: readonly ProductItem[] | undefined;
+  /** In place of items that are not known yet. */
+  children?: ReactNode;
+}
+
+/** A few products as tiles. */
+export const ProductGrid = ({ items, children }: ProductGridProps) => (
+  <Grid>
+    {items?.map((item) => (
+      <li key={item.prd_id}>
+        <ProductTile item={item} />
+      </li>
+    )) ?? children}
+  </Grid>
+);
