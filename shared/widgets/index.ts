@@ -3,3 +3,4 @@ export { Facts } from './Facts.tsx';
 export { LazyView } from './LazyView.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { ProductSearch } from './ProductSearch.tsx';
+export { RetryNotice } from './RetryNotice.tsx';

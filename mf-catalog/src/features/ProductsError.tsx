@@ -1,5 +1,5 @@
 import { tryLaterText } from '@pinpu/shared/api/failure';
-import { Button, Notice } from '@pinpu/shared/ui';
+import { RetryNotice } from '@pinpu/shared/widgets';
 
 interface ProductsErrorProps {
   /** Says why, where the server asks to try again later. */
@@ -8,12 +8,6 @@ interface ProductsErrorProps {
 }
 
 /** Replaces products that could not be loaded; the rest of the page remains usable. */
-export function ProductsError({ error, onRetry }: ProductsErrorProps) {
-  return (
-    <Notice variant="warning" message={tryLaterText(error) ?? '商品暫時無法顯示。'}>
-      <Button size="small" variant="quiet" onClick={onRetry}>
-        再試一次
-      </Button>
-    </Notice>
-  );
-}
+export const ProductsError = ({ error, onRetry }: ProductsErrorProps) => (
+  <RetryNotice message={tryLaterText(error) ?? '商品暫時無法顯示。'} onRetry={onRetry} />
+);

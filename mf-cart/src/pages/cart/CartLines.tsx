@@ -1,6 +1,7 @@
 import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { cartAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
-import { Button, Notice, PageSection, Stack } from '@pinpu/shared/ui';
+import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
+import { RetryNotice } from '@pinpu/shared/widgets';
 import { cartChangesAtom, forgetChangesAtom } from '../../state/cart-changes.ts';
 import { cartRowsAtom } from '../../state/removed-lines.ts';
 import { CartLineRow } from './CartLineRow.tsx';
@@ -42,14 +43,10 @@ export function CartLines({ askAgain }: { askAgain?: (() => void) | undefined })
         <GroupPriceNote />
         <MemberLines />
         {askAgain && (
-          <Notice
-            variant="warning"
+          <RetryNotice
             message="暫時無法與商店核對價格與庫存，您的購物車仍完整保留，結帳時會再次確認。"
-          >
-            <Button size="small" variant="quiet" onClick={askAgain}>
-              再試一次
-            </Button>
-          </Notice>
+            onRetry={askAgain}
+          />
         )}
         <ul>
           {rows.map(({ line, removed }) =>

@@ -3,7 +3,8 @@ import { prefetchQuery, queryOptions, useQuery } from '@pinpu/shared/query';
 import { useLocation } from '@pinpu/shared/router';
 import type { PageAddress, PageParams } from '@pinpu/shared/slots';
 import { theme } from '@pinpu/shared/theme';
-import { Button, HtmlBlock, Notice, Page, preloadHtmlBlock, Skeleton } from '@pinpu/shared/ui';
+import { HtmlBlock, Page, preloadHtmlBlock, Skeleton } from '@pinpu/shared/ui';
+import { RetryNotice } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { loadApi } from '../../api/load-api.ts';
 import { NothingHere } from '../../features/NothingHere.tsx';
@@ -32,11 +33,7 @@ export function InfoPage() {
   if (page === undefined && isError)
     return (
       <Column>
-        <Notice variant="warning" message="這個頁面暫時無法顯示。">
-          <Button size="small" variant="quiet" onClick={() => refetch()}>
-            再試一次
-          </Button>
-        </Notice>
+        <RetryNotice message="這個頁面暫時無法顯示。" onRetry={refetch} />
       </Column>
     );
   if (page === undefined) return <Loading />;

@@ -1,7 +1,8 @@
 import { useQuery } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { useSetAtom } from '@pinpu/shared/state';
-import { Button, Notice, Spinner } from '@pinpu/shared/ui';
+import { Notice, Spinner } from '@pinpu/shared/ui';
+import { RetryNotice } from '@pinpu/shared/widgets';
 import { useEffect } from 'react';
 import { fetchBroughtCart } from '../../../api/brought-cart.ts';
 import { takeBroughtCartAtom } from '../../../state/brought-cart.ts';
@@ -26,13 +27,7 @@ function TakenCart() {
     navigate('/cart', { replace: true });
   }, [data, take, navigate]);
   if (isError)
-    return (
-      <Notice variant="warning" message="目前無法帶入您在其他網站選購的商品。">
-        <Button size="small" variant="quiet" onClick={() => refetch()}>
-          再試一次
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice message="目前無法帶入您在其他網站選購的商品。" onRetry={refetch} />;
   if (data === null) return <Notice variant="warning" message={EXPIRED} />;
   return <Spinner label="正在帶入您選購的商品" />;
 }
