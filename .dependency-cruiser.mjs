@@ -35,7 +35,7 @@ const workspaces = [
   ),
   error(
     'shell-without-remotes',
-    'The shell reaches remotes at run time alone.',
+    'The shell loads remotes at run time only.',
     { path: '^shell/' },
     { path: '^mf-[^/]+/' },
   ),
@@ -98,7 +98,7 @@ const segments = [
   ),
   error(
     'only-the-front-door',
-    'Of a segment of shared, only index.ts is public, and the inner doors that package.json names.',
+    'Of a segment of shared, only index.ts is public, and the entry points that package.json names.',
     { path: '^(?:(?!shared/)|shared/([^/]+)/)' },
     {
       path: '^shared/',
@@ -120,7 +120,7 @@ const segments = [
   ),
   error(
     'ui-is-dumb',
-    'ui shows what it is handed: it knows neither api nor state, queries or router.',
+    'ui shows its props: it imports neither api nor state, queries or router.',
     { path: '^shared/ui/', pathNot: TESTS },
     { path: '^shared/(?:api|state|query|router|slots)/' },
   ),
@@ -176,7 +176,7 @@ const server = [
 
 const sound = [
   error('no-cycles', 'No cycles.', {}, { circular: true }),
-  error('resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  error('resolves', 'An import whose module does not exist.', {}, { couldNotResolve: true }),
 ];
 
 export default {

@@ -67,7 +67,7 @@ async function checkCounts(
   await seePages(url, FURTHER_PAGES);
   counts = await countedFailures(url);
   const more = counts.rendering(version) - count;
-  must(more === 0, () => `it was not left out: ${more} failures after the first ${count}`);
+  must(more === 0, () => `it was not excluded: ${more} failures after the first ${count}`);
   const others = counts.others(faulty);
   must(others.length === 0, () => `failures of other versions: ${others.join(', ')}`);
   return count;

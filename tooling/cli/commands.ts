@@ -20,12 +20,12 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   deploy: {
     usage: '[--to URL] [--canary 10]',
-    does: 'builds it, and brings it to a running shop',
+    does: 'builds it, and deploys it to a running shop',
     run: async (folder, args) => (await import('./deploy.ts')).deployRemote(folder, args),
   },
   rollback: {
     usage: '--why TEXT [--to URL]',
-    does: 'takes the last deployment back',
+    does: 'rolls back the last deployment',
     run: async (folder, args) => (await import('./deploy.ts')).rollBackRemote(folder, args),
   },
   deployments: {

@@ -20,7 +20,7 @@ function shopOf(folder: string, to: string | undefined) {
 /** The name may be left out: a folder has one remote. */
 const withName = (name: string, args: string[]) => (args[0] === name ? args : [name, ...args]);
 
-/** `pinpu deploy`: builds the remote in a folder and brings it to a running shop. @throws Error with a sentence. */
+/** `pinpu deploy`: builds the remote in a folder and deploys it to a running shop. @throws Error with a sentence. */
 export async function deployRemote(folder: string, args: string[]) {
   const name = remoteIn(folder);
   const options = deployOptions(withName(name, args));
@@ -39,6 +39,6 @@ export async function showDeployments(folder: string, args: string[]) {
   console.log(await runDeployments(shopOf(folder, command.to), command));
 }
 
-/** `pinpu rollback`: takes the last deployment back. @throws Error with a sentence. */
+/** `pinpu rollback`: rolls back the last deployment. @throws Error with a sentence. */
 export const rollBackRemote = (folder: string, args: string[]) =>
   showDeployments(folder, ['rollback', ...withName(remoteIn(folder), args)]);

@@ -46,7 +46,7 @@ async function isLive(shop: ShopApi, { name, version }: Artefact): Promise<boole
   const known = deployed?.versions.find((one) => one.version === version);
   if (known?.status === 'bad')
     throw new DeployError(
-      `${name} ${version} was rolled back: deploy another build, or take it up again: npm run rollback -- ${name} --version ${version} --why "…"`,
+      `${name} ${version} was rolled back: deploy another build, or make it live again: npm run rollback -- ${name} --version ${version} --why "…"`,
     );
   return deployed?.stable === version;
 }
@@ -96,5 +96,5 @@ export async function deployArtefact(
       : `${name} ${version} is live for ${options.canary} % of the visitors of ${shop.origin}; the others have ${deployment.stable}.
 To give it to everybody: npm run deployments -- promote ${name}`,
   );
-  print(`To take it back: npm run rollback -- ${name} --why "what went wrong"`);
+  print(`To undo it: npm run rollback -- ${name} --why "what went wrong"`);
 }

@@ -30,7 +30,7 @@ export async function launchBrowser(): Promise<Browser> {
   } catch (error) {
     const [why] = reasonOf(error).split('\n');
     throw new DeployError(
-      `Nothing was changed: no browser could be started (${why}). Install Chromium (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH; to leave this gate out, say why: --without-browser "…".`,
+      `Nothing was changed: no browser could be started (${why}). Install Chromium (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH; to skip this gate, give the reason: --without-browser "…".`,
     );
   }
 }

@@ -36,7 +36,7 @@ export async function serveWorkingCopy(
   console.log(`編譯 Compiling ${name} …`);
   // Nothing is written to the folder: the server has all files in memory.
   const compiler = webpack(await configOf({ folder, outDir: folder, mode: 'development' }));
-  if (compiler === null) throw new Error('webpack made no compiler');
+  if (compiler === null) throw new Error('webpack returned no compiler');
   announce(compiler);
   const server = new WebpackDevServer(optionsFor(command), compiler);
   await server.start();

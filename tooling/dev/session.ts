@@ -19,7 +19,7 @@ const devDir = path.join(distDir, 'dev');
 async function compilers({ fromSource }: Sources, at: Addresses, refresh: boolean) {
   const configs = await Promise.all(fromSource.map((name) => devConfig(name, devDir, at, refresh)));
   const compiler = webpack(configs);
-  if (compiler === null) throw new Error('webpack made no compiler');
+  if (compiler === null) throw new Error('webpack returned no compiler');
   return compiler;
 }
 

@@ -3,7 +3,7 @@ import { productFiles, sharedUses } from './shared-uses.ts';
 import type { SourceFile } from './source-files.ts';
 
 const DEPLOYED = 'deployed remotes may import it';
-const TYPE = 'a type that what is public refers to: the source of a remote may name it';
+const TYPE = 'a type in a public declaration: the source of a remote may name it';
 
 /** Exports of shared that nothing here uses, each with the reason why it stays; those of runtime segments are in the public surface (ADR 0140). */
 const UNUSED_EXPORTS: Readonly<Record<string, string>> = {

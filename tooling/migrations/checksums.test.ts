@@ -63,7 +63,7 @@ describe('the list of migrations', () => {
       expect.stringMatching(
         /_journal\.json names 0001_initial\.sql, 0001_next\.sql, but the files/,
       ),
-      expect.stringMatching(/0001_initial\.sql has not the number of its place/),
+      expect.stringMatching(/0001_initial\.sql does not have the number of its place/),
       expect.stringMatching(/0001_next\.sql is dated before the migration it follows/),
     ]);
   });

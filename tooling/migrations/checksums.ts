@@ -34,13 +34,13 @@ function listFaults(dir: string): string[] {
   const present = new Set(sqlFiles(dir));
   const gone = [...known.keys()]
     .filter((name) => !present.has(name))
-    .map((name) => `${dir}/${name} is missing: databases went through it; restore it from git.`);
+    .map((name) => `${dir}/${name} is missing: databases have applied it; restore it from git.`);
   const others = [...present].flatMap((name) => {
     const hash = known.get(name);
     if (hash === hashOf(dir, name)) return [];
     return hash === undefined
       ? `${dir}/${name} is not in ${CHECKSUMS}: make migrations by npm run db:generate (${HOW_TO}).`
-      : `${dir}/${name} was changed: databases went through it as it was; restore it from git and write a new migration (${HOW_TO}).`;
+      : `${dir}/${name} was changed: databases have applied it as it was; restore it from git and write a new migration (${HOW_TO}).`;
   });
   return [...gone, ...others];
 }
@@ -55,7 +55,7 @@ function journalFaults(dir: string): string[] {
     faults.push(`${dir}/meta/_journal.json names ${tags.join(', ')}, but the files are ${files}.`);
   entries.forEach(({ tag, when }, at) => {
     if (!tag.startsWith(`${String(at).padStart(4, '0')}_`))
-      faults.push(`${dir}/${tag}.sql has not the number of its place in the journal, ${at}.`);
+      faults.push(`${dir}/${tag}.sql does not have the number of its place in the journal, ${at}.`);
     if (when <= (entries[at - 1]?.when ?? 0))
       faults.push(`${dir}/${tag}.sql is dated before the migration it follows: generate it again.`);
   });

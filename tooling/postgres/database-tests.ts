@@ -15,7 +15,7 @@ export function databaseTests(): string[] {
     cwd: root,
     encoding: 'utf8',
   });
-  if (listed.status !== 0) throw new Error(`Jest does not list its tests: ${listed.stderr}`);
+  if (listed.status !== 0) throw new Error(`Jest could not list its tests: ${listed.stderr}`);
   const files: string[] = JSON.parse(listed.stdout);
   return files.filter((file) => !isBelow(file, ['tooling/']));
 }

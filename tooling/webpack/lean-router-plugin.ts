@@ -42,7 +42,7 @@ export class LeanRouterPlugin {
       });
       compilation.hooks.finishModules.tap(NAME, () => {
         if (isLean) return;
-        const what = 'react-router is not written as before';
+        const what = 'the source of react-router is not as expected';
         compilation.errors.push(new WebpackError(`${what}: correct or leave out ${NAME}.`));
       });
     });

@@ -12,7 +12,7 @@ export const nodeBuildOf = ({ assets }: Compilation): string | undefined =>
 function compile(compiler: Compiler): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (error || stats === undefined) reject(error ?? new Error('webpack made no build'));
+      if (error || stats === undefined) reject(error ?? new Error('webpack returned no result'));
       else resolve(stats.compilation);
     });
   });

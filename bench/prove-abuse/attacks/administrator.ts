@@ -45,7 +45,7 @@ export const passwordReplayed: Attack = {
 /** A cookie and a header that the caller made up: what a sibling domain can set. */
 export const ownXsrfPair: Attack = {
   finding: 'L24',
-  title: 'an XSRF pair of the own choosing passes',
+  title: 'a self-chosen XSRF pair passes',
   run: async (shop) => {
     const page = new Visitor(shop, HOME);
     const form = await encrypted(page, shop.firstStart.adminPassword);

@@ -25,7 +25,7 @@ export const ELSEWHERE: readonly { finding: string; what: string; proof: string 
   },
   {
     finding: 'M20',
-    what: 'failures that are not said (no attack)',
+    what: 'failures that are not reported (no attack)',
     proof: 'server/src/modules/mail/deliver-mail.test.ts',
   },
 ];

@@ -30,7 +30,7 @@ const SERVED_WITHIN_MS = 60_000;
 /** First requests of a new visitor's browser: page, configuration, a product. @throws Error where the connection broke. */
 export async function visit(url: string, watch: Watch): Promise<void> {
   const page = await watch.get(`${url}/product/${BRITTLE.prd_id}`);
-  if (!page.text.includes('<html')) watch.blame('the page is none');
+  if (!page.text.includes('<html')) watch.blame('the response is no page');
   const config = await watch.get(`${url}/api/config/public`);
   if (!JSON.parse(config.text).body?.s) watch.blame('the configuration has no session');
   const product = await watch.get(`${url}/api/product/${BRITTLE.prd_id}`);

@@ -62,7 +62,7 @@ export async function testRegistry(
     cacheDir: join(folder, 'cache'),
   };
   const signer = loadSigner(settings);
-  if (signer === null) throw new Error('a key is made');
+  if (signer === null) throw new Error('no key was generated');
   const storage = dirStorage(dir);
   const rejected: string[] = [];
   const log = {

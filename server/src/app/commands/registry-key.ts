@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 
 const USAGE = [
   'npm run registry-key              prints the public key of the registry, for REGISTRY_PUBLIC_KEYS',
-  'npm run registry-key -- rotate    replaces the key; a running shop takes the new one by itself',
+  'npm run registry-key -- rotate    replaces the key; a running shop uses the new one without a restart',
 ].join('\n');
 
 const log = {

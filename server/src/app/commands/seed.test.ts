@@ -8,7 +8,7 @@ it('npm run seed adds nothing to a shop that sells [finding C1]', async () => {
   const env = { DATA_DIR: join(dir, 'data'), SHOP_MODE: 'live' };
   const { code, out, err } = await runInProcess('seed', ['--products', '5'], env);
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^SHOP_MODE=live: this shop sells, and takes no demo goods\./);
+  expect(err).toMatch(/^SHOP_MODE=live: demo goods cannot be added to a live shop\./);
   expect(existsSync(env.DATA_DIR)).toBe(false);
   rmSync(dir, { recursive: true });
 });

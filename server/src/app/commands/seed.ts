@@ -12,7 +12,7 @@ function productCount(): number {
   const [flag = '--products', value = '0', ...rest] = process.argv.slice(2);
   if (flag !== '--products' || !/^\d{1,6}$/.test(value) || rest.length > 0) {
     throw new StartupError(
-      'Only --products is known, with a whole number up to 999999: npm run seed -- --products 100000.',
+      'The only option is --products with a whole number up to 999999: npm run seed -- --products 100000.',
     );
   }
   return Number(value);
@@ -24,7 +24,7 @@ async function seed(): Promise<void> {
   const config = loadConfig();
   if (config.shopMode === 'live')
     throw new StartupError(
-      'SHOP_MODE=live: this shop sells, and takes no demo goods. Unset SHOP_MODE, and use another DATA_DIR or DATABASE_URL.',
+      'SHOP_MODE=live: demo goods cannot be added to a live shop. Unset SHOP_MODE, and use another DATA_DIR or DATABASE_URL.',
     );
   const demoShop = await loadDemoShop();
   const unlock = lockDataDir(config.dataDir);

@@ -57,7 +57,7 @@ function changed(words: readonly string[], { origin, name, disable, enable }: Fl
   if (name !== undefined) payload.name = name;
   if (origin !== undefined) payload.origins = origin;
   if (disable || enable) payload.enabled = enable === true;
-  if (Object.keys(payload).length === 1) usage('change takes what is to change.');
+  if (Object.keys(payload).length === 1) usage('change needs at least one option.');
   return { name: 'change' as const, payload };
 }
 

@@ -142,7 +142,7 @@ export function promoterRoutes(app: App, deps: Deps) {
         const link = await setLinkEnabled(db, { cus_id, code }, active, context(request));
         const shop = { publicUrl: config.publicUrl, now: clock() };
         const [body] = await shopLinks(db, [link], shop);
-        if (!body) throw new Error(`no view of link ${code}`);
+        if (!body) throw new Error(`link ${code} was stored, but not found`);
         return { success: true as const, body };
       },
     );

@@ -105,7 +105,7 @@ function compositions(
     const { shell, refused: rejected } = await shellFor(served, visitor);
     if (shell === undefined)
       throw new StartupError(
-        `The shop cannot be put together: no version of the shell can be used (${rejected.map(({ version, reason }) => `${version} ${reason}`).join(', ') || 'none is deployed'}): run "npm run build".`,
+        `The shop can’t be composed: no version of the shell can be used (${rejected.map(({ version, reason }) => `${version} ${reason}`).join(', ') || 'none is deployed'}): run "npm run build".`,
       );
     const from = { sequence: served.sequence, canaries };
     return { ...composed(served, shell, visitor, rejected), from };

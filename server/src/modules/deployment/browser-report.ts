@@ -75,7 +75,7 @@ export function browserRejections(
         faults.map((fault) =>
           rejection(
             `${address} within shell ${run.shell}: ${fault}`,
-            `open it yourself: npm run dev -- ${name}; the same address and what the console says`,
+            `open the same address with npm run dev -- ${name}, and read the console`,
           ),
         ),
       ),

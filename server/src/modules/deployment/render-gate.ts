@@ -13,7 +13,7 @@ const rejection = (url: string, why: string): GateRejection => ({
   gate: 'render',
   reason: `the server can not render ${url} with its build for Node: ${why}`,
   what_to_do:
-    'open the page with npm run dev, and look for what only a browser has, for loops, and for data that never come',
+    'open the page with npm run dev, and look for APIs that only browsers have, endless loops, and data that never arrive',
 });
 
 /** Renders every storefront page of a remote once with the live shell, before anybody gets the version. */

@@ -48,7 +48,7 @@ export function admitSites(
   });
   return (request) => {
     const site = sites.get(request);
-    if (!site) throw new Error('a call of the embedded cart without its site');
+    if (!site) throw new Error('a call of the embedded cart has no site');
     return site;
   };
 }

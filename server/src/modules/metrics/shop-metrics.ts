@@ -17,7 +17,7 @@ const LIMIT_MS = 2000;
 
 const BACKLOG = {
   queued_mails: 'Mails that are not sent yet',
-  dead_mails: 'Mails that were given up',
+  dead_mails: 'Mails that are not retried any more',
   orders_in_processing: 'Orders in status 7, whose payment the provider has not decided',
   open_refunds: 'Payments that must be refunded',
 } as const;

@@ -21,8 +21,8 @@ interface Limits {
 }
 
 /**
- * One query per pause, counted in the database; in between the last answer holds: nothing new. Where there is no answer so
- * far, the state is unknown, except to a shopper who returns, perhaps in two tabs: that is asked.
+ * One query per pause, counted in the database; until the next one, an answered query means that nothing is new. Without an
+ * answer so far the state is unknown, except for a shopper who returns, perhaps in two tabs: that return is always queried.
  */
 async function oncePerMinute(
   { db, clock, pauseMs }: Limits,

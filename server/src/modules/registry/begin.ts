@@ -37,7 +37,7 @@ async function firstContent(source: RegistryLog, distDir: string): Promise<objec
   if (hasBuilds && (!existsSync(file) || existsSync(`${file}.sig`))) return { remotes: {} };
   if (!existsSync(file))
     throw new StartupError(
-      `The shop cannot be put together: there is no registry at ${file}: run "npm run build".`,
+      `The shop can’t be composed: there is no registry at ${file}: run "npm run build".`,
     );
   const registry = parsedFile(file);
   await copyFiles(source, path.join(distDir, 'remotes'));

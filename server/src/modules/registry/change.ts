@@ -24,7 +24,7 @@ async function accepted(
   const after = await refresh();
   if (after !== undefined && after.sequence >= sequence) return after;
   throw new RegistryChangeRejected(
-    `Entry ${sequence} was added to the registry, but this server does not accept it (${rejection() ?? 'it is not there'}). Look at the deployments before you try again: other servers may.`,
+    `Entry ${sequence} was added to the registry, but this server does not accept it (${rejection() ?? 'it is not there'}). Look at the deployments before you try again: other servers may have accepted it.`,
   );
 }
 
@@ -67,7 +67,7 @@ export async function changeSigned(
     const added = await append(source, payloadOf(withChecks(changed)), { ...signing, keys });
     if (added !== undefined) return accepted(source, added);
   }
-  throw new RegistryChangeRejected('The registry is changed by too many at once: try again.');
+  throw new RegistryChangeRejected('Too many concurrent changes of the registry: try again.');
 }
 
 /**

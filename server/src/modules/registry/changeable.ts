@@ -32,7 +32,7 @@ export interface Changeable {
 export function changeable(payload: Buffer): Changeable {
   const raw: { remotes: Record<string, RawRemote> } = JSON.parse(payload.toString('utf8'));
   const served = safeParse(servedRegistrySchema, raw);
-  if (!served.success) throw new Error('a verified entry can be parsed');
+  if (!served.success) throw new Error('a verified entry could not be parsed');
   const unread: Record<string, RawRemote> = {};
   const damaged: Record<string, Versions> = {};
   const remotes: Record<string, RawRemote> = {};

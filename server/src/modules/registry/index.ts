@@ -93,7 +93,7 @@ export async function openOwnRegistry(dir: string, keyFile: string) {
   const files = { seenFile: join(dir, 'seen.json'), cacheDir: dir };
   const settings = { storage: { at: 'dir' as const, dir }, keyFile, publicKeys: [], ...files };
   const signer = loadSigner(settings);
-  if (signer === null) throw new Error('without public keys, a key is made');
+  if (signer === null) throw new Error('no key was generated, though no public keys are set');
   const log = { error: (fields: object, text: string) => console.error(text, fields) };
   const source = await openLog(settings, storage, signer, clock, log);
   if (source.current() === undefined)

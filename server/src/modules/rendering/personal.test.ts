@@ -48,6 +48,6 @@ it('the server answers twelve calls of a page at most, and only those that read'
     })()`),
   });
   expect(await rootOf('/mf-many')).toBe(
-    `<header>frame</header>${'200 '.repeat(12)}429 a page that is rendered only reads`,
+    `<header>frame</header>${'200 '.repeat(12)}429 a page may only read while it is rendered`,
   );
 });

@@ -23,7 +23,7 @@ it('runs one task at a time, those of plain addresses first', async () => {
 it('drops tasks without waiters, and rejects more than can be rendered soon', async () => {
   const queue = openQueue();
   const work = async () => 'rendered';
-  await expect(queue.add('first', () => false, work)).rejects.toThrow('nobody waits');
+  await expect(queue.add('first', () => false, work)).rejects.toThrow('no request waits');
   const all = Array.from({ length: 26 }, () => queue.add('last', hasWaiters, work));
   const results = await Promise.allSettled(all);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(24);

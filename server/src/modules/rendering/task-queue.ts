@@ -40,7 +40,7 @@ export function openQueue() {
         waiting[place].push({
           hasWaiters,
           work: () => work().then(resolve, reject),
-          drop: () => reject(new NotRendered('nobody waits for it any more')),
+          drop: () => reject(new NotRendered('no request waits for it any more')),
         });
         void drain();
       });

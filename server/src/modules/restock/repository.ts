@@ -58,7 +58,7 @@ export async function upsertUnconfirmed(
       set: { ...columns, state: sql`CASE WHEN ${isWaiting} THEN ${state} ELSE 'asked' END` },
     })
     .returning({ id });
-  if (!row) throw new Error('an insert returns its row');
+  if (!row) throw new Error('the insert returned no row');
   return row.id;
 }
 

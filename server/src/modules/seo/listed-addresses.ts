@@ -62,7 +62,7 @@ export async function listedAddresses(
     try {
       return await listedPaths(callApi, page.canonical, page.addresses);
     } catch (error) {
-      log.warn({ err: error, page: page.canonical }, 'sitemap without the addresses of a page');
+      log.warn({ err: error, page: page.canonical }, 'the sitemap lacks the addresses of a page');
       return [];
     }
   });

@@ -33,7 +33,7 @@ const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::
 /** Begins an edit; its changes follow. */
 export async function insertGoodsEdit(tx: Database, editor: GoodsEditor): Promise<number> {
   const [row] = await tx.insert(goodsEdits).values(editor).returning({ id: goodsEdits.id });
-  if (!row) throw new Error('an insert returns its row');
+  if (!row) throw new Error('the insert returned no row');
   return row.id;
 }
 

@@ -55,7 +55,7 @@ function droppedFillers(
       .map(([slot, { version }]) => ({
         gate: 'slots' as const,
         reason: `the live ${filler} fills ${slot} in contract version ${version}, which ${what} no longer offers`,
-        what_to_do: `keep offering version ${version}, or agree with the team of ${filler} on a moment and deploy with --accept slots: until it follows, its part is left out`,
+        what_to_do: `keep offering version ${version}, or agree on a time with the team of ${filler} and deploy with --accept slots: until it follows, its part is left out`,
       })),
   );
 }

@@ -11,7 +11,7 @@ let onThrown: (remote: string, error: unknown) => void = () => undefined;
 
 function owned(begin: (work: Work, ...args: unknown[]) => Timer, end: (timer: never) => void) {
   return (work: unknown, ...args: unknown[]) => {
-    if (typeof work !== 'function') throw new TypeError('a timer runs a function');
+    if (typeof work !== 'function') throw new TypeError('a timer needs a function');
     const remote = owner();
     const run: Work = (...passed) => {
       try {

@@ -9,7 +9,7 @@ export const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 async function answered(request: Request, call: (url: string) => Promise<CallAnswer>) {
-  if (request.method !== 'GET') throw new Error('a page that is rendered only reads');
+  if (request.method !== 'GET') throw new Error('a page may only read while it is rendered');
   const { status, headers, body } = await call(request.url);
   return new Response(body, { status, headers });
 }

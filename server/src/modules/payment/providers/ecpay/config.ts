@@ -69,7 +69,7 @@ function fitForProduction(config: EcpayConfig, publicUrl: string): string {
   if (config.merchantId === PUBLIC_ACCOUNT)
     return `ECPAY_MERCHANT_ID is ECPay's public test account, but ECPAY_BASE_URL is production: set your own account.`;
   if (config.allowSimulated)
-    return 'ECPAY_ALLOW_SIMULATED is on, but ECPAY_BASE_URL is production: set it to off, or goods are shipped for nothing.';
+    return 'ECPAY_ALLOW_SIMULATED is on, but ECPAY_BASE_URL is production: set it to off, or unpaid orders are shipped.';
   const { protocol, port } = new URL(publicUrl);
   return protocol === 'https:' && port === ''
     ? ''
