@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFilter } from '@pinpu/shared/contracts';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv/csv-line.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { type AuditRow, findAuditEntries } from './repository.ts';
 
 /** Entries of a page. */
@@ -23,8 +24,8 @@ export async function readAudit(
 ): Promise<{ entries: AuditEntry[]; next: string }> {
   const cursor = before === '' ? undefined : Number(before);
   const found = await findAuditEntries(db, filter, { before: cursor, limit: PAGE + 1 });
-  const entries = found.slice(0, PAGE).map(entryOf);
-  return { entries, next: found.length > PAGE ? (entries.at(-1)?.id ?? '') : '' };
+  const { rows, next } = pageOf(found, PAGE, ({ id }) => String(id));
+  return { entries: rows.map(entryOf), next };
 }
 
 const HEAD = ['時間', '操作者', '身分', '操作', '對象', '細節', '結果'];

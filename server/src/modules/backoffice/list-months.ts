@@ -1,5 +1,6 @@
 import { taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { monthBeside } from '../promo/months.ts';
 import { findClosedMonths } from '../promo/payout-month-repository.ts';
 import { findLastMonth } from '../promo/payout-repository.ts';
@@ -22,14 +23,12 @@ function openMonths(last: string, running: string): string[] {
 /** The months of payouts: those that can be closed, and a page of those that are. */
 export async function listMonths(db: Database, after: string | undefined, now: Date) {
   const running = taipeiDate(now).slice(0, 7);
-  const rows = await findClosedMonths(db, after, PAGE + 1);
-  const closed = rows
-    .slice(0, PAGE)
-    .map(({ c_date, ...row }) => ({ ...row, closed_at: c_date.toISOString() }));
+  const found = await findClosedMonths(db, after, PAGE + 1);
+  const { rows, next } = pageOf(found, PAGE, ({ month }) => month);
   return {
     open: openMonths(await findLastMonth(db), running),
     running,
-    closed,
-    next: rows.length > PAGE ? (closed.at(-1)?.month ?? '') : '',
+    closed: rows.map(({ c_date, ...row }) => ({ ...row, closed_at: c_date.toISOString() })),
+    next,
   };
 }

@@ -6,6 +6,7 @@ import {
 import { before } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { countStock } from '../catalog/stock/stock-list-repository.ts';
 import { countUnsentMails } from '../mail/unsent-repository.ts';
 import { soldLines } from '../order/order-view.ts';
@@ -53,11 +54,10 @@ const cursorOf = ({ ord_date, ord_code }: OrderResult) => `${ord_date.toISOStrin
 /** A page of the shop's orders, and how many wait in each list. */
 export async function listShopOrders(db: Database, query: ShopOrdersQuery, shop: Shop) {
   const found = await findShopOrders(db, query, PAGE + 1);
-  const page = found.slice(0, PAGE);
-  const last = page.at(-1);
+  const { rows, next } = pageOf(found, PAGE, cursorOf);
   return {
-    orders: page.map((order) => rowOf(order, shop)),
-    next: found.length > PAGE && last ? cursorOf(last) : '',
+    orders: rows.map((order) => rowOf(order, shop)),
+    next,
     counts: await countShopOrders(db),
   };
 }

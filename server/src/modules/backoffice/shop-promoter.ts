@@ -1,5 +1,6 @@
 import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../platform/secrets/index.ts';
 import { findAccount } from '../promo/account-repository.ts';
@@ -77,11 +78,9 @@ const PAGE = 20;
 
 /** A page of a promoter's links, newest first. */
 export async function listShopLinks(db: Database, cus_id: string, after: string, shop: Shop) {
-  const rows = await findLinks(db, cus_id, { after: dateCursor(after), limit: PAGE + 1 });
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    items: await shopLinks(db, page, shop),
-    next: rows.length > PAGE && last ? cursorOf(last.c_date.toISOString(), last.code) : '',
-  };
+  const found = await findLinks(db, cus_id, { after: dateCursor(after), limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ c_date, code }) =>
+    cursorOf(c_date.toISOString(), code),
+  );
+  return { items: await shopLinks(db, rows, shop), next };
 }

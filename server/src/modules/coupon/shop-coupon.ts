@@ -1,6 +1,7 @@
 import type { ShopCoupon, ShopCouponPage, ShopCouponsQuery } from '@pinpu/shared/contracts';
 import { normaliseCouponCode } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import { findOrdersWithCoupon, findShopCoupon, findShopCoupons } from './shop-repository.ts';
 import { termsOf, versionOf } from './stored-terms.ts';
@@ -31,12 +32,8 @@ export async function listCoupons(
   now: Date,
 ): Promise<{ coupons: ShopCoupon[]; next: string }> {
   const found = await findShopCoupons(db, query, { limit: PAGE + 1, now });
-  const page = found.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    coupons: page.map(shopCoupon),
-    next: found.length > PAGE && last ? cursorOf(last) : '',
-  };
+  const { rows, next } = pageOf(found, PAGE, cursorOf);
+  return { coupons: rows.map(shopCoupon), next };
 }
 
 /** A coupon and the newest orders that carry it. @throws Rejection 404 */

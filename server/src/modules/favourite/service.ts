@@ -1,5 +1,6 @@
 import type { FavouritesPage } from '@pinpu/shared/contracts';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import { forReader } from '../catalog/for-reader.ts';
 import { findProductsById } from '../catalog/repository.ts';
@@ -31,22 +32,21 @@ export async function favouritesPage(
 ): Promise<FavouritesPage> {
   const owner = await likeOwner(db, reader);
   const found = await findLikes(db, owner, { cursor: readCursor(after), limit: PAGE + 1 });
-  const likes = found.slice(0, PAGE);
+  const { rows, next } = pageOf(found, PAGE, cursorOf);
   const products = await findProductsById(
     db,
-    likes.map(({ prd_id }) => prd_id),
+    rows.map(({ prd_id }) => prd_id),
   );
   const items = new Map(
     products.map((product) => [product.prd_id, forReader(product, reader.member)]),
   );
-  const last = likes.at(-1);
   return {
-    items: likes.map(({ prd_id, prd_name, prd_man_pic, price }) => {
+    items: rows.map(({ prd_id, prd_name, prd_man_pic, price }) => {
       const item = items.get(prd_id);
       return { prd_id, prd_name, prd_man_pic, liked_price: price, ...(item && { item }) };
     }),
     total: await countLikes(db, owner),
-    next: found.length > PAGE && last ? cursorOf(last) : '',
+    next,
   };
 }
 

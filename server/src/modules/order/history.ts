@@ -1,6 +1,7 @@
 import type { OrderHistoryFilter, OrderHistoryItem } from '@pinpu/shared/contracts';
 import { ORDER_TABS, type OrderTab, tabOf } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import {
   countOrders,
   findOrdersOfMember,
@@ -55,11 +56,10 @@ export async function orderHistoryPage(
   const within = { year, q: q || undefined };
   const cursor = after === undefined ? undefined : { time: new Date(time), code };
   const found = await findOrdersOfMember(db, member, { ...within, tab, cursor }, PAGE + 1);
-  const rows = found.slice(0, PAGE);
-  const last = rows.at(-1);
+  const { rows, next } = pageOf(found, PAGE, cursorOf);
   return {
     items: rows.map(itemOf),
-    next: found.length > PAGE && last ? cursorOf(last) : '',
+    next,
     counts: await countsOf(db, member, within),
     years: await findOrderYears(db, member),
   };

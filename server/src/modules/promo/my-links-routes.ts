@@ -6,6 +6,7 @@ import {
   promoClicksAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import { requirePromoter } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -52,10 +53,10 @@ export const myLinksModule: ServerModule = (app, { db, clock, config: { publicUr
     const { cus_id } = requirePromoter(request);
     const after = dateCursor(request.query.after ?? '');
     const found = await findLinks(db, cus_id, { after, limit: PAGE + 1 });
-    const shown = found.slice(0, PAGE);
-    const last = shown.at(-1);
-    const next = found.length > PAGE && last ? cursorOf(last.c_date.toISOString(), last.code) : '';
-    return { success, body: { items: await linkViews(db, shown, publicUrl, clock()), next } };
+    const { rows, next } = pageOf(found, PAGE, ({ c_date, code }) =>
+      cursorOf(c_date.toISOString(), code),
+    );
+    return { success, body: { items: await linkViews(db, rows, publicUrl, clock()), next } };
   });
 
   app.post('/api/vip/promo-links', { schema: create, config }, async (request) => {

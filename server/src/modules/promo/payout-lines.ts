@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { dueLines } from './due.ts';
 import { monthEnd } from './months.ts';
 import { findOrderCodes, findPayoutLines } from './payout-month-repository.ts';
@@ -38,16 +39,15 @@ async function plannedLines(db: Database, { month, id }: Share, after: DateCurso
 export async function payoutLines(db: Database, share: Share, cursor: string) {
   const after = dateCursor(cursor);
   const isClosed = (await findClosedMonth(db, share.month)) !== undefined;
-  const rows = isClosed
+  const found = isClosed
     ? await findPayoutLines(db, { ...share, after }, PAGE + 1)
     : await plannedLines(db, share, after);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    items: page.map(({ ord_code, ord_date, amount }) => ({
-      ...{ ord_code, amount },
-      ord_date: ord_date.toISOString(),
-    })),
-    next: rows.length > PAGE && last ? cursorOf(last.ord_date.toISOString(), last.ord_id) : '',
-  };
+  const { rows, next } = pageOf(found, PAGE, ({ ord_date, ord_id }) =>
+    cursorOf(ord_date.toISOString(), ord_id),
+  );
+  const items = rows.map(({ ord_code, ord_date, amount }) => ({
+    ...{ ord_code, amount },
+    ord_date: ord_date.toISOString(),
+  }));
+  return { items, next };
 }

@@ -1,6 +1,7 @@
 import type { PromoPayout } from '@pinpu/shared/contracts';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv/csv-line.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { findLinesOf, findPayoutsOf } from './payout-report-repository.ts';
 
 const PAGE = 12;
@@ -12,9 +13,9 @@ export async function reportPayouts(
   cus_id: string,
   after: string,
 ): Promise<{ items: PromoPayout[]; next: string }> {
-  const rows = await findPayoutsOf(db, cus_id, isMonth(after) ? after : '', PAGE + 1);
-  const items = rows.slice(0, PAGE).map(({ id: _i, cus_id: _c, returns: _r, ...payout }) => payout);
-  return { items, next: rows.length > PAGE ? (items.at(-1)?.month ?? '') : '' };
+  const found = await findPayoutsOf(db, cus_id, isMonth(after) ? after : '', PAGE + 1);
+  const { rows, next } = pageOf(found, PAGE, ({ month }) => month);
+  return { items: rows.map(({ id: _i, cus_id: _c, returns: _r, ...payout }) => payout), next };
 }
 
 const HEADER = ['結算月份', '訂單編號', '項目', '金額', '撥款日期'];

@@ -1,6 +1,7 @@
 import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contracts';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/db/page-of.ts';
 import { countClicks } from './click-tally-repository.ts';
 import { reportMonths } from './months.ts';
 import { payableDate } from './payable.ts';
@@ -22,13 +23,6 @@ interface Page<Item> {
   next: string;
 }
 
-/** Of one item more than a page has: the page, and the cursor of its last one if there are more. */
-function paged<Row>(rows: readonly Row[], cursor: (last: Row) => string) {
-  const items = rows.slice(0, PAGE);
-  const last = items.at(-1);
-  return { items, next: rows.length > PAGE && last !== undefined ? cursor(last) : '' };
-}
-
 const byKey = <Row, Key>(rows: readonly Row[], key: (row: Row) => Key) =>
   new Map(rows.map((row) => [key(row), row]));
 
@@ -46,19 +40,21 @@ export async function reportLinks(
   cursor: string,
   now: Date,
 ): Promise<Page<PromoLink>> {
-  const rows = await findLinks(db, cus_id, { after: dateCursor(cursor), limit: PAGE + 1 });
-  const { items, next } = paged(rows, ({ c_date, code }) => cursorOf(c_date.toISOString(), code));
-  const codes = items.map(({ code }) => code);
+  const found = await findLinks(db, cus_id, { after: dateCursor(cursor), limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ c_date, code }) =>
+    cursorOf(c_date.toISOString(), code),
+  );
+  const codes = rows.map(({ code }) => code);
   const since = sinceOf(now);
   const totals = byKey(await findLinkTotals(db, codes, since), ({ code }) => code);
   const clicks = await countClicks(db, codes, since);
   const name = await nameOf(
     db,
-    items.flatMap(({ prd_ids }) => prd_ids.slice(0, 1)),
+    rows.flatMap(({ prd_ids }) => prd_ids.slice(0, 1)),
   );
   return {
     next,
-    items: items.map(({ code, kind, target, prd_ids, c_date }) => ({
+    items: rows.map(({ code, kind, target, prd_ids, c_date }) => ({
       code,
       kind,
       target,
@@ -79,15 +75,15 @@ export async function reportProducts(
   cursor: string,
   now: Date,
 ): Promise<Page<PromoProduct>> {
-  const found = readCursor(cursor);
-  const after = typeof found?.key === 'number' ? { profit: found.key, id: found.id } : undefined;
-  const rows = await findProductTotals(db, cus_id, sinceOf(now), { after, limit: PAGE + 1 });
-  const { items, next } = paged(rows, ({ profit, prd_id }) => cursorOf(profit, prd_id));
+  const read = readCursor(cursor);
+  const after = typeof read?.key === 'number' ? { profit: read.key, id: read.id } : undefined;
+  const found = await findProductTotals(db, cus_id, sinceOf(now), { after, limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ profit, prd_id }) => cursorOf(profit, prd_id));
   const name = await nameOf(
     db,
-    items.map(({ prd_id }) => prd_id),
+    rows.map(({ prd_id }) => prd_id),
   );
-  return { next, items: items.map((item) => ({ ...item, prd_name: name(item.prd_id) })) };
+  return { next, items: rows.map((item) => ({ ...item, prd_name: name(item.prd_id) })) };
 }
 
 /** An order as its promoter may see it. */
@@ -120,9 +116,9 @@ export async function reportOrders(
   cus_id: string,
   cursor: string,
 ): Promise<Page<PromoOrder>> {
-  const rows = await findPromoOrders(db, cus_id, { after: dateCursor(cursor), limit: PAGE + 1 });
-  const { items, next } = paged(rows, ({ ord_date, ord_id }) =>
+  const found = await findPromoOrders(db, cus_id, { after: dateCursor(cursor), limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ ord_date, ord_id }) =>
     cursorOf(ord_date.toISOString(), ord_id),
   );
-  return { next, items: items.map(promoOrder) };
+  return { next, items: rows.map(promoOrder) };
 }

@@ -1,5 +1,6 @@
 import type { ShopProductsQuery } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
+import { pageOf } from '../../../platform/db/page-of.ts';
 import { type Cursor, findShopProducts } from './product-list-repository.ts';
 
 const PAGE = 50;
@@ -28,10 +29,6 @@ function readCursor(text: string, sort: ShopProductsQuery['sort']): Cursor | und
 export async function listShopProducts(db: Database, query: ShopProductsQuery) {
   const cursor = readCursor(query.after, query.sort);
   const found = await findShopProducts(db, query, cursor, PAGE + 1);
-  const page = found.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    products: page.map(({ value: _, ...row }) => row),
-    next: found.length > PAGE && last ? cursorOf(last) : '',
-  };
+  const { rows, next } = pageOf(found, PAGE, cursorOf);
+  return { products: rows.map(({ value: _, ...row }) => row), next };
 }

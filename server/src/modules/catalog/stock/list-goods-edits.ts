@@ -1,5 +1,6 @@
 import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
+import { pageOf } from '../../../platform/db/page-of.ts';
 import { findFirstChanges, findGoodsEdits } from './goods-edit-repository.ts';
 
 const PAGE = 50;
@@ -11,13 +12,13 @@ export async function listGoodsEdits(
   before: string | undefined,
 ): Promise<{ edits: StockEdit[]; next: string }> {
   const found = await findGoodsEdits(db, before ? Number(before) : undefined, PAGE + 1);
-  const page = found.slice(0, PAGE);
+  const { rows, next } = pageOf(found, PAGE, ({ id }) => String(id));
   const changes = await findFirstChanges(
     db,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
     CHANGES,
   );
-  const edits = page.map(({ id, at, ...edit }) => ({
+  const edits = rows.map(({ id, at, ...edit }) => ({
     ...edit,
     id: String(id),
     at: at.toISOString(),
@@ -25,5 +26,5 @@ export async function listGoodsEdits(
       .filter(({ edit_id }) => edit_id === id)
       .map(({ edit_id: _, ...change }) => change),
   }));
-  return { edits, next: found.length > PAGE ? (edits.at(-1)?.id ?? '') : '' };
+  return { edits, next };
 }
