@@ -1,6 +1,7 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, PageSection, Row, Spinner, Stack } from '@pinpu/shared/ui';
+import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { canUsePasskeysAtom, shopHasPasskeysAtom } from '../../../state/passkey.ts';
 import { PasskeyCode } from './PasskeyCode.tsx';
@@ -27,16 +28,11 @@ function AddPasskey() {
 
 function PasskeyList({ token }: { token: string }) {
   const list = usePasskeys(token);
-  if (list.failed)
+  const failure = '目前無法讀取通行密鑰。';
+  if (list.failed || list.passkeys === undefined)
     return (
-      <Row>
-        <p>目前無法讀取通行密鑰。</p>
-        <Button variant="secondary" size="small" onClick={list.retry}>
-          再試一次
-        </Button>
-      </Row>
+      <NotLoaded isError={list.failed} refetch={list.retry} what="通行密鑰" failure={failure} />
     );
-  if (list.passkeys === undefined) return <Spinner label="正在讀取通行密鑰" />;
   return (
     <>
       {list.rejection && <Notice variant="danger" message={list.rejection} />}

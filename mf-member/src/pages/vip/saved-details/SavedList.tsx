@@ -1,6 +1,7 @@
 import { SAVED_MAX } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, PageSection, Row, Spinner, Stack } from '@pinpu/shared/ui';
+import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -11,19 +12,6 @@ import type { Saved, SavedKind, SavedListOf } from './saved-kind.ts';
 interface SavedListProps<Content> {
   kind: SavedKind<Content>;
   list: SavedListOf<Content>;
-}
-
-function Failed({ title, retry }: { title: string; retry: () => void }) {
-  return (
-    <PageSection title={title}>
-      <Row>
-        <p>目前無法讀取，請稍後再試一次。</p>
-        <Button variant="secondary" size="small" onClick={retry}>
-          再試一次
-        </Button>
-      </Row>
-    </PageSection>
-  );
 }
 
 interface CardsProps<Content> extends SavedListProps<Content> {
@@ -68,8 +56,11 @@ export function SavedList<Content extends object>({ kind, list }: SavedListProps
     show();
   };
   const add = { ...kind.blank, id: '', label: '', is_default: false };
-  if (list.failed) return <Failed title={title} retry={list.retry} />;
-  if (saved === undefined) return <Spinner label={`正在讀取${title}`} />;
+  const { failed, retry } = list;
+  const failure = '目前無法讀取，請稍後再試一次。';
+  const notLoaded = <NotLoaded isError={failed} refetch={retry} what={title} failure={failure} />;
+  if (failed) return <PageSection title={title}>{notLoaded}</PageSection>;
+  if (saved === undefined) return notLoaded;
   const full = `已存滿 ${SAVED_MAX} ${noun}，請先刪除不再使用的。`;
   return (
     <PageSection title={title}>
