@@ -1,10 +1,9 @@
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useQuery } from '@pinpu/shared/query';
-import { Link } from '@pinpu/shared/router';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
-import { EmptyState, LinkButton } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useEffect } from 'react';
+import { NothingPromoted } from '../../features/NothingPromoted.tsx';
 import { ChartSection } from './chart/ChartSection.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import { MonthTable } from './MonthTable.tsx';
@@ -31,18 +30,7 @@ export function EarningsReport() {
   const { data: months, isError, refetch } = useMonths();
   if (months === undefined)
     return <NotLoaded isError={isError} refetch={refetch} what="分潤報告" failure={FAILURE} />;
-  if (months.length === 0)
-    return (
-      <EmptyState
-        action={
-          <LinkButton as={Link} to="/products" $variant="promoter">
-            挑選要推廣的商品
-          </LinkButton>
-        }
-      >
-        尚無推廣統計資料
-      </EmptyState>
-    );
+  if (months.length === 0) return <NothingPromoted>尚無推廣統計資料</NothingPromoted>;
   return (
     <>
       <MonthFigures months={months} />

@@ -1,8 +1,9 @@
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { Button, EmptyState, Icon, LinkButton, LoadMore, Notice, Spinner } from '@pinpu/shared/ui';
+import { Button, Icon, LoadMore, Notice, Spinner } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { NothingPromoted } from '../../features/NothingPromoted.tsx';
 import { PromoterPage } from '../../features/promoter-page/PromoterPage.tsx';
 import { AttributionRule } from './AttributionRule.tsx';
 import { LinkCard } from './LinkCard.tsx';
@@ -43,15 +44,9 @@ function LinkList(props: LinkListProps) {
   if (links.length === 0 && waiting) return <Spinner label="正在讀取推廣連結" />;
   if (links.length === 0 && !failed)
     return (
-      <EmptyState
-        action={
-          <LinkButton as={Link} to="/products" $variant="promoter">
-            挑選要推廣的商品
-          </LinkButton>
-        }
-      >
+      <NothingPromoted>
         還沒有推廣連結。在商品頁按「取得推廣連結」，或按「新增連結」推廣首頁、分類與搜尋結果。
-      </EmptyState>
+      </NothingPromoted>
     );
   return (
     <>
