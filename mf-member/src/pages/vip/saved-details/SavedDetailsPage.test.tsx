@@ -35,6 +35,15 @@ const bodyOf = async (arrived: Request[], method: string) =>
   arrived.find((request) => request.method === method)?.json();
 
 describe('收件人與發票', () => {
+  it('says in its section what can’t be read, and retries', async () => {
+    openPage([], { 'GET /api/vip/recipients': () => rejection(500, '系統忙碌中') });
+    const recipients = within(await section('收件人'));
+    expect(recipients.getByText('目前無法讀取，請稍後再試一次。')).toBeVisible();
+    fakeApi({ 'GET /api/vip/recipients': () => ({ success: true, body: { recipients: [MEI] } }) });
+    await userEvent.click(recipients.getByRole('button', { name: '再試一次' }));
+    expect(await screen.findByText(/臺南市中西區民權路二段/)).toBeVisible();
+  });
+
   it('lists both, with the default and what can be done with each', async () => {
     openPage([MEI, TONG]);
     const [mei, tong] = await within(await section('收件人')).findAllByRole('listitem');
