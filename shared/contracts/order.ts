@@ -52,7 +52,7 @@ export const orderSchema = s.object({
   ship_code: s.withDefault(s.string(), ''),
   coupon_code: s.string(),
   promo_code: s.string(),
-  /** Whether a promoter's link brought it; whose is not said (ADR 0155). */
+  /** Whether a promoter's link brought it, without the promoter (ADR 0155). */
   promoted: s.withDefault(s.boolean(), false),
   tot_amt: twd,
   tot_tax: twd,

@@ -35,7 +35,7 @@ const ALSO: readonly (readonly [word: string, group: (typeof ALLERGENS)[number]]
   ['二氧化硫', '亞硫酸鹽類'],
 ];
 
-/** Says that there is none of them; an empty cell says nothing. */
+/** States that the product contains none of them; an empty cell states nothing. */
 const NONE = '無';
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');

@@ -31,7 +31,7 @@ interface Shipped {
   rec_way: number;
 }
 
-/** Until when a return can be asked for in the shop, at the end of a day in Taipei; undefined before it is shipped. */
+/** The time until which a return can be requested in the shop, the end of a day in Taipei; undefined before the order is shipped. */
 export function returnDeadline({ ship_date, rec_way }: Shipped): Date | undefined {
   if (ship_date === '') return undefined;
   const days = rec_way === REC_WAY.store ? RETURN_DAYS.store : RETURN_DAYS.home;

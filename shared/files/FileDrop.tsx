@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 interface FileDropProps {
-  /** What the button says: `選擇檔案`. */
+  /** The text of the button: `選擇檔案`. */
   label: string;
   hint: string;
   accept: string;

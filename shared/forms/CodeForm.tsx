@@ -8,7 +8,7 @@ interface CodeFormProps {
   children: ReactNode;
   /** For a button outside the form, as in a dialog's footer. */
   id?: string;
-  /** What its own button says; without it the form has none. */
+  /** The text of its own button; without it the form has none. */
   submit?: string | undefined;
   busy: boolean;
   /** Why the last code was not accepted, '' or undefined for none. */

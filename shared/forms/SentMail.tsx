@@ -24,7 +24,7 @@ interface ResendProps {
   sent_at: number;
   busy: boolean;
   onSend: () => void;
-  /** What the button says once the pause between two mails has passed. */
+  /** The text of the button once the pause between two mails has passed. */
   children: ReactNode;
 }
 

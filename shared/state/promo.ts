@@ -15,7 +15,7 @@ export const promoCodeAtom = persistedAtom('promoCode', '');
 
 const DAY_MS = 86_400_000;
 
-/** When the visitor last came by the stored code's link, in ms; 0 for a code of before this was stored. */
+/** When the visitor last came by the stored code's link, in ms; 0 for a code stored before this was recorded. */
 const promoCodeAtAtom = persistedAtom('promoCodeAt', 0);
 
 /** Codes that the shop has rejected on this page. */
@@ -48,7 +48,7 @@ export const livingCodeAtom = atom((get): LivingCode | undefined => {
 });
 
 /**
- * The level at which every page shows prices: 1 for whoever holds a living code, since the cart sells at group prices
+ * The level at which every page shows prices: 1 for a visitor with an active code, since the cart has group prices
  * then, and on promo routes; else 0 (ADR 0197).
  */
 export const shownPriceLevelAtom = atom<0 | 1>((get) =>
@@ -58,7 +58,7 @@ export const shownPriceLevelAtom = atom<0 | 1>((get) =>
 /** True once a code that this browser held has ended, until another is taken or the sentence has been read. */
 export const isPromoCodeLostAtom = atom(false);
 
-/** Takes the code of a link that lives: the last one wins, from now on (ADR 0155). */
+/** Stores the code of an active link: the last one wins, from now on (ADR 0155). */
 export const takePromoCodeAtom = atom(
   null,
   (_get, set, { code, now }: { code: string; now: number }) => {
@@ -68,7 +68,7 @@ export const takePromoCodeAtom = atom(
   },
 );
 
-/** Drops a code that no longer lives; a promo page goes on with the shop's own (ADR 0155). */
+/** Drops a code that is no longer active; a promo page then uses the shop's own (ADR 0155). */
 export const dropPromoCodeAtom = atom(null, (get, set, code: string) => {
   set(deadCodesAtom, [...get(deadCodesAtom), code]);
   if (get(promoCodeAtom) !== code) return;

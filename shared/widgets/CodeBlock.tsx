@@ -7,7 +7,7 @@ interface CodeBlockProps {
   code: string;
   /** Names the code for screen readers: 購買鈕的程式碼. */
   what: string;
-  /** Beside the button that copies it. */
+  /** The content beside the button that copies the code. */
   children?: ReactNode;
 }
 

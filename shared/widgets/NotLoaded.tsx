@@ -13,7 +13,7 @@ interface NotLoadedProps {
   failure?: string;
 }
 
-/** In place of what has not been read: a spinner, or why there is none, with another attempt. */
+/** In place of content that has not loaded: a spinner, or the error with a button that retries. */
 export const NotLoaded = ({
   isError,
   error,

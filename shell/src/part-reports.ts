@@ -8,7 +8,7 @@ const BATCH_MS = 5000;
 /** The longest reason. */
 const MAX_WHY = 200;
 
-/** As much of an error's text is read: an address in it can be as long as a picture. */
+/** How much of an error's text is read: an address in it can be as long as a picture. */
 const MAX_READ = 1000;
 
 let page: string | undefined;

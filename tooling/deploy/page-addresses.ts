@@ -13,7 +13,7 @@ async function textAt(address: string): Promise<string> {
 /** Parameters of a path under one pattern; undefined without a match. */
 const paramsOf = (pattern: string, path: string) => bestRoute([{ path: pattern }], path)?.params;
 
-/** As many sitemaps as are read: the first ones have a page of every kind. */
+/** How many sitemaps are read: the first ones have a page of every kind. */
 const SITEMAPS = 3;
 
 /** Paths of pages that search engines find in a shop. */

@@ -18,7 +18,7 @@ export async function forEachOf<Item>(
   await Promise.all(Array.from({ length: atOnce }, next));
 }
 
-/** Uploads every file; one that the shop has is left alone. How many were new. */
+/** Uploads every file that the shop does not have. Returns how many were new. */
 export async function uploadFiles(shop: ShopApi, { name, version, files }: Artefact) {
   let created = 0;
   await forEachOf([...files], async ([file, { bytes }]) => {

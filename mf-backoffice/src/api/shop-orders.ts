@@ -55,7 +55,7 @@ export const markPacked = async (codes: readonly string[]) =>
   (await shopAnswerOf(admin.post('backoffice/packing', { json: { codes } }), packingAnswerSchema))
     .body.orders;
 
-/** Ships many orders; what became of each line. */
+/** Ships many orders; returns the outcome of each line. */
 export const shipLines = async (lines: readonly ShipmentLine[]) =>
   (
     await shopAnswerOf(

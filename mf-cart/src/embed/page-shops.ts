@@ -50,7 +50,7 @@ export function pageShop({ shop, site }: ShopAddress): PageShop {
   const known = shops.get(id);
   if (known) return known;
   const calls = shopCalls({ shop, site });
-  // Not that of `location`: a sandboxed frame of the shop's page is none of its own.
+  // Not `location.origin`: a sandboxed frame with a page of the shop does not have the shop's origin.
   const isOwn = new URL(shop).origin === window.origin;
   const parts = new Set<ShopPart>();
   const lines = () =>

@@ -29,11 +29,11 @@ const untilOwn =
   <Answer>(before: Answer | undefined, query?: { queryKey: readonly unknown[] }) => {
     const common = key.slice(0, -1);
     const isSame = JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(common);
-    // Several queries at once have nothing of before.
+    // Several queries at once have no previous data.
     return isSame ? before : queryClient.getQueryData<Answer>([...common, GUEST]);
   };
 
-/** The token of who is not signed in. */
+/** The token of a guest. */
 const GUEST = '';
 
 const isTryLater = (error: unknown) => tryLaterText(error) !== undefined;

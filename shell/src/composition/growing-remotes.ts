@@ -5,7 +5,7 @@ import { openRemotes, type Remotes } from './remotes.ts';
 import { retryOnce } from './retry-once.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
-/** Of one of two attempts. */
+/** The time limit of one of two attempts. */
 const REST_TIME_LIMIT_MS = 6000;
 
 /** The remotes of this page: first those that it carries, and from some moment on all of its composition. */

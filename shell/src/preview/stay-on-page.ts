@@ -1,4 +1,4 @@
-/** Nothing leads away from the page: links and forms of a preview do nothing. */
+/** Keeps the preview on its page: links and forms do nothing. */
 export function stayOnPage(target: Window): void {
   const stop = (event: Event) => {
     event.preventDefault();

@@ -75,7 +75,7 @@ function becomePersonal(config: PublicConfig, level: 0 | 1) {
 
 /**
  * Starts a page that the server has rendered: `draw` makes it interactive as it is, then it shows what belongs to this
- * browser (ADR 0201). Presses of before are repeated at the end.
+ * browser (ADR 0201). Earlier presses are repeated at the end.
  */
 export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: () => void) {
   const found = routeFor(remotes.composition, window.location.pathname);

@@ -73,7 +73,7 @@ export function usePayment({ send, started, failed }: Payment) {
       setLastOrder({ guid, ord_code });
       setStage({ at: 'leaving', form, pay_way, guid });
     } catch (error) {
-      // Nothing was placed: with the proof the same is sent again.
+      // No order was placed: once the e-mail is proved, the same checkout is sent again.
       if (isRejected(error, 'PROVE_EMAIL')) return setStage({ at: 'proving' });
       setStage(IDLE);
       failed(error);

@@ -4,7 +4,7 @@ import { livingCodeAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Above the lines of whoever holds a living code: their prices are group prices; and the way back to the group. */
+/** Note above the lines for a shopper with an active code: it says that the prices are group prices, and links back to the group. */
 export function GroupPriceNote() {
   const level = useAtomValue(shownPriceLevelAtom);
   const group = useAtomValue(livingCodeAtom)?.group;

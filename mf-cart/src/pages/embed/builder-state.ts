@@ -58,7 +58,7 @@ function chosen(
   return Object.fromEntries(values.filter(([name, value]) => value !== '' && isValue(name, value)));
 }
 
-/** As much as a phone of 390 pixels shows. */
+/** The width that a phone of 390 pixels shows. */
 const FIRST_WIDTH = 320;
 
 const widthOf = (text: string | null) => {

@@ -39,7 +39,7 @@ export function useLike(
     show(confirmed.current);
     onSettled?.(confirmed.current.liked);
     void cache.invalidateQueries({ queryKey: ids.queryKey });
-    // Their page, if it is shown, goes on showing what was removed, with the way back.
+    // The page of favourites, if it is shown, still shows the removed product with its undo button.
     void cache.invalidateQueries({ queryKey: FAVOURITE_PAGES, refetchType: 'none' });
     cache.removeQueries({ queryKey: FAVOURITE_PAGES, type: 'inactive' });
   };

@@ -39,7 +39,7 @@ const Beside = styled.div`
   gap: 0 ${theme.space[16]};
   min-height: ${theme.width.touch};
   &:empty, html:not([data-cart]) &:has(> [data-room]:only-child) { display: none; }
-  /* Who holds a code is not asked how to get one. */
+  /* A shopper with a code needs no help to get one. */
   html[data-code]:not([data-cart]) & { display: none; }
   ${theme.media.tablet} { flex: 1; justify-content: flex-end; }
 `;

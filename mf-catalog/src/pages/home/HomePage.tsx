@@ -114,7 +114,7 @@ const Whole = styled.div`
   }
 `;
 
-/** Nothing in it takes no room. */
+/** Takes no room while it is empty. */
 const Intro = styled(Stack)`
   &:empty { display: none; }
 `;

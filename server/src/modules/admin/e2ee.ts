@@ -41,7 +41,7 @@ function decrypted(ciphertext: string, key: KeyObject): string | null {
 /** A decrypted password; `unbound` in the form of earlier clients, null when it is neither. */
 type DecryptedPassword = { password: string } | 'unbound' | null;
 
-/** The password of a ciphertext of RspTS, line feed and password: made with another RspTS it is worth nothing. */
+/** The password in a ciphertext of RspTS, line feed and password; a ciphertext with another RspTS is rejected. */
 export function decryptedPassword(
   ciphertext: string,
   RspTS: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { endedAdminSessions } from '../../platform/db/schema/index.ts';
 import { SIGNED_IN_HOURS } from './jwt.ts';
 
-/** Ends the sign-in of a browser: a copy of token and cookie is worth nothing from now on. */
+/** Ends the sign-in of a browser: a copy of token and cookie is invalid from now on. */
 export async function insertEndedSession(
   db: Database,
   browser_hash: string,

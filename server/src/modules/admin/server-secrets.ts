@@ -11,7 +11,7 @@ export interface AdminSecrets {
 
 const [ENCRYPTION, SIGNING] = ['admin-seal', 'admin-signing'];
 
-/** Made anew at the upgrade from a release that stored them in clear: whoever has its backup has them. */
+/** Replaced at the upgrade from a release that stored them in clear, since its backups contain them. */
 export const ADMIN_SECRETS: readonly string[] = [ENCRYPTION, SIGNING];
 
 /** The secrets, generated at first use; the key pair by `newKeys`. */

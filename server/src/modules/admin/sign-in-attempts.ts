@@ -10,10 +10,10 @@ import {
 
 const MINUTE = 60_000;
 
-/** Of one network or one known browser: five attempts, then one minute, doubling to a quarter of an hour. */
+/** Limit of one network or one known browser: five attempts, then one minute, doubling to a quarter of an hour. */
 const ONE_ORIGIN: BackOff = { free: 5, first: MINUTE, longest: 15 * MINUTE };
 
-/** Of all unknown browsers together: the hundred failures that NIST 800-63B allows, then a quarter of an hour each. */
+/** Limit of all unknown browsers together: the hundred failures that NIST 800-63B allows, then a quarter of an hour each. */
 const ALL_STRANGERS: BackOff = { free: 100, first: 15 * MINUTE, longest: 15 * MINUTE };
 
 /**

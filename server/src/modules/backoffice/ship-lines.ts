@@ -23,7 +23,7 @@ async function rejectShipped(tx: Database, { ord_id, ord_code, status }: OrderRo
 }
 
 interface LinesContext extends ShipContext {
-  /** Records what became of an order; '' for one that was not found. */
+  /** Records the outcome of an order; '' for one that was not found. */
   record: (tx: Database, ord_code: string, outcome: string) => Promise<void>;
 }
 

@@ -40,7 +40,7 @@ export async function findRecentDuplicate(
       and(
         eq(checkoutKeys.s, s),
         eq(checkoutKeys.fingerprint, fingerprint),
-        // An order of NT$0 awaits no payment, and is as much a duplicate.
+        // An order of NT$0 awaits no payment, but is a duplicate, too.
         or(inArray(orders.status, AWAITED), and(eq(orders.status, paid), eq(orders.ap_amt, 0))),
         gte(checkoutKeys.c_date, since),
       ),

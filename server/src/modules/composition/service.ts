@@ -80,7 +80,7 @@ function canariesOf({ remotes, shell }: ServedRegistry, { bucket }: Visitor): st
   );
 }
 
-/** A visitor of exactly these canaries; undefined where one of them is none. */
+/** A visitor of exactly these canaries; undefined where one of them is not a canary. */
 function visitorOf({ remotes, shell }: ServedRegistry, canaries: readonly string[]) {
   const versions: Record<string, string> = {};
   for (const name of canaries) {

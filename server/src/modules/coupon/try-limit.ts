@@ -32,7 +32,7 @@ interface TryLimits {
   now: Date;
 }
 
-/** Until when no further code is tried; undefined where one may be. */
+/** The time until which further codes are rejected; undefined where one may be tried. */
 async function blockedUntil(tx: Database, { s, client_hash }: Trier, { limits, now }: TryLimits) {
   const since = before(now, WINDOW_MS);
   const misses = [

@@ -6,7 +6,7 @@ import { cspReportSchema, KEYWORDS, violationsOf } from './violation.ts';
 /** Limit of reports per address: an extension can make every page of a browser report something. */
 const perAddress = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** As many blocked origins are counted by name; anyone can invent more. */
+/** How many blocked origins are counted by name: anyone can invent more. */
 const NAMED_ORIGINS = 50;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];

@@ -18,7 +18,7 @@ function lastServed({ history }: Deployments, version: string): string | undefin
   const times = history.flatMap((entry, at) => {
     if (entry.from === version) return [entry.at];
     if (entry.version !== version || NOT_STABLE.includes(entry.action ?? '')) return [];
-    // Histories of before do not say what an entry replaced.
+    // Histories of earlier releases do not say which version an entry replaced.
     const next = history.slice(at + 1).find(({ action = '' }) => !NOT_STABLE.includes(action));
     return [next?.at ?? entry.at];
   });

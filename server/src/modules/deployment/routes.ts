@@ -133,7 +133,7 @@ export const deploymentModule: ServerModule = async (app, deps) => {
   if (shop === undefined) return;
   const context = contextOf(deps, shop.registry);
   requireAuditNames(app);
-  // Before the body: who has no token fills no memory.
+  // Checked before the body is read: a caller without a token fills no memory.
   app.addHook('onRequest', async (request) => {
     await actorOf(request, deps);
   });

@@ -33,7 +33,7 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
       // Files of a version that nobody gets yet; publishing it is recorded.
       config: { ...uploads, audit: false },
       bodyLimit: FILE_LIMIT,
-      // Before the body: who has no token fills no memory.
+      // Checked before the body is read: a caller without a token fills no memory.
       onRequest: async (request) => {
         await caller(request, request.params.name);
       },

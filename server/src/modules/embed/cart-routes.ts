@@ -27,7 +27,7 @@ import { embedCall, keyedQuery } from './site-calls.ts';
 const MOST_PRODUCTS = 40;
 const tags = ['embed'];
 
-/** Ids in a query, separated by commas; anything that is none is ignored. */
+/** Ids in a query, separated by commas; anything else is ignored. */
 const idsIn = (text: string) =>
   text
     .split(',')

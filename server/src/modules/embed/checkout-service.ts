@@ -22,7 +22,7 @@ export const BROUGHT_SECONDS = 86_400;
 const newSecret = () => randomBytes(24).toString('base64url');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** The page to return to. @throws Rejection where it is none of the site's. */
+/** The page to return to. @throws Rejection where it is not a page of the site. */
 function returnUrl(text: string, { origins }: CallingSite): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || !origins.includes(url.origin))

@@ -17,7 +17,7 @@ function faultOf(text: string): string {
   return origin === text ? '' : `只填網域，不含路徑與參數，例如 ${origin}`;
 }
 
-/** Origins as browsers send them, each once; and a line for each that is none, which says why. */
+/** Origins as browsers send them, each once; and a line for each invalid one, which says why. */
 export function siteOrigins(lines: readonly string[]): { origins: string[]; fault: string } {
   const typed = lines.map((text) => text.trim().toLowerCase().replace(/\/$/, ''));
   const origins = [...new Set(typed.filter((text) => text !== ''))];

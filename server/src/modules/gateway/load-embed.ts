@@ -7,7 +7,7 @@ interface EmbedScript {
   /** Message if the module fails to load, and the retry button. */
   message: string;
   again: string;
-  /** After how many ms without an answer that is said; what still arrives then takes its place all the same. */
+  /** After how many ms without an answer the message is shown; a script that arrives later still replaces it. */
   limit: number;
 }
 

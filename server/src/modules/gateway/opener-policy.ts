@@ -11,8 +11,8 @@ export const watchOpener = (html: string, rendered: RenderedPage | undefined): s
   hasData(rendered) ? html.replace(PLACE, 'true') : html;
 
 /**
- * Leaves `Cross-Origin-Opener-Policy` out of a page that no page has asked for, as an address that was typed or a bookmark.
- * A browser that finds it may start another process before it paints; a page without its own part has nothing to paint
+ * Disables `Cross-Origin-Opener-Policy` for a page that no other page has opened, as for a typed address or a bookmark.
+ * With the policy a browser may start another process before it paints; a page without its rendered part has nothing to paint
  * yet (ADR 0207).
  */
 export function relaxOpenerPolicy(

@@ -110,7 +110,7 @@ export function servePages(
     const { isOwn, composed } = view;
     const hasScripts = !isOwn && hasLoaded(composed.composition.id, request, reply, deps.config);
     const requested = { url, view, served, own, hasScripts, callApi: readOnce(callApi) };
-    // Beside the screen, where the page is made anew.
+    // Computed in parallel with the screen, where the page is rendered anew.
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
     relaxOpenerPolicy(request, reply, view, rendered);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/module.ts';
 
 const COOKIE = 'pinpu_visit';
 
-/** As many orders have the shuffled products of a day: each is a screen of its own to render. */
+/** How many different orders the shuffled products have in a day: each order is a screen to render. */
 const ORDERS = 4;
 const ORDER = /^[0-3]$/;
 

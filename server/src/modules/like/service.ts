@@ -17,7 +17,7 @@ import {
   mergeSessionLikes,
 } from './repository.ts';
 
-/** As many as somebody still looks through; a merge at the sign-in may exceed it. */
+/** How many products a person can like; a merge at the sign-in may exceed it. */
 const MAX_LIKES = 500;
 
 /** Person who likes: the member, if signed in, and the browser's cart session. */

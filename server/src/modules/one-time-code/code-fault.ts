@@ -2,7 +2,7 @@ import { Rejection } from '../../platform/errors/rejection.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 import type { CodeRow } from './repository.ts';
 
-/** Why a code is not accepted. All but `wrong` are said only to the browser that requested it, or to the holder of the link. */
+/** Why a code is not accepted. All but `wrong` are shown only to the browser that requested it, or to the holder of the link. */
 export type CodeFault = 'wrong' | 'expired' | 'used' | 'spent';
 
 const isExpired = ({ expires_at }: CodeRow, now: Date) => expires_at <= now;

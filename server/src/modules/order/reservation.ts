@@ -14,7 +14,7 @@ const lastMoment = ({ c_date }: OrderDate): Date => after(c_date, ORDER_TIMING.u
 /** Whether an order may still be paid; counted from when it was made, so that paying again can't move it. */
 export const isInTime = (order: OrderDate, now: Date): boolean => now < lastMoment(order);
 
-/** Until when stock is reserved for an online payment that begins now. */
+/** The time until which stock is reserved for an online payment that begins now. */
 export function onlineReservationEnd(order: OrderDate, now: Date): Date {
   const end = after(now, ORDER_TIMING.reservation);
   return isInTime(order, end) ? end : lastMoment(order);

@@ -14,7 +14,7 @@ export interface CountedEvent extends PartEvent {
   isNewFailure: boolean;
 }
 
-/** As many pages are remembered: those of the last minutes in a busy shop. */
+/** How many pages are remembered: those of the last minutes in a busy shop. */
 const MAX_PAGES = 20_000;
 
 /** Remembers what pages have reported, so that each counts once per remote, phase and outcome, and for one version. */

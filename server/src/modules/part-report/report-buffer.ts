@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** How long the pages of a network are counted together. */
 const PERIOD_MS = 10 * MINUTE_MS;
 
-/** As many rows wait for the database; what comes beyond is not counted. */
+/** How many rows may wait for the database; further ones are not counted. */
 const MAX_ROWS = 10_000;
 
 const floor = (at: Date, unit: number) => new Date(Math.floor(at.getTime() / unit) * unit);

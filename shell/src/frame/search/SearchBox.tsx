@@ -5,7 +5,7 @@ import { useRemotes } from '../../composition/remotes-context.tsx';
 import { routeFor } from '../../routing/routes-of.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The keyword of a list, in the parameter that its remote declares; a bundle's code is none. */
+/** The keyword of a list, in the parameter that its remote declares; a bundle's code is not a keyword. */
 function keywordOf(found: ReturnType<typeof routeFor>): string {
   const { describe } = found?.route ?? {};
   if (describe?.kind !== 'list') return '';

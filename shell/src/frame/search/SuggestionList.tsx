@@ -10,7 +10,7 @@ interface SuggestionListProps {
   text: string;
   /** Undefined until the response arrives. */
   found: Suggestions | undefined;
-  /** Why there are none for now. */
+  /** Why there are no suggestions for now. */
   busy: string | undefined;
 }
 

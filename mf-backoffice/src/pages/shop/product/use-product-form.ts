@@ -35,7 +35,7 @@ const send = (draft: ProductDraft): Promise<ShopProduct> => {
 
 type SetDraft = (change: (draft: ProductDraft) => ProductDraft) => void;
 
-/** Saves a draft; what the server rejects is said at its field, what somebody else changed is shown beside. */
+/** Saves a draft; a rejected field shows the reason, and changes by others are shown beside it. */
 function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
   const cache = useQueryClient();
   const [faults, setFaults] = useState<Faults>({});
@@ -51,7 +51,7 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
       );
       cache.setQueryData(productKey(product.cells.prd_id ?? ''), product);
       onSaved(product);
-      // The shop's own pages too: whoever goes there next sees the product as it is now.
+      // Pages of the shop, too, so that they show the changed product when they are opened next.
       return cache.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error, draft) => {

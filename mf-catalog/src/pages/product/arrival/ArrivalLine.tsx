@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { RegionSelect } from './RegionSelect.tsx';
 import { arrivalRegionsAtom, regionAtom } from './region.ts';
 
-/** Until when to order, and when it arrives where; nothing where the shop promises nothing, or nothing is left. */
+/** Until when to order, and when the product arrives in which region; empty where the shop promises nothing, or it is sold out. */
 export function ArrivalLine({ product }: { product: Product }) {
   const region = useAtomValue(regionAtom);
   const texts = useArrival({ ship_days: product.ship_days ?? 0, region });

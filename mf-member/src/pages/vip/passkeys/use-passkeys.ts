@@ -26,7 +26,7 @@ export function usePasskeys(token: string) {
       if (credential_id === own) setOwn('');
       loadCeremonies()
         .then(({ forgetPasskey }) => forgetPasskey(credential_id))
-        // Then the device goes on offering it, and the sign-in says that it is gone.
+        // On failure the device still offers the passkey, and the sign-in says that it was removed.
         .catch(() => undefined);
     },
     onSettled: () => refetch(),

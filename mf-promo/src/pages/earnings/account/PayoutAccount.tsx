@@ -51,7 +51,7 @@ export function PayoutAccount() {
   );
 }
 
-/** What the promoter may see again of the account. */
+/** The fields of the account that the promoter may see again. */
 function factsOf({ bank_code, branch, last_four, holder, u_date }: PromoAccount) {
   return [
     ['銀行代碼', bank_code],

@@ -3,7 +3,7 @@ import { titleOf } from '../../catalog/goods/columns.ts';
 import type { ImportLine } from '../../catalog/goods/import-stored.ts';
 import type { Change } from '../../catalog/goods/product-plan.ts';
 
-/** As many as somebody reads; the report counts all. */
+/** How many lines are listed: as many as somebody reads. The report counts all. */
 const MOST_FINDINGS = 5000;
 const MOST_CHANGES = 200;
 const LONGEST = 30;

@@ -63,7 +63,7 @@ function productFaults({ values, finding }: Draft) {
   ];
 }
 
-/** Of a row that describes a category or a maker: any other cell is a mistake. */
+/** The columns of a row that describes a category or a maker: any other cell is a mistake. */
 function describingFaults({ values, place, finding }: Draft) {
   const filled = filledOf(values);
   const of = (fields: readonly GoodsField[]) => filled.filter((field) => fields.includes(field));

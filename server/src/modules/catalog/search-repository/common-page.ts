@@ -8,17 +8,17 @@ import type { NamedMatches } from './search-match.ts';
 import { found, pageOfFound } from './searched-page.ts';
 import { isRelevanceOrder, orderOf } from './sort-order.ts';
 
-/** So many products of the shop's rank are read for each that the page and those before it have, within bounds. */
+/** How many products of the shop's rank are read for each place of the page and of those before it, within bounds. */
 const READ_PER_PLACE = 20;
 const LEAST_READ = 1000;
 const MOST_READ = 6000;
-/** Of so many of them, half as many as would fill the page by their share must have the word; else none are read. */
+/** How many of them are probed: the share that has the word must be at least half of what fills the page, else none are read. */
 const PROBED = 200;
 
-/** Of a shop without so many times as many products, all matches are ranked sooner than its first products are read. */
+/** In a shop with fewer than this many times the products to read, ranking all matches is faster. */
 const LEAST_TIMES = 2;
 
-/** So many places are filled, from the start of the list. */
+/** How many places are filled, from the start of the list. */
 const neededOf = (filter: ProductFilter): number => offsetOf(filter) + filter.query.size;
 
 const readFor = (needed: number): number =>

@@ -30,7 +30,7 @@ export function useZooms(shown: number) {
       if (zoom) zooms.current.set(at, zoom);
       else zooms.current.delete(at);
     },
-    /** A picture has another scale; one that was left is reset, which is not said of the current one. */
+    /** Notes the new scale of a picture; the reset of a picture that was left does not change the shown scale. */
     follow: (at: number, to: number) => {
       if (at === shown) setShownScale(to);
     },

@@ -6,11 +6,11 @@ import { inAnyIndex, inIndex } from '../sql-terms.ts';
 import { findLeadingRanks } from './leading-rank.ts';
 import type { Level } from './level.ts';
 
-/** Of a level, so many products are compared with what was typed: the first in the shop's rank of its shares. */
+/** How many products of a level are compared with the typed text: the first in the shop's rank of each of its shares. */
 const CANDIDATES = 500;
-/** So many that lead the shop's rank are read for each. */
+/** How many products that lead the shop's rank are read for each candidate. */
 const LEADING_PER_PLACE = 30;
-/** Of more categories, what leads each would be more than what leads all. */
+/** With more categories, reading the first products of each costs more than reading the first of all. */
 const MOST_CATEGORIES = 8;
 
 interface Limits {

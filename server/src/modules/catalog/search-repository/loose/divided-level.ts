@@ -42,7 +42,7 @@ function anyOfLevels(levels: readonly Level[], isExact: SQL): SQL {
   return sql`ctid = ANY(ARRAY(${sql.join([exactly, ...levels.map(foundAt)], sql` UNION `)}))`;
 }
 
-/** Of one level in one reading: several would compare the products of each with the texts of all. */
+/** Exact matches and those of one level, in one reading: several would compare the products of each with the texts of all. */
 const orExact = (level: Level, isExact: SQL): SQL =>
   and([or([sql`(${inIndex(indexOf(level))})`, isExact]), or([isExact, level.matches])]);
 
