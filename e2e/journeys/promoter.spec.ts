@@ -158,6 +158,24 @@ test('a promoter’s short link leads a guest to the group price, and to a paid 
   expect([...violations, ...strangersViolations]).toEqual([]);
 });
 
+test('a promoter’s page loads the member once, says if that failed, and loads again on a press [V3, X5]', async ({
+  page,
+}) => {
+  await signIn(page, 'promoter@pinpu.test');
+  const profile = '**/api/vip/profile**';
+  let calls = 0;
+  await page.route(profile, (route) => {
+    calls += 1;
+    return route.abort('connectionreset');
+  });
+  await page.goto('/vip/links');
+  await expect(page.getByText('目前無法讀取您的會員資料，請稍後再試一次。')).toBeVisible();
+  expect(calls).toBe(1);
+  await page.unroute(profile);
+  await page.getByRole('button', { name: '再試一次' }).click();
+  await expect(page.getByRole('button', { name: '新增連結' })).toBeVisible();
+});
+
 test('shoppers never receive wholesale costs [P9]', async ({ request }) => {
   const product = await (await request.get(`/api/product/${OOLONG}`)).json();
   expect(product.body).not.toHaveProperty('cost_wholesale');
