@@ -1,4 +1,4 @@
-import { pickupStore } from './pickup.ts';
+import { chainOf, pickupStore } from './pickup.ts';
 
 interface Carrier {
   name: string;
@@ -29,7 +29,7 @@ export const isCarrier = (id: string): id is CarrierId => Object.hasOwn(CARRIERS
 
 /** The carrier that brings parcels to the store in a `rec_meta`; undefined for an address, and for the sandbox's stores. */
 export function carrierOfStore(rec_meta: string): CarrierId | undefined {
-  const id = pickupStore(rec_meta)?.LogisticsSubType.replace(/C2C$/, '').toLowerCase() ?? '';
+  const id = chainOf(pickupStore(rec_meta)?.LogisticsSubType ?? '').toLowerCase();
   return isCarrier(id) ? id : undefined;
 }
 

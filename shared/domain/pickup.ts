@@ -44,9 +44,11 @@ const CHAINS: Readonly<Record<string, string>> = {
   SANDBOX: '沙盒超商',
 };
 
-/** The chain behind a LogisticsSubType, whichever of the two contracts it is of: `FAMI` and `FAMIC2C`. */
-export const chainName = (sub_type: string): string =>
-  CHAINS[sub_type.replace(/C2C$/, '')] ?? '超商';
+/** The chain of a LogisticsSubType, whichever of the two contracts a stored order has it from: `FAMI` and `FAMIC2C`. */
+export const chainOf = (sub_type: string): string => sub_type.replace(/C2C$/, '');
+
+/** The name of that chain. */
+export const chainName = (sub_type: string): string => CHAINS[chainOf(sub_type)] ?? '超商';
 
 /** A store as one line: chain and name, without repeating the chain. */
 export function storeTitle({ LogisticsSubType, CVSStoreName }: PickupStore): string {
