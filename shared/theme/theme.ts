@@ -59,8 +59,8 @@ export const theme = {
   frame: {
     header: 'var(--frame-header,0px)',
     panel: 'var(--frame-panel,0px)',
-    /** Of the notices around the header, which scroll away with the page. */
-    notice: 'calc(var(--frame-notice,0px) + var(--frame-demo,0px))',
+    /** Of a notice between header and page, which scrolls away with the page. */
+    notice: 'var(--frame-notice,0px)',
     /** Inside a dialog: its head. */
     dialogHead: 'var(--dialog-head,0px)',
   },

@@ -1,14 +1,13 @@
 import { publicConfigAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 
 /** Above every page of a demo: nothing here is paid or shipped. Part of the frame, so that it moves nothing. */
 export function DemoStrip() {
   if (useAtomValue(publicConfigAtom)?.shop_mode !== 'demo') return null;
   return (
     <Ground aria-label="示範商店">
-      <Measure />
       <Page as="p">
         <b>示範商店</b>：不會真的收款或出貨
       </Page>
@@ -16,15 +15,8 @@ export function DemoStrip() {
   );
 }
 
-/** Pages that fill the first screen leave room for it. */
-const Measure = createGlobalStyle`
-  :root { --frame-demo: 30px; }
-`;
-
 const Ground = styled.aside`
-  display: grid;
-  align-items: center;
-  min-height: var(--frame-demo);
+  padding-block: 2px;
   background: ${theme.colour.gingerTint};
   color: ${theme.colour.ink};
   font-size: ${theme.size[13]};
