@@ -162,6 +162,7 @@ it(
     await expectServed(
       remotes,
       files.map((file) => [base + file, integrity[file]]),
+      { hasProducts: true },
     );
 
     const jest = path.resolve(import.meta.dirname, '../../node_modules/jest/bin/jest.js');
