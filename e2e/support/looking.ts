@@ -21,6 +21,8 @@ export const test = base.extend<object, { sharedPage: Page }>({
   page: async ({ sharedPage }, use) => {
     await use(sharedPage);
     await sharedPage.unrouteAll({ behavior: 'ignoreErrors' });
+    // The journey's page may still be storing something, such as the product it showed.
+    await sharedPage.goto('/robots.txt');
     await sharedPage.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
