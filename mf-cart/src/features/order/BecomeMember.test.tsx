@@ -18,7 +18,7 @@ it.each([
   ['a member', 't1', order({})],
   ['a cancelled order', '', order({ status: 0 })],
   ['an erased buyer', '', order({ cus_email: '' })],
-])('the offer is not offered for %s', (_whom, token, shownOrder) => {
+])('the offer is not shown for %s', (_whom, token, shownOrder) => {
   appStore.set(userTokenAtom, token);
   renderAt('/', '/', <BecomeMember order={shownOrder} />);
   expect(offer()).not.toBeInTheDocument();

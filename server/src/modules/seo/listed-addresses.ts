@@ -1,6 +1,7 @@
 import type { Composition, PageDescription } from '@pinpu/shared/contracts';
 import { filledAddress, pathOfPattern, valueAt } from '@pinpu/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
 import { descriptions } from '../composition/pages.ts';
 import { pageData } from './page-data.ts';
 import type { PublicApi } from './public-api.ts';
@@ -9,6 +10,9 @@ type Addresses = NonNullable<Extract<PageDescription, { kind: 'page' }>['address
 
 /** So many addresses of each page are listed. */
 const MOST_ADDRESSES = 10_000;
+
+/** So long a list is used again: anybody may request a sitemap, which may cost a hundred calls. */
+const FRESH_MS = 60_000;
 
 /** The path of an item; undefined where the value of a parameter is missing. */
 function pathOf(canonical: string, fields: Addresses['params'], item: unknown): string | undefined {
@@ -48,15 +52,9 @@ async function listedPaths(
   return [...paths].slice(0, MOST_ADDRESSES);
 }
 
-/**
- * The paths of indexed pages whose parameters have the values that a declared call lists. A call that fails is logged, and
- * its page is left out for now.
- */
-export async function listedAddresses(
-  callApi: PublicApi,
-  composition: Composition,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<string[]> {
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+async function readAddresses(callApi: PublicApi, composition: Composition, log: Log) {
   const found = descriptions(composition).map(async (page) => {
     if (page.kind !== 'page' || !page.indexed || !page.canonical || !page.addresses) return [];
     try {
@@ -67,4 +65,19 @@ export async function listedAddresses(
     }
   });
   return (await Promise.all(found)).flat();
+}
+
+/**
+ * Lists the paths of indexed pages whose parameters have the values that a declared call lists, at most once a minute. A
+ * call that fails is logged, and its page is left out for now.
+ */
+export function openListedAddresses(callApi: PublicApi, clock: Clock, log: Log) {
+  let known: { id: string; until: number; paths: Promise<string[]> } | undefined;
+  return (composition: Composition): Promise<string[]> => {
+    const { id } = composition;
+    const now = clock().getTime();
+    if (known === undefined || known.id !== id || now >= known.until)
+      known = { id, until: now + FRESH_MS, paths: readAddresses(callApi, composition, log) };
+    return known.paths;
+  };
 }

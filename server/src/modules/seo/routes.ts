@@ -5,7 +5,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { productPath } from '../composition/pages.ts';
 import { shopOf } from '../composition/service.ts';
-import { listedAddresses } from './listed-addresses.ts';
+import { openListedAddresses } from './listed-addresses.ts';
 import { publicApi } from './public-api.ts';
 import { findCatalogExtent, findCatalogIds, findMakerIds } from './repository.ts';
 import { robotsText } from './robots.ts';
@@ -32,6 +32,7 @@ export const seoModule: ServerModule = async (app, { db, config, clock }) => {
   const shop = await shopOf(config, clock, app.log);
   const composed = async () => (await shop?.composeFor())?.composition ?? NOTHING;
   const callApi = publicApi(app);
+  const listedAddresses = openListedAddresses(callApi, clock, app.log);
   const hidden = { schema: { hide: true } };
 
   app.get('/robots.txt', hidden, async (_request, reply) =>
@@ -56,7 +57,7 @@ export const seoModule: ServerModule = async (app, { db, config, clock }) => {
     const known = sitemapPaths(composition, names, await findMakerIds(db));
     const [fixed, listed] = await Promise.all([
       withData(callApi, known),
-      listedAddresses(callApi, composition, app.log),
+      listedAddresses(composition),
     ]);
     const lastmods = new Map(fixed.map(({ path, isOfGoods }) => [path, isOfGoods ? last : null]));
     for (const path of listed) if (!lastmods.has(path)) lastmods.set(path, null);
