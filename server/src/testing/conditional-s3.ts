@@ -20,17 +20,29 @@ const FAILED =
 
 interface Store {
   putObject(object: { bucket: string; key: string }): Promise<{ size: number }>;
+  getObject(bucket: string, key: string, range?: object): Promise<unknown>;
   getResourcePath(bucket: string, key: string, resource: 'object'): string;
 }
 
-/** s3rver answers once it has read an object: a busy machine could read it before all of it is in its file. */
-function writeWhole(store: Store) {
+/** Writes an object at once, as S3 does: s3rver lets it be read, and answers its writer, before all of it is in its file. */
+function writeAtOnce(store: Store) {
   const put = store.putObject.bind(store);
-  store.putObject = async (object) => {
+  const get = store.getObject.bind(store);
+  const writing = new Map<string, Promise<unknown>>();
+  async function write(object: Parameters<Store['putObject']>[0], file: string) {
     const written = await put(object);
-    const file = store.getResourcePath(object.bucket, object.key, 'object');
     while ((await stat(file)).size !== written.size) await pause(1);
     return written;
+  }
+  store.putObject = (object) => {
+    const file = store.getResourcePath(object.bucket, object.key, 'object');
+    const written = write(object, file).finally(() => writing.delete(file));
+    writing.set(file, written);
+    return written;
+  };
+  store.getObject = async (bucket, key, range) => {
+    await writing.get(store.getResourcePath(bucket, key, 'object'))?.catch(() => undefined);
+    return get(bucket, key, range);
   };
 }
 
@@ -43,7 +55,7 @@ export async function s3Storage(directory: string, bucket: string): Promise<Test
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
-  writeWhole((s3 as unknown as { store: Store }).store);
+  writeAtOnce((s3 as unknown as { store: Store }).store);
   const { port } = await s3.run();
   return { endpoint: `http://127.0.0.1:${port}`, close: () => s3.close() };
 }

@@ -102,6 +102,7 @@ it('every flip of machines that share a bucket is stored, and each sees those of
           });
       }),
     );
+    expect(faults).toEqual([]);
     for (const machine of machines) {
       await machine.refresh();
       expect(machine.current()?.sequence).toBe(17);

@@ -57,6 +57,21 @@ describe.each(['dir', 's3'] as const)('a deployment storage in %s', (at) => {
     expect(String(await storages[0]?.read('registry/00000001.json'))).toBe(String(winner));
   });
 
+  it('is read whole or not at all while it is written [M3]', async () => {
+    const storage = await opened(at);
+    const bytes = Buffer.alloc(20_000_000, 'x');
+    let isWritten = false;
+    const written = storage.create('registry/00000002.json', bytes).finally(() => {
+      isWritten = true;
+    });
+    const lengths = new Set<number | undefined>();
+    while (!isWritten) lengths.add((await storage.read('registry/00000002.json'))?.length);
+    expect(await written).toBe('created');
+    lengths.delete(undefined);
+    lengths.delete(bytes.length);
+    expect([...lengths]).toEqual([]);
+  });
+
   it('lists by prefix and removes [M3]', async () => {
     const storage = await opened(at);
     for (const key of ['remotes/l/1/a.js', 'remotes/l/1/root/b.png', 'remotes/m/1/c.js'])
