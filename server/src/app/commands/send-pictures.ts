@@ -37,5 +37,5 @@ export async function sendPicture(shop: ShopConnection, path: string): Promise<s
   if (!isFile(path)) throw new StartupError(`${path} does not exist: check its name.`);
   const sent = await send(shop, path, true);
   if ('address' in sent) return sent.address;
-  throw new StartupError(sent.why.replace(/^：/, ''));
+  throw new StartupError(sent.message);
 }

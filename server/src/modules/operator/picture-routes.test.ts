@@ -58,9 +58,15 @@ describe('the route for pictures', () => {
 
   it.each(['yes', 'no'])('says why a file is not a picture (store=%s)', async (store) => {
     const { send } = await sending();
-    expect((await send('tea.jpg', Buffer.from('no picture'), store)).why).toMatch(/^：tea.jpg /);
+    expect(await send('tea.jpg', Buffer.from('no picture'), store)).toEqual({
+      why: expect.stringMatching(/^不是可以使用的圖片/),
+      message: expect.stringMatching(/^tea.jpg holds /),
+    });
     const whole = await photo(50);
     const cut = whole.subarray(0, whole.length / 2);
-    expect((await send('cut.jpg', cut, store)).why).toMatch(/^：cut.jpg /);
+    expect(await send('cut.jpg', cut, store)).toEqual({
+      why: expect.stringMatching(/^已損壞/),
+      message: expect.stringMatching(/^cut.jpg is damaged/),
+    });
   });
 });

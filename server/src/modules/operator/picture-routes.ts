@@ -4,11 +4,12 @@ import type { App, Deps } from '../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { openPictures, PictureError, pictureAddress, pictureKey } from '../picture/service.ts';
 import { storeUnsaved } from '../picture/unsaved-pictures.ts';
+import { pictureFaultReason } from '../picture/upload/fault-text.ts';
 
 const query = object({ name: string(), store: oneOf(['yes', 'no']) });
 
-/** The result for an uploaded picture: its address, or why it was rejected. */
-export type SentPicture = { address: string } | { why: string };
+/** The result for an uploaded picture: its address, or why it was rejected, for the lines of an import and as a sentence. */
+export type SentPicture = { address: string } | { why: string; message: string };
 
 /**
  * Accepts the pictures named by `npm run catalog` and `settings`; `store=no` only validates them. One that nothing uses, as of
@@ -35,7 +36,7 @@ export async function pictureRoutes(app: App, { config, db, clock }: Deps) {
         return { address };
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
-        return { why: `：${error.message}` };
+        return { why: pictureFaultReason(error.code), message: error.message };
       }
     },
   );

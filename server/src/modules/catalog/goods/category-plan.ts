@@ -20,6 +20,20 @@ const textOf = (values: ReadonlyMap<GoodsField, CellValue>, field: GoodsField) =
 const codeFor = (parent: string, name: string) =>
   `C${createHash('sha256').update(`${parent}\0${name}`).digest('hex').slice(0, 10)}`;
 
+interface NewCategory {
+  /** Undefined for a code made of its names. */
+  cate_id: string | undefined;
+  name: string;
+  parentName: string;
+}
+
+type Addition = { added: NewCategory } | { finding: Finding };
+
+/** The category of a row: its code, undefined where the row names none; or a new one to add. */
+type CategoryChoice = { cate_id: string | undefined } | Addition;
+
+const NAMING: readonly GoodsField[] = ['cate_id', 'cate_name', 'parent_cate_name'];
+
 /** The shop's categories after an import, and which of them it creates or changes. */
 export class CategoryPlan {
   readonly #before: ReadonlyMap<string, CategoryRow>;
@@ -34,8 +48,7 @@ export class CategoryPlan {
     for (const row of existing) this.#now.set(row.cate_id, { ...row });
   }
 
-  /** The category of a product's row; undefined where the row names none. */
-  categoryOf(draft: Draft): { cate_id: string | undefined } | { finding: Finding } {
+  #named(draft: Draft): CategoryChoice {
     const { values } = draft;
     const cate_id = textOf(values, 'cate_id');
     const name = textOf(values, 'cate_name');
@@ -43,7 +56,21 @@ export class CategoryPlan {
     return cate_id === '' ? this.#byName(draft, name) : this.#byCode(draft, cate_id, name);
   }
 
-  #byCode(draft: Draft, cate_id: string, name: string) {
+  /** Why a row can't have the category that it names; nothing where a cell that names it is invalid already. */
+  findings(draft: Draft): Finding[] {
+    if (NAMING.some((field) => draft.faulty.has(field))) return [];
+    const named = this.#named(draft);
+    return 'finding' in named ? [named.finding] : [];
+  }
+
+  /** The category of a row without findings, added if missing; undefined where the row names none. */
+  categoryOf(draft: Draft): string | undefined {
+    const named = this.#named(draft);
+    if ('cate_id' in named) return named.cate_id;
+    return 'added' in named ? this.#add(named.added).cate_id : undefined;
+  }
+
+  #byCode(draft: Draft, cate_id: string, name: string): CategoryChoice {
     const known = this.#now.get(cate_id);
     if (!known && name === '')
       return {
@@ -63,10 +90,10 @@ export class CategoryPlan {
         ),
       };
     if (known) return { cate_id };
-    return this.#add(draft, cate_id, name);
+    return this.#added(draft, cate_id, name);
   }
 
-  #byName(draft: Draft, name: string) {
+  #byName(draft: Draft, name: string): CategoryChoice {
     const parentName = textOf(draft.values, 'parent_cate_name');
     const key = `${parentName}\0${name}`;
     const remembered = this.#found.get(key);
@@ -83,18 +110,28 @@ export class CategoryPlan {
           `有 ${found.length} 個分類叫「${name}」，請寫「分類代碼」或「上層分類」。`,
         ),
       };
-    if (!found[0]) return this.#add(draft, undefined, name);
+    if (!found[0]) return this.#added(draft, undefined, name);
     this.#found.set(key, found[0].cate_id);
     return { cate_id: found[0].cate_id };
   }
 
-  /** The code of a top-level category by name, created if missing; undefined where the name is of a subcategory. */
-  #parent(name: string): string | undefined {
+  /** The top-level category of a name, or undefined. */
+  #top(name: string) {
+    return [...this.#now.values()].find(
+      ({ cate_name, parent_cate_id }) => cate_name === name && parent_cate_id === '',
+    );
+  }
+
+  /** Whether a name is of subcategories only, which can't have any themselves. */
+  #isBelow(name: string) {
+    const isKnown = [...this.#now.values()].some(({ cate_name }) => cate_name === name);
+    return isKnown && this.#top(name) === undefined;
+  }
+
+  /** The code of a top-level category by name, created if missing; '' for no name. */
+  #parent(name: string): string {
     if (name === '') return '';
-    const named = [...this.#now.values()].filter(({ cate_name }) => cate_name === name);
-    const top = named.find(({ parent_cate_id }) => parent_cate_id === '');
-    if (top) return top.cate_id;
-    return named.length > 0 ? undefined : this.#put(this.#freeCode('', name), name, '').cate_id;
+    return (this.#top(name) ?? this.#put(this.#freeCode('', name), name, '')).cate_id;
   }
 
   #freeCode(parent: string, name: string): string {
@@ -104,24 +141,23 @@ export class CategoryPlan {
     }
   }
 
-  #add(draft: Draft, cate_id: string | undefined, name: string) {
+  #added(draft: Draft, cate_id: string | undefined, name: string): Addition {
     const parentName = textOf(draft.values, 'parent_cate_name');
-    const parent = this.#parent(parentName);
-    if (parent === undefined)
-      return {
-        finding: draft.finding(
-          'parent_cate_name',
-          `「${parentName}」本身有上層分類；分類只有兩層。`,
-        ),
-      };
+    if (!this.#isBelow(parentName)) return { added: { cate_id, name, parentName } };
     return {
-      cate_id: this.#put(cate_id ?? this.#freeCode(parentName, name), name, parent).cate_id,
+      finding: draft.finding('parent_cate_name', `「${parentName}」本身有上層分類；分類只有兩層。`),
     };
   }
 
   /** Creates the category that a draft names, also where there is another of the name. */
   add(draft: Draft): { cate_id: string } | { finding: Finding } {
-    return this.#add(draft, undefined, textOf(draft.values, 'cate_name'));
+    const named = this.#added(draft, undefined, textOf(draft.values, 'cate_name'));
+    return 'added' in named ? this.#add(named.added) : named;
+  }
+
+  #add({ cate_id, name, parentName }: NewCategory): CategoryRow {
+    const parent = this.#parent(parentName);
+    return this.#put(cate_id ?? this.#freeCode(parentName, name), name, parent);
   }
 
   #put(cate_id: string, cate_name: string, parent_cate_id: string): CategoryRow {
@@ -155,21 +191,20 @@ export class CategoryPlan {
   #described(draft: Draft): { row: CategoryRow } | { finding: Finding } {
     const cate_id = textOf(draft.values, 'cate_id');
     const known = this.#now.get(cate_id);
-    const found = known ? { cate_id } : this.categoryOf(draft);
-    if ('finding' in found) return found;
-    const row = this.#now.get(found.cate_id ?? '');
+    const [finding] = known ? [] : this.findings(draft);
+    if (finding) return { finding };
+    const row = known ?? this.#now.get(this.categoryOf(draft) ?? '');
     return row ? { row } : { finding: draft.finding('cate_name', '是空的，請填寫。') };
   }
 
   #parentFor(draft: Draft, cate_id: string): string | Finding {
     const name = textOf(draft.values, 'parent_cate_name');
-    const parent = this.#parent(name);
-    if (parent === undefined || parent === cate_id)
+    if (this.#isBelow(name) || this.#top(name)?.cate_id === cate_id)
       return draft.finding('parent_cate_name', `「${name}」不能當上層分類；分類只有兩層。`);
     const isParent = [...this.#now.values()].some((row) => row.parent_cate_id === cate_id);
-    if (parent !== '' && isParent)
+    if (name !== '' && isParent)
       return draft.finding('parent_cate_name', '這個分類自己有下層分類；分類只有兩層。');
-    return parent;
+    return this.#parent(name);
   }
 
   #change(before: CategoryRow, after: CategoryRow) {

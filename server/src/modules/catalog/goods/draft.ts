@@ -4,11 +4,13 @@ import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { cellFinding, type Finding, type Place, rowFinding } from './finding.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** A row whose cells are all valid by themselves; one without `prd_id` describes a category or a maker. */
+/** The cells of a row by themselves; one without `prd_id` describes a category or a maker. */
 export interface Draft {
   place: Place;
   prd_id: string;
   values: ReadonlyMap<GoodsField, CellValue>;
+  /** Fields whose cells are invalid; `values` has none of them. */
+  faulty: ReadonlySet<GoodsField>;
   /** The sentence about one of its cells. */
   finding(field: GoodsField, why: string): Finding;
 }
@@ -79,13 +81,11 @@ function describingFaults({ values, place, finding }: Draft) {
     : [rowFinding(place, '沒有商品編號，也沒有分類或生產者，請刪除這一列或填寫。')];
 }
 
-const missing = (draft: Draft) =>
-  draft.prd_id === '' ? describingFaults(draft) : productFaults(draft);
-
-/** Parses every cell of a row: either a complete draft, or findings. */
+/** Parses every cell of a row; a draft with findings must not be written. */
 export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] } {
   const { place, cells } = row;
   const values = new Map<GoodsField, CellValue>();
+  const faulty = new Set<GoodsField>();
   const findings = [...row.findings];
   const finding = (field: GoodsField, why: string) =>
     cellFinding(place, { field, letter: cells.get(field)?.letter ?? '' }, why);
@@ -93,11 +93,16 @@ export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] }
     const cell = cells.get(field);
     if (cell === undefined) continue;
     const read = reading(field, kind, cell.text);
-    if ('value' in read) values.set(field, read.value);
-    else findings.push(finding(field, read.why));
+    if ('value' in read) {
+      values.set(field, read.value);
+      continue;
+    }
+    faulty.add(field);
+    findings.push(finding(field, read.why));
   }
   const prd_id = String(values.get('prd_id') ?? '');
-  const draft: Draft = { place, prd_id, values, finding };
-  if (findings.length === 0) findings.push(...missing(draft));
+  const draft: Draft = { place, prd_id, values, faulty, finding };
+  if (prd_id !== '' || faulty.has('prd_id')) findings.push(...productFaults(draft));
+  else if (findings.length === 0) findings.push(...describingFaults(draft));
   return { draft, findings };
 }

@@ -112,6 +112,28 @@ describe('importing goods', () => {
     expect(await storedProduct(shop, 'A1')).toBeUndefined();
   });
 
+  it('names every fault of a row, none of them twice', async () => {
+    const shop = await testApp();
+    const file = [
+      '商品編號,品名,分類,分類代碼,上層分類,售價,庫存,備貨天數,圖片,生產者代碼,上架',
+      'P0004,,烏龍茶,,,12.5,3,181,front.jpg,M404,是',
+      'N1,新茶,,壞 碼,,貴,5,1,,壞 碼,是',
+      'N2,新茶,新分類,,烏龍茶,100,-1,1,side.jpg,,',
+    ];
+    const pictures = new Map([['side.jpg', { why: '不是圖片。' }]]);
+    const { report, findings } = await importContent(shop, `${file.join('\n')}\n`, { pictures });
+    const cells = findings.map((finding) =>
+      /^第 (\d) 列 (\w+) 欄/.exec(finding)?.slice(1).join(''),
+    );
+    expect(cells).toEqual([
+      ...['2F', '2B', '2I', '2G', '2H', '2J'],
+      ...['3D', '3F', '3J'],
+      ...['4G', '4K', '4I', '4E'],
+    ]);
+    expect(report).toMatchObject({ rows: 3, bad: 3, created: 0, imported: false });
+    expect(await shop.db.$count(categories)).toBe(4);
+  });
+
   it('imports the good rows with skipBad', async () => {
     const shop = await testApp();
     const { report, findings } = await importContent(

@@ -41,6 +41,13 @@ export interface ChangedGoods {
   isReindexed: boolean;
 }
 
+interface ReadRow {
+  draft: Draft;
+  findings: Finding[];
+  /** Whether more can be said of it by what the shop has: its product is known, or nothing is wrong so far. */
+  isComparable: boolean;
+}
+
 const SEARCHED: readonly GoodsField[] = [
   'prd_name',
   'cate_id',
@@ -71,13 +78,13 @@ export class Pass {
 
   /** Validates a batch; returns the products to write. */
   async batch(db: Database, rows: readonly SourceRow[]): Promise<ChangedGoods[]> {
-    const drafts = rows.flatMap((row) => this.#draftOf(row));
+    const read = rows.map((row) => this.#read(row));
     const stored = await findGoodsById(
       db,
-      drafts.map(({ prd_id }) => prd_id).filter((prd_id) => prd_id !== ''),
+      read.map(({ draft }) => draft.prd_id).filter((prd_id) => prd_id !== ''),
     );
     this.report.rows += rows.length;
-    const written = drafts.flatMap((draft) => this.#judge(draft, stored.get(draft.prd_id)) ?? []);
+    const written = read.flatMap((row) => this.#judge(row, stored.get(row.draft.prd_id)) ?? []);
     this.report.categories = this.plans.categories.counts();
     this.report.makers = this.plans.makers.counts();
     return written;
@@ -91,15 +98,14 @@ export class Pass {
     }
   }
 
-  #draftOf(row: SourceRow): Draft[] {
+  #read(row: SourceRow): ReadRow {
     const { draft, findings } = readDraft(row);
     const first = this.#rowOf.get(draft.prd_id);
     if (first !== undefined)
       findings.push(draft.finding('prd_id', `${draft.prd_id} 和${first}重複，請只留一列。`));
     else if (draft.prd_id !== '') this.#rowOf.set(draft.prd_id, draft.place.label);
-    if (findings.length === 0) return [draft];
-    this.#reject(findings);
-    return [];
+    const isOneProduct = draft.prd_id !== '' && first === undefined && row.findings.length === 0;
+    return { draft, findings, isComparable: findings.length === 0 || isOneProduct };
   }
 
   /** Addresses of the pictures a cell names; undefined without such a cell. */
@@ -120,24 +126,38 @@ export class Pass {
     return { addresses, findings };
   }
 
-  #judge(draft: Draft, stored: StoredGoods | undefined): ChangedGoods | undefined {
+  #judge(
+    { draft, findings: own, isComparable }: ReadRow,
+    stored: StoredGoods | undefined,
+  ): ChangedGoods | undefined {
+    if (!isComparable) {
+      this.#reject(own);
+      return undefined;
+    }
     if (draft.prd_id === '') {
       this.#describe(draft);
       return undefined;
     }
-    const { addresses: pictures, findings } = this.#addresses(draft, 'pictures');
+    const { addresses: pictures, findings: ofPictures } = this.#addresses(draft, 'pictures');
     const { categories, makers } = this.plans;
-    findings.push(...productFindings(draft, stored), ...makers.findings(draft));
-    // A bad row must create neither category nor maker: they are resolved last.
-    const category = findings.length === 0 ? categories.categoryOf(draft) : { cate_id: undefined };
-    if ('finding' in category) findings.push(category.finding);
-    if (findings.length > 0 || 'finding' in category) {
+    const findings = [
+      ...own,
+      ...ofPictures,
+      ...productFindings(draft, stored),
+      ...categories.findings(draft),
+      ...makers.findings(draft),
+    ];
+    // A bad row creates neither category nor maker.
+    if (findings.length > 0) {
       this.#reject(findings);
       return undefined;
     }
     const { now } = this.#options;
     const planned = planProduct(draft, stored, {
-      ...{ cate_id: category.cate_id, maker_id: makers.makerOf(draft), pictures, now },
+      cate_id: categories.categoryOf(draft),
+      maker_id: makers.makerOf(draft),
+      pictures,
+      now,
     });
     this.report[planned.kind] += 1;
     if (planned.kind === 'unchanged') return undefined;

@@ -105,8 +105,9 @@ export class MakerPlan {
     for (let seed = name; ; seed += "'") if (!this.#now.has(codeFor(seed))) return codeFor(seed);
   }
 
-  /** Why a product's row can't have the maker that it names. */
+  /** Why a product's row can't have the maker that it names; nothing where a cell that names it is invalid already. */
   findings(draft: Draft): Finding[] {
+    if (draft.faulty.has('maker_id') || draft.faulty.has('maker_name')) return [];
     const named = this.#named(draft);
     return 'finding' in named ? [named.finding] : [];
   }

@@ -187,14 +187,16 @@ interface RowContext {
   now: Date;
 }
 
+const CATEGORY = ['cate_name', 'cate_id'] as const;
+
 /** Why a row can't be a product, apart from its pictures and its category's name. */
 export function productFindings(draft: Draft, stored: StoredGoods | undefined): Finding[] {
-  const { values } = draft;
+  const { values, faulty } = draft;
   const required: GoodsField[] = stored ? [] : ['prd_name', 'price'];
   const findings = required
-    .filter((field) => !values.has(field))
+    .filter((field) => !values.has(field) && !faulty.has(field))
     .map((field) => draft.finding(field, `${draft.prd_id} 是新商品，請填寫。`));
-  if (!stored && !values.get('cate_name') && !values.get('cate_id'))
+  if (!stored && !CATEGORY.some((field) => values.get(field) || faulty.has(field)))
     findings.push(draft.finding('cate_name', `${draft.prd_id} 是新商品，請填寫分類。`));
   const on_hand = values.get('on_hand');
   const fault = typeof on_hand === 'number' ? stockFault(on_hand, stored?.reserved ?? 0) : '';

@@ -91,12 +91,16 @@ async function lockFor(tx: Database, { prd_id, values }: Draft): Promise<void> {
 }
 
 /** The category of a draft; a new one is created in the same transaction, never twice. */
-async function categoryOf(tx: Database, draft: Draft) {
+async function categoryOf(
+  tx: Database,
+  draft: Draft,
+): Promise<{ cate_id: string | undefined } | { findings: Finding[] }> {
   const plan = new CategoryPlan(await findCategoryRows(tx));
-  const found = plan.categoryOf(draft);
-  if ('finding' in found) return found;
+  const findings = plan.findings(draft);
+  if (findings.length > 0) return { findings };
+  const cate_id = plan.categoryOf(draft);
   for (const row of plan.takeChanged()) await upsertCategory(tx, row);
-  return found;
+  return { cate_id };
 }
 
 /** The maker of a draft; a new one is created in the same transaction, and none is deleted meanwhile. */
@@ -131,11 +135,11 @@ export async function saveProduct(
   const stored = (await findGoodsById(tx, [draft.prd_id])).get(draft.prd_id);
   if (stored && check === undefined) return { faults: [exists(draft.prd_id)] };
   await check?.();
-  if (findings.length === 0) findings.push(...productFindings(draft, stored));
+  findings.push(...productFindings(draft, stored));
   const faults = [...faultsOf(findings), ...(await pictureFaults(draft, stored, hasPicture))];
   if (faults.length > 0) return { faults };
   const category = await categoryOf(tx, draft);
-  if ('finding' in category) return { faults: faultsOf([category.finding]) };
+  if ('findings' in category) return { faults: faultsOf(category.findings) };
   const maker = await makerOf(tx, draft);
   if ('findings' in maker) return { faults: faultsOf(maker.findings) };
   const pictures = draft.values.get('pictures');
