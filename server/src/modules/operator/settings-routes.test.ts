@@ -132,7 +132,36 @@ describe('the settings of a shop', () => {
     ['web_resources', { Store_Footer: '' }, /^web_resources：沒有「Store_Footer」這一塊/],
     ['slideshows', [{ id: 'a' }, { id: 'a' }], 'slideshows：有兩張的 id 相同。'],
     ['slideshows', [{ id: 'a', url: 'javascript:x()' }], /^slideshows\[0\].url：要是網址/],
+    ['shop_name', '　 ', 'shop_name：不能是空的。'],
+    ['pay_ways', [{ pay_way: 3 }, { pay_way: 3 }], 'pay_ways[1].pay_way：付款方式 3 重複了。'],
+    [
+      'pay_ways',
+      [{ pay_way: 4, min_amt: 3000, max_amt: 300 }],
+      'pay_ways[0].max_amt：上限不能小於下限。',
+    ],
+    ['pickup', { min_amt: 2, max_amt: 1 }, 'pickup.max_amt：上限不能小於下限。'],
+    [
+      'slideshows',
+      [{ id: 'a', enable_sdate: '2026-02-30' }],
+      /^slideshows\[0\].enable_sdate：要是日期/,
+    ],
+    [
+      'slideshows',
+      [{ id: 'a', enable_edate: '2026-13-01' }],
+      /^slideshows\[0\].enable_edate：要是日期/,
+    ],
     ['frame', { filter_button: 'yes' }, /^frame.filter_button：/],
+    [
+      'frame',
+      { navigation: [{ text: '茶', href: 'javascript:x()' }] },
+      'frame.navigation[0].href：要是網址，以 /、#、https://、mailto: 或 tel: 開頭。',
+    ],
+    ['frame', { navigation: [{ text: '茶' }] }, /^frame.navigation\[0\].href：.+undefined/],
+    [
+      'frame',
+      { navigation: [{ text: '茶', items: [{ text: '包種', href: 'x' }] }] },
+      /^frame.navigation\[0\].items\[0\].href：要是網址/,
+    ],
     ['theme', 'dark', /^沒有設定「theme」；有 shop_name、logo/],
   ])('report the invalid field: %s = %j', async (key, value, sentence) => {
     const { faults, all } = await operatedShop();

@@ -1,9 +1,24 @@
 import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
+import { SAFE_ADDRESS } from '@pinpu/shared/domain';
 import { zhTW } from 'zod/locales';
+import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { EDITABLE_SETTINGS, type SettingKey } from './editable-settings.ts';
 
 const { localeError } = zhTW();
+
+/** Contracts that a browser loads have no sentences; zod's own would show the pattern. */
+const errorOf: typeof localeError = (issue) =>
+  issue.code === 'invalid_format' && issue.pattern === String(SAFE_ADDRESS)
+    ? '要是網址，以 /、#、https://、mailto: 或 tel: 開頭'
+    : localeError(issue);
+
+/** The issues of a value; where it fits none of several forms, those of the form that it nearly fits. */
+function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [nearest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+  return nearest.flatMap(issuesOf).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+}
 
 /** `pay_ways[0].pay_way`. */
 const fieldName = (key: string, path: readonly PropertyKey[]) =>
@@ -29,10 +44,10 @@ export function checkSetting(
   input: unknown,
 ): { value: unknown } | { faults: SettingFault[] } {
   if (input === null) return { value: null };
-  const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], input, { error: localeError });
+  const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], input, { error: errorOf });
   if (!success)
     return {
-      faults: error.issues.map(({ path, message }) => ({
+      faults: error.issues.flatMap(issuesOf).map(({ path, message }) => ({
         at: fieldName(key, path),
         message: `${message}。`,
       })),

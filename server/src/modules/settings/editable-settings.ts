@@ -8,6 +8,7 @@ import {
   brandColourFault,
   htmlOfText,
   isColour,
+  isDay,
   isEmail,
   isPayWay,
   isPhone,
@@ -26,7 +27,7 @@ const line = (max: number) =>
       z.maxLength(max, because(`最多 ${max} 個字`)),
       z.regex(/^\P{Cc}*$/u, because('不能換行')),
     );
-const filledLine = (max: number) => line(max).check(z.minLength(1, because('不能是空的')));
+const filledLine = (max: number) => line(max).check(z.regex(/\S/, because('不能是空的')));
 const emptyOr = (isRight: (text: string) => boolean, sentence: string) =>
   z.string().check(z.refine((text) => text === '' || isRight(text), because(sentence)));
 
@@ -36,10 +37,7 @@ const picture = emptyOr(
   '要是本店圖片的網址（/media/ 開頭）或圖片檔名',
 );
 const email = emptyOr(isEmail, '要是電子郵件地址，或空白');
-const day = emptyOr(
-  (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
-  '要是日期，例如 2026-11-22，或空白',
-);
+const day = emptyOr(isDay, '要是日期，例如 2026-11-22，或空白');
 /** Valid targets of a slide: a page of this shop, or an https page elsewhere. */
 const slideLink = emptyOr(
   (text) => /^(?:\/(?![/\\])|https:\/\/[^\s/?#])\S*$/i.test(text),
@@ -135,16 +133,32 @@ const homeBlocks = z
   );
 
 const { shape } = shopSettingsSchema;
+interface AmountRange {
+  min_amt?: number | undefined;
+  max_amt?: number | undefined;
+}
+/** Limits that no amount is between would silently offer nothing. */
+const isEmptyRange = ({ min_amt, max_amt }: AmountRange) =>
+  min_amt !== undefined && max_amt !== undefined && min_amt > max_amt;
+const EMPTY_RANGE = '上限不能小於下限';
+
 const payWays = shape.pay_ways.check(
   z.superRefine((ways, context) => {
-    for (const [at, { pay_way }] of (ways ?? []).entries())
-      if (!isPayWay(pay_way))
-        context.addIssue({
-          code: 'custom',
-          path: [at, 'pay_way'],
-          message: `沒有付款方式 ${pay_way}`,
-          input: pay_way,
-        });
+    const seen = new Set<number>();
+    for (const [at, way] of (ways ?? []).entries()) {
+      const fault = (field: keyof typeof way, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message, input: way });
+      if (!isPayWay(way.pay_way)) fault('pay_way', `沒有付款方式 ${way.pay_way}`);
+      if (seen.has(way.pay_way)) fault('pay_way', `付款方式 ${way.pay_way} 重複了`);
+      if (isEmptyRange(way)) fault('max_amt', EMPTY_RANGE);
+      seen.add(way.pay_way);
+    }
+  }),
+);
+const pickup = shape.pickup.check(
+  z.superRefine((range, context) => {
+    if (range && isEmptyRange(range))
+      context.addIssue({ code: 'custom', path: ['max_amt'], message: EMPTY_RANGE, input: range });
   }),
 );
 const names: readonly string[] = WEB_RESOURCES;
@@ -230,7 +244,7 @@ export const EDITABLE_SETTINGS = {
   frame: shape.frame,
   pay_ways: payWays,
   pay_way_required: shape.pay_way_required,
-  pickup: shape.pickup,
+  pickup,
   delivery: shape.delivery,
   promo_attribution_days: shape.promo_attribution_days,
   promo_own_purchases: shape.promo_own_purchases,
