@@ -89,8 +89,25 @@ export class CategoryPlan {
           `分類 ${cate_id} 是「${known.cate_name}」，不是「${name}」。`,
         ),
       };
-    if (known) return { cate_id };
-    return this.#added(draft, cate_id, name);
+    if (!known) return this.#added(draft, cate_id, name);
+    const finding = this.#parentFinding(draft, known);
+    return finding ? { finding } : { cate_id };
+  }
+
+  /** A product's row does not move its category; one that names another parent would have no effect. */
+  #parentFinding(draft: Draft, known: CategoryRow): Finding | undefined {
+    const name = textOf(draft.values, 'parent_cate_name');
+    const before = this.#before.get(known.cate_id);
+    const parents = [known, before].flatMap((row) => {
+      const id = row?.parent_cate_id ?? '';
+      return [this.#now.get(id)?.cate_name, this.#before.get(id)?.cate_name];
+    });
+    if (name === '' || parents.includes(name)) return undefined;
+    const is = parents[0] === undefined ? '沒有上層分類' : `的上層分類是「${parents[0]}」`;
+    return draft.finding(
+      'parent_cate_name',
+      `分類 ${known.cate_id} ${is}，不是「${name}」；要移動分類，請在沒有商品編號的一列寫它。`,
+    );
   }
 
   #byName(draft: Draft, name: string): CategoryChoice {
@@ -199,6 +216,9 @@ export class CategoryPlan {
 
   #parentFor(draft: Draft, cate_id: string): string | Finding {
     const name = textOf(draft.values, 'parent_cate_name');
+    const current = this.#now.get(cate_id)?.parent_cate_id ?? '';
+    // Another category may have its parent's name: the row of an export moves nothing.
+    if (name !== '' && this.#now.get(current)?.cate_name === name) return current;
     if (this.#isBelow(name) || this.#top(name)?.cate_id === cate_id)
       return draft.finding('parent_cate_name', `「${name}」不能當上層分類；分類只有兩層。`);
     const isParent = [...this.#now.values()].some((row) => row.parent_cate_id === cate_id);

@@ -101,6 +101,18 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
   });
 });
 
+it('moves no category below another one that has its parent’s name', async () => {
+  const shop = await testApp();
+  await shop.db.insert(categories).values([
+    { cate_id: 'T1', cate_name: '茶', parent_cate_id: '', sort: 90 },
+    { cate_id: 'T2', cate_name: '白茶', parent_cate_id: 'T1', sort: 91 },
+  ]);
+  const before = await everything(shop);
+  const { report } = await importContent(shop, await exported(shop, 'csv'), {}, 'csv');
+  expect(report).toMatchObject({ bad: 0, categories: { created: 0, updated: 0 } });
+  expect(await everything(shop)).toEqual(before);
+});
+
 it('begins with a byte order mark, and no cell can be executed by a spreadsheet', async () => {
   const text = await exported(await awkwardShop(), 'csv');
   expect(text.startsWith('\uFEFF商品編號,品名,')).toBe(true);

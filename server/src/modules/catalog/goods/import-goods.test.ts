@@ -264,6 +264,28 @@ describe('categories of a goods file', () => {
     expect(findings.join()).toMatch(sentence);
   });
 
+  it('are not moved by the row of a product, which says so of another parent', async () => {
+    const shop = await testApp();
+    const file =
+      'prd_id,cate_id,category,parent_category\nP0001,C11,烏龍茶,點心\nP0003,C1,,點心\nP0004,C11,,茶\n';
+    const { report, findings } = await importContent(shop, file);
+    expect(findings).toEqual([
+      '第 2 列 D 欄「上層分類」（parent_cate_name）：分類 C11 的上層分類是「茶」，不是「點心」；要移動分類，請在沒有商品編號的一列寫它。',
+      '第 3 列 D 欄「上層分類」（parent_cate_name）：分類 C1 沒有上層分類，不是「點心」；要移動分類，請在沒有商品編號的一列寫它。',
+    ]);
+    expect(report).toMatchObject({ bad: 2, imported: false });
+  });
+
+  it('may still be named below their old parent where a row moves them', async () => {
+    const shop = await testApp();
+    const { report, findings } = await importContent(
+      shop,
+      'prd_id,cate_id,category,parent_category\n,C11,烏龍茶,點心\nP0001,C11,烏龍茶,茶\nP0002,C11,烏龍茶,點心\n',
+    );
+    expect(findings).toEqual([]);
+    expect(report).toMatchObject({ imported: true, categories: { updated: 1 } });
+  });
+
   it('need a parent or a code where two have the same name', async () => {
     const shop = await testApp();
     await shop.db
