@@ -136,6 +136,7 @@ export {
   type OrderRequestKind,
   type OrderRequestOffer,
   orderRequestOffer,
+  orderRequestText,
   RETURN_DAYS,
   returnDeadline,
 } from './order-request.ts';
@@ -224,6 +225,7 @@ export {
 export {
   CHECKOUT_PROFILE_FIELDS,
   type CheckoutProfileField,
+  NAME_IS_EMAIL,
   nameEqualsEmail,
   pickCheckoutProfile,
 } from './profile.ts';
@@ -249,6 +251,7 @@ export { coerceQuantity, MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
 export { quantityNote } from './quantity-note.ts';
 export type { Recipient } from './recipient.ts';
 export { RECIPIENT_FIELDS, recipientOf } from './recipient.ts';
+export { type RefundReason, refundReasonText } from './refund-reason.ts';
 export { bestRoute, pathOfPattern, type RouteParams } from './route-pattern.ts';
 export { LINK_TEXT_MAX, SAFE_ADDRESS } from './safe-address.ts';
 export {

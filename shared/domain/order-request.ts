@@ -5,6 +5,14 @@ import { startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
 /** Requests of a buyer to the shop: to cancel an order that is not shipped, or to return what has arrived (ADR 0147). */
 export type OrderRequestKind = 'cancel' | 'return';
 
+const TEXTS: Readonly<Record<string, string>> = {
+  cancel: '取消',
+  return: '退貨',
+} satisfies Record<OrderRequestKind, string>;
+
+/** A kind of request as text; '' for an unknown one. */
+export const orderRequestText = (kind: string): string => TEXTS[kind] ?? '';
+
 /** Request offered for an order; `cancel-now` needs no answer of the shop. */
 export type OrderRequestOffer = OrderRequestKind | 'cancel-now';
 

@@ -27,6 +27,10 @@ export function pickCheckoutProfile(
   return Object.fromEntries(entries);
 }
 
+/** What the form and the server say of a name that equals the account's e-mail (spec §5). */
+export const NAME_IS_EMAIL =
+  '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
+
 /** Whether a name equals the account's e-mail, which the profile form rejects (spec §5). */
 export function nameEqualsEmail(name: string, email: string): boolean {
   return normaliseEmail(name) !== '' && normaliseEmail(name) === normaliseEmail(email);

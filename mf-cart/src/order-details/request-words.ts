@@ -1,5 +1,5 @@
 import type { OrderRefund, OrderRequestRecord } from '@pinpu/shared/contracts';
-import type { OrderRequestOffer } from '@pinpu/shared/domain';
+import { type OrderRequestOffer, orderRequestText, refundReasonText } from '@pinpu/shared/domain';
 
 interface OfferWords {
   button: string;
@@ -35,8 +35,6 @@ export const OFFER_WORDS: Record<OrderRequestOffer, OfferWords> = {
   },
 };
 
-const KINDS: Readonly<Record<string, string>> = { cancel: '取消', return: '退貨' };
-
 const STATES: Readonly<Record<string, string>> = {
   open: '申請，等待商店回覆',
   accepted: '申請已同意',
@@ -46,15 +44,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** The state of a request: 取消申請已同意. */
 export const requestText = ({ kind, state }: OrderRequestRecord): string =>
-  `${KINDS[kind] ?? ''}${STATES[state] ?? '申請'}`;
-
-const REASONS: Readonly<Record<string, string>> = {
-  cancelled: '訂單取消',
-  returned: '退貨',
-  twice: '重複付款',
-  late: '取消後收到的款項',
-  amount: '金額不符的款項',
-};
+  `${orderRequestText(kind)}${STATES[state] ?? '申請'}`;
 
 /** Why money is paid back. */
-export const refundReason = ({ reason }: OrderRefund): string => REASONS[reason] ?? '退款';
+export const refundReason = ({ reason }: OrderRefund): string => refundReasonText(reason) || '退款';

@@ -1,4 +1,4 @@
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
 import type { ListedOrder } from '../../modules/operator/list-orders.ts';
 import type { Unshipped } from '../../modules/operator/repository.ts';
 import { momentText, tableLines } from './text-table.ts';
@@ -17,8 +17,6 @@ const HEAD = [
   '待退款',
 ];
 
-const REQUESTS: Readonly<Record<string, string>> = { cancel: '取消', return: '退貨' };
-
 const cellsOf = (order: ListedOrder) => [
   order.ord_code,
   momentText(order.ord_date),
@@ -29,7 +27,7 @@ const cellsOf = (order: ListedOrder) => [
   order.store,
   order.promoter === '' ? '' : `經由 ${order.promoter} 的推廣連結`,
   order.invoice_code,
-  REQUESTS[order.request] ?? '',
+  orderRequestText(order.request),
   order.refund_due > 0 ? formatTwd(order.refund_due) : '',
 ];
 

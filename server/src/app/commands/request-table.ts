@@ -1,4 +1,4 @@
-import { formatTwd, orderStatusText } from '@pinpu/shared/domain';
+import { formatTwd, orderRequestText, orderStatusText } from '@pinpu/shared/domain';
 import type { findOpenRequests } from '../../modules/order/request-repository.ts';
 import { momentText, tableLines } from './text-table.ts';
 
@@ -15,7 +15,7 @@ const HEAD = ['訂單編號', '申請時間', '申請', '狀態', '訂單金額'
 const cellsOf = (request: OpenRequest) => [
   request.ord_code,
   momentText(request.c_date),
-  request.kind === 'cancel' ? '取消' : '退貨',
+  orderRequestText(request.kind),
   `${request.status} ${orderStatusText(request.status)}`,
   formatTwd(request.inv_amt),
   formatTwd(request.pay_amt),

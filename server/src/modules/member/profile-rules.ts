@@ -1,27 +1,18 @@
 import type { ProfileUpdate } from '@pinpu/shared/contracts';
 import {
+  isDay,
   isEmail,
   isPhone,
   isPostcode,
+  NAME_IS_EMAIL,
   nameEqualsEmail,
   normaliseMobile,
   taipeiDate,
 } from '@pinpu/shared/domain';
 import type { Member } from './repository.ts';
 
-const NAME_IS_EMAIL =
-  '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
-
-function isPastDate(text: string, now: Date): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text) &&
-    text <= taipeiDate(now) &&
-    date.getUTCFullYear() >= 1900
-  );
-}
+const isPastDate = (text: string, now: Date): boolean =>
+  isDay(text) && text >= '1900-01-01' && text <= taipeiDate(now);
 
 const mobileRules = (mobile: string): [boolean, string][] => [
   [mobile === '', '請填寫『行動電話』。'],

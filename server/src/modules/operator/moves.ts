@@ -1,11 +1,10 @@
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { acceptRequest, declineRequest } from '../order/answer-request.ts';
 import type { ShipContext } from '../order/for-shop.ts';
 import { recordInvoice, voidInvoice } from '../order/invoice.ts';
 import { cancelOrder, completeDuplicateRefund, refundOrder } from '../order/operations.ts';
 import { storeLine } from '../order/receiving-facts.ts';
-import { requestName } from '../order/request-mails.ts';
 import { shipOrder } from '../order/ship.ts';
 
 /** Input of an operator besides the order; '' for missing fields. */
@@ -69,7 +68,7 @@ const accept: Move = async (db, order, fields, context) => {
 
 const decline: Move = async (db, order, fields, context) => {
   const kind = await declineRequest(db, order, fields, context);
-  return `訂單 ${order.ord_code} 的${requestName(kind)}申請已婉拒，原因已寄給訂購人。`;
+  return `訂單 ${order.ord_code} 的${orderRequestText(kind)}申請已婉拒，原因已寄給訂購人。`;
 };
 
 const invoice: Move = async (db, order, fields, context) => {

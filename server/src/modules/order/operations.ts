@@ -1,10 +1,15 @@
-import { canMove, formatTwd, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
+import {
+  canMove,
+  formatTwd,
+  ORDER_STATUS,
+  type OrderStatus,
+  type RefundReason,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import {
   findRefunds,
   insertRefundTask,
   markRefundTasksDone,
-  type RefundReason,
   type RefundTask,
   UNAWAITED,
 } from '../payment/refund-repository.ts';

@@ -1,7 +1,7 @@
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, refundReasonText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import type { PaymentEvent } from '../payment/port.ts';
-import type { RefundReason, RefundTask, UNAWAITED } from '../payment/refund-repository.ts';
+import type { RefundTask, UNAWAITED } from '../payment/refund-repository.ts';
 import { orderLink, postOrderMail } from './order-mail.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -32,16 +32,6 @@ export async function refundOwedMail(
   await postOrderMail(tx, 'refund-owed', key, order, content, now);
 }
 
-const NAMES: Record<RefundReason, string> = {
-  twice: '重複付款',
-  late: '取消後收到的款項',
-  amount: '金額不符的款項',
-  cancelled: '訂單取消',
-  returned: '退貨',
-};
-
-export const refundName = (reason: string): string => NAMES[reason as RefundReason] ?? '款項';
-
 /** 退款完成: what the shop has paid back. */
 export async function refundDoneMail(
   tx: Database,
@@ -57,7 +47,9 @@ export async function refundDoneMail(
     opening: '您好，以下款項已經依原付款方式退還，入帳時間依銀行或發卡機構作業而定。',
     facts: [
       ['訂單編號', order.ord_code] as const,
-      ...tasks.map(({ reason, amount }) => [refundName(reason), formatTwd(amount)] as const),
+      ...tasks.map(
+        ({ reason, amount }) => [refundReasonText(reason) || '款項', formatTwd(amount)] as const,
+      ),
     ],
     closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
     link: orderLink(publicUrl, order),

@@ -1,12 +1,8 @@
-import { formatTwd, type OrderRequestKind } from '@pinpu/shared/domain';
+import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { type Fact, orderLink, postOrderMail } from './order-mail.ts';
 import type { OrderRow } from './repository.ts';
 import type { RequestRow } from './request-repository.ts';
-
-const NAMES: Record<OrderRequestKind, string> = { cancel: '取消', return: '退貨' };
-
-export const requestName = (kind: OrderRequestKind): string => NAMES[kind];
 
 interface Sending {
   publicUrl: string;
@@ -49,7 +45,7 @@ type RequestMail = (
 
 /** 已收到申請: the shop will answer. */
 export const requestReceivedMail: RequestMail = (tx, order, request, sending) => {
-  const name = requestName(request.kind);
+  const name = orderRequestText(request.kind);
   const words = {
     kind: 'request-received',
     subject: `的${name}申請`,
@@ -91,7 +87,7 @@ export const returnAcceptedMail = (
 
 /** 未同意申請: with the shop's reason. */
 export const requestDeclinedMail: RequestMail = (tx, order, request, sending) => {
-  const name = requestName(request.kind);
+  const name = orderRequestText(request.kind);
   const words = {
     kind: 'request-declined',
     subject: `的${name}申請未能同意`,

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { RefundReason } from '@pinpu/shared/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { refundTasks } from '../../platform/db/schema/index.ts';
 
 /** Payments that an order did not await: a second one, one after its end, and one of another amount. */
-export const UNAWAITED = ['twice', 'late', 'amount'] as const;
-
-/** Why money is owed: a payment that was not awaited, or an order that was cancelled or returned. */
-export type RefundReason = (typeof UNAWAITED)[number] | 'cancelled' | 'returned';
+export const UNAWAITED = ['twice', 'late', 'amount'] as const satisfies readonly RefundReason[];
 
 export type RefundTask = typeof refundTasks.$inferSelect;
 

@@ -1,14 +1,11 @@
 import type { User } from '@pinpu/shared/contracts';
-import { nameEqualsEmail, taipeiDate } from '@pinpu/shared/domain';
+import { NAME_IS_EMAIL, nameEqualsEmail, taipeiDate } from '@pinpu/shared/domain';
 import { tidyContact } from '@pinpu/shared/forms';
 import { theme } from '@pinpu/shared/theme';
 import { PlaceHelp, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type DraftField, draftOf, PROFILE_FIELDS, type ProfileDraft } from './profile-fields.ts';
-
-const NAME_IS_EMAIL =
-  '『姓名』不得與『Email address (會員登入帳號)』相同，請重新確認資料後再送出！';
 
 /** The draft, and whether its name is the account's e-mail, which no input's validity can express. */
 function useDraft(member: User) {

@@ -1,6 +1,6 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { Order, OrderRequestRecord } from '@pinpu/shared/contracts';
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useKeepPage } from '@pinpu/shared/state';
 import {
@@ -115,7 +115,7 @@ function OpenRequest({ order, moves, request }: OpenRequestProps) {
   const isReturn = request.kind === 'return';
   const answer = useAnswer({ order, moves, isReturn });
   useKeepPage(answer.reason === '' ? undefined : 'an answer to a request');
-  const word = isReturn ? '退貨' : '取消';
+  const word = orderRequestText(request.kind);
   return (
     <PageSection title={`${word}申請`}>
       <Stack>
