@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { bearerToken, tokenHash } from '../member/session-token.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
+import { bearerToken } from '../member/session-token.ts';
 import {
   deleteOtherSessions,
   deleteSessionOfMember,
@@ -16,7 +17,7 @@ const response = { 200: doneSchema };
 const tags = ['member'];
 
 const ownHash = ({ headers }: FastifyRequest) =>
-  tokenHash(bearerToken(headers.authorization) ?? '');
+  secretHash(bearerToken(headers.authorization) ?? '');
 
 /** `/api/vip/sessions`: where a member is signed in, and signing out elsewhere (ADR 0163). */
 export const sessionModule: ServerModule = (app, { db, clock }) => {

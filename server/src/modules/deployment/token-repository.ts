@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { deployTokens } from '../../platform/db/schema/index.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
 
 /** The stored form of a token; a random 256-bit value needs no salt. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 export async function insertDeployToken(
   db: Database,
   token: string,
   row: Omit<typeof deployTokens.$inferInsert, 'token_hash'>,
 ): Promise<void> {
-  await db.insert(deployTokens).values({ ...row, token_hash: hashOf(token) });
+  await db.insert(deployTokens).values({ ...row, token_hash: secretHash(token) });
 }
 
 /** Every token, also revoked and expired ones, oldest first. */
@@ -29,7 +27,7 @@ export async function findByDeployToken(db: Database, token: string, now: Date) 
   const [row] = await db
     .select()
     .from(deployTokens)
-    .where(and(eq(token_hash, hashOf(token)), gt(expires_at, now), isNull(revoked_at)));
+    .where(and(eq(token_hash, secretHash(token)), gt(expires_at, now), isNull(revoked_at)));
   return row;
 }
 

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { BroughtCart, EmbedCheckout, EmbedOutcome } from '@pinpu/shared/contracts';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../platform/db/index.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
 import { currentView } from '../cart/service.ts';
 import type { CallingSite } from './calling-site.ts';
 import {
@@ -20,8 +21,6 @@ const CODE_LIFETIME_MS = 10 * 60_000;
 export const BROUGHT_SECONDS = 86_400;
 
 const newSecret = () => randomBytes(24).toString('base64url');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
 /** The page to return to. @throws Rejection where it is not a page of the site. */
 function returnUrl(text: string, { origins }: CallingSite): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -49,8 +48,8 @@ export async function beginEmbedCheckout(
     });
   const [code, ticket] = [newSecret(), newSecret()];
   await insertEmbedCheckout(db, {
-    ticket_hash: hashOf(ticket),
-    code_hash: hashOf(code),
+    ticket_hash: secretHash(ticket),
+    code_hash: secretHash(code),
     site: site.key,
     site_name: site.name,
     return_url: back,
@@ -70,7 +69,7 @@ export async function redeemEmbedCheckout(
   now: Date,
 ): Promise<string | undefined> {
   const browser = newSecret();
-  return (await markRedeemed(db, hashOf(code), hashOf(browser), now)) ? browser : undefined;
+  return (await markRedeemed(db, secretHash(code), secretHash(browser), now)) ? browser : undefined;
 }
 
 /** The cart that a browser brought, as the shop can sell it now; null for none, and once it was ordered. */
@@ -79,7 +78,7 @@ export async function broughtCart(
   browser: string,
   now: Date,
 ): Promise<BroughtCart | null> {
-  const row = await findByBrowser(db, hashOf(browser));
+  const row = await findByBrowser(db, secretHash(browser));
   if (!row || now.getTime() - row.c_date.getTime() > BROUGHT_SECONDS * 1000) return null;
   const { lines, promo_code, coupon_code, site_name, return_url, ord_id } = row;
   const { cart } =
@@ -89,7 +88,7 @@ export async function broughtCart(
 
 /** Says which order came of the cart that this browser brought. */
 export const recordBroughtOrder = (db: Database, browser: string, ord_id: string) =>
-  updateOrderOf(db, hashOf(browser), ord_id);
+  updateOrderOf(db, secretHash(browser), ord_id);
 
 /** How a checkout went, for the page that it left from. @throws Rejection 404 for a ticket that is not the site's. */
 export async function embedOutcome(
@@ -98,7 +97,7 @@ export async function embedOutcome(
   ticket: string,
   now: Date,
 ): Promise<EmbedOutcome> {
-  const found = await findByTicket(db, site.key, hashOf(ticket));
+  const found = await findByTicket(db, site.key, secretHash(ticket));
   if (!found) throw new Rejection(404, 'TICKET_UNKNOWN', '查無這次結帳。');
   const { ord_code, status, paid_at, browser_hash, expires_at } = found;
   if (ord_code === null || status === null) {

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { integratorTokens, members } from '../../platform/db/schema/index.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
 import type { Member } from './repository.ts';
-import { tokenHash } from './session-token.ts';
 
 export async function insertIntegratorToken(
   db: Database,
   token: string,
   row: Omit<typeof integratorTokens.$inferInsert, 'token_hash'>,
 ): Promise<void> {
-  await db.insert(integratorTokens).values({ ...row, token_hash: tokenHash(token) });
+  await db.insert(integratorTokens).values({ ...row, token_hash: secretHash(token) });
 }
 
 /** Tokens that have not expired, oldest first. */
@@ -34,7 +34,7 @@ export async function findByIntegratorToken(
     .select({ id, used_at, member: members })
     .from(integratorTokens)
     .innerJoin(members, eq(members.cus_id, integratorTokens.cus_id))
-    .where(and(eq(token_hash, tokenHash(token)), gt(expires_at, now)));
+    .where(and(eq(token_hash, secretHash(token)), gt(expires_at, now)));
   return row;
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { members, memberTokens } from '../../platform/db/schema/index.ts';
-import { type BrowserSession, SESSION_DAYS, tokenHash } from './session-token.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
+import { type BrowserSession, SESSION_DAYS } from './session-token.ts';
 
 /** A member as stored. */
 export type Member = typeof members.$inferSelect;
@@ -34,8 +35,8 @@ export async function insertToken(
   const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
   await db.insert(memberTokens).values({
     ...owner,
-    token_hash: tokenHash(token),
-    browser_hash: tokenHash(browser),
+    token_hash: secretHash(token),
+    browser_hash: secretHash(browser),
     expires_at,
     c_date: now,
   });
@@ -43,8 +44,8 @@ export async function insertToken(
 
 const isSession = ({ token, browser }: BrowserSession) =>
   and(
-    eq(memberTokens.token_hash, tokenHash(token)),
-    eq(memberTokens.browser_hash, tokenHash(browser)),
+    eq(memberTokens.token_hash, secretHash(token)),
+    eq(memberTokens.browser_hash, secretHash(browser)),
   );
 
 /** The member of a session; null when the token is unknown, revoked, expired or another browser's. */
@@ -72,7 +73,7 @@ export async function deleteSession(db: Database, session: BrowserSession): Prom
 
 /** Revokes the token of a browser that gets another cookie; an unknown value is ignored. */
 export async function deleteSessionOfBrowser(db: Database, browser: string): Promise<void> {
-  await db.delete(memberTokens).where(eq(memberTokens.browser_hash, tokenHash(browser)));
+  await db.delete(memberTokens).where(eq(memberTokens.browser_hash, secretHash(browser)));
 }
 
 /** Deletes expired tokens. */

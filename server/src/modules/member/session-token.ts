@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 import { secureCookie } from '../../platform/http/secure-cookie.ts';
 
@@ -30,11 +30,6 @@ export const newIntegratorToken = (): string => `pinpu_${newSessionToken()}`;
 
 /** Whether a token is of the form that integrators get. */
 export const isIntegratorToken = (token: string): boolean => INTEGRATOR_TOKEN.test(token);
-
-/** The stored form of a token and of a cookie's value; a random 256-bit value needs no salt. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** The token of an `Authorization: Bearer …` header, or null when it has neither of our formats. */
 export function bearerToken(header: string | undefined): string | null {

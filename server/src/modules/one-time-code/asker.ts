@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findOrCreateSecret, type SecretStore } from '../../platform/secrets/index.ts';
+import { findOrCreateSecret, type SecretStore, secretHash } from '../../platform/secrets/index.ts';
 import { browserId, knownBrowser, newBrowserId } from '../sign-in-limit/known-browser.ts';
 
 /** The secret that signs the cookies of browsers, for the e-mails that they have proved. */
@@ -20,9 +20,6 @@ export interface Client {
 /** Value that the browser with this id sends back for its code: it reveals neither the cookie nor another e-mail's value. */
 const codeRequestOf = (id: string, email: string) =>
   createHash('sha256').update(`code request\n${email}\n${id}`).digest('base64url');
-
-/** The stored form of who requested a code. */
-const askerHash = (codeRequest: string) => createHash('sha256').update(codeRequest).digest('hex');
 
 /** A client as the code of one e-mail sees it. */
 export interface Asker {
@@ -49,8 +46,8 @@ export function askerOf({ cookie, code_request }: Client, email: string, secret:
     id,
     isNew: stored === null,
     code_request: current,
-    hash: askerHash(current),
-    hashes: [own, code_request].filter((text) => text !== '').map(askerHash),
+    hash: secretHash(current),
+    hashes: [own, code_request].filter((text) => text !== '').map(secretHash),
     known: knownBrowser(cookie, email, secret) !== null,
   };
 }

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/module.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
 import { askerOf } from '../one-time-code/asker.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
 import { deleteChallenge, insertChallenge } from './challenge-repository.ts';
 import { CHALLENGE_MINUTES, newChallenge, signedChallenge } from './webauthn.ts';
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
 
 /** Purpose of a challenge: signing in, or adding a passkey to this member. */
 export type Purpose = 'sign-in' | `add ${string}`;
@@ -21,7 +19,7 @@ export function challenges(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverK
     async give(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
       const by = await asker(request, purpose);
       const challenge = newChallenge();
-      const challenge_hash = hashOf(challenge.toString('base64url'));
+      const challenge_hash = secretHash(challenge.toString('base64url'));
       const expires_at = new Date(clock().getTime() + CHALLENGE_MINUTES * 60_000);
       await insertChallenge(db, { challenge_hash, asker_hash: by.hash }, expires_at);
       browser.giveTo(reply, by);
@@ -32,7 +30,7 @@ export function challenges(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverK
       const challenge = signedChallenge(clientDataJSON);
       if (challenge === null) return null;
       const { hash: asker_hash } = await asker(request, purpose);
-      const row = { challenge_hash: hashOf(challenge), asker_hash };
+      const row = { challenge_hash: secretHash(challenge), asker_hash };
       return (await deleteChallenge(db, row, clock())) ? challenge : null;
     },
   };

@@ -3,7 +3,8 @@ import { before } from '../../platform/clock.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import type { Deps } from '../../platform/module.ts';
-import { bearerToken, tokenHash } from '../member/session-token.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
+import { bearerToken } from '../member/session-token.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
 import { codeRejection } from '../one-time-code/code-fault.ts';
 import { redeemTypedCode } from '../one-time-code/redeem-code.ts';
@@ -35,7 +36,7 @@ export function memberProof(deps: Deps) {
 
   async function isFresh({ headers }: FastifyRequest): Promise<boolean> {
     const token = bearerToken(headers.authorization) ?? '';
-    return hasBegunSince(db, tokenHash(token), before(clock(), FRESH_MS));
+    return hasBegunSince(db, secretHash(token), before(clock(), FRESH_MS));
   }
 
   return {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { afterStoreMapPath, CART_PATHS } from '@pinpu/shared/domain';
 import { after, before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { randomBase32 } from '../../platform/random.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
 import type { LogisticsProvider } from './port.ts';
 import {
   deleteVisitsBefore,
@@ -21,8 +21,6 @@ const VISIT_MS = 30 * MINUTE;
 /** How long a choice is valid: stores close and move. */
 const CHOICE_MS = 7 * DAY;
 
-const hashed = (state: string): string => createHash('sha256').update(state).digest('hex');
-
 /** Opens a visit to a chain's map; returns the secret, of `length` characters, that its answer must bring back. */
 export async function beginVisit(
   db: Database,
@@ -31,7 +29,7 @@ export async function beginVisit(
 ): Promise<string> {
   const state = randomBase32(length);
   const times = { c_date: now, expires_at: after(now, VISIT_MS) };
-  await insertVisit(db, { ...visit, ...times, state: hashed(state) });
+  await insertVisit(db, { ...visit, ...times, state: secretHash(state) });
   return state;
 }
 
@@ -46,7 +44,7 @@ export async function takeAnswer(
   if (!chosen) return afterStoreMapPath(CART_PATHS[0], 'pickup-refused');
   const { state, store } = chosen;
   const answer = {
-    state: hashed(state),
+    state: secretHash(state),
     sub_type: store.LogisticsSubType,
     rec_meta: JSON.stringify(store),
   };

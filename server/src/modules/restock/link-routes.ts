@@ -2,9 +2,10 @@ import { object, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
 import { shopName } from '../settings/service.ts';
 import { confirmPage, type LinkPage, stopPage, stopped } from './link-pages.ts';
-import { confirmPath, stopPath, tokenHash } from './links.ts';
+import { confirmPath, stopPath } from './links.ts';
 import { deleteById, findById, findByToken, markRequestConfirmed } from './repository.ts';
 
 const schema = { params: object({ key: string() }), hide: true };
@@ -27,11 +28,11 @@ export const restockLinkModule: ServerModule = (app, { db, clock }) => {
   });
 
   app.get(confirmPath(':key'), { schema }, async ({ params }, reply) =>
-    send(reply, confirmPage(await findByToken(db, tokenHash(params.key)), clock())),
+    send(reply, confirmPage(await findByToken(db, secretHash(params.key)), clock())),
   );
 
   app.post(confirmPath(':key'), { schema }, async ({ params }, reply) => {
-    const hash = tokenHash(params.key);
+    const hash = secretHash(params.key);
     await markRequestConfirmed(db, hash, clock());
     return send(reply, confirmPage(await findByToken(db, hash), clock()));
   });

@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** How long a confirmation can be used: a mail read on the next evening. */
 export const CONFIRM_MS = 2 * 86_400_000;
 
 /** A new token of a confirmation link. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
-
-/** Its stored form. */
-export const tokenHash = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 export const confirmPath = (token: string): string => `/restock/confirm/${token}`;
 

@@ -6,10 +6,11 @@ import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import type { RequestMember } from '../../platform/http/request-member.ts';
 import type { Deps } from '../../platform/module.ts';
+import { secretHash } from '../../platform/secrets/index.ts';
 import { insertSecretMail } from '../mail/repository.ts';
 import { composeMail } from '../mail/template/compose-mail.ts';
 import { mailSender } from '../settings/service.ts';
-import { CONFIRM_MS, newToken, tokenHash } from './links.ts';
+import { CONFIRM_MS, newToken } from './links.ts';
 import { confirmMail } from './mails.ts';
 import {
   countConfirmations,
@@ -88,7 +89,7 @@ async function askToConfirm(
     const sent = await countConfirmations(tx, email, before(now, DAY_MS));
     if (sent >= MOST_CONFIRMATIONS) throw tooMany();
     const { prd_id } = product;
-    const hashed = { hash: tokenHash(token), until: expires_at };
+    const hashed = { hash: secretHash(token), until: expires_at };
     const id = await upsertUnconfirmed(tx, { prd_id, email, asking_s: s, token: hashed }, now);
     const content = confirmMail({ ...product, id }, token, config.publicUrl);
     const mail = { ...composeMail(content, await mailSender(tx)), to: email, expires_at };
