@@ -1,6 +1,7 @@
 import { normaliseMobile } from '@pinpu/shared/domain';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { beginsWith, contains } from '../../platform/db/like-pattern.ts';
 import { orderLines, orders, products } from '../../platform/db/schema/index.ts';
 import { normaliseInvoiceNumber } from '../order/invoice-number.ts';
 import { normaliseParcelNumber } from '../order/parcel-number.ts';
@@ -8,9 +9,7 @@ import { normaliseParcelNumber } from '../order/parcel-number.ts';
 /** The most products whose name a word of a search may be part of. */
 const PRODUCTS = 200;
 
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-const begins = (column: PgColumn, text: string): SQL => sql`${column} LIKE ${`${literal(text)}%`}`;
+const begins = (column: PgColumn, text: string): SQL => sql`${column} LIKE ${beginsWith(text)}`;
 
 const is = (column: PgColumn, text: string | undefined): SQL[] =>
   text === undefined ? [] : [sql`${column} = ${text} AND ${column} <> ''`];
@@ -20,7 +19,7 @@ const sold = (which: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orderLines} WHERE ord_id = "orders"."ord_id" AND prd_id IN (${which}))`;
 
 const named = (text: string): SQL =>
-  sql`SELECT prd_id FROM ${products} WHERE prd_name ILIKE ${`%${literal(text)}%`} LIMIT ${PRODUCTS}`;
+  sql`SELECT prd_id FROM ${products} WHERE prd_name ILIKE ${contains(text)} LIMIT ${PRODUCTS}`;
 
 /** Where a number is looked for: telephones as typed and as stored, order codes, parcels. */
 function byNumber(text: string): SQL[] {

@@ -2,6 +2,7 @@ import type { Category } from '@pinpu/shared/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { categories, shortLinks } from '../../platform/db/schema/index.ts';
+import { textArray } from '../../platform/db/text-array.ts';
 
 /** All categories, parents first, siblings in the shop's order. */
 export const findCategories = (db: Database) =>
@@ -25,7 +26,7 @@ export const categoriesColumn = sql<
 /** Those of these categories that contain products themselves. */
 export async function findHolding(db: Database, cate_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ cate_id: string }>(
-    sql`SELECT cate_id FROM unnest(${sql.param([...cate_ids])}::text[]) AS asked (cate_id)
+    sql`SELECT cate_id FROM unnest(${textArray(cate_ids)}) AS asked (cate_id)
       WHERE EXISTS (SELECT FROM listed_products AS listed WHERE listed.cate_id = asked.cate_id)`,
   );
   return rows.map(({ cate_id }) => cate_id);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { products } from '../../platform/db/schema/index.ts';
+import { textArray } from '../../platform/db/text-array.ts';
 import { safeHtml } from '../../platform/html/safe-html.ts';
 
 const ITEM = {
@@ -57,7 +58,7 @@ export async function findProductsById(db: Database, prd_ids: readonly string[])
   if (prd_ids.length === 0) return [];
   const { rows } = await db.execute<{ items: PackedItem[] | null }>(
     sql`SELECT json_agg(json_build_object(${PACKED})) AS items FROM ${products}
-      WHERE enabled AND prd_id = ANY(${sql.param([...prd_ids])}::text[])`,
+      WHERE enabled AND prd_id = ANY(${textArray(prd_ids)})`,
   );
   const items = rows[0]?.items ?? [];
   const byId = new Map(

@@ -2,6 +2,7 @@ import type { CouponState, ShopCouponsQuery } from '@pinpu/shared/contracts';
 import { normaliseCouponCode, ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
+import { contains } from '../../platform/db/like-pattern.ts';
 import { coupons, orders } from '../../platform/db/schema/index.ts';
 import type { CouponRow } from './repository.ts';
 
@@ -27,12 +28,10 @@ const selected = (now: Date) => ({
   ...{ used, discount, state: stateAt(now) },
 });
 
-const part = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const meant = (q: string): SQL | undefined =>
   or(
-    sql`${coupons.coupon_code} LIKE ${part(normaliseCouponCode(q))}`,
-    sql`${coupons.note} ILIKE ${part(q.normalize('NFKC'))}`,
+    sql`${coupons.coupon_code} LIKE ${contains(normaliseCouponCode(q))}`,
+    sql`${coupons.note} ILIKE ${contains(q.normalize('NFKC'))}`,
   );
 
 /** The time and the code of the last coupon of the page before. */

@@ -1,6 +1,7 @@
 import { normaliseEmail, ORDER_STATUS, type OrderTab, statusesOfTab } from '@pinpu/shared/domain';
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
+import { contains } from '../../platform/db/like-pattern.ts';
 import { orderLines, orders } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -37,7 +38,7 @@ const inYear = (year: number | undefined) =>
 
 function matching(q: string | undefined) {
   if (q === undefined) return undefined;
-  const like = `%${q.normalize('NFKC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = contains(q.normalize('NFKC'));
   return sql`(${orders.ord_code} ILIKE ${like} OR EXISTS (SELECT 1 FROM ${orderLines}
     WHERE ${orderLines.ord_id} = ${orders.ord_id} AND ${orderLines.prd_name} ILIKE ${like}))`;
 }

@@ -1,3 +1,5 @@
+import { isStorableText } from '../../platform/db/storable-text.ts';
+
 /** The text fields of a parsed body; null where a field is not a single text, as with a repeated name. */
 export function stringFields(body: unknown): Record<string, string> | null {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return null;
@@ -9,12 +11,10 @@ export function stringFields(body: unknown): Record<string, string> | null {
   return Object.fromEntries(entries);
 }
 
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
-
 /** The fields of a urlencoded body; null where a name is repeated or a text can't be stored. */
 export function formFields(body: string): Record<string, string> | null {
   const pairs = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(pairs);
   const isWhole = Object.keys(fields).length === pairs.length;
-  return isWhole && pairs.flat().every(isStorable) ? fields : null;
+  return isWhole && pairs.flat().every(isStorableText) ? fields : null;
 }

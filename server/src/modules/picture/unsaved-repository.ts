@@ -1,6 +1,7 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { unsavedPictures } from '../../platform/db/schema/index.ts';
+import { textArray } from '../../platform/db/text-array.ts';
 
 /** Notes that a picture was uploaded at a moment, and that nothing uses it yet. */
 export async function upsertUnsavedPicture(db: Database, name: string, at: Date): Promise<void> {
@@ -46,7 +47,7 @@ export const lockUnsavedPictures = (
 /** Those of these pictures that products, categories, makers, slides or settings mention, or versions that can be restored. */
 export async function findUsedPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`SELECT name FROM unnest(${sql.param([...names])}::text[]) AS given (name) WHERE
+    sql`SELECT name FROM unnest(${textArray(names)}) AS given (name) WHERE
       EXISTS (SELECT FROM products WHERE strpos(concat(prd_man_pic, prd_album_pics, prd_text_desc, sl_desc_content, ma_desc_content), name) > 0)
       OR EXISTS (SELECT FROM categories WHERE strpos(cate_attachment, name) > 0)
       OR EXISTS (SELECT FROM makers WHERE strpos(concat(maker_picture, maker_story), name) > 0)

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { isStorableText } from '../db/storable-text.ts';
 import { Rejection } from '../errors/rejection.ts';
 
 /** Deeper than any request of the shop. Recursion on deeper JSON, in validation too, could exhaust the stack. */
 const MAX_DEPTH = 32;
-
-/** PostgreSQL rejects NUL in text and lone surrogates in JSON; no legitimate text contains them. */
-const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** The texts of one level, keys included, and what is nested in it. */
 function levelOf(values: readonly unknown[]): { texts: string[]; nested: unknown[] } {

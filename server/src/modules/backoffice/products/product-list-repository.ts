@@ -6,6 +6,7 @@ import type {
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/index.ts';
+import { beginsWith, contains } from '../../../platform/db/like-pattern.ts';
 import { categories, orderLines, products } from '../../../platform/db/schema/index.ts';
 
 const left = sql<number>`(${products.on_hand} - ${products.reserved})`;
@@ -32,14 +33,12 @@ const SORTS: Readonly<Record<ShopProductSort, Order>> = {
   stock_asc: { by: left, falling: false, type: 'integer' },
 };
 
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** A code by how it begins, in any case, or any part of a name. */
 const named = (typed: string): SQL | undefined => {
   const text = typed.normalize('NFKC').trim();
   return text === ''
     ? undefined
-    : sql`(${products.prd_id} ILIKE ${`${literal(text)}%`} OR ${products.prd_name} ILIKE ${`%${literal(text)}%`})`;
+    : sql`(${products.prd_id} ILIKE ${beginsWith(text)} OR ${products.prd_name} ILIKE ${contains(text)})`;
 };
 
 const within = (cate: string): SQL | undefined =>

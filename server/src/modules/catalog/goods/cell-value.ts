@@ -5,6 +5,7 @@ import {
   readFoodRegNo,
   readWholeNumber,
 } from '@pinpu/shared/domain';
+import { isStorableText } from '../../../platform/db/storable-text.ts';
 import type { CellKind } from './columns.ts';
 
 /** The value of a cell: a text, a number (also 1 and 0 for yes and no), a date, a list; null for an empty cell. */
@@ -122,6 +123,6 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
 
 /** Parses the text of a cell, or says why it is invalid. */
 export function readCell(kind: CellKind, text: string): CellReading {
-  if (text.includes('\0') || !text.isWellFormed()) return wrong('含有無法儲存的字元，請重新輸入。');
+  if (!isStorableText(text)) return wrong('含有無法儲存的字元，請重新輸入。');
   return text.trim() === '' ? ok(null) : READERS[kind](text);
 }

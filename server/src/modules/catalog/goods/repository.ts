@@ -2,6 +2,7 @@ import { STOCK_FIELDS, type StockField } from '@pinpu/shared/domain';
 import { asc, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { categories, products } from '../../../platform/db/schema/index.ts';
+import { textArray } from '../../../platform/db/text-array.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
 import type { CategoryRow } from './category-plan.ts';
 import type { Change, GoodsRow, StoredGoods } from './product-plan.ts';
@@ -37,8 +38,6 @@ const GOODS = {
 };
 
 const STORED = { ...GOODS, reserved: products.reserved };
-
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** Products by code, for sale or not. */
 export async function findGoodsById(

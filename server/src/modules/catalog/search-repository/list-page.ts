@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
+import { textArray } from '../../../platform/db/text-array.ts';
 import { readOnce } from '../../../platform/read-once.ts';
 import type { SearchAllowance } from '../search-allowance.ts';
 import { findRankedPage } from './common-page.ts';
@@ -24,7 +25,7 @@ function walk(filter: ProductFilter, order: Order, sorted: SQL, limit: SQL, offs
   const [only, ...others] = cates;
   if (only !== undefined && others.length === 0)
     return sql`${within} AND cate_id = ${only} ORDER BY ${sorted} ${limits}`;
-  return sql`SELECT shelved.* FROM unnest(${sql.param(cates)}::text[]) AS shelf (id) CROSS JOIN LATERAL (
+  return sql`SELECT shelved.* FROM unnest(${textArray(cates)}) AS shelf (id) CROSS JOIN LATERAL (
       ${within} AND cate_id = shelf.id ORDER BY ${sorted} LIMIT ${limit} + ${offset}
     ) AS shelved ORDER BY ${sorted} ${limits}`;
 }

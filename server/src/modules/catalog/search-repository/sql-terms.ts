@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { textArray } from '../../../platform/db/text-array.ts';
 import type { IndexQuery } from './index-query.ts';
 
 /** Whether the index query returns a product; as a subquery, or PostgreSQL may compare every product of a small shop with it. */
@@ -7,8 +8,7 @@ export const inIndex = (query: IndexQuery): SQL =>
 /** The same of any of these. */
 export const inAnyIndex = (queries: readonly IndexQuery[]): SQL =>
   or(queries.map((query) => sql`(${inIndex(query)})`));
-export const inCategories = (ids: readonly string[]): SQL =>
-  sql`cate_id = ANY(${sql.param([...ids])}::text[])`;
+export const inCategories = (ids: readonly string[]): SQL => sql`cate_id = ANY(${textArray(ids)})`;
 export const and = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 export const or = (conditions: readonly SQL[]): SQL =>
   sql`(${sql.join([...conditions], sql` OR `)})`;

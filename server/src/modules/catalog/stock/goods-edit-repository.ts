@@ -7,6 +7,7 @@ import {
   goodsEdits,
   products,
 } from '../../../platform/db/schema/index.ts';
+import { textArray } from '../../../platform/db/text-array.ts';
 
 /** One number of one product, before and after. */
 export interface GoodsChange {
@@ -27,8 +28,6 @@ export interface GoodsEditor {
 
 /** A change as stored, with who made it. */
 export type StoredChange = Awaited<ReturnType<typeof findLastChanges>>[number];
-
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** Begins an edit; its changes follow. */
 export async function insertGoodsEdit(tx: Database, editor: GoodsEditor): Promise<number> {

@@ -7,7 +7,9 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
+import { contains } from '../../../platform/db/like-pattern.ts';
 import { products } from '../../../platform/db/schema/index.ts';
+import { textArray } from '../../../platform/db/text-array.ts';
 
 const { prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale } = products;
 const { on_hand, reserved, low_stock, sold_out_qty } = products;
@@ -45,14 +47,12 @@ const ROW = {
   waiting: waiting.mapWith(Number),
 };
 
-const literal = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** Every word is part of the name or of the code. */
 function named(q: string): SQL | undefined {
   const words = q.normalize('NFKC').split(/\s+/).filter(Boolean);
   return and(
     ...words.map((word) => {
-      const pattern = `%${literal(word)}%`;
+      const pattern = contains(word);
       return sql`(${prd_name} ILIKE ${pattern} OR ${prd_id} ILIKE ${pattern})`;
     }),
   );
@@ -82,7 +82,7 @@ export const findStockById = (db: Database, ids: readonly string[]): Promise<Sto
   db
     .select(ROW)
     .from(products)
-    .where(sql`${prd_id} = ANY(${sql.param([...ids])}::text[])`)
+    .where(sql`${prd_id} = ANY(${textArray(ids)})`)
     .orderBy(prd_id);
 
 const counted = (where: SQL | undefined) =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
+import { textArray } from '../../../../platform/db/text-array.ts';
 import type { IndexQuery } from '../index-query.ts';
 import { queriesOf, queryOf, type Share } from '../share.ts';
 import { inAnyIndex, inIndex } from '../sql-terms.ts';
@@ -47,7 +48,7 @@ function firstWithCategories({ categoryIds, indexes }: Share, limits: Limits): S
   const others = (range: SQL) => sql`SELECT ${columns} ${inAnyIndex(indexes)} AND ${range}
     AND rank >= (SELECT rank FROM last_one) AND ${scope}`;
   return sql`(WITH leaders AS MATERIALIZED (
-      SELECT one.* FROM unnest(${sql.param([...categoryIds])}::text[]) AS shelf (id) CROSS JOIN LATERAL (
+      SELECT one.* FROM unnest(${textArray(categoryIds)}) AS shelf (id) CROSS JOIN LATERAL (
         SELECT ${columns} cate_id = shelf.id AND ${scope} ${IN_RANK} LIMIT ${limit}) AS one
       ${IN_RANK} LIMIT ${limit}),
     last_one AS MATERIALIZED (

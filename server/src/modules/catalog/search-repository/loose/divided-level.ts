@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { textArray } from '../../../../platform/db/text-array.ts';
 import { anyOf } from '../index-query.ts';
 import { exactRelevance, type SearchMatch, typedParts } from '../search-match.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
@@ -67,7 +68,7 @@ export function dividedMatch(
   if (only === undefined) return undefined;
   if (others.length === 0 && exact.length === 0)
     return { condition: conditionOf(only), relevance: only.relevance };
-  const isExact = sql`prd_id = ANY(${sql.param([...exact])}::text[])`;
+  const isExact = sql`prd_id = ANY(${textArray(exact)})`;
   const isFound = others.length > 0 ? anyOfLevels(divided, isExact) : orExact(only, isExact);
   return {
     condition: isFound,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
+import { textArray } from '../../../../platform/db/text-array.ts';
 import { base } from '../conditions.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { SearchMatch } from '../search-match.ts';
@@ -70,7 +71,7 @@ export async function findNearest(
 
 /** These products as the match of a list. */
 export const nearestMatch = (nearest: Nearest): SearchMatch => ({
-  condition: sql`prd_id = ANY(${sql.param([...nearest.keys()])}::text[])`,
+  condition: sql`prd_id = ANY(${textArray(nearest.keys())})`,
   relevance: sql`(${JSON.stringify(Object.fromEntries(nearest))}::jsonb ->> prd_id)::integer`,
   ids: [...nearest.keys()],
 });
