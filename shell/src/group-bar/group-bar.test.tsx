@@ -33,7 +33,13 @@ const hold = () => {
   });
 };
 
-it('the bar is not shown to visitors without a code [ADR 0197]', () => {
+it('the bar is not shown to visitors without a code, also after they have closed one [ADR 0197]', async () => {
+  const first = show({});
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  first.unmount();
+  const { unmount } = show({ code: CODE });
+  await userEvent.click(screen.getByRole('button', { name: '關閉團購提示' }));
+  unmount();
   show({});
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
