@@ -57,6 +57,12 @@ const recipe = (describe: object) => ({
   offers: {},
 });
 
+/** The same with other fields of its route. */
+const served = (fields: object) => {
+  const { routes, ...rest } = recipe({});
+  return { ...rest, routes: routes.map((route) => ({ ...route, ...fields })) };
+};
+
 it('reads a page that says where its addresses are listed', () => {
   expect(readRemoteSource(written('remote.json', recipe({})))).toEqual(recipe({}));
 });
@@ -75,6 +81,23 @@ it.each([
   [
     recipe({ addresses: { data: 'recipes', list: 'body', params: { ID: 'id' }, next: 'p' } }),
     'remote.json is wrong at routes.0.describe.addresses.next: no such field',
+  ],
+  [
+    recipe({ data: 'recipe/:IDD' }),
+    'describe.data of /recipe/:ID names the parameter IDD, which the path has not',
+  ],
+  [
+    recipe({ canonical: '/recipe/:NAME', addresses: undefined }),
+    'describe.canonical of /recipe/:ID names the parameter NAME',
+  ],
+  [served({ early: ['recipe/:CODE?p=1'] }), 'early of /recipe/:ID names the parameter CODE'],
+  [
+    served({ describe: { kind: 'product', id: 'PRD', canonical: '/recipe/:ID' } }),
+    'describe.id of /recipe/:ID names the parameter PRD',
+  ],
+  [
+    served({ describe: { kind: 'maker', maker: 'WHO', canonical: '/recipe/:ID' } }),
+    'describe.maker of /recipe/:ID names the parameter WHO',
   ],
   [recipe({ indexed: false }), '/recipe/:ID has addresses, but is not indexed'],
   ['routes', 'remote.json is not JSON'],

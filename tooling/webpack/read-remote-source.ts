@@ -16,11 +16,36 @@ export function requireSlots(file: string, named: readonly (readonly [string, nu
   if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
 }
 
+const namedIn = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The parameters without which a field of a route means nothing, by field; an optional one of `canonical` may be missing. */
+function neededParameters({ early = [], describe }: RemoteSource['routes'][number]) {
+  const canonical = describe.canonical?.replaceAll(/:\w+\?/g, '') ?? '';
+  return [
+    ...early.map((call) => ['early', namedIn(call)] as const),
+    ['describe.canonical', namedIn(canonical)] as const,
+    ['describe.data', describe.kind === 'page' ? namedIn(describe.data ?? '') : []] as const,
+    ['describe.id', describe.kind === 'product' ? [describe.id] : []] as const,
+    ['describe.maker', describe.kind === 'maker' ? [describe.maker] : []] as const,
+  ];
+}
+
+/** A call or an address with a parameter that the path has not would be another one: the page would answer 404. */
+function parameterFault(route: RemoteSource['routes'][number]): string | undefined {
+  const known = namedIn(route.path);
+  for (const [field, names] of neededParameters(route)) {
+    const unknown = names.find((name) => !known.includes(name));
+    if (unknown !== undefined)
+      return `${field} of ${route.path} names the parameter ${unknown}, which the path has not`;
+  }
+  return undefined;
+}
+
 /** Where a page lists its addresses, it must name the parameters of its canonical path, and no others. */
 function addressFault({ path, describe }: RemoteSource['routes'][number]): string | undefined {
   if (describe?.kind !== 'page' || describe.addresses === undefined) return undefined;
   const { params } = describe.addresses;
-  const names = [...(describe.canonical ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const names = namedIn(describe.canonical ?? '');
   const missing = names.find((name) => params[name] === undefined);
   if (missing) return `addresses.params of ${path} lacks ${missing}, a parameter of canonical`;
   const unused = Object.keys(params).find((name) => !names.includes(name));
@@ -40,7 +65,9 @@ export function readRemoteSource(file: string): RemoteSource {
     ...Object.entries(source.fills).map(([slot, { version }]) => [slot, version] as const),
     ...Object.entries(source.offers),
   ]);
-  const fault = source.routes.flatMap((route) => addressFault(route) ?? [])[0];
+  const fault = source.routes.flatMap(
+    (route) => parameterFault(route) ?? addressFault(route) ?? [],
+  )[0];
   if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
   return source;
 }
