@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { payWayOfferSchema } from './cart-options.ts';
 import { publicConfigSchema } from './config.ts';
 import { deliveryPlanSchema } from './delivery.ts';
 import { bodyOf } from './envelope.ts';
@@ -63,13 +64,6 @@ const settingVersionSchema = s.object({
   keys: s.array(s.string()),
 });
 export type SettingVersion = s.Infer<typeof settingVersionSchema>;
-
-const payWayOfferSchema = s.object({
-  pay_way: s.int(),
-  min_amt: twd,
-  max_amt: twd,
-  periods: s.array(s.int()),
-});
 
 const shopSettingsSchema = s.object({
   settings: storedSettingsSchema,

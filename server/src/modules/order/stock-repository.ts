@@ -1,3 +1,4 @@
+import type { LineQuantity } from '@pinpu/shared/domain';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import {
@@ -17,16 +18,11 @@ export class OutOfStock extends Error {
   }
 }
 
-interface Quantity {
-  prd_id: string;
-  qty: number;
-}
-
 /** Always in the order of prd_id: two transactions that lock in different orders would deadlock. */
-const inLockOrder = <T extends Quantity>(quantities: readonly T[]): T[] =>
+const inLockOrder = <T extends LineQuantity>(quantities: readonly T[]): T[] =>
   quantities.toSorted((a, b) => (a.prd_id < b.prd_id ? -1 : 1));
 
-async function takeStock(tx: Database, { prd_id, qty }: Quantity): Promise<void> {
+async function takeStock(tx: Database, { prd_id, qty }: LineQuantity): Promise<void> {
   const taken = await tx
     .update(products)
     .set({ reserved: sql`${products.reserved} + ${qty}` })
@@ -45,7 +41,7 @@ async function takeStock(tx: Database, { prd_id, qty }: Quantity): Promise<void>
 export async function reserveStock(
   tx: Database,
   ord_id: string,
-  quantities: readonly Quantity[],
+  quantities: readonly LineQuantity[],
   expires_at: Date,
   now: Date,
 ): Promise<void> {
@@ -67,7 +63,7 @@ async function endReservation(
   state: Exclude<ReservationState, 'held'>,
   now: Date,
   { from = 'held', only }: { from?: ReservationState; only?: SQL } = {},
-): Promise<Quantity[]> {
+): Promise<LineQuantity[]> {
   const ended = await tx
     .update(stockReservations)
     .set({ state, u_date: now })
@@ -90,7 +86,7 @@ export async function commitStock(tx: Database, ord_id: string, now: Date): Prom
   }
 }
 
-async function freeStock(tx: Database, quantities: readonly Quantity[]): Promise<void> {
+async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Promise<void> {
   for (const { prd_id, qty } of quantities) {
     await tx
       .update(products)

@@ -4,11 +4,10 @@ import type {
   GoodsFinding,
   GoodsLine,
   GoodsReport,
-  SentPicture,
 } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import { importGoods } from '../../../api/goods-files.ts';
+import { type GoodsImport, importGoods } from '../../../api/goods-files.ts';
 
 /** Known state of a goods file. */
 export interface GoodsCheck {
@@ -45,13 +44,6 @@ function collector() {
   };
 }
 
-interface Request {
-  file: File;
-  pictures: Readonly<Record<string, SentPicture>>;
-  dryRun: boolean;
-  skipBad: boolean;
-}
-
 const STEPS = { check: '檢查', write: '寫入' };
 
 function progressText(line: GoodsLine): string | undefined {
@@ -68,7 +60,7 @@ export function useGoodsImport() {
   const cache = useQueryClient();
   useEffect(() => () => abort.current?.abort(), []);
   const send = useMutation({
-    mutationFn: async (request: Request) => {
+    mutationFn: async (request: GoodsImport) => {
       abort.current = new AbortController();
       const lines = collector();
       setProgress('上傳檔案');
@@ -97,7 +89,7 @@ export function useGoodsImport() {
     /** Whether the last request was to import, not only to check. */
     isImport: variables?.dryRun === false,
     failure: isError ? failureText(error, '連線中斷，請再檢查一次。') : check.error,
-    send: (request: Request) => send.mutate(request),
+    send: (request: GoodsImport) => send.mutate(request),
     clear() {
       abort.current?.abort();
       send.reset();
