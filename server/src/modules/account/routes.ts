@@ -1,29 +1,21 @@
 import { doneSchema, eraseAccountSchema } from '@pinpu/shared/contracts';
-import { Rejection } from '../../platform/errors/rejection.ts';
 import { requireMember } from '../../platform/http/request-member.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { personalData } from '../erasure/export-service.ts';
-import { browserCookie } from '../one-time-code/browser-cookie.ts';
-import { codeRejection } from '../one-time-code/code-fault.ts';
-import { redeemTypedCode } from '../one-time-code/redeem-code.ts';
-import { requestCode } from '../one-time-code/request-code.ts';
-import { rejectUntil } from '../sign-in-limit/service.ts';
+import { codeProof } from '../one-time-code/code-proof.ts';
 import { eraseAccount } from './erase-account.ts';
 import { erasureMail } from './erasure-mail.ts';
 
 const perNetwork = (max: number) => ({ rateLimit: { max, timeWindow: '10 minutes' } });
 
-const tooMany = () =>
-  new Rejection(429, 'TOO_MANY_CODES', '索取驗證碼的次數過多，請於 30 分鐘後再試。');
-
-const digitsOff = () =>
-  new Rejection(400, 'LINK_ONLY', '為保護您的帳號，請先登出，以信中的連結重新登入後再刪除帳號。');
-
 /** Routes for the whole account: data export and deletion (ADR 0163). */
 export const accountModule: ServerModule = (app, deps) => {
-  const { db, clock, serverKey } = deps;
-  const browser = browserCookie(deps);
-  const purpose = 'erase';
+  const { db, clock } = deps;
+  const proof = codeProof(deps, {
+    purpose: 'erase',
+    mail: erasureMail,
+    linkOnly: '為保護您的帳號，請先登出，以信中的連結重新登入後再刪除帳號。',
+  });
   const response = { 200: doneSchema };
   const tags = ['member'];
 
@@ -39,12 +31,7 @@ export const accountModule: ServerModule = (app, deps) => {
     async (request, reply) => {
       const member = requireMember(request);
       await eraseAccount(deps, member, true);
-      const [client, secret] = [await browser.clientOf(request), await browser.secret()];
-      const parameters = { purpose, email: member.acc_email, client, secret, serverKey } as const;
-      const requested = await requestCode(db, { ...parameters, mail: erasureMail }, clock());
-      if (requested === 'too many') throw tooMany();
-      if (requested === 'use the link') throw digitsOff();
-      browser.giveTo(reply, requested.asker);
+      await proof.request(request, reply, member.acc_email);
       return { success: true as const };
     },
   );
@@ -54,13 +41,7 @@ export const accountModule: ServerModule = (app, deps) => {
     { schema: { tags, body: eraseAccountSchema, response }, config: perNetwork(60) },
     async (request, reply) => {
       const member = requireMember(request);
-      const [client, secret] = [await browser.clientOf(request), await browser.secret()];
-      const { otp } = request.body;
-      const typed = { purpose, email: member.acc_email, otp, client, secret } as const;
-      const proved = await redeemTypedCode(db, typed, async () => ({ proved: true }), clock());
-      if (proved === 'use the link') throw digitsOff();
-      if (typeof proved === 'string') throw codeRejection(proved);
-      if ('until' in proved) rejectUntil(reply, proved.until, clock());
+      await proof.redeem(request, reply, { email: member.acc_email, otp: request.body.otp });
       await eraseAccount(deps, member, false);
       return { success: true as const };
     },
