@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { commonProject, jestModule, type ProjectPlace } from './project.ts';
 
 /**
@@ -10,7 +11,7 @@ export function serverProject(place: ProjectPlace) {
     ...commonProject,
     ...place,
     displayName: 'server',
-    runner: ['jest-light-runner', { runtime: 'child_process' }],
+    runner: path.join(import.meta.dirname, 'server-runner.mjs'),
     setupFilesAfterEnv: [jestModule('server-setup')],
   };
 }

@@ -13,15 +13,34 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Runs jest on one file of the `server` project; its report. */
-function report(content: string) {
-  writeFileSync(join(dir, 'one.test.ts'), content);
+const PASSES = `it('passes', () => undefined);`;
+
+/** Handles what the pool sends the second process a second late, as where its modules load more slowly. */
+const SLOW_SECOND_PROCESS = `if (process.env.TINYPOOL_WORKER_ID === '2') {
+  const emit = process.emit.bind(process);
+  process.emit = (name, ...args) => {
+    if (name !== 'message' || !args[0]?.__tinypool_worker_message__) return emit(name, ...args);
+    setTimeout(() => emit(name, ...args), 1000);
+    return true;
+  };
+}`;
+
+/** Runs jest on these files of the `server` project. */
+function runJest(files: Record<string, string>, args: string[] = [], env = {}) {
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(dir, `${name}.test.ts`), content);
   const config = JSON.stringify(serverProject({ rootDir: dir, roots: [dir] }));
-  const { stdout } = spawnSync(process.execPath, [jestBin, '--json', '--config', config], {
+  return spawnSync(process.execPath, [jestBin, '--json', '--config', config, ...args], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
+    env: { ...process.env, ...env },
+    timeout: 60_000,
   });
-  const { assertionResults } = JSON.parse(stdout).testResults[0];
+}
+
+/** The report of one file. */
+function report(content: string) {
+  const { assertionResults } = JSON.parse(runJest({ one: content }).stdout).testResults[0];
   return assertionResults.map(
     (test: { title: string; status: string; failureMessages: string[] }) =>
       [test.title, test.status, test.failureMessages[0]?.match(/Error: (.*)/)?.[1]].join(' | '),
@@ -44,6 +63,15 @@ it('ends a test and a hook that hang, by the limit of the file or their own, and
     '(beforeAll) | failed | Exceeded the limit of 150 ms',
     'goes on | passed | ',
   ]);
+});
+
+it('a process that loads more slowly than the other gets its file, too [ADR 0136]', () => {
+  const slow = `data:text/javascript,${encodeURIComponent(SLOW_SECOND_PROCESS)}`;
+  const done = runJest({ one: PASSES, two: PASSES, three: PASSES }, ['-w', '2'], {
+    NODE_OPTIONS: `--import=${slow}`,
+  });
+  expect(done.status).toBe(0);
+  expect(JSON.parse(done.stdout).numPassedTests).toBe(3);
 });
 
 it('forgets the limit of a test that fails at once', () => {
