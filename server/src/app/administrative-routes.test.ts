@@ -13,7 +13,7 @@ interface Route {
 
 let routes: Route[] = [];
 
-/** Every application that is built from now on tells its routes. */
+/** Collects the routes of each application that is built from now on. */
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: App };
   routes = [];
@@ -26,7 +26,7 @@ subscribe('fastify.initialization', (message) => {
 const ADMINISTRATIVE =
   /^\/api\/(?:Biz|User|Config\/|E2ee\/|Auth\/|file|accounts|audit|staff|deployments|parts\/errors|backoffice)/;
 
-/** Before signing in, or by another proof than the token: developer mode has a signed cookie of its own. */
+/** Routes that work without the administrative token: before sign-in, or with developer mode's own signed cookie. */
 const WITHOUT_TOKEN = [
   'GET /api/Config/env',
   'GET /api/E2ee/publickey',
@@ -36,7 +36,7 @@ const WITHOUT_TOKEN = [
   'DELETE /api/staff',
 ];
 
-/** Of those, the writes with a proof that browsers send by themselves. */
+/** The writes among `WITHOUT_TOKEN`; their proof is a cookie, which browsers send by themselves. */
 const BY_COOKIE = ['PUT /api/staff/overrides', 'DELETE /api/staff'];
 
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;

@@ -155,7 +155,7 @@ describe('the settings of payments and logistics', () => {
 
 const read = (path: string) => readFileSync(join(ROOT_DIR, path), 'utf8');
 
-/** The lines of a file for `.env` with a variable, commented out or not. */
+/** The lines of an `.env`-style file that set a variable, commented out or not. */
 const linesIn = (path: string) =>
   [...read(path).matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, comment, name = '', value = '']) => ({ isComment: comment === '#', name, value }),
@@ -166,14 +166,14 @@ const namesIn = (path: string) =>
     .map(({ name }) => name)
     .sort();
 
-/** The value that the server uses where a variable has this text, or is not set. */
+/** The value that the server parses from `text`; without `text`, its default. */
 function parsed(name: string, text?: string): unknown {
   const schema = environmentVariables[name];
   if (schema === undefined) throw new Error(`${name} is no variable`);
   return schema.parse(text);
 }
 
-/** Whether the server has no value of its own for a variable: none, an empty text, or no port. */
+/** Whether the server has no default for a variable: the parsed value is undefined, an empty text, or port 0. */
 const hasNoDefault = (name: string) => [undefined, '', 0].includes(parsed(name) as undefined);
 
 /** The environment of the service `server`. */
@@ -229,7 +229,8 @@ describe('the environment variables', () => {
       return fallback === undefined ? [] : [{ name, fallback }];
     });
     const others = settings.filter(({ name, fallback }) => parsed(name, fallback) !== parsed(name));
-    // Where the server has none: the volume's file, the service `mail`, and the address of the service `shell`.
+    // The server has no default for these: the key file on the volume, the service `mail`, and the address of the
+    // service `shell`.
     expect(Object.fromEntries(others.map(({ name, fallback }) => [name, fallback]))).toEqual({
       SERVER_KEY_FILE: '/data/server.key',
       SMTP_URL: 'smtp://mail:1025',

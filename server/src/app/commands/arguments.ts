@@ -23,7 +23,7 @@ npm run orders -- decline ORD --reason TEXT                   婉拒申請，原
 npm run orders -- invoice ORD --number AB12345678 [--date 2026-11-22]   登錄發票號碼；再登錄一次則更正
 npm run orders -- invoice ORD --void   發票已作廢`;
 
-/** Flags without a value, which are moves of their own. */
+/** Flags without a value; each turns its command into a move of its own, e.g. `refund --duplicate`. */
 const MOVE_FLAGS = ['duplicate', 'void'];
 
 /** The flags of each command, besides the order. */

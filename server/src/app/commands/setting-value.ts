@@ -9,7 +9,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The value that a word means for a setting: JSON, and any other text itself. `2026` is text where only a text is valid. */
+/**
+ * Parses a command-line word as a setting's value: as JSON, or as plain text where it is not JSON. `2026` stays a text
+ * for a setting that only accepts text.
+ */
 export function settingValue(key: string, word: string): unknown {
   const value = parsed(word);
   if (typeof value !== 'number' && typeof value !== 'boolean') return value;

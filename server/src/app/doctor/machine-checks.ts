@@ -66,7 +66,10 @@ const database = (config: Config): Check => ({
   },
 });
 
-/** Providers reject a clock that is minutes off; codes and holds of orders are a matter of minutes, too. */
+/**
+ * Payment providers reject requests when the clock is minutes off; one-time codes and reservations expire within
+ * minutes, too.
+ */
 const CLOCK_LIMIT_S = 30;
 
 async function timeOfDatabase(config: Config): Promise<Date> {

@@ -20,7 +20,7 @@ async function contentOf(port: number, page: InfoPage): Promise<Partial<ShopInfo
   return company ? { company } : { [`${page}_html`]: html };
 }
 
-/** The pages that a shop which really sells must have, in the running shop. */
+/** Checks that a live shop has the information pages that it must have. */
 export const informationPages = ({ port, shopMode }: Config): Check => ({
   name: 'pages',
   run: async () => {

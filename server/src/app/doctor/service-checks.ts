@@ -40,7 +40,7 @@ const MONEY: Readonly<Record<Money, string>> = {
   pretended: 'Payments are pretended.',
 };
 
-/** Asks the payment provider something that only the right keys get answered; nothing is opened or changed there. */
+/** Sends the payment provider a harmless query that it answers only if the keys are right. */
 const payments = (config: Config, clock: Clock): Check => ({
   name: 'payments',
   run: async () => {

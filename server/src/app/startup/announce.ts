@@ -4,7 +4,10 @@ import type { Config } from '../../platform/config/config.ts';
 const DEMO =
   '示範模式 Demo: nothing is paid or shipped. To sell: SHOP_MODE=live (docs/operations.md).';
 
-/** Prints what somebody who starts the shop needs to know, its address last; `missing` is what a live shop should write. */
+/**
+ * Prints the notes for whoever starts the shop, its address last. `missing` is the sentence about pages that a live
+ * shop should still write, '' for none.
+ */
 export function announce(config: Config, port: number, missing: string): void {
   if (config.shopMode === 'demo') console.log(DEMO);
   if (missing !== '') console.log(`提醒 Warning: ${missing}`);

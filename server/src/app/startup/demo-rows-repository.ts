@@ -15,8 +15,8 @@ async function findMark(db: Database): Promise<DemoRows> {
 const NAMED = 5;
 
 /**
- * Accounts and codes of the demo shop in the database: those it left as its own, members under `.test`, which nobody
- * can have, and rows whose id starts with `demo-`. A disabled code is none.
+ * Finds accounts and codes of the demo shop in the database: rows it marked as its own, members under `.test` (a domain
+ * nobody can own), and rows whose id starts with `demo-`. Disabled codes are left out.
  */
 export async function findDemoRows(db: Database): Promise<string[]> {
   const mark = await findMark(db);

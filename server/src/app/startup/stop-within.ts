@@ -1,6 +1,6 @@
 import type { App } from '../../platform/module.ts';
 
-/** The last part of the time to stop: for what is left once no client is waited for any more. */
+/** How much of the time to stop is reserved for what remains once slow clients are no longer waited for, in ms. */
 const LAST_MS = 2000;
 
 /**

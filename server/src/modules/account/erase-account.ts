@@ -9,7 +9,10 @@ const ADVICE = '請待出貨或退款完成，或先在訂單中取消，再刪�
 const unsettled = () =>
   new Rejection(409, 'PROMOTER', '您還有推廣分潤尚未匯款，請先聯絡客服結清，再刪除帳號。');
 
-/** Erases a member who asks for it, or with `dryRun` finds out whether that is possible. @throws Rejection with what to do first. */
+/**
+ * Erases a member who asks for it; with `dryRun`, only checks whether that is possible. @throws Rejection that says
+ * what to do first.
+ */
 export async function eraseAccount(
   { db }: Deps,
   member: RequestMember,
@@ -23,7 +26,7 @@ export async function eraseAccount(
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     if (error.code === 'PAYOUTS_OPEN') throw unsettled();
-    // Else erased meanwhile, by an operator or in another tab.
+    // PERSON_NOT_FOUND: an operator, or another tab, has erased the account meanwhile.
     if (error.code !== 'PERSON_NOT_FOUND') throw error;
   }
 }

@@ -21,7 +21,7 @@ export interface IssuedPassword {
   until: string;
 }
 
-/** A change of an account: at which moment, and what records it in the same transaction. */
+/** Context of a change: its time, and the function that records it in the same transaction. */
 interface Change {
   now: Date;
   record: (tx: Database, account: string) => Promise<void>;

@@ -80,8 +80,8 @@ export async function updateAccount(
 }
 
 /**
- * Ends all sign-ins of an account made until now; returns the moment from which they count again, null for an unknown
- * account. Always a later one than before, since two sign-ins may be ended in one second.
+ * Ends all sign-ins of an account made until now. Returns the moment from which sign-ins count again; null for an
+ * unknown account. Each call returns a later moment than the one before, since two calls may fall into one second.
  */
 export async function updateTokensFrom(
   db: Database,

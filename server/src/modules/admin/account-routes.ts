@@ -78,7 +78,7 @@ function changeRoutes(app: App, deps: Deps, change: ReturnType<typeof recorder>)
 export const adminAccountModule: ServerModule = (app, deps) => {
   const { db } = deps;
   protectAdministration(app, deps);
-  // Before the body: who may not is rejected whatever the body says.
+  // Runs before the body is read, so that a caller without the right gets 403 whatever the body is.
   app.addHook('onRequest', async (request) => {
     await requireOwner(request, deps);
   });

@@ -24,7 +24,7 @@ const signIn = (options?: AdminSignIn) => signInAsAdmin(browser, options);
 const get = (url: string, token = '') =>
   browser.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
 
-/** A failure, counted as the sign-in counts it: a hundred passwords would take a minute. */
+/** Counts a failed attempt as a sign-in does, but without hashing: a hundred real ones would take a minute. */
 const fail = (from: string) =>
   startAttempts(shop.db, attemptsOf(account, from, null), shop.clock.now());
 const failHundredTimes = async () => {

@@ -27,7 +27,10 @@ export interface IssuedToken {
   browser: string;
 }
 
-/** A token; until when to wait; the password was not bound to RspTS; or a one-time password that can no longer be used. */
+/**
+ * A token; or until when to wait; or `unbound`: the password was not bound to RspTS; or `one-time-ended`: the one-time
+ * password has expired.
+ */
 type SignIn = IssuedToken | { until: Date } | 'unbound' | 'one-time-ended';
 
 /** A token for an account that has proved who it is, for one browser. */
@@ -67,7 +70,7 @@ export async function adminSignIn(
   if (!(await isPassword(decrypted.password, stored)) || !account) return null;
   await clearAttempts(db, attempts);
   if (account.one_time_until && account.one_time_until <= now) return 'one-time-ended';
-  // The browser's cookie is replaced; a copy of the old one and its token shall not outlive it.
+  // The browser gets a new cookie: the old cookie and its token must not stay valid as copies.
   if (client.browser !== '') await insertEndedSession(db, browserHash(client.browser), now);
   return issueToken(account, secrets, now);
 }

@@ -11,7 +11,7 @@ export async function insertEndedSession(
   now: Date,
 ): Promise<void> {
   await db.delete(endedAdminSessions).where(lte(endedAdminSessions.expires_at, now));
-  // Its token is not renewed beyond this; a second more, since a token has whole ones.
+  // The latest moment at which the browser's token can be valid; plus one second, since tokens store whole seconds.
   const expires_at = after(now, SIGNED_IN_HOURS * 3_600_000 + 1000);
   await db.insert(endedAdminSessions).values({ browser_hash, expires_at }).onConflictDoNothing();
 }

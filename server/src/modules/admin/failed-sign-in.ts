@@ -7,8 +7,9 @@ import { recordAudit } from '../audit/service.ts';
 import { hasAccount } from './account-service.ts';
 
 /**
- * Records wrong passwords of accounts that exist, each once its answer has been sent or its client has gone: how long it
- * takes must not say whether there is such an account. An unknown account name may be a mistyped password. Closing waits for it.
+ * Records wrong passwords of existing accounts, after the response is sent or the client has gone, so that the response
+ * time does not reveal whether an account exists. Unknown account names are not recorded: one may be a password typed
+ * into the wrong field. Closing the server waits for the records.
  */
 export function failedSignIns(app: App, { db, clock }: Deps) {
   const running = new Set<Promise<void>>();

@@ -12,7 +12,7 @@ export interface FileSalts {
 
 type Source = SecretStore & { config: Pick<Config, 'fileTokenSaltPrefix' | 'fileTokenSaltSuffix'> };
 
-/** Yesterday's token is accepted so long after midnight: an upload that began before may end after it. */
+/** Yesterday's token is accepted for this long after midnight, since an upload may begin before and end after it. */
 const GRACE_MS = 5 * 60_000;
 
 const newSalts = (): FileSalts => ({
@@ -35,7 +35,7 @@ export async function fileSalts(deps: Source): Promise<FileSalts> {
 export const fileToken = ({ prefix, suffix }: FileSalts, day: string): string =>
   createHash('sha256').update(`${prefix}${day}${suffix}`).digest('hex');
 
-/** Whether a token is that of today in Taipei, or in the first minutes of a day that of yesterday. */
+/** Whether a token is today's in Taipei; in the first minutes of a day, yesterday's is accepted, too. */
 export function isFileToken(token: string, salts: FileSalts, now: Date): boolean {
   const days = [taipeiDate(now), taipeiDate(new Date(now.getTime() - GRACE_MS))];
   return days.map((day) => isSameSecret(token, fileToken(salts, day))).includes(true);

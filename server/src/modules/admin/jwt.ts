@@ -14,7 +14,7 @@ export interface AdminClaims {
   browser: string;
 }
 
-/** Tells the page that a one-time password has to be replaced first; the server looks at the account. */
+/** Hint to the page that the one-time password must be replaced first; the server itself checks the account instead. */
 interface TokenHints {
   mustChangePassword?: boolean;
 }

@@ -16,7 +16,7 @@ export interface LookupScope {
   limit: number;
   /** The business user whose items they are; null for all. */
   bizId: string | null;
-  /** Each is contained in one of the item's fields. */
+  /** Each word must be part of one of the item's fields. */
   words: readonly string[];
   /** Undefined for the lookup's own order. */
   order?: { field: string; descending: boolean } | undefined;
@@ -33,15 +33,15 @@ export interface LookupList<Row> {
 
 interface Parts {
   fields: LookupFields;
-  /** Of the business user that owns an item. */
+  /** The column with the id of the business user that owns an item. */
   owner?: PgColumn;
-  /** The order where none is requested; its last column is unique, and decides between equals always. */
+  /** The order where none is requested. Its last column is unique and breaks every tie. */
   order: readonly [SQL, ...SQL[]];
 }
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One text of all fields, in the form that words are normalised to. */
+/** All fields joined as one text, NFKC-normalised as the words are. */
 const textOf = (fields: LookupFields) =>
   sql`normalize(concat_ws(' ', ${sql.join(Object.values(fields), sql`, `)}), NFKC)`;
 

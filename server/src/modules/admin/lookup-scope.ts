@@ -8,7 +8,7 @@ import { isBizUser } from './lookup-repository.ts';
 /** The maximum length of a list; `l=-1` requests all (spec §9). */
 const ALL = 100_000;
 
-/** Each word is one more condition on every row. */
+/** The limit of words per query: each word is a further condition on every row. */
 const MOST_WORDS = 20;
 
 const invalid = (message: string) => new Rejection(400, 'INVALID', message);
@@ -20,10 +20,10 @@ function textIn(text: string | undefined, ttcode: boolean): string {
   return decoded;
 }
 
-/** The words of `t`, where it is text: without `ttcode`, digits are the call's timestamp (spec §7). */
+/** The words of `t` where it is a text: without `ttcode`, a `t` of digits alone is the call's timestamp (spec §7). */
 function wordsIn(t: string, ttcode: boolean): string[] {
   if (!ttcode && /^\d*$/.test(t)) return [];
-  // The database's text has no NUL.
+  // A text in PostgreSQL can't contain NUL.
   const words = t
     .normalize('NFKC')
     .split(/[\s\0]+/)

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Days in which a one-time password has to be replaced. */
 const ONE_TIME_DAYS = 7;
 
-/** Without characters that look alike. */
+/** Leaves out characters that look alike, such as 0 and o, 1 and l. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
@@ -15,7 +15,7 @@ const LENGTH = 16;
 export const randomPassword = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A new one-time password with its end, and what is stored of it. */
+/** A new one-time password, when it expires, and the hash that is stored. */
 export async function newOneTimePassword(now: Date) {
   const password = randomPassword();
   const until = after(now, ONE_TIME_DAYS * DAY_MS);

@@ -8,12 +8,12 @@ import { adminSecrets } from './server-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Works before a one-time password has been replaced. */
+    /** The route can be called before the one-time password has been replaced. */
     withOneTimePassword?: true;
   }
 }
 
-/** Of requests that were checked before. */
+/** Administrators of requests that were checked already. */
 const claimsOf = new WeakMap<FastifyRequest, SignedInAdmin>();
 
 /**

@@ -10,15 +10,18 @@ import {
 
 const MINUTE = 60_000;
 
-/** Limit of one network or one known browser: five attempts, then one minute, doubling to a quarter of an hour. */
+/** Limit of one network or one known browser: five attempts, then a wait of one minute, doubling up to 15 minutes. */
 const ONE_ORIGIN: BackOff = { free: 5, first: MINUTE, longest: 15 * MINUTE };
 
-/** Limit of all unknown browsers together: the hundred failures that NIST 800-63B allows, then a quarter of an hour each. */
+/**
+ * Limit of all unknown browsers together: the 100 failures that NIST 800-63B allows, then 15 minutes for each further
+ * attempt.
+ */
 const ALL_STRANGERS: BackOff = { free: 100, first: 15 * MINUTE, longest: 15 * MINUTE };
 
 /**
- * The counters that an attempt is counted in. A browser on which the account has signed in before has one of its own,
- * so that strangers can't keep it out.
+ * The counters that an attempt is counted in. A browser on which the account has signed in before has a counter of its
+ * own, so that attackers elsewhere can't lock it out.
  */
 export const attemptsOf = (
   account: string,

@@ -7,7 +7,7 @@ import { adminSecrets } from './server-secrets.ts';
 
 const SESSION_ID = /^[\w-]{32}$/;
 
-/** The value that belongs to a session: nobody but the server can make it for an id. */
+/** The XSRF value of a session; only the server can compute it from the session's id. */
 const xsrfValue = (session: string, secret: string) =>
   createHmac('sha256', secret).update(`XSRF\n${session}`).digest('base64url');
 

@@ -13,8 +13,8 @@ function outcomeOf(error: FastifyError | Error): string {
 }
 
 /**
- * Records every call of a route with an audit name, before its answer is sent: nobody sees what was not recorded. A
- * rejected call whose entry can't be written is still answered by its rejection.
+ * Records every call of a route with an audit name before its response is sent: nobody sees data without an entry.
+ * Where the entry of a rejected call can't be written, the rejection is still sent.
  */
 export const auditHook: ServerModule = (app, { db, clock }) => {
   app.addHook('onError', async (request, _reply, error) => {

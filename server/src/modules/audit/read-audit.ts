@@ -7,7 +7,7 @@ import { type AuditRow, findAuditEntries } from './repository.ts';
 /** Entries of a page. */
 const PAGE = 50;
 
-/** Most entries of a file; further ones by the day. */
+/** The most entries of one file; for more, export a day at a time. */
 const FILE = 10_000;
 
 const entryOf = ({ id, at, ...row }: AuditRow): AuditEntry => ({

@@ -9,7 +9,7 @@ export async function insertAuditEntry(db: Database, entry: Omit<AuditRow, 'id'>
   await db.insert(auditLog).values(entry);
 }
 
-/** Deletes what was recorded before a moment. The table's trigger lets nothing else delete. */
+/** Deletes entries recorded before a moment; the table's trigger allows no other deletion. */
 export async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT set_config('pinpu.audit_retention', 'on', true)`);
@@ -17,7 +17,7 @@ export async function deleteAuditEntries(db: Database, before: Date): Promise<vo
   });
 }
 
-/** Entries that a filter names, newest first. An action without a dot names all that begin with it. */
+/** Entries that match a filter, newest first. An action without a dot matches every action that begins with it. */
 export function findAuditEntries(
   db: Database,
   { actor, action, subject, day }: AuditFilter,

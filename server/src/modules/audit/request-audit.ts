@@ -14,7 +14,9 @@ declare module 'fastify' {
   }
 }
 
-/** Details that a handler adds about its request; `action` where the route's name does not say which of several it is. */
+/**
+ * Details that a handler adds about its request. `action` replaces the route's name where that covers several actions.
+ */
 interface RequestFacts extends AuditFacts {
   action?: string;
 }
@@ -35,12 +37,12 @@ export function auditOf(request: FastifyRequest): RequestAudit {
   return audit;
 }
 
-/** Says who makes the request. Calls of strangers are not recorded. */
+/** Sets who makes the request. Calls without an actor are not recorded. */
 export function setAuditActor(request: FastifyRequest, actor: AuditActor): void {
   auditOf(request).actor = actor;
 }
 
-/** Says what the request touches; without it the subject is the path's parameters. */
+/** Sets what the request touches; without this call, the subject is the path's parameters. */
 export function noteAudit(request: FastifyRequest, facts: RequestFacts): void {
   Object.assign(auditOf(request), facts);
 }
@@ -48,7 +50,7 @@ export function noteAudit(request: FastifyRequest, facts: RequestFacts): void {
 const paramsOf = ({ params }: FastifyRequest): string =>
   Object.values((params ?? {}) as Record<string, unknown>).join('/');
 
-/** The entry of a request; null where nobody is known to make it, or its route has no action. */
+/** The entry of a request; null where its actor is unknown, or its route has no action. */
 export function auditEntryOf(
   request: FastifyRequest,
   outcome: string,
@@ -61,8 +63,9 @@ export function auditEntryOf(
 }
 
 /**
- * Records a request as done, in the transaction of its write. Without this the entry is written once the handler has
- * returned, apart from the write. A request with several writes has an entry of each, also of one that was rejected.
+ * Records a request as successful, in the transaction of its write. Without this call, the entry is written after the
+ * handler has returned, outside the transaction. A request with several writes has one entry per write, rejected ones
+ * included.
  */
 export async function recordRequest(
   tx: Database,
@@ -77,7 +80,9 @@ export async function recordRequest(
   auditOf(request).isRecorded = true;
 }
 
-/** Leaves the entry to a handler that answers in a stream: the returned function writes it once the outcome is known. */
+/**
+ * Leaves the entry to a handler that streams its response: the returned function writes it once the outcome is known.
+ */
 export function deferAudit(
   request: FastifyRequest,
   clock: Clock,
@@ -90,7 +95,7 @@ export function deferAudit(
   };
 }
 
-/** Makes a route without an audit name end the start, for every route of this scope that is added from now on. */
+/** Throws at the start for every route added to this scope from now on that has no audit name. */
 export function requireAuditNames(app: App): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.audit === undefined)

@@ -28,7 +28,7 @@ export interface AuditEntry extends AuditFacts {
   outcome: string;
 }
 
-/** The operator, whoever runs a command with the key in DATA_DIR. */
+/** The actor of commands: anybody who has the key in DATA_DIR. */
 export const OPERATOR: AuditActor = { name: 'operator', kind: 'operator' };
 
 /** Records an entry; in the transaction of a write, entry and write are stored together or not at all. */

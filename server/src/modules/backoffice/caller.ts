@@ -5,7 +5,7 @@ import { type ChangeContext, changeContext } from '../audit/change-context.ts';
 import type { ShipContext } from '../order/for-shop.ts';
 import { paymentProvider } from '../payment/provider.ts';
 
-/** Context of a move besides the order, for the calling administrator. */
+/** Creates the context of a move, for the administrator who calls. */
 export type ShopCall = (request: FastifyRequest) => Promise<ShipContext>;
 
 export function shopCall(app: App, deps: Deps): ShopCall {

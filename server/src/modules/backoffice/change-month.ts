@@ -29,7 +29,7 @@ const changed = (message: string, body: ShopMonth) =>
 const sumOf = (payouts: readonly { amount: number }[]) =>
   payouts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** @throws Rejection 409 with the month as it is, for one that is closed. */
+/** @throws Rejection 409 for a closed month, with the month as it is now. */
 async function rejectClosed(tx: Database, month: string, { serverKey, now }: Context) {
   const closed = await findClosedMonth(tx, month);
   if (!closed) return;
@@ -39,7 +39,7 @@ async function rejectClosed(tx: Database, month: string, { serverKey, now }: Con
   throw changed(`${month} 已${who}於 ${when} 結算，畫面已更新。`, body);
 }
 
-/** Closes an open month as it was shown. @throws Rejection 409 with the month as it is, where that is not the same. */
+/** Closes an open month if it is still as it was shown. @throws Rejection 409 with the month as it is now, if not. */
 export const closeShownMonth = (
   db: Database,
   month: string,
@@ -61,7 +61,9 @@ export const closeShownMonth = (
     return shopMonth(tx, month, context);
   });
 
-/** Notes that payouts were transferred. @throws Rejection; where somebody else was first, with the month as it is. */
+/**
+ * Records that payouts were transferred. @throws Rejection, with the month as it is now where somebody else was first.
+ */
 export const notePaid = (
   db: Database,
   transfer: { month: string; ids: readonly string[]; date: string },
@@ -80,7 +82,7 @@ export const notePaid = (
     return shopMonth(tx, transfer.month, context);
   });
 
-/** The bank's file of a closed month. Notes to which accounts its payouts go. */
+/** The bank's file of a closed month. Records the account that each payout goes to. */
 export const bankFile = (
   db: Database,
   month: string,

@@ -19,7 +19,7 @@ interface Context {
 
 const wordOf = (active: boolean) => (active ? '恢復使用' : '停用');
 
-/** Last actor of this action on a subject, from the audit log; '' for none. */
+/** The last actor of an action on a subject, from the audit log; '' where there is none. */
 async function lastBy(tx: Database, action: string, subject: string, now: Date): Promise<string> {
   const filter = { actor: '', action, subject, day: '' };
   const entries = await findAuditEntries(tx, filter, { limit: 20 });
@@ -58,7 +58,7 @@ export const addPromoter = (
     return cus_id;
   });
 
-/** Makes a member a promoter again, or no longer one. Profits and payouts stay what they are. */
+/** Makes a member a promoter again, or ends that. Profits and payouts are not changed. */
 export const setActive = (
   db: Database,
   cus_id: string,
@@ -74,7 +74,7 @@ export const setActive = (
     await record(tx, cus_id);
   });
 
-/** Disables a promoter's link, which its promoter can't undo, or enables it again. */
+/** Disables or enables a promoter's link; the promoter can't undo it. */
 export const setLinkEnabled = (
   db: Database,
   { cus_id, code }: { cus_id: string; code: string },

@@ -7,10 +7,10 @@ import { findLastMonth } from '../promo/payout-repository.ts';
 
 const PAGE = 24;
 
-/** The most months that are offered to be closed: the last of them has what earlier ones left. */
+/** The most open months that are offered for closing; closing the last of them includes what earlier months left. */
 const OPEN = 6;
 
-/** The months that have ended since the last closed one, the latest first; without a closed one, the last that ended. */
+/** The months since the last closed one that have ended, the latest first; if none was ever closed, only the latest. */
 function openMonths(last: string, running: string): string[] {
   const latest = monthBeside(running, -1);
   if (last === '') return [latest];
@@ -20,7 +20,7 @@ function openMonths(last: string, running: string): string[] {
   return months;
 }
 
-/** The months of payouts: those that can be closed, and a page of those that are. */
+/** The months of payouts: those that can be closed, and a page of closed ones. */
 export async function listMonths(db: Database, after: string | undefined, now: Date) {
   const running = taipeiDate(now).slice(0, 7);
   const found = await findClosedMonths(db, after, PAGE + 1);

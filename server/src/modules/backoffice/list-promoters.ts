@@ -18,7 +18,10 @@ interface Listed extends PromoterName {
 
 const tidy = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Whom a search means: a part of the name or the e-mail, or the code or slug of a link. */
+/**
+ * Returns whether a promoter matches a search: part of the name or e-mail, or exactly the code or slug of one of their
+ * links.
+ */
 async function meantBy(db: Database, typed: string): Promise<(one: PromoterName) => boolean> {
   const text = tidy(typed);
   if (text === '') return () => true;
@@ -27,7 +30,10 @@ async function meantBy(db: Database, typed: string): Promise<(one: PromoterName)
     cus_id === ofLink || tidy(name).includes(text) || email.includes(text);
 }
 
-/** Where the page after a cursor begins: behind its promoter, or behind those who earned as much if that one is gone. */
+/**
+ * The index at which the page after a cursor begins: after the cursor's promoter; where that one is gone, at the first
+ * promoter with less payable profit.
+ */
 function pageStart(listed: readonly Listed[], after: string): number {
   const cursor = readCursor(after);
   if (typeof cursor?.key !== 'number') return 0;

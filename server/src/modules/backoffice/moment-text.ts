@@ -8,7 +8,7 @@ const clock = (iso: string) =>
     hour12: false,
   });
 
-/** A moment in a sentence: the time alone if it is today. */
+/** A moment as text in a sentence: only the time where it is today. */
 export function momentText(iso: string, now: Date): string {
   const day = taipeiDate(new Date(iso));
   return day === taipeiDate(now) ? clock(iso) : `${day} ${clock(iso)}`;

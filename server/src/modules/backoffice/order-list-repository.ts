@@ -21,12 +21,16 @@ const { placed, awaitingAsyncPayment, processing, failed, fulfilled, cancelled, 
 
 const TO_PAY = [placed, awaitingAsyncPayment, processing, failed];
 
-// drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
+// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
+// column.
 const ofOrder = sql`ord_id = "orders"."ord_id"`;
 const openRequest = sql`FROM ${orderRequests} WHERE ${ofOrder} AND state = 'open'`;
 const openRefund = sql`FROM ${refundTasks} WHERE ${ofOrder} AND status = 'open'`;
 
-/** Condition of a tab; the subquery is the short list, whose index leads to the orders. */
+/**
+ * Conditions of the tabs. The subqueries read the short table of open requests or refunds first; its index leads to the
+ * orders.
+ */
 const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
   'to-ship': inArray(orders.status, [...TO_SHIP]),
   'to-pay': inArray(orders.status, TO_PAY),
@@ -39,7 +43,7 @@ const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
 
 const DAY_MS = 86_400_000;
 
-/** The time and the code of the last order of the page before. */
+/** The orders after a page: `after` is the time and the code of the page's last order. */
 function behind(after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const [time = '', code = ''] = after.split('~');
@@ -85,7 +89,7 @@ const counted = (where: SQL | undefined) =>
 
 const ONE_ROW = sql`(SELECT 1) AS one_row`;
 
-/** How many orders wait in each tab, up to the limit of a count. */
+/** How many orders each tab has, counted up to a limit. */
 export async function countShopOrders(db: Database) {
   const [counts] = await db
     .select({
@@ -99,7 +103,7 @@ export async function countShopOrders(db: Database) {
   return counts;
 }
 
-/** Orders to ship since before a moment, up to the limit of a count, and the money that is to be paid back. */
+/** How many orders should have been shipped before a moment, counted up to a limit, and the amount to refund. */
 export async function findOverdueAndOwed(db: Database, since: Date) {
   const [found] = await db
     .select({

@@ -18,7 +18,7 @@ const tags = ['backoffice'];
 const params = object({ code: string().check(maxLength(40)) });
 const one = { tags, params, response: { 200: shopOrderAnswerSchema } };
 
-/** Open tasks, the list of orders, and one order. */
+/** Routes of the open tasks, the list of orders, and one order. */
 export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
   const { shopMode } = config;
 

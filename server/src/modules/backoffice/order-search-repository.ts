@@ -6,7 +6,7 @@ import { orderLines, orders, products } from '../../platform/db/schema/index.ts'
 import { normaliseInvoiceNumber } from '../order/invoice-number.ts';
 import { normaliseParcelNumber } from '../order/parcel-number.ts';
 
-/** The most products whose name a word of a search may be part of. */
+/** The most products that are looked up for a word that is part of their names. */
 const PRODUCTS = 200;
 
 const begins = (column: PgColumn, text: string): SQL => sql`${column} LIKE ${beginsWith(text)}`;
@@ -14,14 +14,15 @@ const begins = (column: PgColumn, text: string): SQL => sql`${column} LIKE ${beg
 const is = (column: PgColumn, text: string | undefined): SQL[] =>
   text === undefined ? [] : [sql`${column} = ${text} AND ${column} <> ''`];
 
-// drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
+// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
+// column.
 const sold = (which: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orderLines} WHERE ord_id = "orders"."ord_id" AND prd_id IN (${which}))`;
 
 const named = (text: string): SQL =>
   sql`SELECT prd_id FROM ${products} WHERE prd_name ILIKE ${contains(text)} LIMIT ${PRODUCTS}`;
 
-/** Where a number is looked for: telephones as typed and as stored, order codes, parcels. */
+/** Conditions that find a telephone number, as typed and as stored. */
 function byNumber(text: string): SQL[] {
   const phone = normaliseMobile(text) ?? text.replaceAll(/[\s()-]/g, '');
   return [text, phone].flatMap((one) => [
@@ -30,7 +31,10 @@ function byNumber(text: string): SQL[] {
   ]);
 }
 
-/** The conditions of orders that a text can mean, by what it can be: each has an index of its own. */
+/**
+ * All conditions under which an order can match a text, chosen by what the text looks like; each uses an index of its
+ * own.
+ */
 function meanings(text: string): SQL[] {
   if (text.includes('@')) return [begins(orders.cus_email, text.toLowerCase())];
   const isCode = /^[\d\sA-Za-z_-]+$/.test(text);
@@ -49,8 +53,8 @@ function meanings(text: string): SQL[] {
 }
 
 /**
- * The condition that an order is among the newest `limit` that a text can mean and that are `among` the ones wanted. Each
- * meaning reads no more than that, so that a surname which half of the orders have costs what a rare one does.
+ * Condition: the order is one of the newest `limit` matches of a text within `among`. Each way to match reads at most
+ * `limit` orders, so that a common surname costs as little as a rare one.
  */
 export function isMeantBy(typed: string, among: SQL | undefined, limit: number): SQL {
   const newest = meanings(typed.normalize('NFKC').trim()).map(

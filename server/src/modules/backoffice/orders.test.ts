@@ -92,7 +92,7 @@ describe('the list of orders', () => {
       ord_id: `o${i}`,
       guid: `g${i}`,
       ord_code: `COPY${i}`,
-      // Two of each moment: the code breaks the tie.
+      // Two orders share each moment: their code breaks the tie.
       ord_date: new Date(row.ord_date.getTime() - Math.floor(i / 2) * 1000),
     }));
     await shop.db.insert(orders).values(copies);

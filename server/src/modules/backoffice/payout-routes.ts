@@ -24,7 +24,7 @@ const params = shopMonthParamsSchema;
 const one = { tags, params, response: { 200: shopMonthAnswerSchema } };
 const path = '/api/backoffice/payouts';
 
-/** Months of payouts, and one of them: read. */
+/** Routes that read the months of payouts, and one month. */
 function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   const list = { querystring: shopPayoutsQuerySchema, response: { 200: shopPayoutsAnswerSchema } };
   app.get(
@@ -60,7 +60,7 @@ function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   );
 }
 
-/** `/api/backoffice/payouts…`: months are previewed, closed, transferred and noted as paid (ADR 0191). */
+/** `/api/backoffice/payouts…`: preview and close months, export the bank's file, record transfers (ADR 0191). */
 export function payoutRoutes(app: App, deps: Deps) {
   const { db, clock, serverKey } = deps;
   const { publicUrl } = deps.config;

@@ -27,7 +27,7 @@ const close = async (counter: Counter, month: string) =>
   post(counter, `${month}/close`, { version: (await read(month)).version });
 const pay = (counter: Counter, ids: string[], date = '2026-11-05') =>
   post(counter, '2026-10/paid', { ids, date });
-/** Days later, signed in again: the token is over by then. */
+/** Moves the clock by days and signs in again, since the token has expired by then. */
 const later = async (days: number) => {
   shop.clock.advance(days * 86_400_000);
   anna = await atBackoffice(shop, `anna-${days}`);

@@ -98,7 +98,9 @@ function listRoutes(app: App, { db, clock, config: { publicUrl } }: Deps) {
   );
 }
 
-/** `/api/backoffice/promoters…`: who promotes, with what result, and whether they still may (ADR 0191). */
+/**
+ * `/api/backoffice/promoters…`: promoters with their results; add, disable and enable them and their links (ADR 0191).
+ */
 export function promoterRoutes(app: App, deps: Deps) {
   const { db, clock, config } = deps;
   readRoutes(app, deps);

@@ -7,14 +7,14 @@ import { findEvents, type OrderRow } from '../order/repository.ts';
 import { shipOrder } from '../order/ship.ts';
 import { orderOfCode } from './shop-order.ts';
 
-/** A carrier as people write it: its key, or its name. */
+/** The key of a carrier that is typed as its key or its name. */
 function carrierOf(written: string): string {
   const text = written.normalize('NFKC').trim().toLowerCase();
   const named = Object.entries(CARRIERS).find(([, { name }]) => name.toLowerCase() === text);
   return named?.[0] ?? text;
 }
 
-/** @throws Rejection where the order was shipped before: a pasted line never corrects a parcel that somebody else has sent. */
+/** @throws Rejection where the order was shipped before: a pasted line must not replace an existing parcel number. */
 async function rejectShipped(tx: Database, { ord_id, ord_code, status }: OrderRow): Promise<void> {
   if (status !== ORDER_STATUS.fulfilled) return;
   const shipped = (await findEvents(tx, ord_id)).findLast(({ cause }) => cause === 'shipped');
@@ -45,7 +45,7 @@ async function shipLine(
   return `已出貨，貨運單號 ${shipped.ship_code}。`;
 }
 
-/** Ships order by order, each in a transaction of its own: a line that is rejected keeps no other from being shipped. */
+/** Ships the orders one by one, each in its own transaction, so that a rejected line does not affect the others. */
 export async function shipLines(
   db: Database,
   lines: readonly ShipmentLine[],

@@ -13,7 +13,7 @@ interface Shop {
 
 type Content = Omit<ShopMonth, 'version'>;
 
-/** With a digest of everything that is shown, so that no change escapes it. */
+/** Adds the version: a digest of everything shown, so that any change alters it. */
 function versioned(content: Content): ShopMonth {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   return { ...content, version };
@@ -30,7 +30,7 @@ function shareOf({ payee, lines, amount }: PlannedPayout): Omit<CarriedShare, 'r
   };
 }
 
-/** An open month as closing it would leave it. */
+/** An open month as it would be once closed. */
 export function plannedMonth(month: string, planned: readonly PlannedPayout[]): ShopMonth {
   const paid = planned.filter(({ reason }) => reason === '');
   const carried = planned.filter(({ reason }) => reason !== '');
@@ -57,7 +57,7 @@ async function shopPayout(tx: Database, payout: PayoutWithPayee, serverKey: Serv
 
 type Closed = NonNullable<Awaited<ReturnType<typeof findClosedMonth>>>;
 
-/** A month that is closed, as it is now. */
+/** The current state of a closed month. */
 export async function closedMonth(
   tx: Database,
   { month, c_date, closed_by }: Closed,

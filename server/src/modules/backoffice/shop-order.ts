@@ -20,7 +20,7 @@ export async function orderOfCode(db: Database, code: string): Promise<OrderRow>
   return order;
 }
 
-/** Everything that the shop sees of an order; its version is the digest of that, so no change escapes it. */
+/** An order as the shop sees it; its version is a digest of everything shown. */
 export async function shopOrder(
   db: Database,
   order: OrderRow,

@@ -19,8 +19,8 @@ import { promoStats } from '../promo/stats-service.ts';
 const notFound = () => new Rejection(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
 
 /**
- * A promoter with figures and months. Any member, since who is disabled before anything was earned has a page, too.
- * @throws Rejection 404
+ * A promoter with figures and months. Accepts any member, since one who was disabled before earning anything still has
+ * a page. @throws Rejection 404
  */
 export async function shopPromoter(db: Database, cus_id: string, now: Date): Promise<ShopPromoter> {
   const [found] = await findPromoters(db, [cus_id]);
@@ -41,7 +41,7 @@ export async function requireKnownPromoter(db: Database, cus_id: string): Promis
   if (!(await isMember(db, cus_id))) throw notFound();
 }
 
-/** The whole account to which a promoter's profits go. @throws Rejection where there is none, or its key is gone. */
+/** The full bank account of a promoter. @throws Rejection where none is stored, or its key is lost. */
 export async function wholeAccount(db: Database, cus_id: string, serverKey: ServerKey) {
   const row = await findAccount(db, cus_id);
   if (!row) throw new Rejection(404, 'NO_ACCOUNT', '這位推廣者目前沒有匯款帳號。');
@@ -60,7 +60,7 @@ interface Shop {
   now: Date;
 }
 
-/** Links as their promoter sees them, and whether the shop has disabled them. */
+/** Links as their promoter sees them, with whether the shop has disabled them. */
 export async function shopLinks(
   db: Database,
   links: readonly ShortLink[],

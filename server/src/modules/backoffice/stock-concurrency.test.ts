@@ -5,7 +5,7 @@ import { importContent, storedProduct } from '../../testing/goods.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../testing/index.ts';
 import { stockDesk } from '../../testing/stock-desk.ts';
 
-/** The embedded database serialises transactions: it can't show a lost update or a deadlock. */
+/** The embedded database runs one transaction at a time, so it can't show a lost update or a deadlock. */
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 const BUYERS = 40;

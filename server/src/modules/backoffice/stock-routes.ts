@@ -19,7 +19,7 @@ import { undoGoodsEdit } from '../catalog/stock/undo-goods-edit.ts';
 const tags = ['backoffice'];
 const params = object({ id: string().check(regex(/^\d{1,15}$/)) });
 
-/** Changes that an entry of the audit log names; all of them are in the edit. */
+/** The most changes that an audit entry lists; the edit itself holds all of them. */
 const NAMED = 50;
 
 type Changes = Parameters<StockContext['record']>[2];
@@ -38,7 +38,7 @@ function factsOf(edit: number, changes: Changes) {
   };
 }
 
-/** The table of stock and prices, and the undoing of what was saved in it (ADR 0187). */
+/** Routes of the table of stock and prices, and to undo an edit made there (ADR 0187). */
 export function stockRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const contextOf = async (request: FastifyRequest): Promise<StockContext> => {

@@ -177,9 +177,9 @@ describe('saving', () => {
     ]);
     expect(rejected.body.products).toMatchObject([{ price: 580, on_hand: 25 }]);
     expect((await desk.save(stock)).message).toBe('ben於 10:00改過這個值，現在是 25。');
-    // Another number of the same product is nobody's conflict.
+    // A change of another number of the same product is no conflict.
     expect((await desk.save(cost)).status).toBe(200);
-    // The same value is no conflict either, and no change.
+    // Saving the value that is stored already is neither a conflict nor a change.
     expect((await desk.save({ ...price, to: '580' })).body.edit).toBe('');
   });
 

@@ -35,7 +35,7 @@ export async function findProductsOnSale(
 
 export type StoredCart = typeof cartSessions.$inferSelect;
 
-/** Whether the session has a stored cart, be it empty. */
+/** Whether the session has a stored cart; an empty one counts. */
 export const hasCart = async (db: Database, s: string): Promise<boolean> =>
   (await db.$count(cartSessions, eq(cartSessions.s, s))) > 0;
 

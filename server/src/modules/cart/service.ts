@@ -12,7 +12,7 @@ export interface CartRequest {
   cart: readonly RequestedLine[];
   promo_code?: string | undefined;
   coupon_code?: string | undefined;
-  /** Why the coupon is not tried now. */
+  /** The sentence that rejects the coupon where too many codes were tried; undefined where it may be checked. */
   coupon_limit?: string | undefined;
   /** Person whose uses of the coupon count, if known. */
   cus_email?: string | undefined;
@@ -36,13 +36,13 @@ export async function currentView(
   };
 }
 
-/** The browser's lines, then those of the member's cart, with merged quantities. */
+/** The merged lines, with the fields that the browser sent for its own. */
 function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): RequestedLine[] {
   const own = new Map(cart.map((line) => [line.prd_id, line]));
   return merged.map((line) => ({ ...own.get(line.prd_id), ...line }));
 }
 
-/** The merged lines that a browser has: its own, and those of the others that the shop could deliver. */
+/** The merged lines without the member's products that the shop can't deliver now; the browser's own lines all stay. */
 const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): LineQuantity[] => {
   const there = new Set(carts.flat().map(({ prd_id }) => prd_id));
   return merged.filter(({ prd_id }) => there.has(prd_id));
@@ -51,9 +51,9 @@ const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): Lin
 interface CartOwner {
   member: { cus_id: string; acc_email: string } | null;
   now: Date;
-  /** Whether this request may store a session that is not stored yet; if not, its cart is only answered. */
+  /** Whether this request may store a new session; if not, its cart is answered without being stored. */
   mayStart: () => Promise<boolean>;
-  /** Why the coupon is not tried now. */
+  /** The sentence that rejects the coupon where too many codes were tried; undefined where it may be checked. */
   coupon_limit: string | undefined;
 }
 

@@ -16,14 +16,14 @@ export const findCategories = (db: Database) =>
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/** The same as one column, null where there are none, in a statement that reads more. */
+/** A product's categories as one JSON column of a larger query; null where it has none. */
 export const categoriesColumn = sql<
   Category[] | null
 >`(SELECT json_agg(json_build_object('cate_id', cate_id,
     'cate_name', cate_name, 'parent_cate_id', parent_cate_id, 'cate_attachment', cate_attachment)
   ORDER BY sort, cate_id) FROM ${categories})`;
 
-/** Those of these categories that contain products themselves. */
+/** Filters category ids to those that contain products directly. */
 export async function findHolding(db: Database, cate_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ cate_id: string }>(
     sql`SELECT cate_id FROM unnest(${textArray(cate_ids)}) AS asked (cate_id)

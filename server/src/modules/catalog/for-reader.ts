@@ -6,7 +6,7 @@ interface InternalFields {
   u_date: Date;
 }
 
-/** A product as sent: wholesale costs only to promoters (ledger P9). */
+/** A product as it is sent: without wholesale costs, unless the reader is a promoter (ledger P9). */
 export function forReader<T extends InternalFields>(
   { cost_wholesale, u_date, ...rest }: T,
   reader: RequestMember | null,

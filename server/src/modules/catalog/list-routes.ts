@@ -60,7 +60,7 @@ export function listRoutes(app: App, deps: Deps) {
     pager: await productPage(db, listQuery(request.query), request.params.cate, readerOf(request)),
   }));
 
-  // Without a code, answers the whole list, as `/pb` without CATE shows it.
+  // Without a code, it answers the whole list, which `/pb` without CATE shows.
   app.get('/api/products/bundle', { schema: list }, async (request) => ({
     success,
     pager: await productPage(db, listQuery(request.query), '', readerOf(request)),

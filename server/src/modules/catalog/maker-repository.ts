@@ -21,7 +21,7 @@ export async function findMaker(db: Database, maker_id: string) {
   return row ? { ...row, maker_story: safeHtml(row.maker_story) } : null;
 }
 
-/** Maker of a product, also a hidden one: its registration is still valid. */
+/** The maker of a product, even a hidden one, since its registration number is still valid. */
 export async function findMakerOf(db: Database, maker_id: string) {
   const [row] = await db
     .select({ ...SHOWN, enabled: makers.enabled })
@@ -37,7 +37,7 @@ const ofMaker = (maker_id: string) =>
 export const countMakerGoods = (db: Database, maker_id: string): Promise<number> =>
   db.$count(products, ofMaker(maker_id));
 
-/** Ids of a maker's products on offer, in the shop's order, what is sold out last; `page` from 1. */
+/** A page of ids of a maker's products on offer, in the shop's order, sold-out ones last; `page` from 1. */
 export async function findMakerGoods(
   db: Database,
   maker_id: string,

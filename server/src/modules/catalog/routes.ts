@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 const details = {
   params: object({ id: string() }),
-  // Accepts anything: a browser with a broken session still gets the product.
+  // Accepts any value, so that a browser with a broken session still gets the product.
   querystring: object({ s: optional(unknown()) }),
   response: { 200: bodyOf(productSchema) },
   tags: ['catalog'],
@@ -37,7 +37,7 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
   });
 }
 
-/** Product lists, their facets, suggestions, the product (spec §7), and who makes it (ADR 0198). */
+/** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers (ADR 0198). */
 export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));

@@ -9,7 +9,7 @@ import { searchAllowances } from './search-allowance.ts';
 const get = ({ app }: TestApp, path: string, remoteAddress = '192.0.2.1') =>
   app.inject({ url: encodeURI(`/api/${path}`), remoteAddress });
 
-/** The status, and whether the answer says when to try again. */
+/** The status, and whether the response has Retry-After. */
 async function outcome(shop: TestApp, path: string, address?: string) {
   const { statusCode, headers } = await get(shop, path, address);
   return `${statusCode}${Number(headers['retry-after']) > 0 ? ' later' : ''}`;
@@ -56,7 +56,7 @@ describe('searches of one address in a minute', () => {
   });
 });
 
-/** The allowance of one address in an application without anything else. */
+/** The search allowance of one address, in an application with nothing else. */
 async function allowance() {
   const app = fastify();
   await app.register(rateLimit, { global: false });

@@ -6,24 +6,24 @@ import { openSlots, QueueFull } from '../../platform/slots.ts';
 
 /** Search allowance of one request. */
 export interface SearchAllowance {
-  /** Counts a search. @throws RejectedForNow beyond the address's limit. */
+  /** Counts a search. @throws RejectedForNow above the address's limit. */
   admit(): Promise<void>;
-  /** Runs the search beyond exact matches. @throws RejectedForNow before it began, beyond a limit. */
+  /** Runs a search for looser matches. @throws RejectedForNow before it starts, where a limit is reached. */
   loosely<T>(search: () => Promise<T>): Promise<T>;
 }
 
 const WINDOW = '1 minute';
 const AT_ONCE = 2;
 const MAX_WAITING = 30;
-/** A full queue is empty again after less. */
+/** Retry-After of a full queue, in seconds; a full queue is worked off in less. */
 const BUSY_SECONDS = 3;
 
 const tooMany = (seconds: number) =>
   new RejectedForNow(429, 'TOO_MANY_SEARCHES', '搜尋次數較多，請稍後再試。', seconds);
 
 /**
- * Limits searches, which cost more than any other list: all of them per address, those beyond exact matches also by
- * their number at once in this process (ADR 0195).
+ * Limits searches, the most expensive lists: all of them per address, and those for looser matches also by how many run
+ * at once in this process (ADR 0195).
  */
 export function searchAllowances(
   app: App,

@@ -30,7 +30,7 @@ async function pageOf({ app }: TestApp, keyword: string, query = '') {
 const found = async (shop: TestApp, keyword: string, query = '') =>
   (await pageOf(shop, keyword, query)).found;
 
-/** Those that match the keyword as typed. */
+/** The products that match the keyword as typed. */
 async function foundExactly(shop: TestApp, keyword: string, query = ''): Promise<string[]> {
   const page = await pageOf(shop, keyword, query);
   return page.found.slice(0, page.exact);
@@ -93,7 +93,7 @@ describe('a keyword', () => {
       F: { prd_name: '芝麻 醬', rank: 2 },
     });
     expect(await found(shop, '芝麻糊')).toEqual(['C']);
-    // 芝麻 alone is a category's name, and then selects the category.
+    // 芝麻 alone is a category's name, so the list is that category.
     expect(await found(shop, '芝麻')).toEqual(['B']);
     expect(await found(shop, '', 'q=芝麻')).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
     expect(await found(shop, '芝麻醬')).toEqual(['E', 'F']);
@@ -158,7 +158,7 @@ describe('the search index', () => {
     await found(shop, '梅子');
     await shop.db.transaction(async (tx) => {
       await tx.update(products).set({ prd_name: '梅子' }).where(eq(products.prd_id, 'P0004'));
-      // PostgreSQL shows this while the transaction is open; the embedded database would wait for it.
+      // PostgreSQL can show this while the transaction is open; the embedded database would wait for it to end.
       if (process.env.TEST_DATABASE_URL) {
         await put(shop, { X1: { prd_name: '梅子乾' } });
         expect(await found(shop, '梅子')).toEqual(['X1']);

@@ -16,7 +16,7 @@ interface Pager {
   total: number;
   page: number;
   size: number;
-  /** How many match the keyword as typed, where the list has looser matches. */
+  /** How many products match as typed, where the list also has looser matches. */
   exact?: number;
 }
 
@@ -26,7 +26,7 @@ export interface ListReader {
   search: SearchAllowance;
 }
 
-/** The parsed list; where it has words, a search is counted. */
+/** Parses the list and counts a search where it has words. */
 async function countedFilter(
   db: Database,
   query: ListQuery,
@@ -75,7 +75,7 @@ async function chosenProducts(
   };
 }
 
-/** The bundle variant: a promoter's bundle by its code, else the same list as without (spec §2). */
+/** The bundle list: a promoter's bundle by its code, else the same list as without one (spec §2). */
 export async function bundlePage(
   db: Database,
   query: ListQuery,

@@ -23,7 +23,7 @@ const REQUIRED = [
   'addr1_postcode',
 ] as const;
 
-/** Fields that an older page does not send yet, and those the server computes itself. */
+/** Fields that an older page does not send, and those that the server computes itself. */
 const isOptional = (field: string) => /^(?:invoice|dis)_/.test(field);
 
 const cases: [what: string, payload: unknown, field: string][] = [

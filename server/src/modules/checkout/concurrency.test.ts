@@ -8,7 +8,7 @@ import {
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG, type TestApp, testApp } from '../../testing/index.ts';
 
-/** The embedded database serialises transactions: it can't show an oversell or a deadlock. */
+/** The embedded database runs one transaction at a time, so it can't show an oversell or a deadlock. */
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 const BUYERS = 60;
@@ -16,7 +16,7 @@ const BUYERS = 60;
 const buyers = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: BUYERS }, (_, i) => work(i)));
 
-/** Buyers with nothing in common: checkouts of one e-mail or address wait for one another. */
+/** Every buyer has an e-mail and address of their own: checkouts that share one wait for each other. */
 const mailOf = (i: number) => ({ cus_email: `buyer-${i}@pinpu.test` });
 const own = (i: number) => ({ s: `buyer-number-${i}`, from: `203.0.113.${i}` });
 
@@ -64,7 +64,7 @@ onPostgres('on PostgreSQL', () => {
       const shop = await testApp();
       const cart = [lineOf(OOLONG, 2), lineOf(BRITTLE, 1)];
       const body = checkoutBody(cart);
-      // The cart exists already, as for every shopper: inserting it would be a lock by itself.
+      // Creates the cart first, as it exists for every shopper: inserting it would itself be a lock.
       const url = `/api/cart/update?s=${SESSION}`;
       await shop.app.inject({ method: 'POST', url, payload: { s: SESSION, cart } });
       const answers = await Promise.all(

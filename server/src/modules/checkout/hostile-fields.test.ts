@@ -42,7 +42,7 @@ const stored = async ({ db }: TestApp) => [
   ),
 ];
 
-/** A checkout per hostile value of a field; those that were not rejected with a sentence. */
+/** Checks out once per hostile value of a field, and returns the values that were not rejected with a sentence. */
 async function notRejected(shop: TestApp, field: string, hostile: Record<string, string>) {
   const faults: string[] = [];
   for (const [what, raw] of Object.entries(hostile)) {
@@ -56,7 +56,7 @@ async function notRejected(shop: TestApp, field: string, hostile: Record<string,
   return faults;
 }
 
-/** Texts that come from an address: they must not stop an order (M17). */
+/** Texts from an address's parameters: a malformed one must not stop an order (M17). */
 const MALFORMED_CODES = ['ten thousand characters', 'a control character', 'a script'];
 const isMalformedCode = ([what]: [string, string]) => MALFORMED_CODES.includes(what);
 const hostile = Object.entries(HOSTILE);

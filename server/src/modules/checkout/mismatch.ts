@@ -2,7 +2,7 @@ import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import { formatTwd, isSameCart, ORDERED_FACTS, type OrderAmounts } from '@pinpu/shared/domain';
 import type { CheckoutContent } from './normalise-checkout.ts';
 
-/** The browser's cart differs from what the shop would sell; nothing was stored. */
+/** Thrown where the browser's cart differs from what the shop would sell; nothing was stored. */
 export class CheckoutMismatch extends Error {
   override name = 'CheckoutMismatch';
   /** The current cart. */

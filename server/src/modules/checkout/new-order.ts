@@ -8,7 +8,10 @@ import type { NewOrder, NewOrderLine } from './repository.ts';
 
 const HOURS_AHEAD = 8;
 
-/** An order code that can be read aloud, `PP` + day in Taipei + six of base32, some 30 bits a day: infeasible to guess. */
+/**
+ * An order code that can be read aloud: `PP`, the day in Taipei, and six base32 characters. These have about 30 bits a
+ * day, too many to guess.
+ */
 export function newOrderCode(now: Date): string {
   const taipei = new Date(now.getTime() + HOURS_AHEAD * 3_600_000);
   return `PP${taipei.toISOString().slice(2, 10).replaceAll('-', '')}${randomBase32(6)}`;
@@ -27,7 +30,7 @@ interface Placing {
   now: Date;
 }
 
-/** The order of a checkout: allowed fields of the payload (ledger C13), amounts and lines of the server. */
+/** The order of a checkout: allowed fields come from the payload (ledger C13), amounts and lines from the server. */
 export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now }: Placing) {
   const { profile, invoice, promo_code, pay_way, pay_period } = content;
   return {
@@ -43,7 +46,8 @@ export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon
     coupon_code: coupon?.coupon_code ?? '',
     promo_code: isGroupPriceLevel(pl) ? promo_code : '',
     cart_json: JSON.stringify(view.cart),
-    // Where it is chosen on the payment page, the order shows none until then (spec §2: only when above 0).
+    // Where the pay way is chosen on the payment page, it stays 0 until then, and the order shows none (spec §2: only
+    // when above 0).
     pay_way,
     pay_period,
     ord_date: now,

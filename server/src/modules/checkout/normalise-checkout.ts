@@ -16,15 +16,15 @@ import type { SavedKind } from '../saved-details/repository.ts';
 /** Amounts as the browser computed them, for comparison with the server's own. */
 type ClaimedAmounts = Pick<Checkout, 'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt'>;
 
-/** A checkout as the shop reads it: the allowed fields of the body, normalised and validated once. */
+/** A validated checkout: the allowed fields of the body, normalised. */
 export interface CheckoutContent extends ClaimedAmounts {
-  /** One line per product, none of them empty. */
+  /** One line per product, each with a quantity of at least 1. */
   cart: CartLine[];
   profile: Record<CheckoutProfileField, string>;
   invoice: Invoice;
   promo_code: string;
   coupon_code: string;
-  /** 0 where it is chosen on the payment page. */
+  /** 0 where the pay way is chosen on the payment page. */
   pay_way: number;
   pay_period: number;
   rec_way: number;
@@ -55,7 +55,7 @@ function linesOf({ cart, cart_json }: Checkout): CartLine[] {
 
 const mobile = (text: string) => normaliseMobile(text) ?? text;
 
-/** @throws Rejection where the buyer's is not a mobile number of Taiwan, or the recipient's not a telephone number. */
+/** @throws Rejection where the buyer's number is no Taiwanese mobile number, or the recipient's no telephone number. */
 function requirePhones(profile: Record<CheckoutProfileField, string>): void {
   if (normaliseMobile(profile.cus_mobile) === undefined)
     throw invalidField('欄位「cus_mobile」要填 09 開頭的 10 碼手機號碼。');
@@ -69,7 +69,8 @@ function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField
     ...profile,
     cus_email: normaliseEmail(profile.cus_email),
     cus_mobile: mobile(profile.cus_mobile),
-    // A store sends a text message to it; for an address any telephone number is accepted, as typed.
+    // A store sends a text message to this number, so it must be a mobile number; for home delivery it is stored as
+    // typed.
     phone1: rec_way === REC_WAY.store ? mobile(profile.phone1) : profile.phone1,
   };
 }

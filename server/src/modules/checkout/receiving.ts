@@ -38,7 +38,7 @@ function atAddress({ profile, rec_meta }: CheckoutContent): Receiving {
   return { rec_way: REC_WAY.home, rec_meta: '', phone1, addr1, addr1_postcode };
 }
 
-/** @throws Rejection for an amount outside the carriers' limits. */
+/** @throws Rejection for an amount outside the limits of the store chains. */
 function requireFitting(pickup: PickupOffer, inv_amt: number): void {
   if (fitsPickup(pickup, inv_amt)) return;
   const { min_amt, max_amt } = pickup;
@@ -47,7 +47,7 @@ function requireFitting(pickup: PickupOffer, inv_amt: number): void {
   );
 }
 
-/** The store as displayed to the shopper, if it is still the session's current choice. */
+/** The store as the shopper saw it, if it is still the session's current choice. */
 function atStore(content: CheckoutContent, pickup: PickupOffer, chosen: string): Receiving {
   const { profile, rec_meta } = content;
   const fault = pickupRecipientFault(profile);
@@ -56,7 +56,7 @@ function atStore(content: CheckoutContent, pickup: PickupOffer, chosen: string):
   if (!store || chosen !== rec_meta || !pickup.chains.includes(store.LogisticsSubType))
     throw rejected('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
   const { phone1 } = profile;
-  // An address typed earlier for home delivery would mislead the shop.
+  // Drops an address typed earlier for home delivery, which would mislead the shop.
   return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };
 }
 
@@ -68,7 +68,7 @@ interface ReceivingRequest {
   now: Date;
 }
 
-/** The delivery of an order. @throws Rejection for what the shop doesn't offer, or can't deliver. */
+/** The delivery of an order. @throws Rejection for a way that the shop does not offer, or can't use for this order. */
 export async function receiving(
   tx: Database,
   { s, content, pickup, inv_amt, now }: ReceivingRequest,

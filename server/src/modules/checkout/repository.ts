@@ -9,7 +9,7 @@ export type CheckoutKey = typeof checkoutKeys.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderLine = typeof orderLines.$inferInsert;
 
-/** The checkout of an idempotency key of this session. */
+/** The checkout that this session made with an idempotency key. */
 export async function findCheckoutByKey(
   tx: Database,
   s: string,
@@ -25,7 +25,7 @@ export async function findCheckoutByKey(
 const { placed, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 const AWAITED = [placed, cashOnDelivery, storePickup];
 
-/** The order this session placed with the same content since a moment, while it awaits payment or shipping. */
+/** The order that this session placed with the same content since a moment, if it still awaits payment or shipping. */
 export async function findRecentDuplicate(
   tx: Database,
   s: string,
@@ -40,7 +40,7 @@ export async function findRecentDuplicate(
       and(
         eq(checkoutKeys.s, s),
         eq(checkoutKeys.fingerprint, fingerprint),
-        // An order of NT$0 awaits no payment, but is a duplicate, too.
+        // An order of NT$0 awaits no payment, but counts as a duplicate, too.
         or(inArray(orders.status, AWAITED), and(eq(orders.status, paid), eq(orders.ap_amt, 0))),
         gte(checkoutKeys.c_date, since),
       ),

@@ -34,7 +34,7 @@ const schema = {
   response: { 200: paymentRedirectSchema, 409: checkoutConflictSchema },
 };
 
-/** Saves what a member wants saved of an order; a failure is logged, and the order stays valid. */
+/** Saves the details that a member wants saved; a failure is logged and does not affect the order. */
 const rememberWith =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async ({ member, log }: FastifyRequest, content: CheckoutContent) => {

@@ -37,7 +37,7 @@ export interface CheckoutRequest {
   key: string | undefined;
   content: CheckoutContent;
   cus_id: string | null;
-  /** Why the coupon is not tried now. */
+  /** The sentence that rejects the coupon where too many codes were tried; undefined where it may be checked. */
   coupon_limit: string | undefined;
 }
 
@@ -51,10 +51,10 @@ export interface CheckoutSettings {
 
 const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
 
-/** Period in which the same content from the same session counts as a second tab or a second tap. */
+/** How long the same content from the same session counts as a duplicate (second tab, second tap), in ms. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
-/** Reads what the shop sells, and locks the coupon, which serialises the count of its uses. */
+/** Reads what the shop sells, and locks the coupon, so that its uses are counted one after the other. */
 async function sellable(
   tx: Database,
   { content, coupon_limit: limit }: CheckoutRequest,
@@ -107,7 +107,10 @@ const cartOf = ({ content, coupon_limit }: Pick<CheckoutRequest, 'content' | 'co
   return { ...content, coupon_limit, cus_email };
 };
 
-/** The order of an earlier request with the same key, or with the same content a moment ago; undefined for neither. */
+/**
+ * The order of an earlier request with the same key, or with the same content shortly before; undefined where there is
+ * none.
+ */
 async function findExistingOrder(
   tx: Database,
   { s, content, coupon_limit }: CheckoutRequest,
@@ -139,7 +142,7 @@ async function checkoutOnce(
   const { now } = settings;
   const cart = await lockCart(tx, s, now);
   const print = fingerprint(content);
-  // Without a key, the cart's version and the content's hash are used instead.
+  // Without a key from the browser, the cart's version and the content's hash are the key.
   const key = request.key ?? `cart ${cart.version} ${print}`;
   const earlier = await findExistingOrder(tx, request, key, print, now);
   const order = earlier

@@ -1,7 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import type { ShopShell } from './shop-shell.ts';
 
-/** Inputs to choose a composition again: the registry's entry, and the remotes and shell whose canary it has. */
+/** What a composition was chosen by: the number of the registry entry, and the remotes or shell whose canary it has. */
 export interface CompositionInputs {
   sequence: number;
   canaries: readonly string[];

@@ -1,11 +1,11 @@
 import type { ChosenComposition, CompositionInputs } from './chosen-composition.ts';
 
-/** Open tabs ask for the rest of theirs within seconds, so that hardly any is asked for later. */
+/** Pages ask for the rest of their composition within seconds, so few are needed. */
 const MAX = 50;
 
 const keyOf = ({ sequence, canaries }: CompositionInputs) => [sequence, ...canaries].join(' ');
 
-/** Remembers the last compositions. Others are composed again, one after the other. */
+/** Remembers the latest compositions. Earlier ones are composed again, one at a time. */
 export function rememberCompositions(
   compose: (from: CompositionInputs) => Promise<ChosenComposition | undefined>,
 ) {

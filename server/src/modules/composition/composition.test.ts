@@ -134,7 +134,7 @@ it('rejects only the filler whose slot is offered in another version [M4]', asyn
     'mf-wishlist': remoteOf([pageOf('/wishlist')], {}, { 'wish.aside': 2, 'wish.end': 1 }),
     'mf-tools': remoteOf([pageOf('/tools')], fills),
   });
-  // An address of nobody gets the whole composition.
+  // An address that no remote serves gets the whole composition.
   const { remotes, refused: rejected } = (await read('/nowhere')).composition;
   expect(remotes['mf-tools'].fills).toEqual({ 'wish.end': { version: 1 } });
   expect(remotes['mf-tools'].routes).toHaveLength(1);

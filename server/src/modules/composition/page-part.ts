@@ -8,10 +8,13 @@ export interface PagePart {
   routes: OutlinedRoute[];
 }
 
-/** Slots of a screen with the version of their contract; undefined in manifests before 1.0, which did not say. */
+/**
+ * Slots that a screen offers, with their contract versions; undefined for manifests from before 1.0, which do not list
+ * them.
+ */
 type Offers = Record<string, number> | undefined;
 
-/** The version of every slot before manifests named what they offer. */
+/** The assumed version of slots in manifests that do not list what they offer. */
 const UNNAMED_OFFER = 1;
 
 function isOffered(slot: string, version: number, screens: readonly Offers[]): boolean {
@@ -24,13 +27,13 @@ const fillsFor = ({ fills }: ComposedRemote, screens: readonly Offers[]) =>
   Object.entries(fills).filter(([slot, { version }]) => isOffered(slot, version, screens));
 
 /**
- * A page's own remote, and all that fill a slot of its screens, of the frame, or of one another: each with the fillers
- * that have a place among them. In the order of the registry.
+ * The remotes that a page needs: its own, and all that fill a slot of its screens, of the frame, or of one another,
+ * each limited to the slots that these offer. In the registry's order.
  */
 function carriedRemotes({ remotes }: Composition, own: string, frame: Offers) {
   const names = new Set([own]);
   const screens: Offers[] = [frame, remotes[own]?.offers];
-  // Grows while it is read.
+  // The loop adds screens while it runs.
   for (const screen of screens)
     for (const [name, remote] of Object.entries(remotes)) {
       if (names.has(name) || fillsFor(remote, [screen]).length === 0) continue;
@@ -53,7 +56,7 @@ const pathsOf = ({ path, legacy_paths = [] }: Pick<Route, 'path' | 'legacy_paths
   ...legacy_paths,
 ];
 
-/** The routes of all remotes; where two claim one path, the first serves it. */
+/** The routes of all remotes; where two have the same path, the first one counts. */
 function servedRoutes({ remotes }: Composition) {
   const served = new Map<string, { remote: string; route: Route }>();
   for (const [remote, { routes }] of Object.entries(remotes))
@@ -62,7 +65,10 @@ function servedRoutes({ remotes }: Composition) {
   return [...served.values()];
 }
 
-/** Default link targets of the frame: the first list and the first product page of each storefront. */
+/**
+ * The kind of default link target that a route is: the frame links to the first list and the first product page of each
+ * storefront.
+ */
 function frameTarget({ describe, price_level = 0 }: Route): string | undefined {
   if (describe?.kind === 'product') return `product ${price_level}`;
   return describe?.kind === 'list' && !describe.bundles ? `list ${price_level}` : undefined;
@@ -77,8 +83,8 @@ function outlined(remote: string, route: Route, isTarget: boolean): OutlinedRout
 }
 
 /**
- * The part of a composition that a page of `own` needs until it is left: its remotes whole, and of the others the routes
- * that its frame links to and those that could serve an address which one of the carried routes matches, too.
+ * The part of a composition that a page of the remote `own` needs: its remotes in full and, of the other remotes, the
+ * routes that the frame links to and those whose path overlaps with a route of a carried remote.
  */
 export function pagePart(composition: Composition, own: string, frame: Offers): PagePart {
   const remotes = carriedRemotes(composition, own, frame);

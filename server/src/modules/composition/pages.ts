@@ -6,7 +6,7 @@ import type {
 } from '@pinpu/shared/contracts';
 import { bestRoute, integrityOf, pathOfPattern, type RouteParams } from '@pinpu/shared/domain';
 
-/** A script of a page, and the hash it is requested with; '' where it is not checked. */
+/** A script of a page, with the hash it is requested with; '' where it has none. */
 export interface PageScript {
   url: string;
   integrity: string;
@@ -17,7 +17,7 @@ export interface ServedPage {
   remote: string;
   route: RemoteRoute;
   params: RouteParams;
-  /** The scripts that it needs, entry first, without those that no loader would request. */
+  /** The scripts that it needs, entry first, without those that the loader never requests. */
   scripts: PageScript[];
 }
 
@@ -50,7 +50,7 @@ export const isRejected = ({ refused: rejected }: Composition, pathname: string)
     pathname,
   ) !== undefined;
 
-/** The descriptions of all pages, in the order of the registry. */
+/** The descriptions of all pages, in the registry's order. */
 export const descriptions = ({ remotes }: Composition): PageDescription[] =>
   Object.values(remotes).flatMap(({ routes }) => routes.flatMap(({ describe }) => describe ?? []));
 
@@ -60,13 +60,13 @@ export function productPath(composition: Composition, prd_id: string): string | 
   return page && pathOfPattern(page.canonical, { [page.id]: prd_id });
 }
 
-/** The canonical path of a maker; undefined where no remote has a page for one. */
+/** The canonical path of a maker; undefined where no remote has a maker page. */
 export function makerPath(composition: Composition, maker_id: string): string | undefined {
   const page = descriptions(composition).find((one) => one.kind === 'maker');
   return page && pathOfPattern(page.canonical, { [page.maker]: maker_id });
 }
 
-/** The canonical path of a list, of everything where `of` is ''; undefined where no remote has a list page. */
+/** The canonical path of a list; `of` '' is the list of all products. Undefined where no remote has a list page. */
 export function listPath(composition: Composition, of: string, bundles = false) {
   const page = descriptions(composition).find(
     (one) => one.kind === 'list' && (one.bundles ?? false) === bundles,

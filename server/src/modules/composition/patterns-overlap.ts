@@ -8,10 +8,10 @@ const isSame = (one: string, other = '') =>
   other.startsWith(':') ||
   one.replace(/\?$/, '').toLowerCase() === other.replace(/\?$/, '').toLowerCase();
 
-/** Whether two route patterns have a pathname in common, so that it takes both to know which of them serves it. */
+/** Whether a pathname exists that both route patterns match. */
 export function patternsOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
-  // The shortest pathname that is long enough for both decides: a longer one has more to agree on.
+  // It is enough to compare at the shortest length that both allow: a longer pathname must agree in more segments.
   const length = Math.max(neededOf(a), neededOf(b));
   if (length > Math.min(a.length, b.length)) return false;
   return a.slice(0, length).every((segment, index) => isSame(segment, b[index]));

@@ -7,7 +7,10 @@ const LEFT_UNCHECKED = {
   nothing: 'comes from a development server: none of its files is checked',
 };
 
-/** Logs what is damaged in a registry, also in versions that a rollback would need, and what its composition leaves out. */
+/**
+ * Logs damaged parts of a registry, including versions that only a rollback would need, and what the composition leaves
+ * out.
+ */
 export function report(
   { registry }: RegistryState,
   { refused: rejected, remotes }: Composition,

@@ -17,20 +17,20 @@ import { rememberCompositions } from './composition-cache.ts';
 import { report } from './report.ts';
 import { builtShell, openShells, type ShopShell } from './shop-shell.ts';
 
-/** The shop that is served: its registry, and what is chosen from it. */
+/** The served shop: its registry, and the compositions chosen from it. */
 export interface Shop {
   registry: RegistrySource;
   /** Files of its versions. */
   files: VerifiedFiles;
-  /** By the registry as it is known now; without a visitor what everybody gets who is in no canary. */
+  /** Composes by the current registry. Without `visitor`, the composition of visitors outside every canary. */
   composeFor(visitor?: Visitor): Promise<ChosenComposition>;
-  /** Composition that a log entry gave visitors of these canaries, if this instance has chosen it lately. */
+  /** The composition of a log entry for visitors of these canaries, if this instance has chosen it lately. */
   remembered(from: CompositionInputs): ChosenComposition | undefined;
-  /** Chooses that again; undefined where the log does not have the entry any more, or the entry not these canaries. */
+  /** Composes it again; undefined where the log no longer has the entry, or the entry does not have these canaries. */
   composeFrom(from: CompositionInputs): Promise<ChosenComposition | undefined>;
 }
 
-/** Fields of a version that a page needs: they are inlined, so every byte counts. */
+/** Reduces a version to the fields that a page needs: they are inlined in the HTML, so every byte counts. */
 function forPage({
   files,
   embed,
@@ -46,7 +46,10 @@ function forPage({
   return { ...one, integrity: Object.fromEntries(hashes) };
 }
 
-/** Files that the shell loads on demand; an older shell has no hashes, and reads none. */
+/**
+ * The files that the shell loads on demand, with their hashes; none for an older shell, which has no hashes and loads
+ * none.
+ */
 function shellFiles({ manifest, version }: ShopShell) {
   const { base = '/assets/', integrity, checks } = manifest;
   return checks === undefined ? {} : { shell: { base, version, integrity, checks } };
@@ -71,7 +74,7 @@ function composed(
   return { shell, composition: { id, remotes, refused: rejected, ...shellFiles(shell) } };
 }
 
-/** Which of the canaries take a visitor: two visitors of one answer get the same composition. */
+/** The remotes (or the shell) whose canary a visitor gets: visitors with the same answer get the same composition. */
 function canariesOf({ remotes, shell }: ServedRegistry, { bucket }: Visitor): string[] {
   if (bucket === undefined) return [];
   const all = [...Object.entries(remotes), ...(shell ? [[SHELL, shell] as const] : [])];
@@ -80,7 +83,7 @@ function canariesOf({ remotes, shell }: ServedRegistry, { bucket }: Visitor): st
   );
 }
 
-/** A visitor of exactly these canaries; undefined where one of them is not a canary. */
+/** A visitor who is in exactly these canaries; undefined where one of them is no canary of the registry. */
 function visitorOf({ remotes, shell }: ServedRegistry, canaries: readonly string[]) {
   const versions: Record<string, string> = {};
   for (const name of canaries) {
@@ -91,7 +94,7 @@ function visitorOf({ remotes, shell }: ServedRegistry, canaries: readonly string
   return { versions };
 }
 
-/** Composes for visitors by the registry as it is now; what is rejected of it is logged once. */
+/** Composes by the current registry, and logs once what it leaves out. */
 function compositions(
   registry: RegistrySource,
   shellFor: ReturnType<typeof openShells>,

@@ -9,9 +9,9 @@ import type { VerifiedFiles } from '../registry/index.ts';
 /** A shell that pages are served with. */
 export interface ShopShell {
   manifest: ShellManifest;
-  /** Missing where it is not deployed, but the one that is built beside the registry. */
+  /** Missing for the shell that was built beside the registry and never deployed. */
   version?: string;
-  /** Its HTML, with placeholders for what differs from page to page. */
+  /** Its HTML, with placeholders for the parts that differ per page. */
   template: string;
   /** A file that browsers request at the shop's root, such as an icon. */
   rootFile(name: string): Promise<Buffer | undefined>;
@@ -31,7 +31,7 @@ type DeployedShell = NonNullable<
   ReturnType<typeof chooseShell<NonNullable<ServedRegistry['shell']>['versions'][string]>>['shell']
 >;
 
-/** A file of a deployed shell; undefined where it is not the one that was published. */
+/** A file of a deployed shell; undefined where it is missing or does not match the published hash. */
 async function fileOf(
   read: VerifiedFiles,
   { version, files = {} }: DeployedShell,
@@ -41,7 +41,7 @@ async function fileOf(
   return listed && read({ key: `remotes/${SHELL}/${version}/${file}`, sha384: listed.sha384 });
 }
 
-/** Reads the files at the root, small and requested with every visit, from the storage once. */
+/** Reads the files at the shop's root from storage once: they are small and requested with every visit. */
 function rootFiles(read: VerifiedFiles, shell: DeployedShell) {
   const known = new Map<string, Buffer>();
   return async (name: string) => {
@@ -74,8 +74,8 @@ export function openShells(read: VerifiedFiles, built: ShopShell | undefined) {
     return found;
   };
   /**
-   * The shell of a visitor; one whose HTML is missing or damaged counts as damaged in the registry. Without any that is
-   * deployed, the one that is built beside the registry.
+   * The shell of a visitor. A shell with missing or damaged HTML counts as damaged in the registry. Where none is
+   * deployed, the one built beside the registry.
    */
   return async function shellFor(registry: ServedRegistry, visitor: Visitor) {
     const damaged: Record<string, { at: string; paths: string[] }> = {};

@@ -25,7 +25,7 @@ function rejectFaults(faults: Faults, status = 400): void {
   if (first !== undefined) throw new Rejection(status, 'BAD_COUPON', first, { faults });
 }
 
-/** A coupon without a discount of its own stores none. */
+/** Removes the value of a coupon kind that has none. */
 const tidy = ({ kind, value, ...terms }: CouponTerms): CouponTerms => ({
   ...terms,
   kind,
@@ -51,7 +51,10 @@ export async function addCoupon(
   return code;
 }
 
-/** The coupon of a code, locked, as it was read. @throws Rejection 404, 409 with the coupon as it is now. */
+/**
+ * Locks the coupon of a code and compares it with the version that was read. @throws Rejection 404, or 409 with the
+ * coupon as it is now.
+ */
 async function lockAsRead(
   tx: Database,
   { code, version }: { code: string; version: string },
@@ -68,7 +71,7 @@ async function lockAsRead(
   );
 }
 
-/** @throws Rejection where the discount of a coupon is changed that orders carry. */
+/** @throws Rejection where the discount of a coupon that orders carry would change. */
 async function rejectOtherDiscount(tx: Database, row: CouponRow, terms: CouponTerms) {
   const { kind, value } = tidy(termsOf(row));
   if (terms.kind === kind && terms.value === value) return;
@@ -76,7 +79,7 @@ async function rejectOtherDiscount(tx: Database, row: CouponRow, terms: CouponTe
   rejectFaults({ value: '已經有訂單使用這張優惠券，折扣不能再改。請停用後另建一張。' }, 409);
 }
 
-/** The names of the terms that differ, with what they are now; not the words of the note. */
+/** The names and new values of the terms that differ; the note's text is left out. */
 const changedTerms = (before: CouponTerms, after: CouponTerms) =>
   Object.fromEntries(
     Object.entries(after)
@@ -84,7 +87,7 @@ const changedTerms = (before: CouponTerms, after: CouponTerms) =>
       .map(([name, value]) => [name, name === 'note' ? '' : (value ?? '')]),
   );
 
-/** Changes the terms of a coupon, for orders from now on. @throws Rejection */
+/** Changes the terms of a coupon for future orders. @throws Rejection */
 export async function changeCoupon(
   db: Database,
   code: string,
@@ -102,7 +105,7 @@ export async function changeCoupon(
   });
 }
 
-/** Disables a coupon, or has it used again; orders that carry it keep their discount. @throws Rejection */
+/** Disables or enables a coupon; orders that carry it keep their discount. @throws Rejection */
 export async function switchCoupon(
   db: Database,
   code: string,

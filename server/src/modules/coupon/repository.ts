@@ -16,7 +16,7 @@ export async function findCoupon(
   return row;
 }
 
-/** Number of orders that carry the coupon and are not cancelled; of one buyer where an e-mail is given. */
+/** The number of orders that carry the coupon and are not cancelled; with an e-mail, only this buyer's. */
 export async function countUses(
   db: Database,
   coupon_id: string,

@@ -8,15 +8,15 @@ export interface CouponRequest {
   coupon_code: string;
   cart: readonly CartLine[];
   now: Date;
-  /** The member's, or at checkout the order's: limits per buyer are checked by it. */
+  /** The member's e-mail, or at checkout the order's; limits per buyer are counted by it. */
   cus_email?: string | undefined;
   /** Locks the coupon until the transaction ends. */
   lock?: boolean;
-  /** Why no code is tried now (`couponTryLimit`). */
+  /** The sentence that rejects every code where too many were tried (`couponTryLimit`). */
   limit?: string | undefined;
 }
 
-/** A valid coupon with its id, or the sentence why the requested one is invalid. Neither without a code. */
+/** The valid coupon with its id, or the sentence why the code is invalid; neither where no code was entered. */
 export interface CouponFound {
   coupon?: Coupon & { coupon_id: string };
   rejection?: string;

@@ -6,8 +6,8 @@ import { contains } from '../../platform/db/like-pattern.ts';
 import { coupons, orders } from '../../platform/db/schema/index.ts';
 import type { CouponRow } from './repository.ts';
 
-// drizzle writes a column of the outer query without its table, which inside a subquery is the inner one. The empty id is
-// excluded for the index of orders that carry a coupon.
+// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
+// column. The empty id is excluded so that the partial index of orders with a coupon is used.
 const carrying = sql`FROM ${orders} WHERE coupon_id = "coupons"."coupon_id" AND coupon_id <> '' AND status <> ${ORDER_STATUS.cancelled}`;
 
 const used = sql`(SELECT count(*) ${carrying})`.mapWith(Number);
@@ -15,7 +15,7 @@ const discount = sql`(SELECT coalesce(sum(dis_inv_amt + dis_ship_amt), 0) ${carr
   Number,
 );
 
-/** The state of a coupon; uses are only counted where they decide. */
+/** The state of a coupon; its uses are only counted where the state depends on them. */
 const stateAt = (now: Date) => sql<CouponState>`CASE
   WHEN NOT ${coupons.enabled} THEN 'disabled'
   WHEN ${coupons.ends} <= ${now.toISOString()}::timestamptz THEN 'ended'
@@ -34,7 +34,7 @@ const meant = (q: string): SQL | undefined =>
     sql`${coupons.note} ILIKE ${contains(q.normalize('NFKC'))}`,
   );
 
-/** The time and the code of the last coupon of the page before. */
+/** The coupons after a page: `after` is the time and the code of the page's last coupon. */
 function behind(after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const [time = '', code = ''] = after.split('~');

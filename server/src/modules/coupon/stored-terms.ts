@@ -9,7 +9,7 @@ type StoredTerms = Omit<CouponTerms, 'starts_on' | 'ends_on'> & Pick<CouponRow, 
 const firstDay = (starts: Date | null) => (starts ? taipeiDate(starts) : '');
 const lastDay = (ends: Date | null) => (ends ? taipeiDate(new Date(ends.getTime() - 1)) : '');
 
-/** A coupon's terms by days, as the shop reads and writes them. */
+/** A coupon's terms with days, as the shop reads and writes them, instead of moments. */
 export const termsOf = ({ starts, ends, ...row }: StoredTerms): CouponTerms => ({
   ...{ kind: row.kind, value: row.value, min_amt: row.min_amt },
   ...{ starts_on: firstDay(starts), ends_on: lastDay(ends) },
@@ -30,7 +30,7 @@ export function storedTerms(
   };
 }
 
-/** Changes with everything that the shop can change of a coupon; a use changes nothing. */
+/** A version that changes with every field that the shop can edit; uses do not change it. */
 export const versionOf = ({ enabled, ...row }: StoredTerms & Pick<CouponRow, 'enabled'>): string =>
   createHash('sha256')
     .update(JSON.stringify([termsOf(row), row.starts, row.ends, enabled]))

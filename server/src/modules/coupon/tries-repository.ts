@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { cartSessions, couponTries } from '../../platform/db/schema/index.ts';
 
-/** Client that enters codes: a cart session, and the hash of its address. */
+/** Who enters codes: a cart session, and the hash of the client's address. */
 export interface Trier {
   s: string;
   client_hash: string;
@@ -18,7 +18,7 @@ export const hasTried = async (db: Database, s: string, coupon_code: string): Pr
     and(eq(couponTries.s, s), eq(couponTries.coupon_code, coupon_code)),
   )) > 0;
 
-/** When the session entered the wrong code that is the `limit`th, counted from the newest; undefined for fewer. */
+/** When the session's `limit`th newest wrong code was entered; undefined where there are fewer. */
 export async function findMissOfSession(db: Database, s: string, since: Date, limit: number) {
   const [row] = await db
     .select({ at: couponTries.at })
@@ -30,7 +30,7 @@ export async function findMissOfSession(db: Database, s: string, since: Date, li
   return row?.at;
 }
 
-/** The same for different wrong codes of an address, in whatever sessions. */
+/** The same for distinct wrong codes from an address, in any session. */
 export async function findMissOfAddress(
   db: Database,
   client_hash: string,
@@ -49,7 +49,7 @@ export async function findMissOfAddress(
   return row?.at ?? undefined;
 }
 
-/** The longest wrong code of the session that this one continues, since it is being typed. */
+/** The longest wrong code of the session that this code begins with: the shopper is still typing. */
 export async function findBeginning(tx: Database, s: string, coupon_code: string, since: Date) {
   const [row] = await tx
     .select({ coupon_code: couponTries.coupon_code })
@@ -66,7 +66,7 @@ export async function findBeginning(tx: Database, s: string, coupon_code: string
   return row?.coupon_code;
 }
 
-/** Stores a wrong code, in the place of its beginning if there is one. */
+/** Stores a wrong code, replacing `beginning` where there is one. */
 export async function insertMiss(
   tx: Database,
   { s, client_hash }: Trier,
@@ -82,7 +82,10 @@ export async function insertMiss(
       .where(and(eq(couponTries.s, s), eq(couponTries.coupon_code, beginning)));
 }
 
-/** Stores that a session entered an existing code; only for stored sessions, which are limited per address. */
+/**
+ * Stores that a session entered an existing code. Only stored sessions have rows, and their number is limited per
+ * address.
+ */
 export async function insertFound(
   tx: Database,
   { s, client_hash }: Trier,

@@ -23,7 +23,7 @@ const WINDOW_MS = 30 * MINUTE;
 export interface CouponTry {
   s: string;
   coupon_code: string;
-  /** Hashes the address, where it is needed. */
+  /** Computes the hash of the client's address, only where it is needed. */
   client: () => Promise<string>;
 }
 
@@ -46,9 +46,10 @@ const sentence = (until: number, now: Date) =>
   `優惠碼輸入次數過多，請於 ${Math.max(1, Math.ceil((until - now.getTime()) / MINUTE))} 分鐘後再試。`;
 
 /**
- * Counts a wrong code per session and address; the sentence to show where there were too many, so that the code must not
- * be looked up. Not counted: a code that the session has entered before, and one that continues a wrong one, since it
- * is being typed: it takes its place. It commits by itself: a checkout that is rolled back counts as well.
+ * Counts wrong codes per session and address. Returns the sentence to show where there were too many; the code must
+ * then not be looked up. A code that the session has entered before is not counted again, and one that continues a
+ * wrong code replaces it, since it is being typed. Commits in its own transaction, so that attempts in a rolled-back
+ * checkout count, too.
  */
 export async function couponTryLimit(
   db: Database,
@@ -56,7 +57,7 @@ export async function couponTryLimit(
   settings: TryLimits,
 ): Promise<string | undefined> {
   const code = normaliseCouponCode(coupon_code);
-  // A code that can't be in the table `coupons` is no guess.
+  // A code of another form than those in `coupons` can't be a guess.
   if (!COUPON_CODE_PATTERN.test(code) || (await hasTried(db, s, code))) return undefined;
   const trier = { s, client_hash: await client() };
   const { now } = settings;

@@ -4,14 +4,14 @@ export const CSP_REPORT_PATH = '/api/csp-report';
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /**
- * The directives of a policy that name it. `report-to` takes the place of `report-uri` where a browser has the Reporting
- * API, which sends nothing from pages at plain http.
+ * The policy directives that name the endpoint. Browsers with the Reporting API use `report-to` instead of
+ * `report-uri`, but send nothing from pages on plain http.
  */
 export const reportDirectives = (publicUrl: string): string[] => [
   `report-uri ${CSP_REPORT_PATH}`,
   ...(isSecure(publicUrl) ? ['report-to csp'] : []),
 ];
 
-/** The header that says where `csp` is; `Integrity-Policy` names it too. */
+/** The header that defines the endpoint `csp`, which `Integrity-Policy` refers to as well. */
 export const reportingEndpoints = (publicUrl: string): Record<string, string> =>
   isSecure(publicUrl) ? { 'reporting-endpoints': `csp="${CSP_REPORT_PATH}"` } : {};

@@ -3,15 +3,15 @@ import type { App, ServerModule } from '../../platform/module.ts';
 import { CSP_REPORT_PATH } from './report-headers.ts';
 import { cspReportSchema, KEYWORDS, violationsOf } from './violation.ts';
 
-/** Limit of reports per address: an extension can make every page of a browser report something. */
+/** Limit of reports per address, since a browser extension can make every page report something. */
 const perAddress = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** How many blocked origins are counted by name: anyone can invent more. */
+/** The most blocked origins that are counted by name, since anyone can invent more. */
 const NAMED_ORIGINS = 50;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** The limit of a report's body: a browser sends what it has gathered in a minute at once. */
+/** The largest report, in bytes: a browser sends all that it has collected in a minute at once. */
 const MAX_BYTES = 64 * 1024;
 
 function readReports(app: App) {
@@ -19,7 +19,7 @@ function readReports(app: App) {
   app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MAX_BYTES }, parse);
 }
 
-/** `POST /api/csp-report`: counts what the policy of pages rejected, by directive and blocked origin (ADR 0176). */
+/** `POST /api/csp-report`: counts violations of pages' policies, by directive and blocked origin (ADR 0176). */
 export const cspReportModule: ServerModule = (app, { config, counts }) => {
   const own = new URL(config.publicUrl).origin;
   const help = 'Resources blocked by the content security policy of pages, as browsers report it';

@@ -52,7 +52,7 @@ const DIRECTIVES = [
 /** Rejections of `Integrity-Policy` are listed under a name of their own. */
 const INTEGRITY = 'integrity-policy';
 
-// Older browsers say `script-src 'self' …`.
+// Older browsers send the whole directive: `script-src 'self' …`.
 function knownDirective(directive: string): string {
   const [name = ''] = directive.split(' ');
   return DIRECTIVES.includes(name) ? name : 'other';
@@ -70,7 +70,10 @@ export const KEYWORDS = [
   'wasm-eval',
 ];
 
-/** The origin of a blocked address, `self` for the shop's own: a whole address can name a person. */
+/**
+ * The origin of a blocked address, `self` for the shop's own. The whole address is not counted, since it can identify a
+ * person.
+ */
 function blockedOrigin(blocked: string, own: string): string {
   if (KEYWORDS.includes(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'other';
@@ -79,7 +82,7 @@ function blockedOrigin(blocked: string, own: string): string {
   return /^https?:/.test(protocol) ? origin : protocol;
 }
 
-/** The violations of a report, without anything that names a page or a person. */
+/** The violations of a report, without anything that identifies a page or a person. */
 export function violationsOf(report: s.Infer<typeof cspReportSchema>, own: string): Violation[] {
   if (!Array.isArray(report)) {
     const one = report['csp-report'];

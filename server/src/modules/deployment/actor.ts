@@ -8,10 +8,10 @@ import { OPERATOR } from '../audit/service.ts';
 import { isOperator, operatorToken } from '../operator/token.ts';
 import { teamOfToken } from './token-service.ts';
 
-/** Caller of the deployment API, as named in the public history, with permissions. */
+/** The caller of the deployment API as the public history names it, with its permissions. */
 export interface Actor {
   by: string;
-  /** `read` and `rollback` only, of every remote: an administrator at /el/. */
+  /** An administrator at /el/, who may only read and roll back, for every remote. */
   isAdministrator: boolean;
   isOperator: boolean;
   /** Names of remotes, or `*`. */
@@ -20,13 +20,13 @@ export interface Actor {
 
 const bearer = (header: string | undefined) => /^Bearer +(\S{1,200})$/i.exec(header ?? '')?.[1];
 
-/** Of requests that were checked before. */
+/** Actors of requests that were checked already. */
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /**
- * Caller of a request: the operator, a team by its token, or an administrator with the cookie of their browser. The
- * registry is public, so that an administrator is named by the role alone; the audit log has the account.
- * @throws Rejection 401 for anybody else, 403 for an administrator's write without the XSRF value.
+ * Caller of a request: the operator, a team by its token, or an administrator by the cookie of their browser. The
+ * registry is public, so it names an administrator only by the role; the audit log has the account. @throws Rejection
+ * 401 for anybody else, 403 for an administrator's write without the XSRF value.
  */
 export async function actorOf(request: FastifyRequest, deps: Deps): Promise<Actor> {
   const actor = actors.get(request) ?? (await identified(request, deps));
@@ -57,7 +57,7 @@ export function requireRight(actor: Actor, name: string, action: 'change' | 'rol
   throw new Rejection(403, 'NOT_YOUR_REMOTE', `這個權杖不能變更「${name}」，請使用該團隊的權杖。`);
 }
 
-/** @throws Rejection 403 for everybody but the operator. */
+/** @throws Rejection 403 for everybody except the operator. */
 export function requireOperator({ isOperator: may }: Actor): void {
   if (!may) throw new Rejection(403, 'OPERATOR_ONLY', '只有商店營運者可以管理部署權杖。');
 }

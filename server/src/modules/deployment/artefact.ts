@@ -8,7 +8,7 @@ import { folderOf, isFilePath } from './names.ts';
 /** The files of a version, by their paths. */
 export type FileList = NonNullable<RemoteVersion['files']>;
 
-/** The most that a version may have. */
+/** The largest version, in bytes and in files. */
 export const VERSION_LIMITS = { bytes: 30 * 1024 * 1024, files: 1000 };
 
 const rejection = (reason: string, what_to_do: string): GateRejection => ({
@@ -47,7 +47,10 @@ function listFaults(files: FileList): GateRejection[] {
   ];
 }
 
-/** Reads every file of a version back and compares it with the list; a file that is not listed is rejected, too. */
+/**
+ * Reads every file of a version back from storage and compares it with the list; a file that is not in the list is
+ * rejected, too.
+ */
 export async function readArtefact(
   storage: DeploymentStorage,
   { name, version, files }: { name: string; version: string; files: FileList },

@@ -51,7 +51,7 @@ async function twoInstances() {
 
 const same = <T>(value: T) => [value, value];
 
-/** A bucket that a canary takes or not, whichever share of the two it has. */
+/** A visitor's bucket that the canary takes, or does not take, at each of these percentages. */
 const bucketThat = (takes: boolean, letter: string, percents: number[]) =>
   Array.from({ length: 10_000 }, (_, bucket) => bucket).find((bucket) =>
     percents.every(
@@ -86,7 +86,7 @@ describe('a deployment by the API against a bucket, on two instances', () => {
     const back = await team.call('POST', `/${NAME}/rollback`, { why: 'broken' });
     expect(back.statusCode).toBe(200);
     expect(await versionFor(taken)).toEqual(same(version('a')));
-    // A page that is open keeps its version.
+    // A page that is already open can still load its version.
     expect(await fetched('b')).toEqual(same(`export const version='${NAME} ${version('b')}'`));
     expect((await team.flip(NAME, version('b'))).statusCode).toBe(409);
   });
@@ -118,7 +118,7 @@ describe('a deployment by the API against a bucket, on two instances', () => {
   it('deletes nothing on an instance that rejects the newest entry, or has no key [M3]', async () => {
     const { one, operator, team, fetched } = await twoInstances();
     await team.deploy(remote('a'));
-    // Only the other instance has read that; here it is found when it has expired.
+    // Only the other instance has read that entry before; here it has expired when it is found.
     one.clock.advance(30 * DAY + 1);
     const body = { dry_run: false };
     const rejected = await operator.call('POST', '/prune', body);

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/module.ts';
 import { actorOf, requireRight } from './actor.ts';
 import { requireNames } from './names.ts';
 
-/** The caller by the name in the history. @throws Rejection 401, 403 or 400 */
+/** Returns the caller with the name for the history. @throws Rejection 401, 403 or 400 */
 export const callerOf =
   (deps: Deps) =>
   async (request: FastifyRequest, name: string, action: 'change' | 'rollback' = 'change') => {

@@ -19,7 +19,7 @@ import { rejectAt } from './reject-at.ts';
 /** A published version that is to go live. */
 export interface DeployRequest {
   version: string;
-  /** The share of visitors that gets it as a canary; everybody without it. */
+  /** The share of visitors who get it as a canary, in percent; undefined for everybody. */
   percent?: number | undefined;
   why: string;
   accept: readonly AcceptableGate[];
@@ -34,7 +34,7 @@ interface Change {
 
 type Context = Pick<DeploymentContext, 'change' | 'clock'>;
 
-/** Appends a change of one remote or the shell, and says what visitors get now. */
+/** Appends a change of one remote or the shell, and answers what visitors get now. */
 async function flip(
   { change, clock }: Context,
   { name, by, why }: Change,
@@ -56,7 +56,7 @@ function versionOf(registry: Registry, name: string, version: string) {
   throw new Rejection(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
 }
 
-/** The reason in the history, with what was overridden. */
+/** The reason in the history, with the gates that were overridden. */
 const reasonOf = ({ why, accept, browser }: DeployRequest): string =>
   [
     why,
@@ -67,8 +67,8 @@ const reasonOf = ({ why, accept, browser }: DeployRequest): string =>
     .join('; ');
 
 /**
- * Makes a published version live, for everybody or as a canary. The gates judge it by the registry that it really joins,
- * so that two teams at once can't let each other down.
+ * Makes a published version live, for everybody or as a canary. The gates check it against the registry that it will be
+ * appended to, so that concurrent deployments of two teams can't break each other.
  */
 export const deploy = (
   context: Context,
@@ -102,7 +102,7 @@ export const changeShare = (context: Context, change: Change, percent: number) =
     return startCanary(registry, change.name, { version, percent }, one);
   });
 
-/** Gives the running canary to everybody, if it still fits. */
+/** Gives the running canary to everybody, if it passes the gates still. */
 export const promote = (context: Context, change: Change) =>
   flip(context, change, `「${change.name}」的試行版本已全面上線。`, (registry, one) => {
     const promoted = promoteCanary(registry, change.name, one);
@@ -111,7 +111,7 @@ export const promote = (context: Context, change: Change) =>
     return promoted;
   });
 
-/** Takes back the last deployment, or returns to a named version that fits the live shop. */
+/** Undoes the last deployment, or returns to a named version that fits the live shop. */
 export const rollback = (context: Context, change: Change, to?: string) =>
   flip(context, change, `「${change.name}」已退回。`, (registry, one) => {
     const { name } = change;
@@ -121,7 +121,7 @@ export const rollback = (context: Context, change: Change, to?: string) =>
     return rollBack(registry, name, { to, fits }, one);
   });
 
-/** Takes a version that nobody gets out of use. */
+/** Retires a version that no visitor gets. */
 export const retire = (context: Context, change: Change, version: string) =>
   flip(context, change, `「${change.name}」${version} 已停用。`, (registry, one) =>
     retireVersion(registry, change.name, version, one),

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Two instances of one shop, with a shell. */
+/** Two instances of one shop that has a shell. */
 async function twoInstances() {
   const { db } = await testApp({ seed: 'empty' });
   const shared = { dist, keyFile: join(dist, 'key.pem'), db };
@@ -114,7 +114,7 @@ it('changes nothing without the key of the registry', async () => {
   await expect(attempt).rejects.toMatchObject({ statusCode: 503, code: 'NO_REGISTRY_KEY' });
 });
 
-/** Runs a deployment that is killed at its `at`th step; whether it was. */
+/** Runs a deployment that is killed at its `at`th step; returns whether it was killed. */
 async function killedAt(at: number, artefact: TestArtefact, keyFile: string): Promise<boolean> {
   const files = Object.entries(artefact.files).map(([path, bytes]) => [
     path,
@@ -129,7 +129,7 @@ async function killedAt(at: number, artefact: TestArtefact, keyFile: string): Pr
   return signal === 'SIGKILL';
 }
 
-/** Three files and two entries of the registry. */
+/** The steps of a deployment: three files, and two entries of the registry. */
 const STEPS = 5;
 
 it.each(Array.from({ length: STEPS + 1 }, (_, at) => at + 1))(

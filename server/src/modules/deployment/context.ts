@@ -24,13 +24,13 @@ export interface DeploymentContext {
   /** The registry in force. */
   current(): Promise<ServedRegistry>;
   /**
-   * The registry in force, for what can't be undone.
-   * @throws Rejection where this instance can't sign, or rejects a newer entry: what it does not know may be live.
+   * The newest registry, for changes that can't be undone. @throws Rejection where this instance can't sign, or rejects
+   * a newer entry, since that entry may have other live versions.
    */
   latest(): Promise<ServedRegistry>;
   /**
-   * Appends a signed entry. `work` is called again where another change came first; what it throws leaves the registry as
-   * it is.
+   * Appends a signed entry. `work` runs again where another change was appended first; where it throws, the registry is
+   * unchanged.
    */
   change(work: (registry: Registry) => Registry): Promise<ChangedRegistry>;
 }
@@ -45,7 +45,7 @@ function requireSigner(source: Pick<RegistrySource, 'signer'>): Signer {
   );
 }
 
-/** Deployments by a registry; this instance may lack the key to change it. */
+/** Deployments through a registry; without the key, this instance can only read it. */
 export const contextOf = (
   { db, clock }: Pick<DeploymentContext, 'db' | 'clock'>,
   source: RegistrySource,

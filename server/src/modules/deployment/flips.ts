@@ -9,11 +9,11 @@ export interface Flip {
   why: string;
 }
 
-/** Deployments versions of a remote or the shell. */
+/** The deployed versions of a remote or the shell. */
 type Deployments = Registry['remotes'][string] | NonNullable<Registry['shell']>;
 type HistoryEntry = Deployments['history'][number];
 
-/** Entries of a history that the registry carries; its log has all. */
+/** How many history entries the registry contains; its log has all. */
 const HISTORY_LENGTH = 100;
 
 const PERCENT = { least: 1, most: 99 };
@@ -21,7 +21,7 @@ const PERCENT = { least: 1, most: 99 };
 const reject = (status: number, code: string, message: string) =>
   new Rejection(status, code, message);
 
-/** Deployments versions of a name; undefined if there are none. */
+/** The deployed versions under a name; undefined where there are none. */
 export const deployedUnder = (
   registry: Pick<Registry, 'remotes' | 'shell'>,
   name: string,
@@ -63,7 +63,7 @@ function requireGood(deployed: Deployments, name: string, version: string): void
     );
 }
 
-/** The versions with the status of one changed. */
+/** The versions, with one version's status replaced. */
 const marked = ({ versions }: Deployments, version: string, status: RemoteVersion['status']) => {
   const one = Object.hasOwn(versions, version) ? versions[version] : undefined;
   return one ? { ...versions, [version]: { ...one, status } } : versions;
@@ -83,7 +83,7 @@ const entry = (
   ...(from === '' ? {} : { from }),
 });
 
-/** Adds a version, which nobody gets yet. One of this name stays as it is. */
+/** Adds a version that no visitor gets yet; an existing version of this name is not changed. */
 export function publishVersion(
   registry: Registry,
   name: string,
@@ -96,7 +96,7 @@ export function publishVersion(
   return replaced(registry, name, { ...deployed, versions } as Deployments);
 }
 
-/** Makes a version the one that everybody gets; a canary ends. */
+/** Makes a version the stable one for everybody; a running canary ends. */
 export function deployVersion(
   registry: Registry,
   name: string,
@@ -117,7 +117,7 @@ export function deployVersion(
   } as Deployments);
 }
 
-/** Gives a version to a share of the visitors, or changes the share. */
+/** Gives a version to a share of the visitors, or changes its share. */
 export function startCanary(
   registry: Registry,
   name: string,
@@ -152,10 +152,10 @@ export function promoteCanary(registry: Registry, name: string, flip: Flip): Reg
   return replaced(registry, name, { ...deployed, stable: version, history } as Deployments);
 }
 
-/** History entries that made no version stable. */
+/** Actions of the history that made no version stable. */
 const NOT_STABLE = ['canary', 'retire'];
 
-/** The version that was stable before, is still there, was not rolled back and fits. */
+/** The previous stable version that still exists, was not rolled back, and fits. */
 function versionBefore(
   { stable, history, versions }: Deployments,
   fits: (version: RemoteVersion | ShellVersion) => boolean,
@@ -171,16 +171,16 @@ function versionBefore(
 }
 
 interface Rollback {
-  /** The version to return to; else the canary ends, or without one the version before returns. */
+  /** The version to return to. Without it: a running canary ends, or else the previous stable version returns. */
   to?: string | undefined;
   action?: 'rollback' | 'automatic-rollback';
-  /** Whether a version suits the rest of the live shop; every one, unless given. */
+  /** Whether a version fits the rest of the live shop; without this function, every version does. */
   fits?: (version: RemoteVersion | ShellVersion) => boolean;
 }
 
 /**
- * Undoes the last deployment: ends the canary, or returns to the version before. The reverted version is marked bad: no
- * visitor gets it as a fallback, until it is named as `to`.
+ * Undoes the last deployment: ends the canary, or returns to the previous version. The reverted version is marked as
+ * bad: it is no fallback for visitors until a rollback names it as `to`.
  */
 export function rollBack(
   registry: Registry,
@@ -211,7 +211,7 @@ export function rollBack(
   } as Deployments);
 }
 
-/** Takes a version that nobody gets out of use: it is no fallback any more, and pruning may delete its files. */
+/** Retires a version that no visitor gets: it is no longer a fallback, and pruning may delete its files. */
 export function retireVersion(
   registry: Registry,
   name: string,
@@ -227,7 +227,7 @@ export function retireVersion(
   return replaced(registry, name, { ...deployed, versions, history } as Deployments);
 }
 
-/** Takes versions out of the registry, which then knows nothing of them but their history. */
+/** Removes versions from the registry, which keeps only their history. */
 export function withoutVersions(
   registry: Registry,
   versions: readonly { name: string; version: string }[],

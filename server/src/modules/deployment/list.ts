@@ -7,7 +7,7 @@ type Deployments =
   | ServedRegistry['remotes'][string]
   | NonNullable<ServedRegistry['shell']>;
 
-/** Deployments versions of a name, newest version and entry first. */
+/** The deployed versions under a name; newest versions and history entries first. */
 export function listDeployment(name: string, deployed: Deployments): Deployment {
   const { stable, canary, history, versions } = deployed;
   const listed = Object.entries(versions).map(([version, one]) => {
@@ -29,7 +29,7 @@ export function listDeployment(name: string, deployed: Deployments): Deployment 
   };
 }
 
-/** Deployments versions of a registry: the shell, then every remote. */
+/** The deployments of a registry: the shell, then every remote. */
 export const listDeployments = ({ shell, remotes }: Pick<ServedRegistry, 'shell' | 'remotes'>) => [
   ...(shell ? [listDeployment(SHELL, shell)] : []),
   ...Object.entries(remotes).map(([name, remote]) => listDeployment(name, remote)),

@@ -3,7 +3,7 @@ import { Rejection } from '../../platform/errors/rejection.ts';
 
 const NAME = /^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
-/** A part of a path: no `..`, no hidden file, nothing that an address would have to escape. */
+/** A segment of a path: no `..`, no hidden file, no character that must be escaped in an address. */
 const SEGMENT = /^[\w@~][\w@~.-]*$/;
 const LENGTH = 120;
 const DEPTH = 6;
@@ -16,7 +16,7 @@ export const isFilePath = (file: string): boolean => {
   return isShort(file) && segments.length <= DEPTH && segments.every((one) => SEGMENT.test(one));
 };
 
-/** @throws Rejection 400 where a name or a version has another form than those of builds. */
+/** @throws Rejection 400 where a name or a version does not have the form that builds give it. */
 export function requireNames(name: string, version?: string): void {
   if (!isShort(name) || (name !== SHELL && !NAME.test(name)))
     throw new Rejection(400, 'BAD_NAME', `「${name}」不是遠端模組的名稱（mf-…），也不是 shell。`);

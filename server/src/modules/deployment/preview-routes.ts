@@ -13,7 +13,7 @@ const calls = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 
 const previewBody = object({ versions: record(string(), string()) });
 
-/** The cookie with which one browser is shown published versions, before anybody else gets them. */
+/** Routes of the preview cookie, with which one browser gets published versions before anybody else. */
 export function previewRoutes(app: App, deps: Deps, context: DeploymentContext) {
   app.post(
     '/api/deployments/previews',
@@ -24,7 +24,7 @@ export function previewRoutes(app: App, deps: Deps, context: DeploymentContext) 
       const registry = await context.current();
       for (const [name, version] of Object.entries(versions)) {
         requireNames(name, version);
-        // The gate of one remote opens it within every shell.
+        // The browser gate opens a remote's pages within every shell, so every team may preview shells.
         if (name !== SHELL) requireRight(actor, name, 'change');
         if (!Object.hasOwn(deployedUnder(registry, name)?.versions ?? {}, version))
           throw new Rejection(

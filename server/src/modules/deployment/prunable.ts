@@ -3,22 +3,22 @@ import { before } from '../../platform/clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Longer than any page stays open and needs its files: members are signed in for 30 days (SESSION_DAYS). */
+/** Days after which no page still needs a version's files: members stay signed in for 30 days (SESSION_DAYS). */
 export const LONGEST_SESSION_DAYS = 30;
 
-/** The last versions that were stable: what a rollback may return to, and what replaces one that doesn't fit. */
+/** How many of the last stable versions are kept, for rollbacks and as fallbacks. */
 const LAST_STABLE = 5;
 
 type Deployments = Registry['remotes'][string] | NonNullable<Registry['shell']>;
 
 const NOT_STABLE = ['canary', 'retire'];
 
-/** The latest moment at which a visitor may have got a version; undefined where nobody ever did. */
+/** The latest time at which a visitor may have received a version, ISO 8601; undefined where nobody ever did. */
 function lastServed({ history }: Deployments, version: string): string | undefined {
   const times = history.flatMap((entry, at) => {
     if (entry.from === version) return [entry.at];
     if (entry.version !== version || NOT_STABLE.includes(entry.action ?? '')) return [];
-    // Histories of earlier releases do not say which version an entry replaced.
+    // Histories written by earlier releases do not say which version an entry replaced.
     const next = history.slice(at + 1).find(({ action = '' }) => !NOT_STABLE.includes(action));
     return [next?.at ?? entry.at];
   });
@@ -39,8 +39,8 @@ function isPrunable(
 }
 
 /**
- * The versions that no page can need any more: neither live nor among the last five stable ones, and given to nobody for
- * longer than the longest session. Where the history no longer reaches back so far, a version that it doesn't name stays.
+ * The versions that no open page can need: neither live nor among the last five stable ones, and not served for longer
+ * than the longest session. Where the history has been cut within that time, versions that it does not name are kept.
  */
 export function prunableVersions(deployed: Deployments, now: Date): string[] {
   const cutoff = before(now, LONGEST_SESSION_DAYS * DAY_MS).toISOString();

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 const versionOf = (at: number) => `1.0.0-v${at}`;
 
-/** A shop in which `count` versions of a remote were live, one day after the other. */
+/** A shop in which `count` versions of a remote were live, each for a day. */
 async function shop(count: number) {
   const test = await testApp({ env: { DIST_DIR: dist } });
   const operator = deployer(test);

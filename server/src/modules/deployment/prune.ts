@@ -14,7 +14,7 @@ import {
 const DAY_MS = 86_400_000;
 const FILE = /^remotes\/([\w-]+)\/([\w.-]+)\//;
 
-/** A version that was taken out of use. */
+/** A version that was pruned. */
 export interface PrunedVersion {
   name: string;
   version: string;
@@ -22,9 +22,9 @@ export interface PrunedVersion {
 
 /** Result of pruning. */
 export interface Pruning {
-  /** Taken out of the registry; their files go a day later. */
+  /** Removed from the registry; their files are deleted a day later. */
   removed: PrunedVersion[];
-  /** Versions whose files were deleted, and how many. */
+  /** Versions whose files were deleted, and the number of files. */
   deleted: PrunedVersion[];
   files: number;
 }
@@ -37,7 +37,7 @@ function prunableOf(registry: LiveRegistry, now: Date): PrunedVersion[] {
   });
 }
 
-/** The versions that have files, each with its keys. */
+/** The versions that have files in storage, each with the keys. */
 async function storedVersions({ storage }: Pick<DeploymentContext, 'storage'>) {
   const found = new Map<string, PrunedVersion & { keys: string[] }>();
   for await (const key of storage.list('remotes/')) {
@@ -52,9 +52,9 @@ async function storedVersions({ storage }: Pick<DeploymentContext, 'storage'>) {
 }
 
 /**
- * Takes versions that no page can need any more out of the registry, and deletes the files of those that were out of it,
- * with no upload, for a day: who published or uploaded one meanwhile keeps it. `dryRun` only says what it would take out.
- * @throws Rejection where this instance can't know what is live.
+ * Removes versions that no page needs from the registry, and deletes the files of versions that have not been in the
+ * registry for a day. A version that was published or uploaded to within this day keeps its files. With `dryRun`, it
+ * only lists what it would remove. @throws Rejection where this instance can't know what is live.
  */
 export async function prune(
   context: DeploymentContext,

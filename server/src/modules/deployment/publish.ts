@@ -22,7 +22,7 @@ function publishedVersion(registry: LiveRegistry, { name, version }: PublishRequ
   return Object.hasOwn(versions, version) ? versions[version] : undefined;
 }
 
-/** The list with what each file is: by its name, since gates go by it. */
+/** The list with the kind of each file, derived from its name, since gates depend on it. */
 const withKinds = (files: PublishRequest['files']): FileList =>
   Object.fromEntries(
     Object.entries(files).map(([path, { bytes, sha384 }]) => [
@@ -32,9 +32,8 @@ const withKinds = (files: PublishRequest['files']): FileList =>
   );
 
 /**
- * Adds an uploaded version to the registry, which nobody gets yet: reads every file back, compares it with the list, and
- * asks the gates. A version that is there stays as it is.
- * @throws Rejection 422 with what the gates have against it.
+ * Adds an uploaded version to the registry; no visitor gets it yet. Reads every file back, compares it with the list,
+ * and runs the gates. An existing version is not changed. @throws Rejection 422 with the gates' rejections.
  */
 export async function publish(
   { storage, clock, current, change }: DeploymentContext,

@@ -6,7 +6,7 @@ import { deployedUnder } from './flips.ts';
 import type { GateRejection } from './gates/gate.ts';
 import { renderedAddresses } from './rendered-addresses.ts';
 
-/** A gate that takes longer than a decision about the registry, and is asked before it. */
+/** A gate that runs before the registry is locked for the change, since it takes longer than the other gates. */
 export type RenderGate = (name: string, version: string) => Promise<GateRejection[]>;
 
 const rejection = (url: string, why: string): GateRejection => ({
@@ -16,7 +16,7 @@ const rejection = (url: string, why: string): GateRejection => ({
     'open the page with npm run dev, and look for APIs that only browsers have, endless loops, and data that never arrive',
 });
 
-/** Renders every storefront page of a remote once with the live shell, before anybody gets the version. */
+/** Renders every storefront page of a remote once with the live shell, before any visitor gets the version. */
 export async function renderGate(app: App, deps: Deps, shop: Shop): Promise<RenderGate> {
   const rendering = await renderingOf(app, deps);
   return async (name, version) => {
@@ -27,7 +27,7 @@ export async function renderGate(app: App, deps: Deps, shop: Shop): Promise<Rend
     if (data.node === undefined) return [];
     const composed = await shop.composeFor({ versions: { [name]: version } });
     const { composition } = composed;
-    // Another version where this one does not fit the live shell: the other gates say so.
+    // Where the version does not fit the live shell, another one was composed; the other gates report that.
     if (composition.remotes[name]?.version !== version) return [];
     const urls = await renderedAddresses(deps.db, data.routes);
     const pages = urls.map((url) => ({ url, seed: '', composed, composition }));

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/db/index.ts';
 import { findCategories } from '../catalog/category-repository.ts';
 import { findCatalogIds, findMakerIds } from '../seo/repository.ts';
 
-/** Whether a pattern has a parameter that no address can leave out. */
+/** Whether a pattern has a required parameter without a known value. */
 const needsMore = (path: string, known: Readonly<Record<string, string>>) =>
   path
     .split('/')
     .some((one) => one.startsWith(':') && !one.endsWith('?') && !(one.slice(1) in known));
 
-/** A product, a category and a maker of the shop; '' where it has none. */
+/** Ids of a product, a category and a maker of the shop; '' where it has none. */
 async function examples(db: Database) {
   const [[first], categories, makers] = await Promise.all([
     findCatalogIds(db, 1, 1),
@@ -30,7 +30,7 @@ function paramsOf({ describe }: RemoteRoute, example: Awaited<ReturnType<typeof 
   return describe?.kind === 'list' && !describe.bundles ? { [describe.of]: example.list } : {};
 }
 
-/** An address of every route in the shop's frame for which the shop has an example. */
+/** One address for every route in the shop's frame; routes whose parameters have no example are left out. */
 export async function renderedAddresses(
   db: Database,
   routes: readonly RemoteRoute[],

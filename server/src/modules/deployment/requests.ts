@@ -16,7 +16,7 @@ import {
 import { browserReportSchema } from './browser-report.ts';
 import { ACCEPTABLE_GATES } from './gates/gate.ts';
 
-/** The longest reason: it is in the registry, which every gateway reads. */
+/** Limits the reason's length, since it is part of the registry, which every gateway reads. */
 const reason = string().check(trim(), maxLength(300));
 const accept = _default(array(oneOf(ACCEPTABLE_GATES)), []);
 

@@ -24,7 +24,7 @@ const answer = { 200: flipAnswerSchema };
 
 const schema = <B>(body: B) => ({ params: nameParams, body, response: answer });
 
-/** Makes a version live that the server can render. */
+/** Makes a version live after the render gate. */
 function deployRoute(app: App, deps: Deps, context: DeploymentContext, gate: RenderGate) {
   const caller = callerOf(deps);
   app.post(
@@ -39,7 +39,7 @@ function deployRoute(app: App, deps: Deps, context: DeploymentContext, gate: Ren
   );
 }
 
-/** Other changes of what is live. */
+/** The other routes that change live versions: canary share, promotion, rollback and retirement. */
 function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   const caller = callerOf(deps);
 
@@ -84,7 +84,7 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   );
 }
 
-/** Live versions, for every caller. */
+/** Lists the live versions for any caller. */
 function listRoute(app: App, deps: Deps, registry: RegistrySource) {
   app.get(
     '/api/deployments',
@@ -108,7 +108,7 @@ function listRoute(app: App, deps: Deps, registry: RegistrySource) {
 
 const DAY_MS = 86_400_000;
 
-/** Pruning, by the operator's command, and once a day by an instance with the key. */
+/** Pruning: on the operator's command, and once a day by an instance with the key. */
 function pruning(app: App, deps: Deps, context: DeploymentContext, registry: RegistrySource) {
   app.post(
     '/api/deployments/prune',
@@ -133,7 +133,7 @@ export const deploymentModule: ServerModule = async (app, deps) => {
   if (shop === undefined) return;
   const context = contextOf(deps, shop.registry);
   requireAuditNames(app);
-  // Checked before the body is read: a caller without a token fills no memory.
+  // Checks the caller before the body is read, so that a caller without a token can't fill memory.
   app.addHook('onRequest', async (request) => {
     await actorOf(request, deps);
   });

@@ -35,7 +35,7 @@ export async function updateTokenUsedAt(db: Database, id: string, now: Date): Pr
   await db.update(deployTokens).set({ used_at: now }).where(eq(deployTokens.id, id));
 }
 
-/** Revokes a token; false where none of this id is in force. */
+/** Revokes a token; false where no valid token has this id. */
 export async function markDeployTokenRevoked(
   db: Database,
   id: string,

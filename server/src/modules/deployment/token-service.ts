@@ -11,7 +11,7 @@ import {
 } from './token-repository.ts';
 
 const DAY_MS = 86_400_000;
-/** How exactly the last use of a token is stored. */
+/** The precision to which the last use of a token is stored, in ms. */
 const USE_MS = 3_600_000;
 /** How long an expired token is still listed. */
 const LISTED_DAYS = 90;
@@ -70,10 +70,10 @@ export async function listDeployTokens(db: Database): Promise<ListedDeployToken[
   }));
 }
 
-/** Ends a token at once; false where none of this id is in force. */
+/** Revokes a token at once; false where no valid token has this id. */
 export const revokeDeployToken = markDeployTokenRevoked;
 
-/** The team of a token and what it may deploy; null where the token is unknown, revoked or expired. */
+/** The team of a token, with what it may deploy; null where the token is unknown, revoked or expired. */
 export async function teamOfToken(
   db: Database,
   token: string,

@@ -10,7 +10,7 @@ interface UploadedVersion {
 const isVersion = ({ name, version }: UploadedVersion) =>
   and(eq(deploymentUploads.name, name), eq(deploymentUploads.version, version));
 
-/** Adds uploaded bytes to a version, and returns how many it has. */
+/** Adds uploaded bytes to a version's total, and returns the total. */
 export async function incrementUploadedBytes(
   db: Database,
   { name, version }: UploadedVersion,
@@ -28,7 +28,9 @@ export async function incrementUploadedBytes(
   return row?.bytes ?? bytes;
 }
 
-/** Notes that a version's files are there, unless it is noted; for files that no upload call brought. */
+/**
+ * Records that a version has files, if nothing was recorded yet: files can also be put there without an upload call.
+ */
 export async function insertUploadIfNew(db: Database, one: UploadedVersion, now: Date) {
   await db
     .insert(deploymentUploads)
@@ -36,7 +38,7 @@ export async function insertUploadIfNew(db: Database, one: UploadedVersion, now:
     .onConflictDoNothing();
 }
 
-/** Takes the note of a version away if nothing was uploaded to it since; false if something was. */
+/** Deletes a version's record, unless something was uploaded after `before`; returns whether it was deleted. */
 export async function deleteUploadBefore(
   db: Database,
   one: UploadedVersion,

@@ -12,11 +12,11 @@ const FILE_LIMIT = 5 * MEGABYTE;
 /** A list of a thousand files. */
 const LIST_LIMIT = MEGABYTE;
 
-/** Ten deployments of a large remote; more is a program gone wrong. */
+/** Enough for ten deployments of a large remote; more calls than this are a faulty program. */
 const uploads = { rateLimit: { max: 5000, timeWindow: '10 minutes' } };
 const calls = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 
-/** Uploads, and the publication of a version that nobody gets yet. */
+/** Routes to upload files, and to publish a version, which no visitor gets yet. */
 export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
   const { clock } = deps;
   const caller = callerOf(deps);
@@ -30,10 +30,10 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
     '/api/deployments/:name/:version/files/*',
     {
       schema: { params: fileParams },
-      // Files of a version that nobody gets yet; publishing it is recorded.
+      // Uploads have no audit entry, since no visitor gets them; publishing has one.
       config: { ...uploads, audit: false },
       bodyLimit: FILE_LIMIT,
-      // Checked before the body is read: a caller without a token fills no memory.
+      // Checks the caller before the body is read, so that a caller without a token can't fill memory.
       onRequest: async (request) => {
         await caller(request, request.params.name);
       },

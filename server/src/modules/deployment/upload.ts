@@ -5,7 +5,7 @@ import { VERSION_LIMITS } from './artefact.ts';
 import { folderOf, isFilePath, requireNames } from './names.ts';
 import { incrementUploadedBytes } from './upload-repository.ts';
 
-/** A file on its way into a version. */
+/** A file to store in a version. */
 export interface Upload {
   name: string;
   version: string;
@@ -14,8 +14,8 @@ export interface Upload {
 }
 
 /**
- * Stores a file of a version, once: the same bytes again change nothing.
- * @throws Rejection 409 for other bytes under its name, 413 where the version gets too large.
+ * Stores a file of a version once; sending the same bytes again changes nothing. @throws Rejection 409 for other bytes
+ * under an existing name, 413 where the version becomes too large.
  */
 export async function storeFile(
   { db, storage }: { db: Database; storage: DeploymentStorage },
@@ -26,7 +26,7 @@ export async function storeFile(
   if (!isFilePath(path)) throw new Rejection(400, 'BAD_PATH', `「${path}」不能作為檔案路徑。`);
   const key = folderOf(name, version) + path;
   const stored = await storage.read(key);
-  // First, since pruning leaves a version alone that was uploaded to a moment ago.
+  // Recorded before the file is stored, since pruning skips versions with a recent upload.
   const added = stored === undefined ? bytes.length : 0;
   const total = await incrementUploadedBytes(db, { name, version }, added, now);
   if (stored === undefined) {

@@ -13,7 +13,7 @@ import type { GateRejection } from './gates/gate.ts';
 import { integrityGate } from './gates/integrity.ts';
 import { folderOf } from './names.ts';
 
-/** A version as it is about to be published. */
+/** An uploaded version, before it is published. */
 export interface Publication {
   name: string;
   version: string;
@@ -95,7 +95,7 @@ function shellData(
   };
 }
 
-/** Registry data of a version, from the manifest among its files; and its faults. */
+/** The registry's data of a version, read from the manifest among its files, and faults of the manifest. */
 export function versionData(
   publication: Publication,
   artefact: readonly ArtefactFile[],

@@ -2,7 +2,7 @@ import { codes, note, paragraph } from '../mail/template/blocks.ts';
 import { CODE_MINUTES } from '../one-time-code/codes.ts';
 import type { CodeMail } from '../one-time-code/request-code.ts';
 
-/** The mail that proves the e-mail of an order paid on receipt. It holds no link, and nothing that the buyer has typed. */
+/** The mail that proves the e-mail of an order paid on receipt. It holds no link, and no text typed by the buyer. */
 export const emailProofMail: CodeMail = (typed) => ({
   subject: '訂單確認驗證碼',
   preview: `驗證碼 ${typed}，${CODE_MINUTES} 分鐘內有效。`,

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/module.ts';
 import { browserCookie } from '../one-time-code/browser-cookie.ts';
 
-/** Whether who sends a request may order under an e-mail what is paid on receipt. */
+/** Returns whether the sender of a request may place an order paid on receipt under an e-mail. */
 export type EmailProof = (email: string) => boolean;
 
-/** A member is enough; a guest's browser must have proved the e-mail. */
+/** Any signed-in member may; a guest's browser must have proved the e-mail. */
 export function emailProof(deps: Deps): (request: FastifyRequest) => Promise<EmailProof> {
   const browser = browserCookie(deps);
   return async (request) => {

@@ -5,10 +5,13 @@ import type { ServerModule } from '../../platform/module.ts';
 import { broughtCookie } from './brought-cookie.ts';
 import { broughtCart, redeemEmbedCheckout } from './checkout-service.ts';
 
-/** Many shoppers of a mobile network have one address; a code can't be guessed anyway. */
+/** Generous, since many shoppers of a mobile network share an address; a code is too long to guess anyway. */
 const perAddress = { rateLimit: { max: 600, timeWindow: '10 minutes' } };
 
-/** Where a shopper arrives from another site's page: the code is redeemed once, and the cart page asks what was brought. */
+/**
+ * Routes for shoppers who arrive from another site's page: the code is redeemed once, then the cart page fetches the
+ * cart that the browser brought.
+ */
 export const arrivalModule: ServerModule = (app, { db, clock, config }) => {
   const cookie = broughtCookie(config);
 
@@ -18,7 +21,7 @@ export const arrivalModule: ServerModule = (app, { db, clock, config }) => {
     async (request, reply) => {
       const browser = await redeemEmbedCheckout(db, request.params.code, clock());
       if (browser !== undefined) cookie.set(reply, browser);
-      // The address holds the code, which no later page learns.
+      // The address contains the code: it must be neither cached nor sent to later pages as a referrer.
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       return reply.redirect(broughtCartPath(browser !== undefined), 303);
     },

@@ -3,7 +3,10 @@ import type { Deps } from '../../platform/module.ts';
 import { broughtCookie } from './brought-cookie.ts';
 import { recordBroughtOrder } from './checkout-service.ts';
 
-/** Notes an order of a browser that came with a cart from another site's page; a failure is logged, and the order stays valid. */
+/**
+ * Records an order of a browser that came with a cart from another site's page; a failure is logged and does not affect
+ * the order.
+ */
 export function noteBroughtOrder({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const cookie = broughtCookie(config);
   return async (request: FastifyRequest, ord_id: string) => {

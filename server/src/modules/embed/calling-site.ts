@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import { findSite } from './site-repository.ts';
 
-/** The site whose page calls; `key` is '' for a page of the shop's own origin. */
+/** The site whose page makes the call; `key` is '' for pages of the shop's own origin. */
 export interface CallingSite {
   key: string;
   name: string;
@@ -20,8 +20,8 @@ function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string): bool
 }
 
 /**
- * The site that a request comes from, by the key in its query and the origin that the browser states. Without a key: the shop's own pages.
- * @throws Rejection 403, whose sentence is for the site's developer.
+ * The site that a request comes from, by the key in its query and its Origin header. Without a key, only the shop's own
+ * pages are accepted. @throws Rejection 403 with a sentence for the site's developer.
  */
 export async function callingSite(
   db: Database,

@@ -77,7 +77,7 @@ const cart = {
   response: { 200: embedCartAnswerSchema },
 };
 
-/** The cart as the shop can sell it now. Nothing is stored. */
+/** Answers the cart as the shop can sell it now; stores nothing. */
 export function cartRoute(app: App, deps: Deps) {
   const { db, clock } = deps;
   const config = embedCall(deps);

@@ -20,7 +20,7 @@ function nameFault(name: string): string {
   return [...name].length > SITE_NAME_LENGTH ? `網站名稱最多 ${SITE_NAME_LENGTH} 個字。` : '';
 }
 
-/** The fields as they are stored. @throws Rejection that says what is wrong with each. */
+/** Validates the fields and returns them as stored. @throws Rejection that says what is wrong with each field. */
 function checkedFields(input: NewSite): Fields {
   const name = input.name.trim();
   const { origins, fault } = siteOrigins(input.origins);
@@ -33,7 +33,7 @@ function checkedFields(input: NewSite): Fields {
   return { name, origins };
 }
 
-/** Admits a site; its key, which is new. @throws Rejection */
+/** Adds a site and returns its new key. @throws Rejection */
 export async function addSite(
   db: Database,
   input: NewSite,
@@ -48,7 +48,10 @@ export async function addSite(
   return key;
 }
 
-/** The site of a key, locked, as it was read; a command has not read it. @throws Rejection 404, 409 with the site as it is now. */
+/**
+ * Locks the site of a key; a screen also sends the version that it has read, a command does not. @throws Rejection 404,
+ * or 409 with the site as it is now.
+ */
 async function lockAsRead(
   tx: Database,
   { key, version, shop }: { key: string; version: string | undefined; shop: string },
@@ -72,7 +75,7 @@ interface SiteChange extends Partial<NewSite> {
   enabled?: boolean;
 }
 
-/** Changes a site's name or origins, or whether its pages may show the cart, from now on. @throws Rejection */
+/** Changes a site's name or origins, or enables or disables it. @throws Rejection */
 export async function changeSite(
   db: Database,
   { key, shop }: { key: string; shop: string },

@@ -11,7 +11,7 @@ export async function insertEmbedCheckout(
   await db.insert(embedCheckouts).values(row);
 }
 
-/** Redeems a code, for one browser alone; false where it is unknown, expired or redeemed. */
+/** Redeems a code for one browser; false where it is unknown, expired or already redeemed. */
 export async function markRedeemed(
   db: Database,
   code_hash: string,

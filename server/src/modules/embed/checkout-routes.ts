@@ -25,7 +25,7 @@ const outcome = {
   response: { 200: embedOutcomeAnswerSchema },
 };
 
-/** The way to the checkout at the shop's own address, and how it went. */
+/** Routes that begin a checkout at the shop's own address, and report its outcome. */
 export function checkoutRoutes(
   app: App,
   deps: Deps,

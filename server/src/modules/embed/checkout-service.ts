@@ -14,10 +14,10 @@ import {
   updateOrderOf,
 } from './checkout-repository.ts';
 
-/** Between the press on the other page and the page here. */
+/** How long a code is valid: from the press on the other site's page until the shop's page opens, in ms. */
 const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** How long the browser that redeemed a code counts as the one that brought its cart, in seconds. */
+/** How long a browser may fetch the cart of the code that it redeemed, in seconds. */
 export const BROUGHT_SECONDS = 86_400;
 
 const newSecret = () => randomBytes(24).toString('base64url');
@@ -33,7 +33,10 @@ function returnUrl(text: string, { origins }: CallingSite): string {
   return url.href;
 }
 
-/** Stores the cart of another site's page for the checkout here; the code is for the address, the ticket for the page. */
+/**
+ * Stores the cart of another site's page for the checkout at the shop. The code goes into the address that opens the
+ * shop; with the ticket, the other page asks for the outcome.
+ */
 export async function beginEmbedCheckout(
   db: Database,
   site: CallingSite,
@@ -62,7 +65,7 @@ export async function beginEmbedCheckout(
   return { code, ticket };
 }
 
-/** Redeems a code; what the browser's cookie is to hold, or undefined for a code that counts no more. */
+/** Redeems a code and returns the value of the browser's cookie; undefined where the code is not valid any more. */
 export async function redeemEmbedCheckout(
   db: Database,
   code: string,
@@ -72,7 +75,10 @@ export async function redeemEmbedCheckout(
   return (await markRedeemed(db, secretHash(code), secretHash(browser), now)) ? browser : undefined;
 }
 
-/** The cart that a browser brought, as the shop can sell it now; null for none, and once it was ordered. */
+/**
+ * The cart that a browser brought, as the shop can sell it now: without lines once it was ordered, null where there is
+ * none.
+ */
 export async function broughtCart(
   db: Database,
   browser: string,
@@ -86,11 +92,14 @@ export async function broughtCart(
   return { cart, promo_code, coupon_code, site_name, return_url };
 }
 
-/** Says which order came of the cart that this browser brought. */
+/** Records the order that was placed with the cart this browser brought. */
 export const recordBroughtOrder = (db: Database, browser: string, ord_id: string) =>
   updateOrderOf(db, secretHash(browser), ord_id);
 
-/** How a checkout went, for the page that it left from. @throws Rejection 404 for a ticket that is not the site's. */
+/**
+ * The outcome of a checkout, for the page where it began. @throws Rejection 404 where the ticket is not one of the
+ * site's.
+ */
 export async function embedOutcome(
   db: Database,
   site: CallingSite,

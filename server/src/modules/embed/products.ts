@@ -12,7 +12,10 @@ interface ProductQuery {
   now: Date;
 }
 
-/** The products on sale among these, as another site's page shows them, with the prices that a promotion code entitles to. */
+/**
+ * Those of the requested products that are on sale, as another site's page shows them, with the prices of a promotion
+ * code.
+ */
 export async function embedProducts(
   db: Database,
   { ids, promo_code, shop, now }: ProductQuery,

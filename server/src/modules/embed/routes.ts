@@ -25,7 +25,7 @@ async function embedScope(app: App, deps: Deps) {
   checkoutRoutes(app, deps, { shop, siteOf });
 }
 
-/** `/api/embed/…`: all that a page of another site may ask of the shop (ledger M5, ADR 0193). */
+/** `/api/embed/…`: everything that pages of other sites may request from the shop (ledger M5, ADR 0193). */
 export const embedModule: ServerModule = async (app, deps) => {
   await app.register((scope: App) => embedScope(scope, deps), { prefix: '/api/embed' });
 };

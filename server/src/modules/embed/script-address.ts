@@ -1,2 +1,2 @@
-/** Below it are the scripts for other people's pages; the folder itself is a page of a remote. */
+/** The folder of the scripts for other sites' pages; the address `/embed` itself is a page of a remote. */
 export const EMBED_SCRIPTS = '/embed';

@@ -15,7 +15,10 @@ const keyOf = ({ query }: FastifyRequest): string => {
   return (read.success && read.data.site) || '';
 };
 
-/** The configuration of all routes: they change nothing that a cookie stands for, and are limited by key and address. */
+/**
+ * The configuration of all these routes: other sites' pages may call them, since no cookie gives a call any right;
+ * limited by key and address.
+ */
 export const embedCall = ({ config }: Deps) => ({
   fromOtherSites: true as const,
   rateLimit: {
@@ -25,7 +28,7 @@ export const embedCall = ({ config }: Deps) => ({
   },
 });
 
-/** Counts all calls with one key: a site that is overused blocks no other. */
+/** Limits all calls with one key together, so that an overused site does not block others. */
 function limitPerSite(app: App, max: number) {
   const count = app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: keyOf });
   return async (request: FastifyRequest) => {
@@ -35,7 +38,7 @@ function limitPerSite(app: App, max: number) {
   };
 }
 
-/** Admits only calls of known sites in this scope; the returned function has the site of a request. */
+/** Admits only calls of known sites in this scope. Returns a function that tells the site of a request. */
 export function admitSites(
   app: App,
   { db, config }: Deps,

@@ -1,11 +1,11 @@
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The origin of sandboxed frames. */
+/** The origin that sandboxed frames send. */
 const OPAQUE = 'null';
 
 const EXAMPLE = '請填寫 https:// 開頭的網域，例如 https://blog.example';
 
-/** Why a text is no origin that a site may have; '' for one that is. */
+/** Why a text can't be an origin of a site; '' where it can. */
 function faultOf(text: string): string {
   if (text === OPAQUE) return '';
   if (!URL.canParse(text)) return EXAMPLE;
@@ -17,7 +17,7 @@ function faultOf(text: string): string {
   return origin === text ? '' : `只填網域，不含路徑與參數，例如 ${origin}`;
 }
 
-/** Origins as browsers send them, each once; and a line for each invalid one, which says why. */
+/** Origins as browsers send them, without duplicates, and one message for each invalid line. */
 export function siteOrigins(lines: readonly string[]): { origins: string[]; fault: string } {
   const typed = lines.map((text) => text.trim().toLowerCase().replace(/\/$/, ''));
   const origins = [...new Set(typed.filter((text) => text !== ''))];

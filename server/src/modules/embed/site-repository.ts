@@ -16,7 +16,7 @@ export async function findSite(db: Database, key: string, lock = false): Promise
   return site;
 }
 
-/** Orders and visits from the sites' pages since then. */
+/** Checkouts that began on the sites' pages since a moment, with the orders placed. */
 const broughtSince = (db: Database, since: Date) =>
   db
     .select({
@@ -34,7 +34,9 @@ const broughtSince = (db: Database, since: Date) =>
     .groupBy(embedCheckouts.site)
     .as('brought');
 
-/** Sites with what their pages have brought since then, oldest first; one alone where its key is given. */
+/**
+ * Sites with the checkouts and orders from their pages since a moment, oldest first; only one where its key is given.
+ */
 export function findShopSites(db: Database, since: Date, key?: string) {
   const brought = broughtSince(db, since);
   const zero = (column: unknown) => sql`coalesce(${column}, 0)`.mapWith(Number);

@@ -6,7 +6,7 @@ import { findShopSites, type Site } from './site-repository.ts';
 
 const COUNTED_MS = 30 * 86_400_000;
 
-/** Changes with everything that the shop can change of a site; a checkout changes nothing. */
+/** A version that changes with every field that the shop can edit; checkouts do not change it. */
 export const versionOf = ({ name, origins, enabled, u_date }: Site): string =>
   createHash('sha256')
     .update(JSON.stringify([name, origins, enabled, u_date]))

@@ -36,7 +36,7 @@ export type KnownPerson = Person & { sessions: string[] };
 
 type Rows = Record<string, unknown>[];
 
-/** Hashes prove something to the server and say nothing to a person. */
+/** Columns with hashes, which the server uses for proofs and a person can't read. */
 const isHash = (name: string) => /_hash$|^origin$|^visitor$|^fingerprint$/.test(name);
 
 const exportedColumns = (table: PgTable) =>
@@ -49,7 +49,7 @@ const idOf = ({ cus_id }: KnownPerson) => cus_id ?? '';
 
 const { cus_id, bank_code, last_four, u_date } = promoAccounts;
 
-/** The rows of each table that name a person, as the erasure finds them (ADR 0154). */
+/** How the rows that name a person are found in each table, as the erasure finds them (ADR 0154). */
 export const PERSON_TABLES: Record<string, (db: Database, who: KnownPerson) => Promise<Rows>> = {
   members: (db, who) => rowsOf(db, members, eq(members.cus_id, idOf(who))),
   member_tokens: (db, who) => rowsOf(db, memberTokens, eq(memberTokens.cus_id, idOf(who))),
@@ -60,7 +60,7 @@ export const PERSON_TABLES: Record<string, (db: Database, who: KnownPerson) => P
   saved_details: (db, who) => rowsOf(db, savedDetails, eq(savedDetails.cus_id, idOf(who))),
   member_likes: (db, who) => rowsOf(db, memberLikes, eq(memberLikes.cus_id, idOf(who))),
   promo_codes: (db, who) => rowsOf(db, promoCodes, eq(promoCodes.cus_id, idOf(who))),
-  // The account itself is encrypted; a session alone must not show it whole.
+  // The account number is encrypted, and stays so: a stolen session must not reveal it.
   promo_accounts: (db, who) =>
     db
       .select({ cus_id, bank_code, last_four, u_date })
@@ -96,7 +96,7 @@ const linksOf = (db: Database, who: KnownPerson) =>
     .from(shortLinks)
     .where(eq(shortLinks.cus_id, idOf(who)));
 
-/** Mails to an address; the text of one with a code is encrypted, and left out. */
+/** Mails sent to an address. The text of a mail with a code is stored encrypted, and left out. */
 async function mailsTo(db: Database, { email }: KnownPerson): Promise<Rows> {
   const { kind, to_email, subject, status, c_date, sent_at, expires_at, text } = outboxMails;
   const columns = { kind, to_email, subject, status, c_date, sent_at };
@@ -125,7 +125,7 @@ export async function findNamedByOthers(
 ): Promise<Record<string, Rows>> {
   const { ord_code, cus_name, cus_email, cus_phone, cus_mobile, cus_addr1, cus_postcode } = orders;
   const { cnt_name, email, phone1, addr1, addr1_postcode } = orders;
-  // Not NOT: a guest's order has no member, which is neither this one nor another.
+  // `IS NOT TRUE` instead of `NOT`, since a guest's order has a null member, and `NOT NULL` would drop it.
   const other = sql`${isOwnOrder(who)} IS NOT TRUE`;
   const buyer = { ord_code, cus_name, cus_email, cus_phone, cus_mobile, cus_addr1, cus_postcode };
   const recipient = { ord_code, cnt_name, email, phone1, addr1, addr1_postcode };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testApp } from '../../testing/index.ts';
 import { PERSON_TABLES } from './export-repository.ts';
 
-/** A column that is new here must be erased, or be nobody's; then it is listed. */
+/** A new column that names a person must be erased, or listed here with the reason why not. */
 const NAMING_COLUMNS = {
   admin_accounts: ['account'],
   admin_files: ['account'],
@@ -68,7 +68,7 @@ it('knows every column that can name a person, and gives a copy of it [finding L
     GROUP BY 1`);
   const found = Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
   expect(found).toEqual(NAMING_COLUMNS);
-  // The column of buyers' messages about orders has an unspecific name.
+  // `order_requests` is added by hand: its column with buyers' messages has an unspecific name.
   const named = [...Object.keys(found), 'order_requests'];
   const ofMembers = named.filter((name) => !/^(?:admin|audit)_/.test(name));
   expect(Object.keys(PERSON_TABLES).sort()).toEqual(ofMembers.sort());

@@ -62,7 +62,9 @@ export async function findSessions(db: Database, person: Person): Promise<string
   return rows.map(({ s }) => s).filter((s) => s !== '');
 }
 
-/** Locks cart sessions in the order in which every other transaction takes them: before orders and members. */
+/**
+ * Locks cart sessions by their ids in ascending order, and before orders and members, as every other transaction does.
+ */
 export const lockSessions = (tx: Database, sessions: readonly string[]) =>
   tx
     .select({ s: cartSessions.s })
@@ -71,7 +73,7 @@ export const lockSessions = (tx: Database, sessions: readonly string[]) =>
     .orderBy(cartSessions.s)
     .for('update');
 
-/** The orders that name the person, with the order's lock: the own ones whole, those of others as far as they do. */
+/** Locks and returns the orders that name the person. `buyer` and `recipient` are both true for their own orders. */
 export function lockOrders(tx: Database, person: Person): Promise<NamingOrder[]> {
   const own = isOwnOrder(person);
   const buyer = sql<boolean>`(${own} OR ${isEmail(orders.cus_email, person.email)})`;
@@ -85,7 +87,7 @@ export function lockOrders(tx: Database, person: Person): Promise<NamingOrder[]>
     .for('update');
 }
 
-/** Which of these orders money is still to be refunded for. */
+/** Those of these orders that have an open refund task. */
 export async function findOwed(db: Database, ord_ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ ord_id: refundTasks.ord_id })
@@ -108,7 +110,7 @@ const NO_BUYER = {
   birth_day: '',
   invoice_addr1: '',
   invoice_carrier_num: '',
-  // The title of a company is no personal data, and stays with its number.
+  // A company's title is not personal data; it stays together with the company's number.
   invoice_title: sql`CASE WHEN ${orders.invoice_vatid} = '' THEN '' ELSE ${orders.invoice_title} END`,
   pay_note: '',
   pay_meta: '',
@@ -118,21 +120,21 @@ const NO_BUYER = {
   ship_msg: '',
 };
 
-/** Removes who bought from orders; amounts, lines, dates and the invoice's numbers stay. */
+/** Removes the buyer from orders; amounts, lines, dates and the invoice numbers stay. */
 export const clearBuyer = (tx: Database, ord_ids: readonly string[]) =>
   tx
     .update(orders)
     .set(NO_BUYER)
     .where(inArray(orders.ord_id, [...ord_ids]));
 
-/** Removes what the buyers of orders and the shop wrote about requests. */
+/** Removes the texts that buyers and the shop wrote about requests. */
 export const clearRequests = (tx: Database, ord_ids: readonly string[]) =>
   tx
     .update(orderRequests)
     .set({ reason: '', answer: '' })
     .where(inArray(orderRequests.ord_id, [...ord_ids]));
 
-/** Removes who received, and where, from orders. */
+/** Removes the recipient and the address from orders. */
 export const clearRecipient = (tx: Database, ord_ids: readonly string[]) =>
   tx
     .update(orders)
@@ -152,11 +154,14 @@ export const clearSavedRecipient = (tx: Database, email: string) =>
     })
     .where(isEmail(members.cnt_email, email));
 
-/** Deletes the person from the recipients that members have saved. */
+/** Deletes saved recipients that have the person's e-mail. */
 export const deleteSavedRecipient = (tx: Database, email: string) =>
   tx.delete(savedDetails).where(isEmail(savedDetails.email, email));
 
-/** Deletes the carts and likes of sessions, the stores they chose, the coupon codes they entered, and their checkout keys; how many carts. */
+/**
+ * Deletes the carts, likes, chosen stores, entered coupon codes and checkout keys of sessions; returns the number of
+ * carts.
+ */
 export async function deleteSessions(tx: Database, sessions: readonly string[]): Promise<number> {
   const of = [...sessions];
   await tx.delete(pickupVisits).where(inArray(pickupVisits.s, of));
@@ -177,7 +182,7 @@ export async function deleteCodes(tx: Database, email: string): Promise<number> 
   return gone.length;
 }
 
-/** Deletes the mails to an address, and those about orders, whoever they went to. */
+/** Deletes the mails to an address, and the mails about these orders to anybody. */
 export async function deleteMails(
   tx: Database,
   email: string,
@@ -194,6 +199,9 @@ export async function deleteMails(
 export const countLinks = (db: Database, cus_id: string) =>
   db.$count(shortLinks, eq(shortLinks.cus_id, cus_id));
 
-/** Deletes a member; tokens, passkeys, cart, likes, saved recipients and invoices, promo codes, short links with their visits, and what orders brought go along. */
+/**
+ * Deletes a member. Tokens, passkeys, cart, likes, saved recipients and invoices, promo codes, short links with their
+ * visits, and what orders brought are deleted by foreign keys.
+ */
 export const deleteMember = (tx: Database, cus_id: string) =>
   tx.delete(members).where(eq(members.cus_id, cus_id));

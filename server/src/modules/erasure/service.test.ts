@@ -58,7 +58,7 @@ async function rowsBesidesAudit() {
   return rows;
 }
 
-/** The texts that name a person and are somewhere in the database. */
+/** The texts naming the person that are still somewhere in the database. */
 async function tracesOf(person: Person, ...ids: string[]): Promise<string[]> {
   const everything = JSON.stringify(await rowsOf());
   return [...textsOf(person), ...ids].filter((text) => everything.includes(text));

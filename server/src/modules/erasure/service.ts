@@ -29,24 +29,27 @@ import {
   type Person,
 } from './repository.ts';
 
-/** Rows that an erasure removed, or would remove. */
+/** What an erasure removed or, with `dryRun`, would remove; numbers of rows. */
 export interface Erasure {
   members: number;
-  /** Orders that stay without the person. */
+  /** Orders that stay, with the person's data removed. */
   orders: number;
   carts: number;
   codes: number;
   mails: number;
-  /** Mails about sold-out products that were waited for. */
+  /** Requests for a mail when a sold-out product is back. */
   restocks: number;
   links: number;
-  /** A promoter's profit from shipped orders that is in no payout, in TWD. */
+  /** A promoter's profit from shipped orders that no payout contains yet, in TWD. */
   earnings: number;
 }
 
 const CLOSED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.fulfilled];
 
-/** @throws Rejection naming every order that is open or owed money: goods and refunds need a name and an address. */
+/**
+ * @throws Rejection that names every order which is open or has an open refund: goods and refunds need a name and an
+ * address.
+ */
 async function rejectUnlessClosed(
   tx: Database,
   orders: readonly NamingOrder[],
@@ -65,7 +68,7 @@ async function rejectUnlessClosed(
     throw new Rejection(409, 'ORDERS_OPEN', `以下訂單尚未結束：${open.join('、')}。${advice}`);
 }
 
-/** @throws Rejection while a payout of a closed month has not been transferred: money needs somebody to go to. */
+/** @throws Rejection while a payout of a closed month has not been transferred, since its receiver must stay known. */
 async function rejectWhileUnpaid(tx: Database, cus_id: string): Promise<void> {
   const unpaid = (await findUnpaid(tx, cus_id)).map(
     ({ month, amount }) => `${month} ${formatTwd(amount)}`,
@@ -129,16 +132,16 @@ const FOR_OPERATORS = '請先出貨、取消或完成退款，再刪除個人資
 interface ErasureRequest {
   email: string;
   dryRun: boolean;
-  /** Advice about open orders for the requester. */
+  /** What to do about open orders, as a sentence for whoever requests the erasure. */
   advice?: string;
 }
 
-/** Ends a transaction whose changes are not wanted. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunRollback extends Error {}
 
 /**
- * Erases a person from the database, all or nothing (ADR 0154). With `dryRun` nothing is changed.
- * @throws Rejection while an order is open, or where nothing is known about the person.
+ * Erases a person from the database, all or nothing (ADR 0154). With `dryRun`, nothing is changed. @throws Rejection
+ * while an order is open, or where nothing is stored about the person.
  */
 export async function erasePerson(
   db: Database,

@@ -4,7 +4,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { favouritesPage, likedIds } from './service.ts';
 
 const tags = ['catalog'];
-// Accepts anything: a browser without a session has liked nothing yet.
+// Accepts any value: a browser without a session simply has no likes.
 const s = optional(unknown());
 const page = {
   querystring: object({ s, after: optional(string()) }),

@@ -17,14 +17,16 @@ interface Reader {
 const cursorOf = ({ c_date, prd_id }: { c_date: Date; prd_id: string }) =>
   `${c_date.toISOString()}~${prd_id}`;
 
-/** The position after which a page begins; undefined for the beginning, and for anything that is no cursor. */
+/** Parses a cursor: the last like of the page before. Undefined for the first page, and for an invalid cursor. */
 function readCursor(after: string) {
   const [time = '', id = ''] = after.split('~');
   const at = new Date(time);
   return Number.isNaN(at.getTime()) ? undefined : { at, id };
 }
 
-/** A page of what the member, or this browser, has liked: newest first, as it is for sale now. */
+/**
+ * A page of the products that the member or this browser has liked, newest first, with their current prices and stock.
+ */
 export async function favouritesPage(
   db: Database,
   reader: Reader,
@@ -50,6 +52,6 @@ export async function favouritesPage(
   };
 }
 
-/** The ids of all of them, by which tiles fill their hearts. */
+/** The ids of all liked products, which tiles use to fill their hearts. */
 export const likedIds = async (db: Database, reader: Reader): Promise<string[]> =>
   findLikedIds(db, await likeOwner(db, reader));

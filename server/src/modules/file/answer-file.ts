@@ -2,22 +2,25 @@ import type { AdminFile } from '@pinpu/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import type { FileRow } from './repository.ts';
 
-/** A file's address on this shop. */
+/** The address of a file's link on this shop. */
 export const linkOf = (path: string): string =>
   `/files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Audit-log form of files: their paths without names, which may be personal. */
+/** Files as the audit log names them: by path, without their names, which may be personal data. */
 export const auditSubject = (paths: readonly string[]): string =>
   paths.map((path) => path.split('/').slice(0, 2).join('/')).join(', ');
 
-/** A file as browsers get it. */
+/** A file as it is sent to browsers. */
 export const adminFileOf = ({ path, object: _, c_date, ...file }: FileRow): AdminFile => ({
   ...file,
   link: linkOf(path),
   c_date: c_date.toISOString(),
 });
 
-/** The headers of a download: saved under its name, shown by no browser, never run and never stored in between. */
+/**
+ * The headers of a download, so that browsers save the file under its name, never show or run it, and caches do not
+ * store it.
+ */
 export const downloadHeaders = (reply: FastifyReply, name: string): FastifyReply =>
   reply.headers({
     'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`,

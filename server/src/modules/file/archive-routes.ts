@@ -15,7 +15,7 @@ import { fileNotFound, openFile, orFull } from './service.ts';
 
 const archives = { audit: 'file.archive', rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** The path of a stored file's link, however it is written; undefined for no link. */
+/** The path of a stored file from its link, absolute or not; undefined where it is no link of a file. */
 function pathOf(link: string): string | undefined {
   try {
     return /^(?:https?:\/\/[^/]+)?\/?files\/(.+)$/.exec(decodeURIComponent(link))?.[1];
@@ -77,7 +77,7 @@ export function archiveRoutes(app: App, { store, incoming, calls }: FileContext)
             subject: auditSubject(stored),
             detail: { files: form.files.length },
           });
-          // Received files must stay until the archive is sent.
+          // Waits until the archive is sent, since received files are deleted afterwards.
           downloadHeaders(reply, name).type('application/octet-stream').send(zip);
           await finished(zip).catch(() => undefined);
         });

@@ -3,7 +3,7 @@ import { ZipWriter } from '@zip.js/zip.js';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import { freeName } from './file-name.ts';
 
-/** A file to be packed, opened when its turn comes. */
+/** A file to be packed; it is opened when its turn comes. */
 export interface PackedFile {
   name: string;
   open: () => Promise<Readable>;
@@ -24,7 +24,7 @@ export function checkedPassword(password: string): string | undefined {
   );
 }
 
-/** Gives every file a name of its own; with `overwrite` the later one of a name replaces the earlier. */
+/** Gives every file a unique name; with `overwrite`, a later file replaces an earlier one of the same name instead. */
 export function archiveEntries(files: readonly PackedFile[], overwrite: boolean): PackedFile[] {
   const entries = new Map<string, PackedFile>();
   for (const file of files) {
@@ -34,7 +34,7 @@ export function archiveEntries(files: readonly PackedFile[], overwrite: boolean)
   return [...entries.values()];
 }
 
-/** Packs files into a zip, streamed; encrypted with AES-256 where there is a password. An error breaks the stream off. */
+/** Streams a zip of files, encrypted with AES-256 where a password is given. On an error, the stream is destroyed. */
 export function zipStream(files: readonly PackedFile[], password: string | undefined): Readable {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const zip = new ZipWriter(writable, {

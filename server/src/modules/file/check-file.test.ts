@@ -37,7 +37,7 @@ async function zipOf(files: Record<string, string | Uint8Array>, options = {}): 
   return Buffer.from(await zip.close());
 }
 
-/** A zip whose directory and local headers both say that everything in it has one byte. */
+/** Changes a zip so that its directory and local headers both claim a size of one byte for every entry. */
 function withFalseSizes(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   for (const [signature, at] of [

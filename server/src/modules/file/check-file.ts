@@ -9,7 +9,10 @@ import type { LocalFile } from './storage/port.ts';
 const ENDINGS = Object.keys(FILE_TYPES).join('、');
 
 const SPACE = 0x20;
-/** Tab, line feed, form feed, carriage return, and the escape of ISO 2022. */
+/**
+ * Control characters that text files may contain: tab, line feed, form feed, carriage return, and the escape of ISO
+ * 2022.
+ */
 const CONTROLS_OF_TEXT = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
 async function headOf(path: string): Promise<string> {
@@ -39,8 +42,8 @@ const disguised = (name: string) =>
   );
 
 /**
- * The MIME type of a file whose content is what its name says.
- * @throws Rejection 400 for any other type or content, 415 for a type that is not accepted.
+ * The MIME type of a file whose content matches its name. @throws Rejection 400 for an empty file, or content that does
+ * not match; 415 for a type that is not accepted.
  */
 export async function checkedMime(
   name: string,

@@ -19,9 +19,9 @@ export const fileVariables = {
 /** Limits of uploads and archives, in bytes and numbers. */
 export interface FileLimits {
   file_bytes: number;
-  /** Of one request, and of what is packed into one archive. */
+  /** The limit of one request's bytes, and of the bytes packed into one archive. */
   request_bytes: number;
-  /** Of one request, and of one archive. */
+  /** The limit of files in one request, and in one archive. */
   files: number;
   total_bytes: number;
 }
@@ -43,7 +43,7 @@ export function fileConfig({
   const env = readVariables(z.object(fileVariables), environment);
   const file_bytes = env.FILE_MAX_MB * MEGABYTE;
   return {
-    // Below `uploads`, so that a backup has them.
+    // Stored below `uploads`, so that backups include them.
     storage:
       env.PICTURE_STORAGE === 'dir'
         ? { at: 'dir', dir: join(dataDir, 'uploads', 'files') }

@@ -8,7 +8,7 @@ import { type FileStore, fileAt, openFile } from './service.ts';
 
 const schema = { params: object({ '*': string().check(maxLength(1000)) }) };
 
-/** Addresses can't be guessed: this only limits the cost of attempts. */
+/** Addresses can't be guessed; this limit only bounds the cost of trying. */
 const rateLimit = { max: 600, timeWindow: '10 minutes' };
 
 async function sendFile(reply: FastifyReply, store: FileStore, row: FileRow, type: string) {
@@ -27,13 +27,13 @@ export function adminDownloadRoutes(app: App, store: FileStore) {
     async (request, reply) => {
       noteAudit(request, { subject: auditSubject([request.params['*']]) });
       const row = await fileAt(store, request.params['*']);
-      // The result check takes an octet stream for success (spec §8).
+      // The client's success check accepts an octet stream as success (spec §8).
       return sendFile(reply, store, row, 'application/octet-stream');
     },
   );
 }
 
-/** Downloads by everybody who has a file's link. */
+/** Downloads for anybody who has the link of a file. */
 export function publicDownloadRoutes(app: App, store: FileStore) {
   app.get(
     '/files/*',

@@ -1,9 +1,9 @@
 import { Rejection } from '../../platform/errors/rejection.ts';
 
-/** The longest name, in bytes of UTF-8: with the longest number appended it fits every file system. */
+/** The longest name, in bytes of UTF-8; with a number appended it still fits every file system. */
 const MAX_BYTES = 200;
 
-/** Characters that lead elsewhere, that Windows rejects, or that hide what the name ends with. */
+/** Characters that change the path, that Windows rejects, or that hide the real extension. */
 const FORBIDDEN = /[/\\<>:"|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Names of devices in Windows, with any extension. */
@@ -11,10 +11,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const shown = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 80);
 
-/**
- * A file's name as it is stored: normalised, and safe as a file's name on every system.
- * @throws Rejection 400 for any other.
- */
+/** A normalised file name that is safe on every system. @throws Rejection 400 for a name that is not. */
 export function safeFileName(upload: string): string {
   const name = upload.normalize('NFC').trim();
   const isSafe =
@@ -30,7 +27,7 @@ export function safeFileName(upload: string): string {
   return name;
 }
 
-/** A name that is not taken: the name itself, or with a number before its extension. */
+/** A name that is not taken: the name itself, or the name with a number before its extension. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   const at = name.lastIndexOf('.');
   const [base, extension] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ''];

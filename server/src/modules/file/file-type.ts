@@ -5,13 +5,13 @@ export type FileKind = 'plain' | 'text' | 'zip' | 'document';
 export interface FileType {
   mime: string;
   kind: FileKind;
-  /** Whether the first bytes, as Latin-1, are of this type. */
+  /** Whether a file that begins with these bytes, decoded as Latin-1, is of this type. */
   begins: (head: string) => boolean;
   /** Required entries of a document's archive. */
   parts?: readonly string[];
 }
 
-/** As many first bytes as `begins` needs. */
+/** How many first bytes `begins` needs. */
 export const HEAD_BYTES = 32;
 
 /** Whether the bytes from `at` on are one of these. */
@@ -49,7 +49,7 @@ const openXml = (name: string, part: string) =>
 const openDocument = (name: string) =>
   document(`application/vnd.oasis.opendocument.${name}`, 'mimetype', 'content.xml');
 
-/** The accepted types by extension. None runs anything when it is opened in a browser. */
+/** The accepted types by extension. Browsers run code in none of them. */
 export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   pdf: plain('application/pdf', has(['%PDF-'])),
   jpg: JPEG,
@@ -73,7 +73,7 @@ export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   zip: { mime: 'application/zip', kind: 'zip', begins: isZip },
 };
 
-/** The type that a name promises; undefined for one that is not accepted. */
+/** The type of a file name's extension; undefined where it is not accepted. */
 export function typeOfName(name: string): FileType | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined;

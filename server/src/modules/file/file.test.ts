@@ -30,7 +30,7 @@ const names = async () => (await list()).Data.map(({ name }: { name: string }) =
 const sentence = (answer: { json: () => { Message: { Code: string; Message: string }[] } }) =>
   answer.json().Message.map(({ Code, Message }) => `${Code} ${Message}`);
 
-/** Nothing of a rejected request is stored, and nothing of it stays on the disk. */
+/** Nothing of a rejected request is stored, and no temporary file is left on the disk. */
 async function expectNothingStored() {
   expect(await names()).toEqual([]);
   expect(await below('incoming')).toEqual([]);

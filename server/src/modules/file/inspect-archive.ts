@@ -29,8 +29,8 @@ function rejectEntry({ filename }: Entry, name: string): void {
 }
 
 /**
- * The names in an archive, after all of it was unpacked once, storing nothing.
- * @throws Rejection 400 for a broken, encrypted or nested archive, one that unpacks to too much, and one whose names lead elsewhere.
+ * The names in an archive; unpacks all of it once without storing anything. @throws Rejection 400 for a broken,
+ * encrypted or nested archive, one that unpacks to too much, and one with names outside its folder.
  */
 export async function inspectArchive(
   file: LocalFile,

@@ -44,7 +44,7 @@ export const requestTooLarge = ({ request_bytes }: FileLimits): Rejection =>
 const tooMany = ({ files }: FileLimits) =>
   new Rejection(413, 'TOO_MANY_FILES', `一次最多 ${files} 個檔案，請分次處理。`);
 
-/** Passes bytes on and calls `take` with their number, which may throw. */
+/** A stream that passes bytes on and calls `take` with their number; `take` may throw. */
 const counted = (take: (bytes: number) => void, seen: (chunk: Buffer) => void) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -103,7 +103,7 @@ class Reception {
 }
 
 async function receive(request: FastifyRequest, reception: Reception): Promise<void> {
-  // Larger than ours, so that ours are met first: they name the file.
+  // busboy's limits are larger than ours, so that ours are reached first: their errors name the file.
   const limits = {
     fileSize: Number.POSITIVE_INFINITY,
     fieldSize: FIELD_BYTES,
@@ -118,13 +118,13 @@ async function receive(request: FastifyRequest, reception: Reception): Promise<v
   }
 }
 
-/** Whether the request itself was at fault: neither rejected already, nor a failure of the disk. */
+/** Whether the request itself is faulty: the error is neither a rejection nor a failure of the disk. */
 const isBrokenBody = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Rejection) && !('syscall' in error);
 
 /**
- * Streams the files of a multipart request to the disk, at most as many bytes as the limits allow, and runs `work` with
- * them; afterwards those that are still there are deleted. @throws Rejection 400, 413 or 415 for a request that is not accepted.
+ * Streams the files of a multipart request to the disk within the limits, and runs `work` with them; afterwards it
+ * deletes those that are still there. @throws Rejection 400, 413 or 415 for a request that is not accepted.
  */
 export async function withReceivedForm<T>(
   request: FastifyRequest,

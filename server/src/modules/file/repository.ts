@@ -8,7 +8,7 @@ const { content, ...columns } = getTableColumns(adminFiles);
 /** A stored file without its content. */
 export type FileRow = Omit<typeof adminFiles.$inferSelect, 'content'>;
 
-/** Makes other transactions that add files wait, so that names and sizes can be compared. */
+/** Serialises transactions that add files, so that names and total size can be checked. */
 export const lockFiles = (tx: Database): Promise<void> => lockByName(tx, 'admin_files');
 
 /** All files, the newest first. */
@@ -25,20 +25,20 @@ export const findFilesAt = (db: Database, paths: readonly string[]): Promise<Fil
 export const findFilesOf = (db: Database, owner: string): Promise<FileRow[]> =>
   db.select(columns).from(adminFiles).where(eq(adminFiles.owner, owner));
 
-/** The bytes of a file that 0.1.0 stored in the table. */
+/** The content of a file that release 0.1.0 stored in the table. */
 export async function findContent(db: Database, path: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ content }).from(adminFiles).where(eq(adminFiles.path, path));
   return row?.content ?? undefined;
 }
 
-/** The bytes of all files together. */
+/** The total size of all files, in bytes. */
 export async function countBytes(db: Database): Promise<number> {
   const total = sql<string>`coalesce(sum(${adminFiles.size}), 0)`;
   const [row] = await db.select({ total }).from(adminFiles);
   return Number(row?.total ?? 0);
 }
 
-/** The names in the file storage that a row needs. */
+/** The names in the file storage that rows refer to. */
 export async function findObjects(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ object: adminFiles.object })
@@ -47,7 +47,7 @@ export async function findObjects(db: Database): Promise<Set<string>> {
   return new Set(rows.flatMap(({ object }) => object ?? []));
 }
 
-/** Stores a row, in the place of the one at its path. */
+/** Stores a row, replacing the one with the same path. */
 export async function upsertFile(db: Database, row: FileRow): Promise<void> {
   const set = { ...row, content: null };
   await db.insert(adminFiles).values(set).onConflictDoUpdate({ target: adminFiles.path, set });

@@ -11,7 +11,7 @@ type Fields = Pick<ReceivedForm, 'fields'>;
 /** A field's text; '' where it was not sent. */
 export const fieldOf = ({ fields }: Fields, name: string): string => fields.get(name)?.[0] ?? '';
 
-/** @throws Rejection 400 for anything but `true`, `false` and nothing. */
+/** @throws Rejection 400 for a value other than `true`, `false` and ''. */
 export function flagOf(form: Fields, name: string): boolean {
   const text = fieldOf(form, name);
   if (!['', 'true', 'false'].includes(text)) throw invalid(name);

@@ -22,7 +22,7 @@ async function openStore({ config, db }: Deps): Promise<FileStore> {
 const adminFileModule: ServerModule = async (app, deps) => {
   const store = await openStore(deps);
   const incoming = join(deps.config.dataDir, 'incoming');
-  // Partial uploads of a killed instance.
+  // Deletes partial uploads that a killed instance left behind.
   await rm(incoming, { recursive: true, force: true });
   protectAdministration(app, deps);
   await app.register(multipart, { limits: { fileSize: store.limits.file_bytes } });
@@ -33,7 +33,7 @@ const adminFileModule: ServerModule = async (app, deps) => {
   deps.every('files', HOUR_MS, () => removeOrphans(store, deps.clock()));
 };
 
-/** Links of files, for everybody who has one. */
+/** Downloads for anybody who has the link of a file. */
 const fileLinkModule: ServerModule = async (app, deps) => {
   publicDownloadRoutes(app, await openStore(deps));
 };

@@ -20,7 +20,7 @@ import {
 import { newObjectName, objectTime } from './storage/object-name.ts';
 import type { FileStorage } from './storage/port.ts';
 
-/** Where files are. */
+/** Access to stored files: their rows and their content. */
 export interface FileStore {
   db: Database;
   storage: FileStorage;
@@ -31,7 +31,7 @@ export interface FileStore {
 export interface UploadedBy {
   owner: string;
   account: string;
-  /** Whether a file takes the place of the owner's file of the same name. */
+  /** Whether a file replaces the owner's file of the same name. */
   overwrite: boolean;
 }
 
@@ -49,7 +49,7 @@ const full = () =>
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 
-/** Runs `work`; a full disk becomes a rejection. */
+/** Runs `work`; throws a rejection where the disk is full. */
 export async function orFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -86,8 +86,8 @@ async function saveRows(
 }
 
 /**
- * Stores files, all or none. A name that the owner has already is numbered, or its file replaced.
- * @throws Rejection naming the file that is not accepted, or 507 where there is no more space.
+ * Stores files, all or none. Where the owner already has the name, a number is added, or with `overwrite` the file is
+ * replaced. @throws Rejection naming the file that is not accepted, or 507 where there is no more space.
  */
 export async function storeFiles(
   store: FileStore,
@@ -106,7 +106,7 @@ export async function storeFiles(
     for (const { object, from } of files) await storage.add(object, from);
     const added = files.map(({ from: _, ...file }) => file);
     const { rows, replaced } = await saveRows(store, added, by, now);
-    // A failure leaves an object that no row needs; `removeOrphans` takes it away.
+    // Where this fails, `removeOrphans` deletes the object later.
     for (const object of replaced) await storage.remove(object).catch(() => undefined);
     return rows;
   } catch (error) {
@@ -115,7 +115,7 @@ export async function storeFiles(
   }
 }
 
-/** The content of a stored file. @throws Rejection 404 where the storage does not have it. */
+/** Opens the content of a stored file. @throws Rejection 404 where the storage does not have it. */
 export async function openFile(
   { db, storage }: FileStore,
   { path, object }: FileRow,
@@ -135,14 +135,14 @@ export async function fileAt({ db }: FileStore, path: string): Promise<FileRow> 
   return row;
 }
 
-/** Deletes a file for good. @throws Rejection 404 */
+/** Deletes a file permanently. @throws Rejection 404 */
 export async function removeFile({ db, storage }: FileStore, path: string): Promise<void> {
   const row = await deleteFileAt(db, path);
   if (!row) throw fileNotFound();
   if (row.object !== null) await storage.remove(row.object).catch(() => undefined);
 }
 
-/** Deletes what the storage has and no row needs any more, a day after it was stored. */
+/** Deletes objects of the storage that no row refers to, from a day after they were stored. */
 export async function removeOrphans({ db, storage }: FileStore, now: Date): Promise<void> {
   const old: string[] = [];
   for await (const name of storage.names())

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/index.ts';
 const LIMIT_MS = 30_000;
 const PIECE = 'x'.repeat(1000);
 
-/** The intervals of the request's time limit, which a test runs itself. */
+/** Captures the intervals of the request's time limit, which the test runs itself. */
 function heldIntervals() {
   const checks: (() => void)[] = [];
   const start = globalThis.setInterval;
@@ -17,7 +17,7 @@ function heldIntervals() {
   return checks;
 }
 
-/** A request whose head has arrived, of a server whose time limit passes when the test says so. */
+/** A request whose head has arrived, on a server whose time limit passes when the test says so. */
 async function slowRequest(path: string, type: string) {
   const shop = await testApp({ env: { REQUEST_TIMEOUT_MS: String(LIMIT_MS) } });
   const { headers } = await fileAdmin(shop);
@@ -37,7 +37,7 @@ async function slowRequest(path: string, type: string) {
     sent += Buffer.byteLength(text);
     socket.write(text);
     while ((served?.bytesRead ?? 0) < sent) await new Promise(setImmediate);
-    // Its time is measured once its hooks have begun.
+    // The time limit starts with the request's hooks.
     while (checks.length === 0) await new Promise(setImmediate);
   };
   const all = { host: 'shop.test', ...headers, 'content-type': type, 'content-length': '1000000' };
@@ -45,7 +45,7 @@ async function slowRequest(path: string, type: string) {
   await send(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   return {
     send,
-    /** The time limit passes. */
+    /** Lets the time limit pass. */
     pass: () => checks.at(-1)?.(),
     isOpen: () => !socket.readableEnded && answer === '',
     ended: async () => {

@@ -23,7 +23,7 @@ const removal = {
   response: { 200: fileDeletedSchema },
 };
 
-/** The list of files, uploading and deleting. */
+/** Routes to list, upload and delete files. */
 export function uploadRoutes(app: App, { deps, store, incoming, calls }: FileContext) {
   const { limits, db } = store;
 

@@ -9,7 +9,7 @@ const icons = (logo: string) =>
   html`<link rel="icon" href="${logo}?w=160"><link rel="apple-touch-icon" href="${logo}?w=160">`
     .markup;
 
-/** The colour of the loading mark, until the shell's own styles have loaded. */
+/** Sets the colour of the loading mark until the shell's own styles have loaded. */
 function bootStyle(colour: string, nonce: string): string {
   if (!isBrandColour(colour)) return '';
   const { light, dark } = brandColours(colour);

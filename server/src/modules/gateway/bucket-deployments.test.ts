@@ -11,7 +11,7 @@ type Change = Parameters<typeof changeRegistry>[3];
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** A flip by an instance that has the key. */
+/** Appends a flip on the instance that has the key. */
 async function flip({ shop, clock }: Pick<Bucket, 'shop' | 'clock'>, change: Change) {
   const signer = shop.registry.signer();
   if (signer === null) throw new Error('this instance has the key');
@@ -24,7 +24,7 @@ const read = async ({ app }: Pick<TestApp, 'app'>, url: string, remoteAddress = 
 };
 const statusOf = async (...args: Parameters<typeof read>) => (await read(...args))[0];
 
-/** A shop with one version of the shell, `1`; of a second one that is stored the registry knows nothing. */
+/** A shop whose registry has one version of the shell, `1`; a second one is stored, but not in the registry. */
 async function deployedShop() {
   const bucket = await bucketShop(deployedRemotes());
   const { storage } = bucket.shop.registry;
@@ -48,7 +48,7 @@ it('serves deployed versions through a cache of verified files, and flips for ev
   await flip(bucket, (next) => ({ ...next, shell: { stable: '2', history: [], versions } }));
   await other.shop.registry.refresh();
   expect((await other.shop.composeFor()).composition.shell?.version).toBe('2');
-  // One with a key of its own says that it is the wrong one.
+  // An instance with another key reports that it is the wrong one.
   await expect(instance('second', false)).rejects.toThrow(
     /No entry of the registry in .* can be used: .*is not trusted here/,
   );
@@ -79,7 +79,7 @@ it('requests from the bucket only what the registry lists, each file once [M3]',
   ]).flat();
   const statuses = await Promise.all(unknown.map((url) => statusOf(bucket, url)));
   expect(new Set(statuses)).toEqual(new Set([404]));
-  // Together they made the instance read the registry once or twice, which it does every second anyway.
+  // All these requests together made the instance read the registry once or twice, which it does every second anyway.
   expect(s3.requests().length).toBeLessThan(5);
 
   const listed = ['/remotes/shell/1/main.js', '/favicon.svg'];
@@ -137,7 +137,7 @@ it('finds the files of a version that was published without a list, within a lim
 });
 
 it('answers a long address that names no file without trying every way to divide it [M1]', async () => {
-  // With a pattern that tries them all this test never ends.
+  // With a backtracking pattern, this test would never end.
   const bucket = await deployedShop();
   expect(await statusOf(bucket, `/remotes/mf-cart/1/${'a'.repeat(60)}!`)).toBe(404);
 });

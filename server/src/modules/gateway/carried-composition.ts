@@ -5,10 +5,10 @@ import type { ServedPage } from '../composition/pages.ts';
 import type { ShopShell } from '../composition/shop-shell.ts';
 import { wholeComposition } from './whole-composition.ts';
 
-/** The parts of a composition, by the remote whose pages carry them. */
+/** Parts of a composition, by the remote that serves the page. */
 const parts = new WeakMap<Composition, Map<string, PagePart>>();
 
-/** The slots of the shop's frame: those of the work frame alone are on no page that carries a part. */
+/** The slots of the shop's frame. Slots of the work frame are left out, since its pages get the whole composition. */
 function frameOffers({ manifest: { offers, work_slots = [] } }: ShopShell) {
   return Object.fromEntries(Object.entries(offers).filter(([slot]) => !work_slots.includes(slot)));
 }
@@ -22,8 +22,9 @@ function partOf({ composition, shell }: ChosenComposition, own: string): PagePar
 }
 
 /**
- * Inlined part of a page's composition: the part that its address needs and where the rest is. An address that no
- * remote serves, the work frame with its links to all, and a shell that reads nothing less get the whole (ADR 0180).
+ * The composition that is inlined in a page: the part that its address needs, and where to load the rest. The whole one
+ * is inlined for an address that no remote serves, for the work frame, which links to everything, and for an older
+ * shell that can't load the rest (ADR 0180).
  */
 export function carriedComposition(
   composed: ChosenComposition,

@@ -4,7 +4,10 @@ import type { App } from '../../platform/module.ts';
 
 const schema = { response: { 200: compositionIdAnswerSchema }, tags: ['composition'] };
 
-/** `GET /api/composition`: the composition that this browser gets at its next page load; open tabs compare theirs. */
+/**
+ * `GET /api/composition`: the id of the composition that this browser gets at its next page load; open tabs compare it
+ * with theirs.
+ */
 export function serveCompositionId(
   app: App,
   compositionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Composition>,

@@ -9,7 +9,7 @@ import { wholeComposition } from './whole-composition.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** How often an address may have an earlier composition chosen again. */
+/** How often a client address may request compositions that must be chosen again. */
 const AGAIN = { max: 60, timeWindow: '1 minute' };
 
 const params = object({
@@ -22,7 +22,7 @@ const querystring = object({
 
 const gone = () => new Rejection(404, 'COMPOSITION_GONE', '網站已更新，請重新整理。');
 
-/** The composition of an address; an instance that has not served it chooses it again, so often per address. */
+/** Finds a composition; an instance that has not served it chooses it again, within the limit per client address. */
 function finder(app: App, shop: Shop) {
   const count = countPerAddress(app, AGAIN);
   return async (from: CompositionInputs, request: FastifyRequest) => {
@@ -36,8 +36,8 @@ function finder(app: App, shop: Shop) {
 }
 
 /**
- * `GET /compositions/…`: all remotes of a composition that pages carry a part of. Every instance has it as long as the
- * registry's log has the entry that it was chosen from.
+ * `GET /compositions/…`: the whole composition that a page has only a part of. Every instance can serve it as long as
+ * the registry's log has the entry that it was chosen from.
  */
 export function serveWholeCompositions(app: App, shop: Shop) {
   const find = finder(app, shop);

@@ -1,7 +1,7 @@
 import type { BrotliTemplate } from '../../platform/http/brotli-template/brotli-template.ts';
 import { compressedContents } from './compressed-contents.ts';
 
-/** A compressor that says what it was given, takes a second for each, and yields what `made` says. */
+/** A fake compressor that records its calls, takes one second each, and returns what `made` returns. */
 function compressor(compressAt: (quality: number) => BrotliTemplate | undefined = () => undefined) {
   const qualities: number[] = [];
   let seconds = 0;

@@ -8,7 +8,7 @@ import {
   textTemplate,
 } from '../../platform/http/brotli-template/text-template.ts';
 
-/** Common content of pages: compressed, and better compressed once it has been needed for some time. */
+/** Content that pages share, compressed quickly at first; `template` is replaced by a better compressed one later. */
 export interface CompressedContent {
   template: BrotliTemplate;
 }
@@ -21,11 +21,11 @@ interface Stored {
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A little better than the fastest one. */
+/** The quality of the first compression, a little better than the fastest. */
 const QUICK = 5;
-/** A tenth smaller, and fifty times the work. */
+/** The quality of the second compression: a tenth smaller, at fifty times the cost. */
 const BEST = 11;
-/** How many times as long as the last such work took, none is begun. */
+/** The pause after a second compression, as a multiple of the time that it took. */
 const REST = 30;
 
 const hashOf = ({ pieces, gaps }: TextTemplate, lengths: readonly number[]) =>
@@ -34,7 +34,7 @@ const hashOf = ({ pieces, gaps }: TextTemplate, lengths: readonly number[]) =>
     .update(pieces.join('\0'))
     .digest('hex');
 
-/** The contents that were needed last. */
+/** A cache of the most recently used contents. */
 function storedContents() {
   const contents = new Map<string, Stored>();
   let size = 0;
@@ -59,7 +59,10 @@ function storedContents() {
   };
 }
 
-/** Compresses what comes again as well as can be: one at a time, in a small part of the server's time. */
+/**
+ * Compresses repeatedly used content at the best quality, one at a time, and only in a small share of the server's
+ * time.
+ */
 function improver(compress: typeof brotliTemplate, now: () => number) {
   let restsUntil = 0;
   return async (stored: Stored, text: TextTemplate, values: readonly string[]) => {
@@ -76,8 +79,8 @@ function improver(compress: typeof brotliTemplate, now: () => number) {
 }
 
 /**
- * Compresses texts that differ in their values alone once: a screen is rendered anew every few seconds, and is mostly the
- * same.
+ * Compresses texts that differ only in their values once. Screens are rendered again every few seconds, and mostly stay
+ * the same.
  */
 export function compressedContents(compress = brotliTemplate, now = () => performance.now()) {
   const contents = storedContents();

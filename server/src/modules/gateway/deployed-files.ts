@@ -14,7 +14,7 @@ import { serveFolder, uploaded } from './serve-files.ts';
 const PREFIX = '/remotes/';
 const FILE = /^\/remotes\/([\w.-]+)\/([\w.-]+)\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
 
-/** Lookup of one address in versions published before file lists existed. */
+/** Limit per address of requests to versions that were published before registries listed files. */
 const UNLISTED = { max: 600, timeWindow: '10 minutes' };
 
 const isThere = (file: string) =>
@@ -23,7 +23,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** The compressed forms of a file that a build puts beside it. */
+/** The file itself, and the compressed files that a build puts beside it. */
 const FORMS = ['', '.br', '.gz'];
 
 interface DeployedPath {
@@ -50,13 +50,14 @@ function deployedVersions({ registry }: Shop) {
     return deployed.versions[version];
   };
   return async (place: DeployedPath) => {
-    // Another instance may have published it a moment ago. A storage that does not answer is logged by the follower.
+    // Reads the registry again, since another instance may have published the version just now. A failure is logged by
+    // the follower.
     if (find(place) === undefined) await refresh().catch(() => undefined);
     return find(place);
   };
 }
 
-/** Files of a bucket, through a cache on this machine, into which only the files of the registry get. */
+/** A cache of the bucket's files on this machine's disk; it only stores files that the registry lists. */
 function openCache({ files }: Shop, cacheDir: string) {
   type Listed = Readonly<Record<string, { sha384: string }>>;
   async function cache(place: DeployedPath, listed: Listed) {
@@ -72,15 +73,15 @@ function openCache({ files }: Shop, cacheDir: string) {
 }
 
 /**
- * Makes the static files find a file of the bucket. Only what the registry lists is requested from it, so that addresses of
- * files that never were cost nothing there.
+ * Fetches a file from the bucket before the static files look for it. Only files that the registry lists are requested,
+ * so that made-up addresses cost nothing there.
  */
 function fromBucket(app: App, shop: Shop, cacheDir: string) {
   const findVersion = deployedVersions(shop);
   const cache = openCache(shop, cacheDir);
   const countUnlisted = countPerAddress(app, UNLISTED);
 
-  /** A version without a list of files: any address in it may be one. */
+  /** Serves a file of a version without a list of files, by asking the bucket for it. */
   async function sendUnlisted(place: DeployedPath, request: FastifyRequest, reply: FastifyReply) {
     if ((await countUnlisted(request)) > 0) return undefined;
     const bytes = await shop.registry.storage.read(keyOf(place));

@@ -17,13 +17,13 @@ import { uploaded } from './serve-files.ts';
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'remoteEntry.js';
 
-/** Files served of the live version, besides its entry. */
+/** Files of the live version that are served besides the entry, with their types. */
 const LIVE: Readonly<Record<string, string>> = {
   [MANIFEST]: 'application/json; charset=utf-8',
   'mount.d.ts': 'text/plain; charset=utf-8',
 };
 
-/** A script of a container: its name has a hash, so that it never changes. */
+/** The name of a container's script; it contains a hash, so its content never changes. */
 const EXACT = /^mount(?:-[\w-]+)?\.[0-9a-f]{12}\.js$/;
 
 const sendLive = (reply: FastifyReply, type: string, content: Buffer | string) =>
@@ -33,9 +33,9 @@ const sendLive = (reply: FastifyReply, type: string, content: Buffer | string) =
     .send(content);
 
 /**
- * The container of a remote for hosts with Module Federation (ADR 0194): `cart/mf-manifest.json` and
- * `cart/remoteEntry.js` bring the live version; its scripts are beside them, of every version that is not bad, so
- * that a page keeps the one it began with.
+ * Serves a remote's container for hosts with Module Federation (ADR 0194). `cart/mf-manifest.json` and
+ * `cart/remoteEntry.js` belong to the live version. Scripts of every version that is not bad are served beside them, so
+ * that an open page keeps its version.
  */
 export function serveEmbedContainer(app: App, shop: Shop) {
   const schema = { params: object({ name: string(), file: string() }), hide: true };

@@ -6,7 +6,9 @@ export const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 export const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** Of one address, behind which there may be many people: each loads two to five files in five minutes. */
+/**
+ * Limit per client address. Generous, since many people may share one; each loads two to five files in five minutes.
+ */
 export const LIMIT = { max: 1200, timeWindow: '1 minute' };
 
 /** Compressed forms that a build puts beside its files, best first. */
@@ -18,21 +20,21 @@ const FORMS = [
 export const missing = (reply: FastifyReply) =>
   reply.code(404).headers(uploaded).type('text/plain; charset=utf-8').send('查無此檔案。\n');
 
-/** The versions of `mf-cart` for `cart`: the remote whose modules for other people's pages they are. */
+/** The deployments of the remote with these embed modules: of `mf-cart` for `cart`. */
 function versionsOf({ registry }: Shop, name: string) {
   const { remotes } = registry.current().registry;
   const remote = `mf-${name}`;
   return Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
 }
 
-/** The live version, and its name. */
+/** The live version's data, with its name. */
 export function liveVersion(shop: Shop, name: string) {
   const remote = versionsOf(shop, name);
   const live = remote?.versions[remote.stable];
   return remote && live ? { ...live, version: remote.stable } : undefined;
 }
 
-/** The newest name of a version that has a file, among those that are not marked bad; the live one first. */
+/** The name of a version that has this file and is not bad: the live one if it does, else the newest. */
 export function versionWith(shop: Shop, name: string, file: string): string | undefined {
   const remote = versionsOf(shop, name);
   const usable = Object.entries(remote?.versions ?? {}).filter(
@@ -42,7 +44,7 @@ export function versionWith(shop: Shop, name: string, file: string): string | un
   return found;
 }
 
-/** Reads files of a version as the registry lists them: an altered or unlisted one is as good as missing. */
+/** Reads files of a version if the registry lists them; undefined for an unlisted or altered file. */
 export function filesOf(shop: Shop, name: string, version: string) {
   const listed = versionsOf(shop, name)?.versions[version]?.files ?? {};
   return async (file: string) => {
@@ -52,7 +54,7 @@ export function filesOf(shop: Shop, name: string, version: string) {
   };
 }
 
-/** The bytes of a file of one version, in a form that the browser reads. */
+/** The bytes of a version's file, in the best compressed form that the browser accepts. */
 async function readFile(read: ReturnType<typeof filesOf>, file: string, accepted: string) {
   for (const { encoding, end } of FORMS) {
     const bytes = accepted.includes(encoding) ? await read(file + end) : undefined;
@@ -62,7 +64,7 @@ async function readFile(read: ReturnType<typeof filesOf>, file: string, accepted
   return bytes === undefined ? undefined : { bytes, encoding: undefined };
 }
 
-/** Sends a script with a hash in its name, of whichever version has it. */
+/** Sends a script with a hash in its name, from any version that has it. */
 export async function sendExact(
   shop: Shop,
   { name, file, accepted = '' }: { name: string; file: string; accepted?: string | undefined },

@@ -17,11 +17,11 @@ import { pageData } from '../seo/page-data.ts';
 import type { PublicApi } from '../seo/public-api.ts';
 import { findSlideshows } from '../settings/repository.ts';
 
-/** A page's first picture, for the screens that `media` matches. */
+/** A page's first picture, for screens that match `media`. */
 export interface FirstPicture extends PictureSources {
   sizes: string;
   media?: string;
-  /** It fills a phone's width: decoding it delays the frame that shows it. */
+  /** Set where the picture is as wide as a phone, so that decoding it delays the frame that shows it. */
   isLarge?: boolean;
 }
 
@@ -40,10 +40,10 @@ async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]
   return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES, isLarge: true }];
 }
 
-/** As many as fit beside each other on a phone. */
+/** How many tiles fit beside each other on a phone. */
 const FIRST_TILES = 2;
 
-/** The first tiles of a category or the whole shop; a keyword search would delay the page. */
+/** The first tiles of a category or of the whole shop; none for a keyword, since the search would delay the page. */
 async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
   const filter = await findProductFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
   if (filter.words.length > 0) return [];
@@ -53,10 +53,10 @@ async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
     .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));
 }
 
-/** The page's policy allows no pictures of other origins, except those of remotes. */
+/** Only the shop's own pictures: the page's policy allows pictures of remotes' origins, but of no others. */
 const isOfShop = (address: string) => /^\/(?!\/)/.test(address);
 
-/** The picture of a page of its own, by the data that its remote declares. */
+/** The first picture of a page of another kind, from the data that its remote declares. */
 async function declaredPicture(
   callApi: PublicApi,
   { route: { describe }, params }: ServedPage,
@@ -69,9 +69,7 @@ async function declaredPicture(
     : [];
 }
 
-/**
- * The largest picture on a page's first screen, where it is known before rendering; for a list with a query it is not.
- */
+/** The largest picture on a page's first screen, if it can be known before rendering; not for a list with a query. */
 export async function firstPicture(
   { db, now, callApi }: { db: Database; now: Date; callApi: PublicApi },
   page: ServedPage | undefined,

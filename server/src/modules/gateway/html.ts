@@ -16,7 +16,7 @@ export interface PageParts {
   composition: Composition;
   /** Scripts of the route's remote, preloaded with the shell's own. */
   scripts: readonly PageScript[];
-  /** Whether the browser probably has them all, from an earlier page. */
+  /** Whether the browser probably has all of them cached, from an earlier page. */
   hasScripts?: boolean;
   /** The largest picture on the first screen, preloaded beside the scripts. */
   pictures?: readonly FirstPicture[];
@@ -25,13 +25,13 @@ export interface PageParts {
   /** API calls the browser sends before any script. */
   early?: readonly string[];
   nonce: string;
-  /** The page's own head; without it the template's title and description are used. */
+  /** The page's own head; undefined for the template's title and description. */
   head?: RenderedHead | undefined;
-  /** Its first screen, where the server has rendered it. */
+  /** The page's first screen, if the server has rendered it. */
   rendered?: RenderedPage | undefined;
 }
 
-/** A tag of the head that loads a file, with its attributes in their order. */
+/** A tag of the head that loads a file, with its attributes in order. */
 type Tag = ['script' | 'link', Record<string, string>];
 
 const withPriority = (priority: string): Record<string, string> =>
@@ -58,7 +58,7 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string): 
   return ['link', { ...picture, ...(media && { media }), ...withPriority(priority) }];
 };
 
-/** Decodes the picture that the hints before it load, while the page is still being parsed (ADR 0208). */
+/** A script that decodes the pictures of the hints before it, while the page is still being parsed (ADR 0208). */
 const decoding = (nonce: string) => `<script nonce="${nonce}">
       document.querySelectorAll('link[as=image]').forEach(function (hint) {
         if (hint.media && !matchMedia(hint.media).matches) return;
@@ -78,17 +78,20 @@ const attribute = ([name, text]: [string, string]) =>
 const tagOf = ([name, attributes]: Tag) =>
   `<${name}${Object.entries(attributes).map(attribute).join('')}>${name === 'script' ? '</script>' : ''}`;
 
-/** The API client of other pages is loaded with the scripts that use it. */
+/** Hints for the API client, whose scripts a page without rendered data needs with its first call. */
 const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) =>
   calls.map((file) => hint({ url: base + file, integrity: integrity[file] ?? '' }, 'low'));
 
 const LATE = '[]/*pinpu:late*/';
 
-/** Whether a page requests its scripts after it is painted; the HTML of an older shell has no place for them. */
+/** Whether a page requests its scripts only after it is painted; not in the HTML of an older shell, which can't. */
 const isLate = ({ hasScripts, rendered, template }: PageParts) =>
   hasScripts === true && hasData(rendered) && template.includes(LATE);
 
-/** The shell's own script, and hints of what it will request. Those of a rendered page come after its first picture. */
+/**
+ * The shell's own scripts, and hints for the scripts that it will request. In a rendered page, they follow the first
+ * picture.
+ */
 function scriptTags({ shell, scripts, rendered }: PageParts): Tag[] {
   const own = shellScripts(shell, rendered ? '' : 'high');
   const calls = hasData(rendered) ? [] : callHints(shell);
@@ -96,8 +99,8 @@ function scriptTags({ shell, scripts, rendered }: PageParts): Tag[] {
 }
 
 /**
- * First resources of a page: for a rendered one its picture, since nothing else is missing; else its scripts, without which
- * nothing is rendered: they are fetched while the rest of the head is still being parsed.
+ * The first resources of a page. A rendered page only lacks its picture, so that comes first. Any other page needs its
+ * scripts to show anything, so they are fetched while the rest of the head is still being parsed.
  */
 function firstLoads(page: PageParts): string[] {
   const { pictures = [], rendered, nonce } = page;
@@ -111,7 +114,7 @@ function firstLoads(page: PageParts): string[] {
 /** Scripts requested after the first paint by the page's own script. */
 const lateLoads = (page: PageParts) => (isLate(page) ? scriptTags(page) : []);
 
-/** Computed once for each rendered page. */
+/** The mark of each rendered page's configuration, computed once. */
 const marks = new WeakMap<RenderedPage, string>();
 
 function markOf(page: RenderedPage): string {
@@ -127,10 +130,10 @@ const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
 export function renderPage(page: PageParts): Buffer {
   const { template, composition, nonce, head, rendered } = page;
   const lines = [...firstLoads(page), head?.rest ?? ''];
-  // The data of a rendered page are in it.
+  // A rendered page contains its data, so it makes no early calls.
   const early = rendered ? [] : (page.early ?? []);
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
-  // The nonce before the shop's own texts, which could contain the placeholder.
+  // The nonce is filled in before the shop's own texts, which could contain the placeholder.
   const branded = head ? brandTemplate(template, head.brand, nonce) : template;
   const filled = branded
     .replaceAll('{{nonce}}', nonce)

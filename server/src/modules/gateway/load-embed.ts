@@ -1,19 +1,22 @@
 interface EmbedScript {
-  /** Of the live version's module. */
+  /** The address of the live version's module. */
   address: string;
-  /** Style sheets: for elements whose script is not there yet, and for what such an element says. */
+  /**
+   * Style sheets: `placeholder` for elements whose script has not loaded yet, `failure` for the message in their shadow
+   * root.
+   */
   placeholder: string;
   failure: string;
   /** Message if the module fails to load, and the retry button. */
   message: string;
   again: string;
-  /** After how many ms without an answer the message is shown; a script that arrives later still replaces it. */
+  /** After how many ms without a response the message is shown; a script that arrives later still replaces it. */
   limit: number;
 }
 
-// These functions run on another site's page as text (`embed-loader.ts`): they can use one another, nothing else.
+// These functions run on another site's page as text (`embed-loader.ts`), so they can use each other but nothing else.
 
-/** A constructed sheet needs no permission of the page's policy; older browsers have none. */
+/** Adds a constructed style sheet, which the page's content policy can't block; older browsers do not support it. */
 function adoptSheet(place: Document | ShadowRoot, css: string) {
   try {
     const sheet = new CSSStyleSheet();
@@ -22,7 +25,10 @@ function adoptSheet(place: Document | ShadowRoot, css: string) {
   } catch {}
 }
 
-/** A message in a shadow root that the element takes over; what the page has put into the element stays above it. */
+/**
+ * Shows a message in a shadow root, which the element reuses once it is defined. The element's own content stays
+ * visible above it.
+ */
 function alertIn(element: Element, { failure, again }: EmbedScript, press: () => void) {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptSheet(shadow, failure);
@@ -40,7 +46,7 @@ function alertIn(element: Element, { failure, again }: EmbedScript, press: () =>
   return text;
 }
 
-/** A failed module is asked for again at an address of its own, since some browsers remember the failure. */
+/** Loads the module. A retry uses another address, since some browsers remember a failed import. */
 function loadEmbed(script: EmbedScript) {
   const { address, placeholder, message, limit } = script;
   const alerts = new Map<Element, HTMLElement>();
@@ -89,6 +95,6 @@ function loadEmbed(script: EmbedScript) {
   load();
 }
 
-/** Loads a module of elements into a page, as the text of a script. */
+/** The text of a script that loads a module of elements into a page. */
 export const loadEmbedScript = (script: EmbedScript): string =>
   `${[adoptSheet, alertIn, loadEmbed].join('\n')}\nloadEmbed(${JSON.stringify(script)});\n`;

@@ -5,8 +5,9 @@ const COOKIE = 'pinpu_loaded';
 const MONTH_S = 30 * 24 * 3600;
 
 /**
- * Whether this browser was sent a page of the same composition before, so that it probably has its scripts (ADR 0206). The
- * cookie has the composition's id alone, which says nothing of a person; what does not open pages, as link previews, gets none.
+ * Whether this browser was sent a page of this composition before, so that it probably has its scripts cached (ADR
+ * 0206). The cookie holds only the composition's id, which says nothing about the person. Requests that open no page,
+ * such as those of link previews, get no cookie.
  */
 export function hasLoaded(
   composition: string,

@@ -12,7 +12,7 @@ import type { App } from '../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
 import { findSettings } from '../settings/repository.ts';
 
-/** Of the shell's web app manifest what a shop's own settings replace; the rest is served as it is. */
+/** The fields of the shell's web app manifest that the shop's own settings replace; all others are served unchanged. */
 const manifestSchema = looseObject({
   name: string(),
   description: optional(string()),
@@ -32,7 +32,7 @@ async function branded(own: Manifest, db: Database): Promise<Manifest> {
   };
 }
 
-/** Served by a route of its own, since it contains the shop's name. */
+/** Not served with the other root files, since it contains the shop's name. */
 const MANIFEST = 'manifest.webmanifest';
 
 function parsedManifest(text: string): Manifest {

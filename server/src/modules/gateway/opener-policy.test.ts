@@ -6,12 +6,12 @@ import { nodeShell, pageBuild, renderedShop } from '../../testing/rendered-shop.
 const POLICY = 'cross-origin-opener-policy';
 const HTML = readFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), 'utf8');
 
-/** A shop that renders the page at `/mf-a`, or its frame alone where `page` throws; `html` is its shell's. */
+/** A shop that renders the page at `/mf-a`, or only its frame where `page` throws; `html` is added to its shell. */
 async function shopWith(html: string, page = `'<main>茶</main>'`) {
   const { put, page: open } = await renderedShop({ 'mf-a': pageBuild(page) });
   const { files, ...shell } = nodeShell('1.0.0-next');
   await put({ ...shell, files: { ...files, 'index.html': Buffer.from(html) } });
-  /** The policy of a page, and whether its HTML looks for its opener. */
+  /** Returns the policy of a page, and whether its HTML checks for an opener. */
   return async (url: string, site?: string) => {
     const { headers, body } = await open(url, site === undefined ? {} : { 'sec-fetch-site': site });
     return [headers[POLICY], body.includes('opener = true')];

@@ -3,17 +3,21 @@ import type { RenderedPage } from '../rendering/page.ts';
 import { hasData } from './rendered-html.ts';
 import type { VisitorView } from './visitor-view.ts';
 
-/** Variable that makes a page's HTML check its opener, once it is `true`; the HTML of a shell built before lacks it. */
+/**
+ * Placeholder of a flag in a page's HTML; where it is `true`, the page checks its opener. Older shells do not have it.
+ */
 const PLACE = 'false/*pinpu:opener*/';
 
-/** The HTML of a page that may be sent without the policy, which looks for its opener; any other as it is. */
+/**
+ * Makes a page with rendered data check its opener, since it may be sent without the policy; other HTML is not changed.
+ */
 export const watchOpener = (html: string, rendered: RenderedPage | undefined): string =>
   hasData(rendered) ? html.replace(PLACE, 'true') : html;
 
 /**
- * Disables `Cross-Origin-Opener-Policy` for a page that no other page has opened, as for a typed address or a bookmark.
- * With the policy a browser may start another process before it paints; a page without its rendered part has nothing to paint
- * yet (ADR 0207).
+ * Drops `Cross-Origin-Opener-Policy` for a page that no other page has opened, such as a typed address or a bookmark:
+ * with the policy, a browser may start another process before it paints. Pages without rendered data keep it, since
+ * they have nothing to paint yet (ADR 0207).
  */
 export function relaxOpenerPolicy(
   { headers }: Pick<FastifyRequest, 'headers'>,

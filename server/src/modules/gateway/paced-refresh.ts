@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** At most one refresh in this time, however many callers there are. */
+/** The shortest time between two refreshes, in ms, whatever the number of callers. */
 const PACE_MS = 1000;
 
-/** Refreshes after the call, together with all other callers who wait: once a second at most. */
+/** Returns a function that refreshes, at most once a second. Callers within that time share the next refresh. */
 export function pacedRefresh(refresh: () => Promise<unknown>): () => Promise<void> {
   let waiting: Promise<void> | undefined;
   let last = Number.NEGATIVE_INFINITY;

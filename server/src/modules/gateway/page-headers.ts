@@ -4,7 +4,10 @@ import { formOrigins } from './form-origins.ts';
 import { contentSecurityPolicy, integrityPolicy } from './policy.ts';
 import type { VisitorView } from './visitor-view.ts';
 
-/** The headers of a page: it is nobody else's, what the browser lets it do, and where it reports the rest. */
+/**
+ * The headers of a page: it is not cached for others, and its policies restrict the browser and name where violations
+ * are reported.
+ */
 export function pageHeaders(
   config: Config,
   { composition, isPreview }: VisitorView,

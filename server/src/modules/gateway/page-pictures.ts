@@ -5,7 +5,7 @@ import type { RenderedPage } from '../rendering/page.ts';
 import type { PublicApi } from '../seo/public-api.ts';
 import { firstPicture } from './first-picture.ts';
 
-/** A hint is optional: without it the page still loads its picture. */
+/** Errors are ignored, since the hint is optional: without it, the page still loads its picture. */
 const pictureOf = (
   { config, db, clock }: Deps,
   callApi: PublicApi,
@@ -16,10 +16,10 @@ const pictureOf = (
     () => [],
   );
 
-/** The first pictures of screens that are sent many times. */
+/** The first pictures of rendered screens, which many visitors share. */
 const picturesOfScreens = new WeakMap<RenderedPage, ReturnType<typeof pictureOf>>();
 
-/** The first picture of a page; of a stored screen it is as old as the screen. */
+/** The first picture of a page; for a stored screen, the one found when the screen was first sent. */
 export function picturesOf(
   rendered: RenderedPage | undefined,
   ...args: Parameters<typeof pictureOf>

@@ -23,19 +23,19 @@ import { type OwnValues, sharedPages, type WholePage } from './shared-pages.ts';
 import { visitSeed } from './visit-seed.ts';
 import { inlined, type VisitorView, visitorView } from './visitor-view.ts';
 
-/** A page that a visitor has requested. */
+/** A page that a visitor requests. */
 interface RequestedPage {
   url: string;
   view: VisitorView;
   served: ServedPage | undefined;
   own: OwnValues;
-  /** Head and picture share the responses of its calls. */
+  /** API calls of this request; its head and its picture share the responses. */
   callApi: PublicApi;
-  /** Whether the browser probably has the page's scripts. */
+  /** Whether the browser probably has the page's scripts cached. */
   hasScripts: boolean;
 }
 
-/** Makes the whole HTML of pages. */
+/** Makes the complete HTML of pages. */
 function pageMaker(app: App, deps: Deps) {
   const headAt = openHeads(deps, app.log);
   const headOf = ({ url, view, served, callApi }: RequestedPage) =>
@@ -57,7 +57,7 @@ function pageMaker(app: App, deps: Deps) {
       template: shell.template,
       shell: shell.manifest,
       composition: inlined(view, served, own.token),
-      // A working copy's scripts are not those of the live version.
+      // A working copy has other scripts than the live version.
       scripts: view.hasWorkingCopy ? [] : (served?.scripts ?? []),
       hasScripts,
       origins: scriptOriginsOf(originsOf(composition, view.origins)),
@@ -110,7 +110,7 @@ export function servePages(
     const { isOwn, composed } = view;
     const hasScripts = !isOwn && hasLoaded(composed.composition.id, request, reply, deps.config);
     const requested = { url, view, served, own, hasScripts, callApi: readOnce(callApi) };
-    // Computed in parallel with the screen, where the page is rendered anew.
+    // Starts before the screen is rendered; not where the page is probably shared, and so has a head already.
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
     relaxOpenerPolicy(request, reply, view, rendered);

@@ -10,7 +10,7 @@ export const originsOf = ({ remotes }: Composition, further: readonly string[] =
   return [...new Set([...bases, ...further])];
 };
 
-/** Origins that scripts and pictures may come from: not those of a development server's socket. */
+/** Origins that scripts and pictures may come from: HTTP ones, without a development server's web socket. */
 export const scriptOriginsOf = (origins: readonly string[]) => origins.filter(isHttp);
 
 /**
@@ -40,12 +40,12 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Whether everything that a page of this composition loads is requested with a hash; a working copy has none. */
+/** Whether everything that a page of this composition loads is requested with a hash; working copies have no hashes. */
 const isWhollyChecked = ({ shell, remotes, overrides = {} }: Composition) =>
   Object.values(overrides).every((one) => !('url' in one)) &&
   [shell, ...Object.values(remotes)].every((build) => build?.checks === 'every-file');
 
-/** Lets the browser itself reject scripts without a hash, where no build of the composition loads any. */
+/** Makes the browser itself reject scripts without a hash, where no build of the composition loads any. */
 export const integrityPolicy = (composition: Composition): Record<string, string> =>
   isWhollyChecked(composition)
     ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)' }

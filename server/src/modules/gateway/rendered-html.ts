@@ -1,7 +1,7 @@
 import { inlineJson } from '../../platform/html/inline-json.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 
-/** Loading image in the shell's template: inside `#root`, which the frame replaces. */
+/** The loading image in the shell's template: it is inside `#root`, whose content the frame replaces. */
 const BOOT = /<!--pinpu:boot-->(.*?)<!--\/pinpu:boot-->/s;
 const NO_SCRIPT = /<!--pinpu:no-script-->.*?<!--\/pinpu:no-script-->/s;
 const ROOT = '<div id="root"></div>';
@@ -10,16 +10,16 @@ const MARKERS = /<!--\/?pinpu:(?:boot|no-script)-->/g;
 
 const READABLE = '需要開啟 JavaScript 才能購買或登入；商品與說明可以直接瀏覽。';
 
-/** A page whose own part is in its HTML, not its frame alone, has its data, too. */
+/** Whether a page's own part was rendered, and not only its frame; then its data are in the HTML, too. */
 export const hasData = (rendered: RenderedPage | undefined): boolean =>
   rendered?.state.parts.some((part) => part.includes('/page/')) === true;
 
-/** Without a rendered page: the template as it is, without what marks its parts. */
+/** The template of a page that is not rendered: only the markers are removed. */
 export const withoutPage = (template: string): string => template.replaceAll(MARKERS, '');
 
 /**
- * The loading image covers the page, and the frame is hidden, for the initial delay from the moment that the browser has
- * this HTML, without any script (spec F1); also where the shopper wants no motion, since nothing moves.
+ * Covers the page with the loading image and hides the frame for the initial delay, by CSS alone, from when the browser
+ * has this HTML (spec F1). It also applies where the shopper prefers reduced motion, since nothing moves.
  */
 const waiting = (milliseconds: number, nonce: string) => `<style nonce="${nonce}">
       div.pinpu-boot { visibility: hidden; animation: pinpu-covers ${milliseconds}ms !important }
@@ -31,22 +31,28 @@ const waiting = (milliseconds: number, nonce: string) => `<style nonce="${nonce}
 const withNonce = (styles: string, nonce: string) =>
   styles.replaceAll(/<style(?=[\s>])/g, `<style nonce="${nonce}"`);
 
-/** Rows of the frame whose parts share its width: painted while they are being parsed, their last parts would move. */
+/**
+ * Rows of the frame whose elements share the row's width: painted before they are complete, their last elements would
+ * move.
+ */
 const ROWS = ['frame-header', 'frame-keywords'];
 
-/** Holds the first paint until the rows are complete. One that is not in the page would hold it until the end. */
+/**
+ * Delays the first paint until the rows are complete. A row that is missing in the page would delay it until the end,
+ * so it is left out.
+ */
 const expectedRows = (html: string) =>
   ROWS.filter((id) => html.includes(` id="${id}"`))
     .map((id) => `<link rel="expect" href="#${id}" blocking="render">`)
     .join('');
 
-/** Resources for a page's first paint, for its head. */
+/** What the head needs for the first paint of a rendered page. */
 export function firstPaint({ html, styles, state }: RenderedPage, nonce: string): string {
   const delay = state.config.app_init_delay_ms;
   return expectedRows(html) + withNonce(styles, nonce) + (delay > 0 ? waiting(delay, nonce) : '');
 }
 
-/** The part of a page that is its screen's, and the data it was rendered with: encoded once, and sent many times. */
+/** The HTML and data of a rendered screen, encoded once since they are sent many times. */
 const encodedScreens = new WeakMap<RenderedPage, Buffer>();
 
 function encodedScreen(page: RenderedPage): Buffer {
@@ -58,7 +64,7 @@ function encodedScreen(page: RenderedPage): Buffer {
   return encoded;
 }
 
-/** The template with a rendered page in it, encoded. */
+/** Inserts a rendered page into the template, encoded. */
 export function withPage(template: string, page: RenderedPage): Buffer {
   const [, boot = ''] = BOOT.exec(template) ?? [];
   const cover = page.state.config.app_init_delay_ms > 0 ? boot : '';

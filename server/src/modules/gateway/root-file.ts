@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const AT_ROOT = /^\/[\w-]+\.[a-z]+$/;
 
-/** Answers with an icon that browsers request at the shop's root, under a fixed name; false where it is none. */
+/** Sends an icon that browsers request at the shop's root under a fixed name; false where the address is not one. */
 export async function sendRootFile(
   shop: Shop,
   pathname: string,

@@ -15,7 +15,9 @@ import { serveFolder } from './serve-files.ts';
 import { prewarmer, serverRendering } from './server-rendering.ts';
 import { visitorView } from './visitor-view.ts';
 
-/** How often an instance reads what was added to the registry: a flip is seen by all within two seconds. */
+/**
+ * How often an instance reads what was added to the registry, in ms: every instance knows a flip within two seconds.
+ */
 const FOLLOW_MS = 1_000;
 const RENEW_MS = 3_600_000;
 
@@ -33,7 +35,7 @@ export async function gatewayModule(app: App, deps: Deps) {
     read: () => secondsUntilExpiry(registry.current(), clock()),
   });
   await serveDeployedFiles(app, config, shop);
-  // The scripts of pages whose shell was not deployed.
+  // The scripts of a shell that was built but never deployed.
   const built = path.join(config.distDir, 'built/shell');
   if (existsSync(built)) await serveFolder(app, built, '/assets/');
   serveEmbedScripts(app, shop);

@@ -2,8 +2,8 @@ import { pathOfPattern } from '@pinpu/shared/domain';
 import type { ServedPage } from '../composition/pages.ts';
 
 /**
- * Where a search leads that was sent as a plain form, without script: `?q=` of a list is the list of that keyword
- * (spec §2). Undefined for every other address.
+ * The address that a search sent as a plain form, without script, is redirected to: `?q=` of a list leads to the list
+ * of that keyword (spec §2). Undefined for every other address.
  */
 export function searchAddress(page: ServedPage | undefined, query: string): string | undefined {
   const { describe, path } = page?.route ?? {};

@@ -10,24 +10,24 @@ import type { RenderedPage } from '../rendering/page.ts';
 import { renderFailure, type VersionFailure } from '../rendering/render-failure.ts';
 import { carriedComposition } from './carried-composition.ts';
 
-/** A page that is served: of everybody, or of one browser alone. */
+/** A requested page; `isOwn` where only this browser gets it, as with developer mode. */
 interface RequestedPage {
   isOwn: boolean;
   composed: ChosenComposition;
   served: ServedPage | undefined;
   /** Shuffle seed of the page; only for a rendered page. */
   seed: () => string;
-  /** The token that the page reports with. */
+  /** The token with which the page sends its reports. */
   token: string;
 }
 
-/** Deployed versions of home that do not say so shuffle their products, too. */
+/** Whether a page shuffles products. Manifests of older versions do not say so; there, home does. */
 const isShuffled = ({ shuffled, describe }: ServedPage['route']) =>
   shuffled ?? describe?.kind === 'shop';
 
 const SEED_OF_NOBODY = '0';
 
-/** The pages that the server renders: those of remotes, as everybody gets them. */
+/** Whether the server renders the page: a remote serves it, and all visitors get the same one. */
 const isRenderable = ({ isOwn, composed, served }: RequestedPage) =>
   !isOwn && composed.shell.manifest.node !== undefined && served !== undefined;
 
@@ -37,7 +37,7 @@ function plainPage({ remotes }: Composition): string | undefined {
   return routes.find(({ path, frame }) => frame !== 'work' && !path.includes(':'))?.path;
 }
 
-/** Renders pages of the shop, and reports what fails, so that it counts like what fails in browsers. */
+/** Renders pages of the shop, and reports failures, which count like failures in browsers. */
 export async function serverRendering(app: App, deps: Deps) {
   const rendering = await renderingOf(app, deps);
   const reports = await partReportsOf(deps, app.log);
@@ -60,7 +60,10 @@ export async function serverRendering(app: App, deps: Deps) {
       report(done.failures, token, request);
       return done.page;
     },
-    /** Renders a page of what visitors get now, with all its remotes: the stable versions, and the canaries. */
+    /**
+     * Renders one page of the current compositions, with all remotes: once with stable versions, once with the
+     * canaries.
+     */
     async prewarm(shop: Shop): Promise<void> {
       const { remotes, shell } = shop.registry.current().registry;
       const canaries = Object.entries({ ...remotes, ...(shell && { shell }) }).flatMap(
@@ -81,7 +84,7 @@ export async function serverRendering(app: App, deps: Deps) {
   };
 }
 
-/** Prewarms at the start, and whenever the registry has changed. */
+/** Returns a job that prewarms at the start, and whenever the registry has changed. */
 export function prewarmer(shop: Shop, prewarm: (shop: Shop) => Promise<void>) {
   let last: number | undefined;
   return async () => {

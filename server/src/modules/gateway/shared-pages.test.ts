@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { pageBuild, renderedShop } from '../../testing/rendered-shop.ts';
 
-/** As long as a page, and as varied. */
+/** A page as long and as varied as a real one. */
 const LONG = pageBuild(
   "'<p>' + (globalThis.count = (globalThis.count ?? 0) + 1) + '</p>' + Array.from({ length: 300 }, (_, n) => '<i>茶 ' + n * n + '</i>').join('')",
 );

@@ -8,7 +8,7 @@ import { type CompressedContent, compressedContents } from './compressed-content
 export interface WholePage {
   status: number;
   html: Buffer;
-  /** Whether it has all that it should: where the database is slow, a page is served without its head. */
+  /** Whether nothing is missing: where the database is slow, a page is served without its head. */
   isComplete: boolean;
 }
 
@@ -26,27 +26,33 @@ interface PageRequest {
   hasScripts: boolean;
 }
 
-/** A compressed page: all of it but what is a visitor's own. */
+/** A compressed page, except for the values of a single visitor. */
 interface SharedPage {
   status: number;
   content: CompressedContent;
 }
 
-/** A page for each address that a screen was requested at, with parameters of a campaign, say, and for browsers that have its scripts. */
+/**
+ * The pages of one screen, by the address it was requested at (such as with a campaign's parameters) and by whether the
+ * browser has its scripts.
+ */
 type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
 
-/** Further pages of one screen are compressed one by one. */
+/** The most shared pages of one screen; further ones are compressed for each visitor. */
 const MAX_PAGES = 16;
 const MAX_RECENT = 1000;
 
-/** The time that a screen was rendered at is in its page too; pages with the same content differ in it alone. */
+/**
+ * The values that differ between pages with the same content: the visitor's own, and the time at which the screen was
+ * rendered.
+ */
 const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
   nonce,
   token,
   String(state.now),
 ];
 
-/** Addresses whose page was made while its screen is still stored, the most recent ones. */
+/** The most recent addresses whose page was made while its screen may still be stored. */
 function recentAddresses(clock: Clock) {
   const times = new Map<string, number>();
   return {
@@ -63,7 +69,7 @@ function recentAddresses(clock: Clock) {
   };
 }
 
-/** The pages of screens that are sent many times, compressed once for all their visitors (ADR 0201). */
+/** Compresses the page of a screen once for all its visitors (ADR 0201). */
 export function sharedPages(clock: Clock) {
   const pages = new WeakMap<RenderedPage, PagesOfScreen>();
   const contentOf = compressedContents();
@@ -87,11 +93,14 @@ export function sharedPages(clock: Clock) {
   }
 
   return {
-    /** Whether the page of an address is probably shared: what only a new one needs is not read before that is known. */
+    /**
+     * Whether the page of an address is probably shared already; then the data that only a new page needs are not read
+     * yet.
+     */
     isLikely: recent.has,
     /**
-     * The compressed page of a screen for this visitor. The first one's is `whole`; undefined where it can't be shared, or
-     * could not be made.
+     * The compressed page of a screen for this visitor. `whole` makes the page where it is the first one. Undefined
+     * where it can't be shared or made.
      */
     async pageOf(
       { screen, url, own, hasScripts }: PageRequest,

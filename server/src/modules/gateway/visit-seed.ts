@@ -5,13 +5,13 @@ import type { Deps } from '../../platform/module.ts';
 
 const COOKIE = 'pinpu_visit';
 
-/** How many different orders the shuffled products have in a day: each order is a screen to render. */
+/** How many orders of the shuffled products there are per day; each one must be rendered. */
 const ORDERS = 4;
 const ORDER = /^[0-3]$/;
 
 /**
- * Shuffle seed of a visit's pages, so that all of them show one order (spec §2): one of a few, which a cookie keeps
- * until the browser is closed, and another one the next day.
+ * The shuffle seed of a visit, so that all its pages show the same order (spec §2): one of a few, which a cookie keeps
+ * until the browser is closed, and the day in Taipei.
  */
 export function visitSeed(
   { cookies }: FastifyRequest,

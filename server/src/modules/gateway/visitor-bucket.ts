@@ -13,15 +13,16 @@ const hasCanary = ({ registry }: Shop) => {
   return [...Object.values(remotes), shell].some((one) => one?.canary !== undefined);
 };
 
-/** The bucket of a browser that has one. */
+/** The bucket in the browser's cookie; undefined where it has none. */
 export function bucketOf({ cookies }: FastifyRequest): number | undefined {
   const value = cookies[COOKIE];
   return value !== undefined && BUCKET.test(value) ? Number(value) : undefined;
 }
 
 /**
- * The bucket that canaries go by for this browser. A cookie with nothing but a random number keeps it for a month; it is set
- * only while there is a canary. Lax, since a link from elsewhere must lead to the same versions.
+ * The bucket of this browser, which decides on canaries. A cookie that holds only this random number keeps it for a
+ * month; it is set only while there is a canary. SameSite is Lax, so that a link from another site leads to the same
+ * versions.
  */
 export function bucketFor(
   request: FastifyRequest,

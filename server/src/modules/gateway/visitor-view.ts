@@ -8,7 +8,7 @@ import { ownViewOf } from '../staff/own-view.ts';
 import { carriedComposition } from './carried-composition.ts';
 import { bucketFor } from './visitor-bucket.ts';
 
-/** Composition for this request, by its bucket; one browser alone may have its own view (ADR 0177). */
+/** The composition for this request, by its bucket; a browser in developer mode may have its own view (ADR 0177). */
 export async function visitorView(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function visitorView(
     composition: { ...composition, ...own?.composition, ...(isPreview && { preview: true }) },
     origins: [...origins, ...(own?.origins ?? [])],
     isPreview,
-    // Also the frame of a preview, which reports nothing.
+    // Includes the frame of a preview, so that it reports nothing.
     isOwn: own !== null || isPreview,
     hasWorkingCopy: (own?.origins.length ?? 0) > 0,
   };
@@ -35,7 +35,10 @@ export async function visitorView(
 
 export type VisitorView = Awaited<ReturnType<typeof visitorView>>;
 
-/** The composition in a page's HTML. A view of one's own is whole, and what is tried out in it is reported to nobody. */
+/**
+ * The composition to inline in a page's HTML. A browser's own view is inlined whole and without a token, so that what
+ * is tried out in it is not reported.
+ */
 export const inlined = (
   { isOwn, composed, composition }: VisitorView,
   served: ServedPage | undefined,

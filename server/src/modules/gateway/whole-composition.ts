@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Composition } from '@pinpu/shared/contracts';
 import type { ChosenComposition } from '../composition/chosen-composition.ts';
 
-/** A whole composition as pages find it: its address, and the hash of its exact text. */
+/** A whole composition as pages load it: its address, its text, and the text's hash. */
 interface WholeComposition {
   url: string;
   integrity: string;

@@ -8,7 +8,7 @@ import { insertLogMessage } from './repository.ts';
 /** Why an instance should get no requests. */
 export type Obstacle = 'disk' | 'database' | 'migrations';
 
-/** A load balancer asks every few seconds, and takes an instance that does not answer for dead. */
+/** Load balancers check every few seconds, and treat an instance that does not answer as down; in ms. */
 const LIMIT_MS = 1000;
 
 async function findObstacle(
@@ -22,8 +22,8 @@ async function findObstacle(
 }
 
 /**
- * Looks for an obstacle, for a second at most. A search that has not ended is joined, not repeated: a database that
- * hangs is not asked twice. @throws what the database or the disk throws, or after the second.
+ * Returns a function that looks for an obstacle, for one second at most. While one search runs, further calls join it,
+ * so that a hanging database is not queried twice. @throws what the database or the disk throws, or after one second.
  */
 export function obstacleSearch(
   db: Database,

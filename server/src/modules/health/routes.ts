@@ -2,8 +2,8 @@ import type { ServerModule } from '../../platform/module.ts';
 import { type Obstacle, obstacleSearch } from './readiness.ts';
 
 /**
- * `GET /healthz`: the process responds. `GET /readyz`: its database is migrated and takes writes, and the disk of
- * DATA_DIR has space (architecture §4).
+ * `GET /healthz`: the process responds. `GET /readyz`: its database is migrated and writable, and the disk of DATA_DIR
+ * has space (architecture §4).
  */
 export const healthModule: ServerModule = (app, { db, config }) => {
   const findObstacle = obstacleSearch(db, config);

@@ -5,7 +5,7 @@ import { infoPage } from './service.ts';
 
 const schema = {
   params: object({ name: string() }),
-  // Accepts anything: a browser with a broken session still gets the page.
+  // Accepts any value, so that a browser with a broken session still gets the page.
   querystring: object({ s: optional(unknown()) }),
   response: { 200: infoPageAnswerSchema },
   tags: ['config'],

@@ -8,7 +8,7 @@ import {
   products,
 } from '../../platform/db/schema/index.ts';
 
-/** Owner of likes: a member on every device, or a guest's of one cart session. */
+/** The owner of likes: a member, on every device, or a guest's cart session. */
 export type LikeOwner = { cus_id: string } | { s: string };
 
 const tableOf = (owner: LikeOwner) =>
@@ -16,7 +16,7 @@ const tableOf = (owner: LikeOwner) =>
     ? { table: memberLikes, own: eq(memberLikes.cus_id, owner.cus_id) }
     : { table: productLikes, own: eq(productLikes.s, owner.s) };
 
-/** Whether the session exists; locks it against the clean-up until the transaction ends. */
+/** Whether the session exists; locks it against the cleanup until the transaction ends. */
 export async function lockCartSession(tx: Database, s: string): Promise<boolean> {
   const found = await tx
     .select({ s: cartSessions.s })
@@ -26,7 +26,7 @@ export async function lockCartSession(tx: Database, s: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Whether the member exists; their likes are changed one after the other. */
+/** Whether the member exists; locks the member, so that changes of their likes run one after the other. */
 export async function lockMember(tx: Database, cus_id: string): Promise<boolean> {
   const found = await tx
     .select({ cus_id: members.cus_id })
@@ -36,7 +36,7 @@ export async function lockMember(tx: Database, cus_id: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Stores a session that writes for the first time. */
+/** Stores a session at its first write. */
 export async function insertCartSession(tx: Database, s: string, now: Date): Promise<void> {
   await tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();
 }
@@ -64,12 +64,12 @@ export async function findLikedIds(db: Database, owner: LikeOwner): Promise<stri
 }
 
 interface Page {
-  /** The last like of the page before. */
+  /** The last like of the previous page; undefined for the first page. */
   cursor: { at: Date; id: string } | undefined;
   limit: number;
 }
 
-/** Likes with the product's name and picture, also of products no longer for sale, newest first. */
+/** A page of likes with the product's name and picture, including products no longer for sale, newest first. */
 export function findLikes(db: Database, owner: LikeOwner, { cursor, limit }: Page) {
   const { table, own } = tableOf(owner);
   const { prd_id, price, c_date } = table;
@@ -110,7 +110,7 @@ export async function deleteLike(tx: Database, owner: LikeOwner, prd_id: string)
   return removed.length > 0;
 }
 
-/** Moves the likes of a session to a member; the ids of products that the member liked already. */
+/** Moves the likes of a session to a member; returns the ids of products that the member had liked already. */
 export async function mergeSessionLikes(
   tx: Database,
   s: string,
@@ -127,7 +127,7 @@ export async function mergeSessionLikes(
   return moved.map(({ prd_id }) => prd_id).filter((prd_id) => !fresh.has(prd_id));
 }
 
-/** The product's count and price, if it exists; `enabled` says whether it is for sale. */
+/** A product's price and like count, and `enabled`: whether it is for sale; undefined for an unknown product. */
 export async function findLikeable(db: Database, prd_id: string) {
   const { enabled, price, like_count } = products;
   const [row] = await db
@@ -143,7 +143,7 @@ const move = (tx: Database, which: SQL, to: SQL, guard?: SQL) =>
 export const incrementLikeCount = (tx: Database, prd_id: string) =>
   move(tx, eq(products.prd_id, prd_id), sql`${products.like_count} + 1`);
 
-/** Takes one like off each product, in the order in which every other transaction takes them. */
+/** Lowers the like count of each product by one, in the same order as every other transaction. */
 export async function decrementLikeCounts(tx: Database, prd_ids: readonly string[]) {
   const which = inArray(products.prd_id, [...prd_ids]);
   await tx

@@ -17,16 +17,16 @@ import {
   mergeSessionLikes,
 } from './repository.ts';
 
-/** How many products a person can like; a merge at the sign-in may exceed it. */
+/** How many products a person can like; merging at sign-in may exceed it. */
 const MAX_LIKES = 500;
 
-/** Person who likes: the member, if signed in, and the browser's cart session. */
+/** Who likes: the member, if signed in, and the browser's cart session. */
 export interface Liker {
   member: Pick<RequestMember, 'cus_id'> | null;
   s: string;
 }
 
-/** Makes the likes of a browser the member's (ADR 0149); a product that both like counts once. */
+/** Moves a browser's likes to the member (ADR 0149); a product that both liked counts once. */
 export const mergeLikes = (db: Database, s: string, cus_id: string): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await lockCartSession(tx, s)) || !(await lockMember(tx, cus_id))) return;
@@ -34,7 +34,10 @@ export const mergeLikes = (db: Database, s: string, cus_id: string): Promise<voi
     if (again.length > 0) await decrementLikeCounts(tx, again);
   });
 
-/** Owner whose likes are read and written; likes made in this browser before the sign-in become the member's. */
+/**
+ * The owner whose likes are read and written. For a member, likes made in this browser before signing in are merged
+ * first.
+ */
 export async function likeOwner(db: Database, { member, s }: Liker): Promise<LikeOwner> {
   if (member === null) return { s };
   if ((await countLikes(db, { s })) > 0) await mergeLikes(db, s, member.cus_id);
@@ -72,7 +75,7 @@ async function addLike(tx: Database, owner: LikeOwner, prd_id: string, c_date: D
   await incrementLikeCount(tx, prd_id);
 }
 
-/** A product that is no longer for sale can be removed, too. */
+/** Also works for a product that is no longer for sale. */
 async function removeLike(tx: Database, owner: LikeOwner, prd_id: string) {
   if (!(await findLikeable(tx, prd_id)))
     throw new Rejection(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
@@ -80,9 +83,9 @@ async function removeLike(tx: Database, owner: LikeOwner, prd_id: string) {
 }
 
 /**
- * Adds or removes a like; row and count change together, and a repeated request changes nothing. Returns the state
- * afterwards.
- * @throws Rejection 400 for a session the shop does not know, 404 for a product it does not sell, 409 beyond the limit.
+ * Adds or removes a like and updates the product's count in one transaction; a repeated request changes nothing.
+ * Returns the state afterwards. @throws Rejection 400 for a session the shop does not know, 404 for a product it does
+ * not sell, 409 beyond the limit.
  */
 export async function likeProduct(
   db: Database,

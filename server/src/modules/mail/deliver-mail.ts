@@ -9,19 +9,19 @@ import {
 } from './repository.ts';
 import { withReadableContent } from './secret-content.ts';
 
-/** Callbacks of a delivery; by default none. */
+/** Callbacks of a delivery, all optional. */
 export interface DeliveryEvents {
-  /** A mail is about to be sent: there may be more. */
+  /** Called once a mail is claimed; more mails may be waiting. */
   claimed?(): void;
-  /** `isOver` when the failure is the mail's last. */
+  /** Called after a failure; `isOver` where the mail is given up. */
   failed?(mail: OutboxMail, error: unknown, isOver: boolean, now: Date): void;
-  /** Whether the server stops: then the mail in hand is the last. */
+  /** Whether the server is stopping; then no further mail is begun. */
   isStopping?(): boolean;
 }
 
 /**
- * Sends due mail one after another and at least once, those that expire first: a mail may go out twice when the process
- * ends between sending and recording it. Failures are retried later.
+ * Sends due mail one after another, at least once each; mails that expire come first. A mail may be sent twice when the
+ * process ends between sending and recording it. Failures are retried later.
  */
 export async function deliverMail(
   { db, serverKey, clock }: Pick<Deps, 'db' | 'serverKey' | 'clock'>,

@@ -6,9 +6,9 @@ import { MAILS_AT_ONCE, openMailTransport } from './transport.ts';
 const EVERY_MS = 5000;
 
 /**
- * Sends the outbox: periodically, and after every request that may have added to it. Each mail that is claimed starts
- * another lane, so that a slow mail server delays only as many mails as it is sent at once. A server that stops finishes the
- * mails in hand and begins no other, which would fail.
+ * Sends the outbox: periodically, and after every request that may have added to it. Each claimed mail starts one more
+ * lane, so that a slow mail server delays at most MAILS_AT_ONCE mails. A stopping server finishes the mails being sent
+ * and begins no other, which would fail.
  */
 export const mailHook: ServerModule = (app, deps) => {
   const { config, every } = deps;

@@ -5,8 +5,8 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
 /**
- * Whether a request comes from this machine itself: not through a local proxy, and under a local host name, so that no
- * remote page can read it by DNS rebinding.
+ * Whether a request comes from this machine: not through a local proxy, and under a local host name, so that no remote
+ * page can read it by DNS rebinding.
  */
 export const isFromThisMachine = ({
   ip,

@@ -17,7 +17,7 @@ export function openMailFolder(dataDir: string, from: string): MailTransport {
       const { message } = await composer.sendMail(messageOf(mail, from, date));
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const file = join(dir, `${date.toISOString().replace(/[-:.]/g, '')}-${mail.id}.eml`);
-      // Renamed when complete, so that no reader sees half a message.
+      // Renamed when complete, so that no reader gets an incomplete message.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -34,7 +34,7 @@ export async function storedMails(dataDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** One stored message as it would have been sent; null if unknown. */
+/** A stored message; null where it is unknown. */
 export async function storedMail(dataDir: string, name: string): Promise<Buffer | null> {
   if (!NAME.test(name)) return null;
   return readFile(join(mailFolder(dataDir), name)).catch(() => null);

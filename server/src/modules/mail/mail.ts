@@ -6,7 +6,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where one press ends mails of this kind. */
+  /** The address at which one click unsubscribes from mails of this kind. */
   unsubscribe_url?: string;
 }
 
@@ -16,15 +16,15 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Mail programs show a button of their own, which sends one POST (RFC 8058). */
+/** Headers for mail programs that show their own unsubscribe button, which sends one POST (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * A mail as nodemailer takes it; its id stays the same when it is sent again. @throws Error where an older release stored
- * what is no address: nodemailer would look for one in it.
+ * The message for nodemailer; its id is the same when it is sent again. @throws Error where an older release stored
+ * something else than an e-mail address, since nodemailer would search it for one.
  */
 export function messageOf(mail: Mail, from: string, date: Date) {
   const { id, to, subject, text, html, unsubscribe_url } = mail;
@@ -32,7 +32,7 @@ export function messageOf(mail: Mail, from: string, date: Date) {
   return {
     messageId: `<${id}@pinpu>`,
     from,
-    // Not as text, which nodemailer parses as a list.
+    // An object, since nodemailer would parse a text as a list of addresses.
     to: { name: '', address: to },
     subject,
     text,
@@ -45,7 +45,7 @@ export function messageOf(mail: Mail, from: string, date: Date) {
 /** A mail to be sent once the transaction that writes it commits. */
 export interface OutgoingMail {
   kind: string;
-  /** Identifies the cause: one cause sends one mail. */
+  /** Identifies the cause, so that each cause sends only one mail. */
   dedupe_key?: string;
   to: string;
   subject: string;
@@ -54,7 +54,7 @@ export interface OutgoingMail {
   unsubscribe_url?: string;
 }
 
-/** A mail with a code: useless once the code has expired, and nobody else's to read. */
+/** A mail with a code: stored encrypted, and not sent after the code has expired. */
 export interface SecretMail extends OutgoingMail {
   expires_at: Date;
 }

@@ -10,12 +10,12 @@ export type OutboxMail = typeof outboxMails.$inferSelect;
 
 const MINUTE_MS = 60_000;
 
-/** The lease of a claimed mail; after it another instance may try. */
+/** How long a mail is claimed by an instance, in ms; afterwards another instance may send it. */
 export const MAIL_LEASE_MS = 2 * MINUTE_MS;
 
 /** Minutes to wait after the first, second, … failure; after the last one delivery is given up. */
 const WAITS = [1, 5, 30, 120, 720];
-/** The same for a mail that expires: somebody is waiting for it. */
+/** The same for a mail that expires, since somebody is waiting for it. */
 const EXPIRING_WAITS = [0.2, 0.5, 1, 2, 5];
 
 /** Columns cleared once a mail is finished: they may contain a code or an address. */
@@ -29,7 +29,7 @@ export async function markExpiredMails(db: Database, now: Date): Promise<void> {
     .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.expires_at, now)));
 }
 
-/** Claims the next due mail for this instance, one that expires first; null when none is due. */
+/** Claims the next due mail for this instance, expiring ones first; null where none is due. */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
   return db.transaction(async (tx) => {
     const [due] = await tx

@@ -61,7 +61,7 @@ const COOKIE = 'pinpu_dev_mail';
 const isAllowed = ({ cookies }: FastifyRequest, key: string) =>
   isSameSecret(cookies[COOKIE] ?? '', key);
 
-/** For someone on this machine who has not opened the address with the key yet. */
+/** Shown to a browser on this machine that has not opened the address with the key. */
 const LOCKED = page(
   '信件',
   html`<p>請開啟商店啟動時印出的「信件 Mail」網址，這個瀏覽器就能看到寄出的信件。</p>`,
@@ -69,7 +69,7 @@ const LOCKED = page(
 
 /**
  * `/dev/mail`: the messages of DATA_DIR/mail, for a browser on this machine that has opened the address printed at the
- * start; only in a demo without SMTP_URL (architecture §4). Everyone else gets what they get at any unknown address.
+ * start; only in a demo without SMTP_URL (architecture §4). For everybody else it answers as an unknown address does.
  */
 export const devMailModule: ServerModule = (app, { config }) => {
   if (!hasDevMail(config)) return;
@@ -97,7 +97,7 @@ export const devMailModule: ServerModule = (app, { config }) => {
     const bytes = await storedMail(config.dataDir, name);
     return bytes ? send(reply, await messagePage(bytes, name)) : reply.callNotFound();
   });
-  // As a mail program shows it: the page of the message has it in a frame.
+  // A mail's HTML as a mail program shows it; the message's page displays it in a frame.
   app.get('/dev/mail/:name/html', byName, async (request, reply) => {
     if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
     const bytes = await storedMail(config.dataDir, request.params.name);

@@ -5,7 +5,7 @@ import {
   type ServerKey,
 } from '../../platform/secrets/index.ts';
 
-/** Content of a mail, in both forms. */
+/** The content of a mail, as text and as HTML. */
 interface Content {
   text: string;
   html: string;
@@ -13,13 +13,13 @@ interface Content {
 
 const PURPOSE = 'mail';
 
-/** The stored form of a content that a dump of the database must not reveal. */
+/** Encrypts a mail's content, so that a database dump does not reveal it. */
 export const encryptedContent = (key: ServerKey, { text, html }: Content): Content => ({
   text: encryptText(key, PURPOSE, JSON.stringify({ text, html })),
   html: '',
 });
 
-/** The mail with its content in clear. @throws Error where it was encrypted with another key. */
+/** The mail with its content decrypted. @throws Error where it was encrypted with another key. */
 export function withReadableContent<Stored extends Content>(key: ServerKey, mail: Stored): Stored {
   if (!isEncrypted(mail.text)) return mail;
   const content = decryptText(key, PURPOSE, mail.text);

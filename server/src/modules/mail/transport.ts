@@ -4,7 +4,7 @@ import { type MailTransport, messageOf } from './mail.ts';
 import { openMailFolder } from './mail-folder.ts';
 
 const CONNECT_MS = 10_000;
-/** Mails in sending at a time. */
+/** The most mails that are sent at the same time. */
 export const MAILS_AT_ONCE = 4;
 
 const TIMEOUTS = { connectionTimeout: CONNECT_MS, socketTimeout: 3 * CONNECT_MS };
@@ -28,7 +28,7 @@ function openSmtp(url: string, from: string): MailTransport {
 export const openMailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl ? openSmtp(smtpUrl, mailFrom) : openMailFolder(dataDir, mailFrom);
 
-/** Connects to a mail server and signs in, without sending. @throws Error where it does not accept that. */
+/** Connects to a mail server and signs in, without sending anything. @throws Error where it fails. */
 export async function checkMailServer(url: string): Promise<void> {
   const smtp = createTransport({ url, ...TIMEOUTS });
   try {

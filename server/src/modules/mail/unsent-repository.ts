@@ -6,7 +6,7 @@ import { MAIL_LEASE_MS } from './repository.ts';
 
 const SHOWN = 200;
 
-/** Failed before and waiting, or given up; one that was discarded has no receiver any more. */
+/** Condition: a mail that failed and waits for a retry, or was given up. A discarded mail has no recipient any more. */
 const unsent = and(
   ne(outboxMails.to_email, ''),
   or(
@@ -22,7 +22,7 @@ const unsent = and(
 const { id, kind, to_email, subject, status, attempts, last_error, c_date, next_at } = outboxMails;
 const has_content = sql<boolean>`${outboxMails.text} <> ''`;
 
-/** Mails that did not leave, newest first; not their content. */
+/** Mails that could not be sent, newest first, without their content. */
 export const findUnsentMails = (db: Database) =>
   db
     .select({
@@ -42,18 +42,18 @@ export const findUnsentMails = (db: Database) =>
     .orderBy(desc(c_date), desc(id))
     .limit(SHOWN);
 
-/** How many there are, up to `limit`. */
+/** The number of unsent mails, counted up to `limit`. */
 export async function countUnsentMails(db: Database, limit: number): Promise<number> {
   const some = db.select({ id }).from(outboxMails).where(unsent).limit(limit).as('some');
   const [row] = await db.select({ mails: count() }).from(some);
   return row?.mails ?? 0;
 }
 
-/** Those that no instance is sending: a lease ends earlier. */
+/** Condition: an unsent mail that no instance is sending now; while one does, `next_at` is within the lease. */
 const unclaimed = (now: Date) =>
   and(unsent, or(eq(status, 'dead'), gt(next_at, after(now, MAIL_LEASE_MS))));
 
-/** Has a mail sent again at once, with all its attempts; false where it has left, is being sent, or has no content. */
+/** Queues a mail again with all its attempts; false where it was sent, is being sent, or has no content. */
 export async function markMailForRetry(db: Database, mail: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(outboxMails)
@@ -63,7 +63,7 @@ export async function markMailForRetry(db: Database, mail: string, now: Date): P
   return rows.length > 0;
 }
 
-/** Gives a mail up for good and deletes its content; the row still prevents a second mail. */
+/** Discards a mail permanently and deletes its content; the row still prevents a second mail for the same cause. */
 export async function markMailDiscarded(db: Database, mail: string, now: Date): Promise<boolean> {
   const content = { subject: '', text: '', html: '', unsubscribe_url: '' };
   const nothing = { ...content, to_email: '', last_error: '' };

@@ -1,4 +1,4 @@
-/** The first that fits: other browsers contain the names of those below them. */
+/** Patterns in order: the first match counts, since browsers further up contain the names of those below. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bLine\//i, 'LINE'],
   [/\bFB(?:AN|AV|IOS)\b/, 'Facebook'],
@@ -24,7 +24,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser as its owner knows it, 'Chrome・Android', from its User-Agent; '' for a program. Nothing finer is stored. */
+/**
+ * The browser's name as its owner knows it, such as 'Chrome・Android', from the User-Agent; '' for a program. Nothing
+ * more detailed is stored.
+ */
 export function browserName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? '';
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join('・');

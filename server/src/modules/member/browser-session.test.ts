@@ -82,7 +82,7 @@ describe('a user token [finding M18] [S3]', () => {
       expect((await profile(mine, first.token)).statusCode).toBe(401);
       expect((await profile(mine, second.token)).json().body.user.acc_email).toBe(email);
       expect(await shop.db.$count(memberTokens)).toBe(1);
-      // A tab that still has the earlier token signs out: the session beside it stays.
+      // A tab that still has the earlier token signs out; the browser's current session stays.
       await logOut(mine, first.token);
       expect((await profile(mine, second.token)).statusCode).toBe(200);
     },

@@ -23,7 +23,7 @@ export async function findIntegratorTokens(db: Database, now: Date) {
     .orderBy(asc(c_date), asc(id));
 }
 
-/** The member that a token was issued for, and when it was last used; undefined where unknown or expired. */
+/** The member of an integrator's token, and when it was last used; undefined where unknown or expired. */
 export async function findByIntegratorToken(
   db: Database,
   token: string,
@@ -42,7 +42,7 @@ export async function updateUsedAt(db: Database, id: string, now: Date): Promise
   await db.update(integratorTokens).set({ used_at: now }).where(eq(integratorTokens.id, id));
 }
 
-/** Revokes a token; false where there is none of this id. */
+/** Revokes a token; false where no token has this id. */
 export async function deleteIntegratorToken(db: Database, id: string): Promise<boolean> {
   const deleted = await db
     .delete(integratorTokens)

@@ -13,7 +13,7 @@ import { newIntegratorToken } from './session-token.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How exactly the last use of a token is stored. */
+/** The precision to which the last use of a token is stored, in ms. */
 const USE_MS = 3_600_000;
 
 /** A token as issued. It can't be read again: only its hash is stored. */
@@ -60,7 +60,7 @@ export async function listIntegratorTokens(db: Database, now: Date): Promise<Lis
   }));
 }
 
-/** Ends a token at once; false where there is none of this id. */
+/** Revokes a token at once; false where no token has this id. */
 export const revokeIntegratorToken = deleteIntegratorToken;
 
 /** The member that a program acts for; null where its token is unknown, revoked or expired. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
   own = signInBrowser(shop);
 });
 
-/** The n-th browser of somebody else, in a network of its own. */
+/** The n-th browser of another person, in its own network. */
 const stranger = (n = 0) => signInBrowser(shop, { from: `192.0.2.${n + 1}` });
 
 /** Requests a code and reads its mail; a later mail is newer by the clock too. */

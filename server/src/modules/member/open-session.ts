@@ -4,11 +4,11 @@ import { type BrowserSession, newSessionToken } from './session-token.ts';
 
 /** The browser that signs in. */
 export interface Opening {
-  /** Its cart session. */
+  /** The browser's cart session. */
   s: string;
-  /** The value of the cookie of its last session. */
+  /** The cookie value of the browser's last session. */
   lastSession: string | undefined;
-  /** Its name, for the member's list of devices. */
+  /** The browser's name, for the member's list of devices. */
   browser_name: string;
 }
 
@@ -17,7 +17,7 @@ export interface Session extends BrowserSession {
   member: Member;
 }
 
-/** Opens a session for a member who has proved to be one; it replaces the browser's last one. */
+/** Opens a session for a member who has proved their identity; it replaces the browser's last session. */
 export async function openSession(
   tx: Database,
   member: Member,

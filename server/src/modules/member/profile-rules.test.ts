@@ -26,7 +26,7 @@ describe('a profile', () => {
     { cus_postcode: '12a' },
     { birth_day: '1990-02-30' },
     { birth_day: '2090-01-01' },
-    // Tomorrow in Taipei, and in a century that nobody living was born in.
+    // Tomorrow in Taipei, and a year in which nobody living was born.
     { birth_day: '2026-11-04' },
     { birth_day: '1800-01-01' },
     { birth_day: 'yesterday' },

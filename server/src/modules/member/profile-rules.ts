@@ -36,7 +36,7 @@ export function profileFaults(profile: ProfileUpdate, acc_email: string, now: Da
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 }
 
-/** The member's fields that a profile changes; the e-mail is excluded, since it identifies the account (spec §5). */
+/** The fields of the member that a profile changes, except for the e-mail, which identifies the account (spec §5). */
 export function profileChange(profile: ProfileUpdate): Partial<Member> {
   return {
     cus_name: profile.cus_name,
@@ -46,7 +46,8 @@ export function profileChange(profile: ProfileUpdate): Partial<Member> {
     addr1_postcode: profile.cus_postcode,
     birth_day: profile.birth_day,
     cnt_name: profile.cnt_name,
-    // Half-typed at checkout perhaps, and no field of this form: it is left out rather than rejected.
+    // May be incomplete from the checkout, and is no field of this form: an invalid one is left out instead of
+    // rejected.
     cnt_email: isEmail(profile.email) ? profile.email : '',
     cnt_phone1: profile.phone1,
     cnt_addr1: profile.addr1,

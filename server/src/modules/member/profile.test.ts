@@ -73,7 +73,7 @@ describe('the profile', () => {
       },
       ...{ status, ord_date: new Date(ord_date), c_date: time, u_date: time, ...of },
     });
-    // 45 of one instant: only the code orders them. The last of 2025 in London is of 2026 in Taipei.
+    // 45 orders at the same moment, ordered only by code. Order 1 is still of 2025 in UTC, but of 2026 in Taipei.
     const many = Array.from({ length: 45 }, (_, n) => order(100 + n, 99, '2026-03-01T00:00:00Z'));
     await shop.db
       .insert(orders)

@@ -8,7 +8,7 @@ import { type BrowserSession, SESSION_DAYS } from './session-token.ts';
 /** A member as stored. */
 export type Member = typeof members.$inferSelect;
 
-/** The member of an e-mail; inserted at the first sign-in, named after the e-mail (ledger V7). */
+/** The member with an e-mail; inserted at the first sign-in, with a name made from the e-mail (ledger V7). */
 export async function findOrInsertMember(db: Database, email: string, now: Date): Promise<Member> {
   await db
     .insert(members)
@@ -19,7 +19,7 @@ export async function findOrInsertMember(db: Database, email: string, now: Date)
   return member;
 }
 
-/** The member of a normalised e-mail. */
+/** The member with a normalised e-mail. */
 export async function findMemberByEmail(db: Database, email: string): Promise<Member | undefined> {
   const [member] = await db.select().from(members).where(eq(members.acc_email, email));
   return member;
@@ -71,7 +71,7 @@ export async function deleteSession(db: Database, session: BrowserSession): Prom
   return deleted.length === 1;
 }
 
-/** Revokes the token of a browser that gets another cookie; an unknown value is ignored. */
+/** Revokes the token of a browser that is about to get a new cookie; an unknown value is ignored. */
 export async function deleteSessionOfBrowser(db: Database, browser: string): Promise<void> {
   await db.delete(memberTokens).where(eq(memberTokens.browser_hash, secretHash(browser)));
 }

@@ -5,7 +5,7 @@ import type { Member } from './repository.ts';
 /** The cart session in the query, '' before there is one (ledger N1). */
 export const sessionQuery = object({ s: optional(union([literal(''), sessionId])) });
 
-/** A signed-in session as sent to browsers: of the member, the fields of spec §3. */
+/** A signed-in session as sent to browsers, with the member's fields of spec §3. */
 export function sessionAnswer(
   token: string,
   session: string,

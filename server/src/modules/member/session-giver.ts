@@ -7,7 +7,7 @@ import type { Opening, Session } from './open-session.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { sessionCookie } from './session-token.ts';
 
-/** How every way of signing in reads the browser, and gives it its session. */
+/** What all ways of signing in share: read the browser, open its session, and answer it. */
 export function sessionGiver(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
   const known = browserCookie(deps);
   const { name, options } = sessionCookie(deps.config);
@@ -20,7 +20,7 @@ export function sessionGiver(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serve
     async give(request: FastifyRequest, reply: FastifyReply, session: Session, s: string) {
       const { token, browser, member } = session;
       await known.remember(request, reply, member.acc_email);
-      // Signed in all the same: the next call that reads the member's likes merges them.
+      // A failure does not stop the sign-in: the next call that reads the member's likes merges them.
       await mergeLikes(deps.db, s, member.cus_id).catch((error) => request.log.warn(error));
       reply.setCookie(name, browser, options);
       return sessionAnswer(token, s, member);

@@ -8,15 +8,15 @@ export const SESSION_DAYS = 30;
 const TOKEN = /^(?:pinpu_)?[0-9A-Za-z_-]{43}$/;
 const INTEGRATOR_TOKEN = /^pinpu_[0-9A-Za-z_-]{43}$/;
 
-/** Proof of a member's session by a browser: the token alone is not valid (ADR 0106). */
+/** What a browser proves its session with: the token alone is not enough (ADR 0106). */
 export interface BrowserSession {
-  /** Sent by the page, as a bearer. */
+  /** Sent by the page as a bearer token. */
   token: string;
-  /** The value of the cookie of the browser that signed in; '' for none. */
+  /** The cookie of the browser that signed in; '' where it sends none. */
   browser: string;
 }
 
-/** The cookie beside the token: scripts can't read it. It expires with the token. */
+/** The cookie that belongs to the token: scripts can't read it, and it expires with the token. */
 export const sessionCookie = (config: Pick<Config, 'publicUrl'>) =>
   secureCookie(config, 'pinpu_member', SESSION_DAYS * 86_400);
 
@@ -28,7 +28,7 @@ export function newSessionToken(): string {
 /** A token of an integrator's program, which needs no cookie. Scanners for leaked secrets find it by its prefix. */
 export const newIntegratorToken = (): string => `pinpu_${newSessionToken()}`;
 
-/** Whether a token is of the form that integrators get. */
+/** Whether a token has the form of integrators' tokens. */
 export const isIntegratorToken = (token: string): boolean => INTEGRATOR_TOKEN.test(token);
 
 /** The token of an `Authorization: Bearer …` header, or null when it has neither of our formats. */

@@ -11,7 +11,7 @@ export const tooManyCodes = () =>
     '索取的次數過多。請開啟最新一封登入信中的連結，或於 30 分鐘後再試。',
   );
 
-/** The session that a code opened. @throws Rejection with a sentence that says why there is none. */
+/** The session that a code opened. @throws Rejection with a sentence that says why none was opened. */
 export function requireSession(signedIn: SignIn, reply: FastifyReply, now: Date) {
   if (signedIn === 'use the link')
     throw new Rejection(

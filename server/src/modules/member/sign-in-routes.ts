@@ -19,14 +19,14 @@ import { signInMail } from './sign-in-mail.ts';
 import { requireSession, tooManyCodes } from './sign-in-rejections.ts';
 import { signIn } from './sign-in-service.ts';
 
-/** Requests for a code, and of any kind, that one network may send in ten minutes. */
+/** Limits of one network in ten minutes: requests for a code, and all other calls. */
 const CODES_PER_NETWORK = 60;
 const CALLS_PER_NETWORK = 600;
 
 const isRequestForCode = ({ body }: FastifyRequest) =>
   (body as { mode?: unknown } | undefined)?.mode === 'getOtp';
 
-/** After validation, since a code that is turned in does not count as one requested. */
+/** Counted after validation, since the limit depends on whether the body requests a code or submits one. */
 const limit = {
   rateLimit: {
     hook: 'preHandler',
@@ -44,7 +44,7 @@ const LINK_SENT = '登入連結已寄至您的信箱，請於 30 分鐘內開啟
 type Body = Infer<typeof otpSchema>;
 type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
 
-/** Both modes of `POST /api/vip/login/otp`. */
+/** Handlers of both modes of `POST /api/vip/login/otp`. */
 function otpModes(deps: Deps) {
   const { db, clock, config, serverKey } = deps;
   const browser = browserCookie(deps);

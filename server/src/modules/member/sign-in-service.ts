@@ -13,22 +13,23 @@ import { findOrInsertMember } from './repository.ts';
 interface TurnedIn extends Opening {
   email: string;
   otp: string;
-  /** The person has confirmed whose account the link opens. */
+  /** Set once the person has confirmed whose account the link opens. */
   confirm: boolean;
   client: Client;
-  /** Signs the cookies of browsers. */
+  /** The secret that signs the cookies of browsers. */
   secret: string;
 }
 
-/** Result of a code: a session; the reason for none; or the e-mail to confirm, masked. */
+/** The result of submitting a code: a session; why there is none; or the masked e-mail to confirm. */
 export type SignIn = Session | CodeFailure | { confirm_email: string };
 
 const openSessionOf = async (tx: Database, email: string, turnedIn: TurnedIn, now: Date) =>
   openSession(tx, await findOrInsertMember(tx, email, now), turnedIn, now);
 
 /**
- * A link signs in by itself in the browser that requested it, or on which its e-mail has signed in before. Anywhere else
- * it may be somebody else's, whose account would get this person's cart and orders.
+ * A link signs in at once in the browser that requested it, or in one where its e-mail has signed in before. In any
+ * other browser, somebody else may have sent it, whose account would then get this person's cart and orders: it must be
+ * confirmed.
  */
 async function byLink(db: Database, turnedIn: TurnedIn, now: Date): Promise<SignIn> {
   const code = await findCodeByMagicHash(db, codeHash(turnedIn.otp, ''));
@@ -46,7 +47,7 @@ async function byLink(db: Database, turnedIn: TurnedIn, now: Date): Promise<Sign
   });
 }
 
-/** Exchanges a code for a session, which replaces the browser's last one. */
+/** Exchanges a code for a session, which replaces the browser's last session. */
 export const signIn = (db: Database, turnedIn: TurnedIn, now: Date): Promise<SignIn> =>
   isMagicCode(turnedIn.otp)
     ? byLink(db, turnedIn, now)

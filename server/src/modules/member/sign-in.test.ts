@@ -51,7 +51,7 @@ describe('signing in', () => {
   it('maps an e-mail to one member, however it is written [V5]', async () => {
     await ask(`  M${email.slice(1)} `);
     const first = await turnIn((await mailed()).typed);
-    // Of two mails of one moment neither is the newest.
+    // Moves the clock, since of two mails of the same moment neither is the newest.
     shop.clock.advance(MINUTE);
     await ask();
     const second = await turnIn((await mailed()).typed, email.toUpperCase());

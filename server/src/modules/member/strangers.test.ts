@@ -20,7 +20,7 @@ beforeEach(async () => {
   own = signInBrowser(shop);
 });
 
-/** The n-th browser of somebody else, in a network of its own. */
+/** The n-th browser of another person, in its own network. */
 const stranger = (n = 0) => signInBrowser(shop, { from: `192.0.2.${n + 1}` });
 
 /** Requests a code and reads its mail; a later mail is newer by the clock too. */
@@ -35,7 +35,7 @@ async function signIn(browser: SignInBrowser) {
   expect((await browser.turnIn(typed, email)).statusCode).toBe(200);
 }
 
-/** As many wrong guesses by strangers, each at one code and from a network of its own. */
+/** Makes `times` wrong guesses as strangers, each on a mailed code and from its own network. */
 async function guess(times: number) {
   for (let n = 0; n < times; n += 1) {
     if (n % 5 === 0) await shop.db.delete(otpCodes);
@@ -44,7 +44,7 @@ async function guess(times: number) {
   }
 }
 
-/** So many guesses have been counted, the last of them now. */
+/** Sets the counter of strangers' guesses to `times`, the last of which is made now. */
 async function guessed(times: number) {
   const counted = { realm: 'member' as const, account: email, origin: 'strangers' };
   const failures = times - 1;

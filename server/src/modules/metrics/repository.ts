@@ -7,7 +7,7 @@ export interface Backlog extends Record<string, unknown> {
   dead_mails: number;
   /** When the oldest queued mail was written, in seconds since 1970; null without one. */
   oldest_mail: number | null;
-  /** Orders in status 7: paid or not, which only the provider knows. */
+  /** Orders in status 7, for which only the provider knows whether they are paid. */
   orders_in_processing: number;
   open_refunds: number;
   /** The database's clock, in seconds since 1970. */

@@ -12,7 +12,7 @@ import { type Backlog, findBacklog } from './repository.ts';
 
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The longest a scrape waits for the database. */
+/** The longest time a scrape waits for the database, in ms. */
 const LIMIT_MS = 2000;
 
 const BACKLOG = {
@@ -24,7 +24,10 @@ const BACKLOG = {
 
 const names = Object.keys(BACKLOG) as (keyof typeof BACKLOG)[];
 
-/** Sets in `registry` what modules count by labels; they add theirs after this one. */
+/**
+ * Returns a function that copies the modules' labelled counts into `registry`. Read at each scrape, since modules
+ * register theirs after this call.
+ */
 function labelledCounters(registry: Registry<OpenMetricsContentType>, counts: Deps['counts']) {
   const counters = new Map<string, Counter>();
   return (): void => {
@@ -44,7 +47,7 @@ function labelledCounters(registry: Registry<OpenMetricsContentType>, counts: De
   };
 }
 
-/** Sets what modules measure, in the same way. */
+/** The same for the modules' measures. */
 function measuredGauges(gauge: (name: string, help: string) => Gauge, measures: Deps['measures']) {
   const gauges = new Map<string, Gauge>();
   return (): void => {
@@ -56,7 +59,7 @@ function measuredGauges(gauge: (name: string, help: string) => Gauge, measures: 
   };
 }
 
-/** Metrics of one instance and of the database it shares: `scrape` writes them in OpenMetrics format. */
+/** Metrics of one instance and of the database it shares; `scrape` writes them in OpenMetrics format. */
 export function shopMetrics({
   db,
   clock,

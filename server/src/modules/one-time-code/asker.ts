@@ -2,36 +2,39 @@ import { createHash, randomBytes } from 'node:crypto';
 import { findOrCreateSecret, type SecretStore, secretHash } from '../../platform/secrets/index.ts';
 import { browserId, knownBrowser, newBrowserId } from '../sign-in-limit/known-browser.ts';
 
-/** The secret that signs the cookies of browsers, for the e-mails that they have proved. */
+/** The secret that signs browsers' cookies, which hold the e-mails that they have proved. */
 export const browserSecret = (store: SecretStore): Promise<string> =>
   findOrCreateSecret(store, 'member-browser', () => randomBytes(32).toString('base64url'));
 
 /** Client that requests or submits a code. */
 export interface Client {
-  /** Value of the browser's cookie, '' for none. */
+  /** The browser's cookie, '' where there is none. */
   cookie: string;
-  /** Value that a client without cookies sends back instead, '' for none. */
+  /** What a client without cookies sends back instead, '' where there is none. */
   code_request: string;
   ip: string;
-  /** Keyed hash of its network. */
+  /** Keyed hash of the client's network. */
   network: string;
 }
 
-/** Value that the browser with this id sends back for its code: it reveals neither the cookie nor another e-mail's value. */
+/**
+ * The value that a browser sends back with its code, derived from its id: it reveals neither the cookie nor the value
+ * for another e-mail.
+ */
 const codeRequestOf = (id: string, email: string) =>
   createHash('sha256').update(`code request\n${email}\n${id}`).digest('base64url');
 
 /** A client as the code of one e-mail sees it. */
 export interface Asker {
-  /** For its cookie. */
+  /** The id for its cookie. */
   id: string;
-  /** It had no cookie. */
+  /** Whether it had no cookie. */
   isNew: boolean;
-  /** For the response to a request. */
+  /** The value for the response to a request. */
   code_request: string;
-  /** The stored form of that. */
+  /** The stored hash of `code_request`. */
   hash: string;
-  /** All stored forms under which it may have requested a code. */
+  /** All stored hashes under which it may have requested a code. */
   hashes: string[];
   /** Whether this browser has proved this e-mail before, with a code or a link. */
   known: boolean;

@@ -5,10 +5,13 @@ import type { Deps } from '../../platform/module.ts';
 import { knownBrowser, newKnownBrowser } from '../sign-in-limit/known-browser.ts';
 import { type Asker, browserSecret, type Client } from './asker.ts';
 
-/** Days without a code after which a browser is a stranger again. */
+/** Days without a code after which a browser no longer counts as known. */
 const KNOWN_DAYS = 180;
 
-/** The cookie by which codes recognise the browser that requested them, and that has proved an e-mail. */
+/**
+ * The cookie by which the server recognises the browser that requested a code, and the e-mails that a browser has
+ * proved.
+ */
 export function browserCookie(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
   const { name, options } = secureCookie(deps.config, 'pinpu_signin', KNOWN_DAYS * 86_400);
   const hashOf = addressHash(deps);
@@ -29,16 +32,19 @@ export function browserCookie(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serv
       ip: request.ip,
       network: await hashOf(request.ip),
     }),
-    /** For browsers without one: others keep theirs, with the e-mails that it has proved. */
+    /**
+     * Sets the cookie in a browser without one. Other browsers keep theirs, since it holds the e-mails that they have
+     * proved.
+     */
     giveTo(reply: FastifyReply, { id, isNew }: Asker): void {
       if (isNew) reply.setCookie(name, id, options);
     },
-    /** The browser has proved an e-mail, with a code or a link from its mailbox. */
+    /** Stores in the cookie that the browser has proved an e-mail, by a code or a link from its mailbox. */
     async remember(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
       const value = newKnownBrowser(email, await secret(), cookieOf(request));
       reply.setCookie(name, value, options);
     },
-    /** Which e-mails the browser has proved. */
+    /** Returns which e-mails the browser has proved. */
     async knows(request: FastifyRequest): Promise<(email: string) => boolean> {
       const key = await secret();
       return (email) => knownBrowser(cookieOf(request), email, key) !== null;

@@ -2,20 +2,24 @@ import { Rejection } from '../../platform/errors/rejection.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 import type { CodeRow } from './repository.ts';
 
-/** Why a code is not accepted. All but `wrong` are shown only to the browser that requested it, or to the holder of the link. */
+/**
+ * Why a code is not accepted. All reasons except `wrong` are shown only to the browser that requested the code, or to
+ * the holder of the link.
+ */
 export type CodeFault = 'wrong' | 'expired' | 'used' | 'spent';
 
 const isExpired = ({ expires_at }: CodeRow, now: Date) => expires_at <= now;
 
-/** Why the code of a link opens nothing; undefined where it is valid. */
+/** Why a link's code is not accepted; undefined where it is valid. */
 export const linkCodeFault = (code: CodeRow, now: Date): CodeFault | undefined => {
   if (code.used_at) return 'used';
   return isExpired(code, now) ? 'expired' : undefined;
 };
 
 /**
- * Why typed digits open nothing, from this browser's own codes, newest first. A browser that requested none gets no details: neither
- * whether the e-mail has an account, nor whether it has requested a code.
+ * Why typed digits are not accepted, judged by this browser's own codes, newest first. A browser that requested none
+ * only gets `wrong`: it learns neither whether the e-mail has an account, nor whether somebody has requested a code for
+ * it.
  */
 export function typedCodeFault(
   own: readonly CodeRow[],
@@ -37,7 +41,7 @@ const SENTENCES: Record<CodeFault, [code: string, sentence: string]> = {
   spent: ['OTP_SPENT', `驗證碼已輸入錯誤 ${CODE_ATTEMPTS} 次而失效，請再次取得驗證碼。`],
 };
 
-/** The response to a code that is not accepted. */
+/** The rejection for a code that is not accepted. */
 export function codeRejection(fault: CodeFault): Rejection {
   const [code, sentence] = SENTENCES[fault];
   return new Rejection(400, code, sentence);

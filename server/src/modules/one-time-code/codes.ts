@@ -2,7 +2,10 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 /** Minutes a code is valid (spec §5). */
 export const CODE_MINUTES = 30;
-/** Wrong attempts that invalidate a code for the browser that requested it, and for all others together (ADR 0105). */
+/**
+ * How many wrong attempts invalidate a code: counted for the browser that requested it, and separately for all others
+ * together (ADR 0105).
+ */
 export const CODE_ATTEMPTS = 5;
 
 /** Crockford's alphabet: no characters that look alike. */
@@ -18,12 +21,12 @@ export function newMagicCode(): string {
   return Array.from(randomBytes(10), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }
 
-/** Whether a code is one sent by link; such a code identifies its row by itself. */
+/** Whether a code is one from a link, which identifies its row without an e-mail. */
 export function isMagicCode(code: string): boolean {
   return code.length === 10;
 }
 
-/** The stored form of a code: hex SHA-256, salted with its owner. */
+/** The stored form of a code: hex SHA-256, salted with the code's owner. */
 export function codeHash(code: string, salt: string): string {
   return createHash('sha256').update(`${salt}\n${code.toUpperCase()}`).digest('hex');
 }

@@ -18,14 +18,14 @@ interface CodeInput {
   email: string;
   otp: string;
   client: Client;
-  /** Signs the cookies of browsers. */
+  /** The secret that signs the cookies of browsers. */
   secret: string;
 }
 
-/** Why a typed code is not accepted: wrong, expired, used or out of tries; too many guesses; or digits are off. */
+/** Why a typed code is not accepted: a fault of the code; too many guesses, until when; or typed codes are off. */
 export type CodeFailure = CodeFault | { until: Date } | 'use the link';
 
-/** Uses up a typed code, and does what it was for in the same transaction. */
+/** Uses up a typed code and runs its purpose in the same transaction. */
 export async function redeemTypedCode<T>(
   db: Database,
   { purpose, email: typedEmail, otp, client, secret }: CodeInput,

@@ -8,7 +8,7 @@ import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 
 export type CodeRow = typeof otpCodes.$inferSelect;
 
-/** Serialises the requests and tries of an e-mail's codes. */
+/** Serialises requests and attempts of an e-mail's codes. */
 export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${email}`);
 
 /** Account and purpose of codes: a code for one purpose is not valid for another. */
@@ -23,7 +23,7 @@ const valid = (owner: CodeOwner, now: Date) =>
 /** Requester of a code, as stored. */
 type Asker = Record<'asker_hash' | 'network_hash', string>;
 
-/** The codes that an e-mail has requested since a moment: all, and those of this browser and of this network. */
+/** How many codes were requested for an e-mail since a moment: by anybody, by this browser, and by this network. */
 export async function countCodesSince(
   db: Database,
   owner: CodeOwner,
@@ -43,7 +43,7 @@ export async function countCodesSince(
   return row ?? { all: 0, browser: 0, network: 0 };
 }
 
-/** Stores a new pair of hashes and invalidates the browser's earlier pair; others keep theirs. */
+/** Stores a new code and invalidates the browser's earlier one; codes of other browsers stay valid. */
 export async function insertCode(
   db: Database,
   code: Pick<CodeRow, 'email' | 'purpose' | 'code_hash' | 'magic_hash'> & Asker,
@@ -58,8 +58,8 @@ export async function insertCode(
 }
 
 /**
- * Uses a try of each valid code of an e-mail that has one left, and returns those codes: what this browser requested has
- * tries of its own, which others can't use up.
+ * Counts an attempt on each valid code of an e-mail that has attempts left, and returns those codes. Codes that this
+ * browser requested have attempts of their own, which others can't use up.
  */
 export async function incrementTries(
   db: Database,
@@ -97,7 +97,7 @@ export const findCodesOf = (
     .where(and(ownedBy(owner), inArray(otpCodes.asker_hash, askerHashes)))
     .orderBy(desc(otpCodes.c_date), isNotNull(otpCodes.used_at));
 
-/** The sign-in code that a link's hash belongs to, in any state. */
+/** The sign-in code with the hash of a link, in any state. */
 export async function findCodeByMagicHash(
   db: Database,
   magicHash: string,
@@ -109,7 +109,7 @@ export async function findCodeByMagicHash(
   return row ?? null;
 }
 
-/** Marks a code as used; false when another request was first. */
+/** Marks a code as used; false where another request was first. */
 export async function markCodeUsed(db: Database, id: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(otpCodes)

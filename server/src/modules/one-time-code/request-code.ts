@@ -16,17 +16,19 @@ import {
   lockCodes,
 } from './repository.ts';
 
-/** Codes for one e-mail in half an hour, of one browser that has proved it, or of one network. */
+/** The most codes for one e-mail in half an hour, per browser that has proved it, or per network. */
 const SHARE = 10;
-/** From so many on, networks have a small share: the first requests of one that strangers have not used. */
+/**
+ * From this many codes on, a network gets only `SMALL_SHARE`, so that a network which requested none before still can.
+ */
 const MANY = 15;
 const SMALL_SHARE = 3;
-/** The most, besides those of browsers that have proved the e-mail. */
+/** The most codes for one e-mail in half an hour, apart from those of browsers that have proved it. */
 const MOST = 30;
 
 /**
- * Whether a client may request another code. A rejected member has a valid link in the mailbox: every request
- * that counts has sent one within its lifetime.
+ * Whether a client may request another code. A rejected member still has a valid link in the mailbox, since every
+ * counted request has sent one within the lifetime of codes.
  */
 async function mayRequest(
   tx: Database,
@@ -42,24 +44,27 @@ async function mayRequest(
   return requested.all < MOST && requested.network < share;
 }
 
-/** The mail of a code; `typed` is null where digits are off for its receiver. */
+/** Composes a code's mail; `typed` is null where typed codes are off for its receiver. */
 export type CodeMail = (typed: string | null, magic: string) => MailContent;
 
 interface CodeRequest {
   purpose: CodeOwner['purpose'];
   email: string;
   client: Client;
-  /** Signs the cookies of browsers. */
+  /** The secret that signs the cookies of browsers. */
   secret: string;
-  /** Encrypts the mail until it is sent. */
+  /** The key that encrypts the mail until it is sent. */
   serverKey: ServerKey;
   mail: CodeMail;
 }
 
-/** Result of a request: too many for this e-mail; or digits are off, and this purpose has no link instead. */
+/**
+ * The result of a request. `too many`: for this e-mail. `use the link`: typed codes are off, and codes for this purpose
+ * have no link.
+ */
 type Requested = { asker: Asker; link_only: boolean } | 'too many' | 'use the link';
 
-/** Creates a code and its mail, for any e-mail. */
+/** Creates a code and queues its mail; the e-mail need not belong to a member. */
 export async function requestCode(
   db: Database,
   { purpose, email: typedEmail, client, secret, serverKey, mail }: CodeRequest,

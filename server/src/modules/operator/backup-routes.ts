@@ -7,8 +7,9 @@ import type { App, Deps } from '../../platform/module.ts';
 import { release } from '../../platform/release.ts';
 
 /**
- * `GET /operator/backup`, used by `npm run backup` where the database is embedded in this process. The backup is written
- * to DATA_DIR first: the embedded database is locked while it is read, so reading must not wait for a slow download.
+ * `GET /operator/backup`, used by `npm run backup` where the database is embedded in this process. The backup is
+ * written to DATA_DIR first, since the embedded database is locked while it is read, and a slow download must not
+ * prolong that.
  */
 export function registerBackup(app: App, { db, config, clock }: Deps): void {
   const file = join(config.dataDir, 'backup.spool');
@@ -33,7 +34,7 @@ export function registerBackup(app: App, { db, config, clock }: Deps): void {
         reply.type('application/gzip').header('content-length', size);
         return reply.send(written.createReadStream());
       } finally {
-        // An open download reads it to its end; nothing remains afterwards.
+        // The file is deleted while it is open; a running download still reads it to its end.
         await rm(file, { force: true });
         writing = false;
       }

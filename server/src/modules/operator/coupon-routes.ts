@@ -13,7 +13,7 @@ const choice = object({ code: string().check(maxLength(60)), enabled: boolean() 
 /** Coupons as `npm run coupons` gets them. */
 export interface ListedCoupons {
   coupons: ShopCoupon[];
-  /** Whether there are older ones. */
+  /** Whether the shop has older ones, too. */
   more: boolean;
 }
 

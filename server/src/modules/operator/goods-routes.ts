@@ -21,7 +21,7 @@ const order = object({
   ),
 });
 
-/** The number of picture names of a large shop. */
+/** Enough for the picture names of a large shop, in bytes. */
 const PICTURES_LIMIT = 64 * 1024 * 1024;
 
 function importRoute(app: App, deps: Deps, spool: Spool) {

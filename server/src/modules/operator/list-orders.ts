@@ -15,7 +15,10 @@ const PRETENDED = '沙盒付款，未收到款項，請勿出貨';
 export const isPretendedPayment = ({ status, paid_by }: Pick<OrderRecord, 'status' | 'paid_by'>) =>
   status === ORDER_STATUS.paid && PRETENDED_PROVIDERS.includes(paid_by);
 
-/** Orders, newest first; in a live shop one that was paid in the sandbox is never to be packed. */
+/**
+ * A page of orders, newest first. In a live shop, an order paid in the sandbox gets a status text that says not to ship
+ * it.
+ */
 export async function listOrders(
   db: Database,
   query: OrderQuery,

@@ -17,7 +17,7 @@ export interface MoveFields {
   amount?: number | undefined;
 }
 
-/** Carries out a move; the sentence for the operator. */
+/** Runs a move and returns the sentence for the operator. */
 type Move = (
   db: Database,
   order: { ord_id: string; ord_code: string },

@@ -39,12 +39,12 @@ const text = (max: number) => _default(string().check(maxLength(max)), '');
 const move = object({
   ord_code: string(),
   move: oneOf(['ship', 'cancel', 'refund', 'duplicate', 'accept', 'decline', 'invoice', 'void']),
-  /** Of `ship`. */
+  /** Fields of `ship`. */
   carrier: text(20),
   tracking: text(60),
-  /** Of `accept` and `decline`. */
+  /** Fields of `accept` and `decline`. */
   reason: text(300),
-  /** Of `invoice`. */
+  /** Fields of `invoice`. */
   number: text(20),
   date: text(10),
   amount: optional(int().check(minimum(0))),

@@ -12,8 +12,8 @@ const query = object({ name: string(), store: oneOf(['yes', 'no']) });
 export type SentPicture = { address: string } | { why: string; message: string };
 
 /**
- * Accepts the pictures named by `npm run catalog` and `settings`; `store=no` only validates them. One that nothing uses, as of
- * rows that were rejected, is deleted a day later.
+ * Receives the pictures that `npm run catalog` and `settings` send; `store=no` only validates them. A picture that
+ * nothing uses, such as that of a rejected row, is deleted a day later.
  */
 export async function pictureRoutes(app: App, { config, db, clock }: Deps) {
   const pictures = await openPictures(config);

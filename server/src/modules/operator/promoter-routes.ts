@@ -29,7 +29,7 @@ const transfer = object({
   date: day,
 });
 
-/** An entry for a terminal: of the account only the last digits. */
+/** An entry for the terminal: the account shows only its last digits. */
 function shownEntry<Entry extends StatementEntry>({ account, ...entry }: Entry) {
   const mask = account && maskedAccount(account.bank_code, account.account_no.slice(-4));
   return { ...entry, account: mask ?? '' };
@@ -41,7 +41,7 @@ const shown = ({ payouts, carried, ...statement }: Statement) => ({
   carried: carried.map(shownEntry),
 });
 
-/** A statement as `npm run promoters` gets it; `csv` on request, with whole accounts. */
+/** A statement as `npm run promoters` gets it; `csv`, with full account numbers, only on request. */
 export type ShownStatement = ReturnType<typeof shown> & { csv?: string };
 
 /** The calls of `npm run promoters`. */

@@ -19,11 +19,11 @@ export interface OrderRecord {
   status: number;
   inv_amt: number;
   cnt_name: string;
-  /** The promoter whose link brought it; '' for none, and for the shop's own code. */
+  /** The promoter whose link brought the order; '' for none, and for the shop's own code. */
   promoter: string;
-  /** The number of its invoice; '' while none is recorded. */
+  /** Its invoice number; '' where none is recorded. */
   invoice_code: string;
-  /** The pickup store; '' for an address. */
+  /** The pickup store; '' for an order to an address. */
   store: string;
   /** The buyer's open request: `cancel`, `return` or ''. */
   request: string;
@@ -31,17 +31,18 @@ export interface OrderRecord {
   refund_due: number;
   /** The providers of its payment attempts, in alphabetical order. */
   providers: string[];
-  /** The provider that it was paid by; '' where none was. */
+  /** The provider that it was paid through; '' where it is not paid. */
   paid_by: string;
 }
 
 export interface OrderQuery {
-  /** Empty for all. */
+  /** Empty for all statuses. */
   statuses: readonly number[];
   limit: number;
 }
 
-// drizzle writes a column of the outer query without its table, which inside the subquery is the inner one.
+// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
+// column.
 const refundDue = sql<number>`coalesce((select sum(${refundTasks.amount}) from ${refundTasks} where ${refundTasks.ord_id} = "orders"."ord_id" and ${refundTasks.status} = 'open'), 0)`;
 
 const request = sql<string>`coalesce((select max(${orderRequests.kind}) from ${orderRequests} where ${orderRequests.ord_id} = "orders"."ord_id" and ${orderRequests.state} = 'open'), '')`;
@@ -97,7 +98,7 @@ export async function findOrders(
 
 const { cashOnDelivery, storePickup } = ORDER_STATUS;
 
-/** Orders paid on receipt that have held their stock since before a moment. */
+/** Orders paid on receipt whose stock has been reserved since before a moment. */
 export interface Unshipped {
   orders: number;
   units: number;

@@ -15,7 +15,10 @@ import { settingsRoutes } from './settings-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { isOperator, operatorToken } from './token.ts';
 
-/** The API of `npm run orders`, `catalog`, `coupons`, `settings`, `admin`, `members`, `promoters`, `tokens`, `sites` and `backup`; the key is a file in DATA_DIR, no person signs in here. */
+/**
+ * The API of `npm run orders`, `catalog`, `coupons`, `settings`, `admin`, `members`, `promoters`, `tokens`, `sites` and
+ * `backup`. The caller proves itself by a key in a file of DATA_DIR; people do not sign in here.
+ */
 export const operatorModule: ServerModule = async (app, deps) => {
   const token = operatorToken(deps.config.dataDir);
   requireAuditNames(app);

@@ -6,7 +6,7 @@ import { readSettings, setSetting } from '../settings/service.ts';
 
 const setting = object({ key: string(), value: unknown() });
 
-/** The maximum size of a setting: blocks of HTML. */
+/** The largest setting, in bytes: settings may contain blocks of HTML. */
 const SETTING_LIMIT = 4 * 1024 * 1024;
 
 /** The calls of `npm run settings`. */

@@ -10,7 +10,9 @@ const HOUR_MS = 3_600_000;
 
 /** Uploaded files of an operator, on disk until they are used. */
 export interface Spool {
-  /** Stores a file; returns its name. Deletes files older than an hour, left by interrupted commands. */
+  /**
+   * Stores a file and returns its name. Also deletes files older than an hour, which interrupted commands left behind.
+   */
   store(bytes: Readable): Promise<string>;
   /** The path of a stored file. @throws Rejection where there is none. */
   path(name: string): Promise<string>;

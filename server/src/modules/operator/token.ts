@@ -6,6 +6,6 @@ import { isSameSecret } from '../../platform/same-secret.ts';
 export const operatorToken = (dataDir: string): string =>
   secretInFile(join(dataDir, 'operator.token'));
 
-/** Whether a header carries the key. */
+/** Whether an Authorization header carries the operator's key. */
 export const isOperator = (authorization: string | undefined, token: string): boolean =>
   isSameSecret(authorization ?? '', `Bearer ${token}`);

@@ -6,7 +6,7 @@ import type { RequestMember } from '../../platform/http/request-member.ts';
 import { findOrder, type OrderRow } from './repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
-/** Requester of an order and its credentials. */
+/** Who requests an order, with their credentials. */
 export interface Asker {
   member: Pick<RequestMember, 'cus_id' | 'acc_email'> | null;
   /** The cart session of the request; '' for none. */
@@ -15,7 +15,10 @@ export interface Asker {
   acc_email: string;
 }
 
-/** The same response whether an order does not exist or belongs to somebody else, so that orders can't be probed for. */
+/**
+ * The response is the same whether an order does not exist or belongs to somebody else, so that nobody can find orders
+ * by trying.
+ */
 export const orderNotFound = () =>
   new Rejection(404, 'ORDER_NOT_FOUND', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
 
@@ -26,7 +29,10 @@ export const belongsTo = (
 ): boolean =>
   member !== null && (cus_id === null ? cus_email === member.acc_email : cus_id === member.cus_id);
 
-/** Whether the guid came with something only the buyer has: the e-mail, or the session that placed the order recently. */
+/**
+ * Whether a request by guid also has something only the buyer has: the e-mail, or the session that recently placed the
+ * order.
+ */
 function isBuyer(order: OrderRow, { s, acc_email }: Asker, now: Date): boolean {
   const bySession =
     s !== '' && s === order.s && order.c_date > before(now, ORDER_TIMING.sessionAccess);
@@ -35,8 +41,8 @@ function isBuyer(order: OrderRow, { s, acc_email }: Asker, now: Date): boolean {
 }
 
 /**
- * The order with this guid, order code or id, for its owner by token, or for a request with the guid and either the
- * buyer's e-mail or the cart session that placed it. @throws Rejection 404 for everybody else.
+ * The order with this guid, code or id: for its owner by token; or by guid with the buyer's e-mail, or with the cart
+ * session that placed it. @throws Rejection 404 for everybody else.
  */
 export async function openOrder(
   db: Database,

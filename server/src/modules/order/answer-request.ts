@@ -8,9 +8,9 @@ import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
 import { findRequests, type RequestRow, updateOpenRequest } from './request-repository.ts';
 
 interface Answer {
-  /** The shop's words for the buyer; '' for none. */
+  /** The shop's message to the buyer; '' for none. */
   reason: string;
-  /** Of a return: what is paid back, in TWD, if not everything. */
+  /** For a return, the amount to refund in TWD; undefined for the whole payment. */
   amount?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ async function acceptReturn(
   return amount;
 }
 
-/** Cancels the order as asked; what has been paid is owed. */
+/** Cancels the order as requested, and records the refund of what was paid. */
 async function acceptCancel(
   tx: Database,
   order: OrderRow,
@@ -54,7 +54,10 @@ async function acceptCancel(
   return order.pay_amt;
 }
 
-/** Accepts the open request of an order: cancels it, or records the refund of a return; the amount owed in TWD. */
+/**
+ * Accepts an order's open request: cancels the order, or records the refund of a return. Returns the amount to refund,
+ * in TWD.
+ */
 export async function acceptRequest(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
@@ -69,7 +72,7 @@ export async function acceptRequest(
   });
 }
 
-/** Declines the open request of an order, with a reason for the buyer; the order stays as it is. */
+/** Declines an order's open request, with a reason for the buyer; the order is not changed. */
 export async function declineRequest(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,

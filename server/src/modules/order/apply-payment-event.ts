@@ -48,7 +48,7 @@ export async function applyPaymentEvent(
     const isExpected = found.amount === event.amount;
     const id = await insertPaymentEvent(tx, { event, provider: provider.name, isExpected }, now);
     if (id === null) return isExpected ? 'repeated' : 'mismatch';
-    // Read again: the attempt may have changed while this transaction waited for the order's lock.
+    // Read again, since the attempt may have changed while this transaction waited for the order's lock.
     const attempt = (await findAttemptByTradeNo(tx, event.trade_no)) ?? found;
     const apply = isExpected ? OUTCOMES[event.outcome] : applyMismatch;
     const result = await apply({ tx, order, attempt, event, publicUrl, limits, now });

@@ -14,7 +14,7 @@ export interface BuyerRequest {
   actor: 'member' | 'guest';
 }
 
-/** More requests of one order than anybody needs; each of them sends a mail. */
+/** The most requests of one order; each sends a mail, and nobody needs more. */
 const MAX_REQUESTS = 5;
 
 const rejected = (message: string) => new Rejection(409, 'REQUEST_REFUSED', message);
@@ -25,7 +25,7 @@ const CANCEL_REJECTIONS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.fulfilled]: '這筆訂單已經出貨，收到商品後可以申請退貨。',
 };
 
-/** @throws Rejection with the reason where the order does not allow what is asked for. */
+/** @throws Rejection with the reason where the order does not allow this request. */
 function requireOffered(order: OrderRow, kind: OrderRequestKind, now: Date) {
   const ship_date = order.ship_date?.toISOString() ?? '';
   const offer = orderRequestOffer({ ...order, ship_date }, now);
@@ -66,9 +66,9 @@ async function withdraw(tx: Database, order: OrderRow, actor: BuyerRequest['acto
 }
 
 /**
- * The buyer cancels an unpaid order at once, asks to cancel a paid one or to return a shipped one, or withdraws that
- * (ADR 0147). The provider is queried before an unpaid order is cancelled, for a payment whose webhook was lost.
- * @throws Rejection 409 with the reason, 503 where the provider can't be queried
+ * Handles a buyer's request: cancels an unpaid order at once, asks the shop to cancel a paid or to take back a shipped
+ * one, or withdraws such a request (ADR 0147). Before an unpaid order is cancelled, the provider is queried for a
+ * payment whose webhook was lost. @throws Rejection 409 with the reason, 503 where the provider can't be queried
  */
 export async function askShop(
   db: Database,
@@ -84,7 +84,7 @@ export async function askShop(
     const order = await lockOrder(tx, ord_id);
     if (kind === 'withdraw') return withdraw(tx, order, actor, now);
     const offer = requireOffered(order, kind, now);
-    // Also where a payment that was on its way has arrived meanwhile.
+    // Includes an order that was unpaid when the request began, and whose payment has arrived meanwhile.
     if (offer !== 'cancel-now') return storeRequest(tx, order, { ...request, kind }, context);
     const by = { actor, cause: 'cancelled by the buyer' };
     await closeOrder(tx, order, by, context);

@@ -8,13 +8,13 @@ import { updateOpenRequest } from './request-repository.ts';
 import { releaseSoldStock, releaseStock } from './stock-repository.ts';
 import type { QueryContext } from './sync-with-provider.ts';
 
-/** Actor of the shop and reason of an order's move. */
+/** The cause of an order's move by the shop. */
 export const byShop = ({ actor }: Pick<ShopContext, 'actor'>, cause: string): Cause => ({
   actor,
   cause,
 });
 
-/** @throws Rejection naming the order's status and what to do instead. */
+/** @throws Rejection with the order's status and what to do instead, unless `allowed`. */
 export function rejectUnless(
   allowed: boolean,
   order: OrderRow,
@@ -26,7 +26,7 @@ export function rejectUnless(
   throw moveRejected(status + instead, { command: status + command });
 }
 
-/** Cancels a locked order: its stock is free again, its attempts can't be paid, and a request to cancel is accepted. */
+/** Cancels a locked order: releases its stock, makes its payment attempts unpayable, and accepts an open request. */
 export async function closeOrder(
   tx: Database,
   order: OrderRow,

@@ -9,7 +9,7 @@ import { Rejection } from '../../platform/errors/rejection.ts';
 
 export const invalidField = (message: string) => new Rejection(400, 'INVALID', message);
 
-/** The invoice of a body, normalised. @throws Rejection naming an invalid field. */
+/** The normalised invoice fields of a body. @throws Rejection naming an invalid field. */
 export function validInvoice(fields: Readonly<Partial<Invoice>>): Invoice {
   const invoice = normaliseInvoice(fields);
   const fault = invoiceFault(invoice);
@@ -17,7 +17,7 @@ export function validInvoice(fields: Readonly<Partial<Invoice>>): Invoice {
   return invoice;
 }
 
-/** @throws Rejection for a recipient's number that is no telephone number at all. */
+/** @throws Rejection where the recipient's number is not a telephone number. */
 export function requirePhone({ phone1 }: Pick<Recipient, 'phone1'>): void {
   if (!isPhone(phone1)) throw invalidField('欄位「phone1」不是有效的電話號碼。');
 }

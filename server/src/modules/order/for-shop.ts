@@ -4,16 +4,16 @@ import { Rejection } from '../../platform/errors/rejection.ts';
 import { type Cause, lockOrder, type OrderRow } from './repository.ts';
 import type { QueryContext } from './sync-with-provider.ts';
 
-/** A move of an order by the shop: by the operator's commands, or by an administrator on a screen. */
+/** A move by the shop: through the operator's commands, or by an administrator on a screen. */
 export interface ShopContext extends QueryContext {
   actor: Extract<Cause['actor'], `admin${string}`>;
-  /** Called with the locked order before it is moved. @throws Rejection where it must not be moved by this request. */
+  /** Called with the locked order before the move. @throws Rejection where this request must not make it. */
   check?: (tx: Database, order: OrderRow) => Promise<void>;
 }
 
 export type ShipContext = ShopContext & Pick<Config, 'shopMode'>;
 
-/** Locks an order that the shop is about to move. */
+/** Locks an order that the shop is about to move, and runs the check. */
 export async function lockForShop(
   tx: Database,
   ord_id: string,
@@ -24,9 +24,9 @@ export async function lockForShop(
   return order;
 }
 
-/** A move that the order does not allow, or a field that keeps it from being made. */
+/** A move that the order does not allow, or an invalid field of it. */
 export class MoveRejection extends Rejection {
-  /** The sentence for `npm run orders`, which names its options. */
+  /** The sentence for `npm run orders`, with the command's options. */
   readonly command: string;
 
   constructor(
@@ -38,7 +38,9 @@ export class MoveRejection extends Rejection {
   }
 }
 
-/** `field` is the input to correct; `command` says the same for operators who type a command. */
+/**
+ * Creates a MoveRejection. `field` is the input to correct; `command` is the sentence for operators who type a command.
+ */
 export const moveRejected = (
   sentence: string,
   about: { field?: string; command?: string } = {},

@@ -11,7 +11,7 @@ export interface HistoryOwner {
   acc_email: string;
 }
 
-/** Which of them; nothing means all. */
+/** Restricts the orders; without any field, all of them. */
 export interface Within {
   year?: number | undefined;
   q?: string | undefined;
@@ -19,7 +19,7 @@ export interface Within {
 
 interface Page extends Within {
   tab?: OrderTab | undefined;
-  /** The last order of the page before. */
+  /** The last order of the previous page. */
   cursor?: { time: Date; code: string } | undefined;
 }
 
@@ -28,7 +28,7 @@ const ownedBy = ({ cus_id, acc_email }: HistoryOwner) => {
   return and(or(eq(orders.cus_id, cus_id), guest), ne(orders.status, ORDER_STATUS.draft));
 };
 
-/** When a year begins in Taipei. */
+/** The moment at which a year begins in Taipei. */
 const yearStart = (year: number) => new Date(`${year}-01-01T00:00:00+08:00`);
 
 const inYear = (year: number | undefined) =>
@@ -66,7 +66,7 @@ export const findOrdersOfMember = (
     .orderBy(desc(orders.ord_date), desc(orders.ord_code))
     .limit(limit);
 
-/** How many of them have each status. */
+/** How many of these orders have each status. */
 export const countOrders = (db: Database, member: HistoryOwner, { year, q }: Within) =>
   db
     .select({ status: orders.status, count: count() })

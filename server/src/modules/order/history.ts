@@ -12,7 +12,7 @@ import {
 import { soldLines } from './order-view.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The maximum number of orders in a history without a filter, and in a page. */
+/** The most orders of a history without a filter, and of a page. */
 const LIMIT = 500;
 const PAGE = 20;
 
@@ -46,7 +46,7 @@ async function countsOf(db: Database, member: HistoryOwner, within: Within) {
   return counts;
 }
 
-/** One page of the same: a tab's orders, of a year, and found by code or product. */
+/** A page of the same history: one tab, one year, or a search by code or product. */
 export async function orderHistoryPage(
   db: Database,
   member: HistoryOwner,

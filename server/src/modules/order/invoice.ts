@@ -7,13 +7,13 @@ import { findOrderOfInvoice, type OrderRow, updateInvoice } from './repository.t
 
 type InvoiceContext = Pick<ShopContext, 'actor' | 'check' | 'now'>;
 
-/** An invoice as an operator enters it; '' for what was not entered. */
+/** An invoice as an operator enters it; '' for fields left empty. */
 interface EnteredInvoice {
   number: string;
   date: string;
 }
 
-/** The day of issue, today where none was entered. @throws Rejection for a day that can't be it. */
+/** The day of issue; today where none was entered. @throws Rejection for an impossible day. */
 function dayOf({ ord_date }: OrderRow, entered: string, now: Date): string {
   const today = taipeiDate(now);
   if (entered === '') return today;
@@ -25,7 +25,7 @@ function dayOf({ ord_date }: OrderRow, entered: string, now: Date): string {
   return entered;
 }
 
-/** @throws Rejection for what is no invoice number, and for the number of another order. */
+/** @throws Rejection for a text that is no invoice number, and for the number of another order's invoice. */
 async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Promise<string> {
   const number = normaliseInvoiceNumber(entered);
   if (number === undefined)
@@ -38,7 +38,10 @@ async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Pr
   return number;
 }
 
-/** Records the number of an order's invoice, or corrects it; the history keeps each. No mail: whoever issues it sends one. */
+/**
+ * Records or corrects the number of an order's invoice; the history keeps every number. Sends no mail, since whoever
+ * issues the invoice does.
+ */
 export const recordInvoice = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,

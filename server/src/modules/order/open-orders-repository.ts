@@ -5,9 +5,9 @@ import { lockByNames } from '../../platform/db/one-at-a-time.ts';
 import { orders, stockReservations } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Person whose unpaid orders are counted. */
+/** The buyer whose unpaid orders are counted. */
 export interface Buyer extends Pick<OrderRow, 's' | 'cus_email' | 'client_hash'> {
-  /** The order that is paid again: it is not counted. */
+  /** The order that is being paid again, which is not counted. */
   ord_id?: string;
 }
 
@@ -29,7 +29,7 @@ const of = (matching?: SQL) => {
   };
 };
 
-/** The unpaid orders that reserve stock, and the units they hold, per scope. */
+/** The unpaid orders with reserved stock, and their units, per scope: session, e-mail or address. */
 export async function findHeld(
   tx: Database,
   { ord_id = '', ...buyer }: Buyer,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { Rejection } from '../../platform/errors/rejection.ts';
 import { type Buyer, findHeld, lockBuyer } from './open-orders-repository.ts';
 
-/** Calls that reserve stock, per address. */
+/** The limit per address of calls that reserve stock. */
 export const orderCallLimit = ({ limits }: Pick<Config, 'limits'>) => ({
   rateLimit: { max: limits.orderCalls, timeWindow: '10 minutes' },
 });
@@ -30,8 +30,9 @@ const tooManyUnits = (scope: LimitScope, limit: number) =>
   );
 
 /**
- * Whether one more unpaid order may reserve stock (ADR 0142). Serialises the buyer's other checkouts until the
- * transaction ends; call it before products are locked. @throws Rejection 429 that says what to do.
+ * Checks that the buyer may have one more unpaid order with reserved stock (ADR 0142). Makes the buyer's other
+ * checkouts wait until the transaction ends; call it before locking products. @throws Rejection 429 that says what to
+ * do.
  */
 export async function requireRoom(
   tx: Database,

@@ -23,8 +23,8 @@ import { queryProvider } from './sync-with-provider.ts';
 const { cancelled, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 
 /**
- * To 0 from any unpaid status; the stock of a returned parcel is restored. The provider is queried first, for a payment
- * whose webhook was lost.
+ * Cancels an order: to 0 from any unpaid status, or after a returned parcel, whose stock is restored. The provider is
+ * queried first, for a payment whose webhook was lost.
  */
 export async function cancelOrder(
   db: Database,
@@ -47,7 +47,7 @@ export async function cancelOrder(
   });
 }
 
-/** Records that what an order was paid with is owed back; `amount` for less than the whole. */
+/** Records a refund task for what an order was paid with; `amount` for only a part of it, in TWD. */
 export async function recordRefund(
   tx: Database,
   order: OrderRow,
@@ -62,7 +62,10 @@ export async function recordRefund(
 
 const sumOf = (tasks: readonly RefundTask[]) => tasks.reduce((sum, { amount }) => sum + amount, 0);
 
-/** @throws Rejection for an order that was paid twice: its goods must not be taken away by mistake. */
+/**
+ * @throws Rejection for an order with a duplicate payment: only the duplicate may be refunded, so that the goods are
+ * not cancelled by mistake.
+ */
 async function rejectWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   const open = (await findRefunds(tx, ord_id)).filter(({ status }) => status === 'open');
   if (open.length === 0) return;
@@ -84,7 +87,10 @@ export async function refundPaid(
   return closeOrder(tx, order, byShop(context, 'refunded'), context, answer);
 }
 
-/** Marks open refund tasks as done, the money having been refunded by hand at the provider; the amount, 0 for none. */
+/**
+ * Marks open refund tasks as done, after the money was refunded by hand at the provider. Returns the amount in TWD, 0
+ * where none was open.
+ */
 async function completeRefunds(
   tx: Database,
   order: OrderRow,
@@ -103,8 +109,8 @@ async function completeRefunds(
 }
 
 /**
- * Of a paid order: cancels it and records the refund task. Of an order with open refund tasks: marks them as done, the
- * money having been refunded by hand at the provider.
+ * Refunds an order. A paid order is cancelled, with a refund task. For an order with open refund tasks, marks these as
+ * done, after the money was refunded by hand at the provider.
  */
 export async function refundOrder(
   db: Database,
@@ -122,7 +128,10 @@ export async function refundOrder(
   });
 }
 
-/** Marks what an order was paid too much as refunded: a second payment, a late one, one of another amount. The order stays as it is. */
+/**
+ * Marks as refunded what an order was paid too much: a duplicate or late payment, or one of another amount. The order
+ * is not changed.
+ */
 export async function completeDuplicateRefund(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,

@@ -40,10 +40,10 @@ export type MailedOrder = Pick<
 
 /** Content of a mail about an order. */
 export interface OrderMail {
-  /** The subject, after the shop's name; without the order's code, the headline if there is no other. */
+  /** The subject, after the shop's name. Without the order's code, it is also the default headline. */
   subject: string;
   headline?: string;
-  /** Without a word of the buyer's: a mail must not begin with what a stranger has typed. */
+  /** Contains no text typed by the buyer: a mail must not begin with what a stranger may have written. */
   opening: string;
   blocks?: readonly Block[];
   facts: readonly Fact[];
@@ -53,7 +53,7 @@ export interface OrderMail {
 
 const GREETING = /^您好，/;
 
-/** A member's browser opens the link by its session (ADR 0112). */
+/** A guest must type the e-mail after opening the link; a member's browser opens it by its session (ADR 0112). */
 const withAccess = (closing: string, { cus_id }: MailedOrder): string =>
   cus_id === null ? `${closing}開啟時請輸入訂購時填寫的電子郵件。` : closing;
 
@@ -72,7 +72,10 @@ export const orderMailContent = (mail: OrderMail, order: MailedOrder): MailConte
   reason: '您收到這封信，是因為您在本店訂購了商品。',
 });
 
-/** Queues a mail to the buyer; of two with one `dedupe_key`, which names the order after the kind, only the first. */
+/**
+ * Queues a mail to the buyer. Of several with the same `dedupe_key`, which is the kind followed by the order's id, only
+ * the first is sent.
+ */
 export async function postOrderMail(
   tx: Database,
   kind: string,
@@ -81,7 +84,7 @@ export async function postOrderMail(
   mail: OrderMail,
   now: Date,
 ) {
-  // The buyer's data were erased (ADR 0154).
+  // Empty where the buyer's data were erased (ADR 0154).
   if (order.cus_email === '') return;
   const composed = composeMail(orderMailContent(mail, order), await mailSender(tx));
   await insertMail(tx, { kind, dedupe_key, to: order.cus_email, ...composed }, now);
@@ -94,7 +97,7 @@ export const lineFacts = (order: MailedOrder): Fact[] =>
     formatTwd(prd_price * qty),
   ]);
 
-/** The coupon's discount, without which lines and shipping fee do not add up to the amount. */
+/** The coupon's discount, needed so that lines and shipping fee add up to the total. */
 export function discountFacts({ coupon_code, dis_inv_amt, dis_ship_amt }: MailedOrder): Fact[] {
   const coupon = coupon_code && `（${coupon_code}）`;
   if (dis_inv_amt > 0) return [[`優惠折抵${coupon}`, `−${formatTwd(dis_inv_amt)}`]];

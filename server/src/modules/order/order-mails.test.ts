@@ -25,7 +25,7 @@ describe('the mail of an order', () => {
     const [mail] = await shop.db.select().from(outboxMails);
     expect(mail?.subject).not.toContain('evil');
     expect(mail?.text.split('\n')[0]).toMatch(/^您好，我們已收到您的訂單，/);
-    // Up to the first line of the order: headers, what an inbox shows, headline and opening.
+    // The part before the order's first line: headers, inbox preview, headline and opening.
     const [start = '', rest = ''] = mail?.html.split('訂單編號') ?? [];
     expect(start).toContain('>您好，我們已收到您的訂單，');
     expect(start).not.toContain('evil');

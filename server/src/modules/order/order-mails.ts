@@ -170,12 +170,12 @@ export async function orderShippedMail(
     closing: '收到商品後七天內可以申請退貨。您可以由以下連結查看訂單。',
     link: orderLink(publicUrl, order),
   };
-  // A corrected number is a mail of its own.
+  // A corrected parcel number sends a further mail.
   const key = `order-shipped ${order.ord_id}${parcel ? ` ${parcel.number}` : ''}`;
   await postOrderMail(tx, 'order-shipped', key, order, content, now);
 }
 
-/** 已取消: by the shop or the buyer, how a payment is refunded, and the shop's words, if any. */
+/** 已取消: who cancelled, how a payment is refunded, and the shop's message, if any. */
 export async function orderCancelledMail(
   tx: Database,
   order: OrderRow,

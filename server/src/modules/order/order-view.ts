@@ -10,7 +10,7 @@ const linesSchema = array(cartLineSchema);
 
 const iso = (moment: Date | null): string => moment?.toISOString() ?? '';
 
-/** The lines of an order as sold. */
+/** The lines of an order as they were sold. */
 export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[] {
   const parsed = safeParse(linesSchema, JSON.parse(cart_json));
   return parsed.success ? parsed.data : [];
@@ -18,7 +18,9 @@ export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[
 
 type Event = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The statuses an order has reached, oldest first, without the internal draft and entries without a change. */
+/**
+ * The statuses that an order has reached, oldest first; without the internal draft and events that change no status.
+ */
 const statusesReached = (events: readonly Event[]): Order['events'] =>
   events
     .filter(({ from, status }) => status !== from && status !== ORDER_STATUS.draft)
@@ -26,7 +28,7 @@ const statusesReached = (events: readonly Event[]): Order['events'] =>
 
 const ABOUT_INVOICE = /^invoice (issued|corrected|voided)$/;
 
-/** The shop's records of the invoice, oldest first. */
+/** The recorded invoice numbers and voids, oldest first. */
 const invoiceRecords = (events: readonly Event[]) =>
   events.flatMap(({ at, cause, detail }) => {
     const kind = ABOUT_INVOICE.exec(cause)?.[1];
@@ -49,7 +51,7 @@ const refundView = ({ reason, amount, status, u_date }: RefundTask) => ({
   at: iso(u_date),
 });
 
-/** An order as sent to browsers: the contract's fields and its history, nothing internal. */
+/** An order as sent to browsers: the contract's fields and its history, without internal data. */
 export async function orderView(db: Database, order: OrderRow): Promise<Order> {
   const events = await findEvents(db, order.ord_id);
   return parse(orderSchema, {

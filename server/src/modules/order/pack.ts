@@ -11,11 +11,14 @@ export const TO_SHIP: readonly number[] = [paid, storePickup, cashOnDelivery];
 
 type Events = Awaited<ReturnType<typeof findEvents>>;
 
-/** When an order's goods were picked; undefined before. */
+/** When an order's goods were picked; undefined where they are not yet. */
 export const packedAt = (events: Events): Date | undefined =>
   events.findLast(({ cause }) => cause === 'packed')?.at;
 
-/** Records that an order's goods were picked: an entry of its history, no status (ADR 0186). Once is enough. */
+/**
+ * Records that an order's goods were picked: an entry in its history, not a status (ADR 0186). A second call changes
+ * nothing.
+ */
 export const packOrder = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,

@@ -26,12 +26,12 @@ import { ORDER_TIMING } from './timing.ts';
 export interface PayBy {
   /** Pay way of spec §4; 0 where it is chosen on the payment page. */
   pay_way: number;
-  /** Way 4: in how many instalments; 0 where it is chosen on the payment page. */
+  /** For pay way 4, the number of instalments; 0 where it is chosen on the payment page. */
   pay_period: number;
   offers: readonly PayWayOffer[];
   /** The payment provider's name. */
   provider: string;
-  /** Whether the payer has proved an e-mail, or is a member. */
+  /** Whether the payer is a member or has proved this e-mail. */
   hasProved: (email: string) => boolean;
 }
 
@@ -51,7 +51,10 @@ function requirePeriod({ pay_way, pay_period }: PayBy, periods: readonly number[
     throw rejected(`目前不提供分 ${pay_period} 期付款，請重新選擇期數。`);
 }
 
-/** @throws Rejection naming the limits where the shop doesn't accept this amount in this way, or in these instalments. */
+/**
+ * @throws Rejection naming the limits where the shop does not accept this amount for this pay way or number of
+ * instalments.
+ */
 function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
   const { pay_way, offers } = choice;
   const offer = payWaysOfRecWay(offers, rec_way).find((one) => one.pay_way === pay_way);
@@ -66,8 +69,8 @@ function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
 }
 
 /**
- * Leaves an order to be paid on receipt: at the door (2 → 5), or at the store's counter (2 → 4).
- * @throws Rejection 409 where nobody has proved its e-mail: its goods are kept for weeks (ADR 0143)
+ * Makes an order payable on receipt: at the door (2 → 5), or at the store's counter (2 → 4). @throws Rejection 409
+ * where the buyer's e-mail is not proved, since the goods are reserved for weeks (ADR 0143)
  */
 async function payOnReceipt(
   tx: Database,
@@ -84,7 +87,7 @@ async function payOnReceipt(
   return updateOrderStatus(tx, order, to, by, now, { pay_way, pay_period: 0 });
 }
 
-/** Nothing is to be paid (2 → 3): the goods are sold at once, without an attempt. */
+/** For an order of NT$0 (2 → 3): the goods are sold at once, without a payment attempt. */
 async function completeFree(
   tx: Database,
   order: OrderRow,
@@ -103,7 +106,7 @@ async function completeFree(
   );
 }
 
-/** For a placed order: opens a payment attempt at the provider, or leaves it to be paid on receipt. */
+/** Opens a payment attempt at the provider for a placed order, or makes it payable on receipt. */
 export async function payBy(
   tx: Database,
   order: OrderRow,
@@ -120,8 +123,8 @@ export async function payBy(
 }
 
 /**
- * The same for an order found again, where an attempt in another way may be open: it is superseded.
- * @throws Rejection where its reservation has ended and the goods can't be reserved again
+ * The same for an existing order, whose open attempt in another pay way is superseded. @throws Rejection where its
+ * reservation has ended and the goods can't be reserved again
  */
 export async function payOtherwise(
   tx: Database,

@@ -47,7 +47,7 @@ async function recordRefund(current: EventOfOrder, reason: Reason): Promise<Outc
   return 'refund';
 }
 
-/** Late or duplicate payment: records a refund task and tells the buyer (docs/specification). */
+/** A late or duplicate payment: records a refund task and mails the buyer (docs/specification). */
 async function applyUnawaited(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, event } = current;
   const { status } = order;
@@ -58,8 +58,8 @@ async function applyUnawaited(current: EventOfOrder): Promise<Outcome> {
 }
 
 /**
- * A payment of another amount than the attempt's: the order stays as it is and can still be paid. Money that was taken
- * is owed back.
+ * A payment of another amount than the attempt's: the order is not changed and can still be paid. If money was taken, a
+ * refund task is recorded.
  */
 export async function applyMismatch(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, event } = current;
@@ -71,7 +71,10 @@ export async function applyMismatch(current: EventOfOrder): Promise<Outcome> {
 
 const CARD = 3;
 
-/** How it was paid. A provider may report only that it was a card, or nothing at all. */
+/**
+ * How the order was paid. The provider may report only that it was a card, or nothing; then the attempt's choice
+ * counts.
+ */
 function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'pay_period'> {
   const isInstalments = event.pay_way === CARD && attempt.pay_way === CARD_INSTALMENTS;
   const pay_way = event.pay_way === 0 || isInstalments ? attempt.pay_way : event.pay_way;
@@ -79,7 +82,7 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
   return { pay_way, pay_period };
 }
 
-/** Paid after the reservation had ended, and the goods are sold: cancels the order and records a refund task. */
+/** Paid after the reservation had ended and the goods were sold out: cancels the order and records a refund task. */
 async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, event, publicUrl, now } = current;
   const result = await recordRefund(current, 'late');
@@ -121,7 +124,10 @@ export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** A failure counts only for the current attempt, and never for an order that is paid or has a payment code. */
+/**
+ * Applies a failure, which counts only for the current attempt, and not for an order that is paid or has a payment
+ * code.
+ */
 export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, now } = current;
   const awaited = order.status === ORDER_STATUS.placed || order.status === ORDER_STATUS.processing;
@@ -135,7 +141,10 @@ export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** Reserves the goods for a payment that takes longer; false where they are sold out, or too many orders reserve stock. */
+/**
+ * Reserves the goods for a payment that takes longer; false where they are sold out, or the buyer has too many unpaid
+ * orders.
+ */
 async function reserveFor({ tx, order, limits, now }: EventOfOrder, until: Date): Promise<boolean> {
   try {
     return await reserveUntil(tx, order, until, { limits, now });
@@ -151,7 +160,8 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
   const { pay_way, provider_trade_no, meta } = event;
   const pay_deadline = event.expires_at ?? after(now, ORDER_TIMING.codeTerm);
-  // An order whose goods can't be reserved is not confirmed; if the code is paid anyway, the reservation is retried.
+  // Where the goods can't be reserved, the order is not confirmed; if the code is paid anyway, reserving is tried
+  // again.
   if (!(await reserveFor(current, after(pay_deadline, ORDER_TIMING.codeGrace)))) return 'ignored';
   const issued = {
     status: 'code_issued',
@@ -181,7 +191,10 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/** The bank's decision is pending: the order moves to processing, and the sweeper queries the provider when the lease ends. */
+/**
+ * Applies that the bank has not decided yet: the order moves to processing, and the sweeper queries the provider when
+ * the lease ends.
+ */
 export async function applyPending(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';

@@ -72,12 +72,14 @@ function paymentRequest(
   };
 }
 
-/** A new attempt in place of one whose trade number is used up without a known payment page. */
+/**
+ * Opens a new attempt in place of one whose trade number was used at the provider, but whose payment page is not known.
+ */
 async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt, now: Date) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
     const current = await findCurrentAttempt(tx, ord_id);
-    // Another request was faster: its attempt is the one to pay.
+    // Another request was first; its attempt is the one to pay.
     if (current?.attempt_id !== used.attempt_id) return current;
     if (order.status !== ORDER_STATUS.placed) return undefined;
     await markAttemptsSuperseded(tx, ord_id, now);
@@ -85,7 +87,7 @@ async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt,
   });
 }
 
-/** @throws Rejection 503 where the provider returns no page. The order remains and can be paid from its details. */
+/** @throws Rejection 503 where the provider returns no page; the order stays and can be paid from its details. */
 async function paymentForm(
   db: Database,
   order: OrderRow,
@@ -115,9 +117,9 @@ const isWithoutPage = ({ status, ap_amt }: OrderRow): boolean =>
   (status === ORDER_STATUS.paid && ap_amt === 0);
 
 /**
- * The page that leads to the payment page of an order's current attempt (spec §7 `data.html`). For an order paid on
- * receipt, or of NT$0, the form leads straight to the order.
- * @throws Rejection 409 where there is nothing left to pay, 503 where the provider returns no page.
+ * The HTML form that leads to the payment page of an order's current attempt (spec §7 `data.html`). For an order paid
+ * on receipt, or of NT$0, it leads to the order itself. @throws Rejection 409 where nothing is left to pay, 503 where
+ * the provider returns no page.
  */
 export async function paymentPage(
   db: Database,

@@ -3,7 +3,7 @@ import type { OrderRow } from './repository.ts';
 
 type Fact = readonly [name: string, value: string];
 
-/** The pickup store of an order, as a shopper reads it; '' for an order to an address. */
+/** The pickup store of an order as text; '' for an order to an address. */
 export function storeLine({ rec_meta }: Pick<OrderRow, 'rec_meta'>): string {
   const store = pickupStore(rec_meta);
   return store ? `${storeTitle(store)}（${store.CVSStoreID}）` : '';

@@ -9,7 +9,10 @@ export async function isPretended(db: Database, ord_id: string): Promise<boolean
   return attempt !== undefined && PRETENDED_PROVIDERS.includes(attempt.provider);
 }
 
-/** @throws Rejection where the order was paid by a provider that moves no money: a live shop ships nothing for it. */
+/**
+ * @throws Rejection where the order was paid through a provider that moves no money, since a live shop must not ship
+ * it.
+ */
 export async function rejectPretended(
   db: Database,
   { ord_id, ord_code }: { ord_id: string; ord_code: string },

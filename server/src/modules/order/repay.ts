@@ -28,7 +28,7 @@ const tooLate = () =>
 const soldOut = () =>
   new Rejection(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
 
-/** Person who pays an order again. */
+/** Who pays an order again. */
 export interface Payer {
   actor: 'member' | 'guest';
   /** Hash of the payer's address. */
@@ -60,9 +60,9 @@ async function reopen(
 }
 
 /**
- * A new payment attempt for a placed or failed order, under a new trade number; the old one is queried first, and counts
- * if it was paid after all. @throws Rejection 409 where the order can't be paid, or not any more, or its goods are sold out,
- * 429 where too many unpaid orders reserve stock, 503 where the provider can't be queried about the old one.
+ * Opens a new payment attempt, under a new trade number, for a placed or failed order. The old attempt is queried
+ * first, and counts if it was paid after all. @throws Rejection 409 where the order can't be paid (any more) or its
+ * goods are sold out, 429 where too many unpaid orders reserve stock, 503 where the provider can't be queried.
  */
 export async function repay(
   db: Database,

@@ -20,7 +20,7 @@ export interface Cause {
 
 const { cancelled, paid, failed, fulfilled } = ORDER_STATUS;
 
-/** Statuses without reserved stock: the address an order came from is stored only outside of them (ADR 0142). */
+/** Statuses in which an order reserves no stock; in these, the hash of its client's address is deleted (ADR 0142). */
 const SETTLED: readonly OrderStatus[] = [cancelled, paid, failed, fulfilled];
 
 /** The order, locked until the transaction ends. */
@@ -41,8 +41,8 @@ export async function recordEvent(
 }
 
 /**
- * Moves a locked order: one `UPDATE` guarded by the status it was read in, and its event.
- * @throws Error where docs/specification has no such transition: a mistake of the caller.
+ * Moves a locked order: one `UPDATE` guarded by the status that was read, and an event. @throws Error for a transition
+ * that docs/specification does not have, which is a bug of the caller.
  */
 export async function updateOrderStatus(
   tx: Database,
@@ -65,7 +65,7 @@ export async function updateOrderStatus(
   return moved;
 }
 
-/** Sets how a locked order is to be paid; 0 while that is undecided. */
+/** Sets the pay way of a locked order; 0 while it is not chosen. */
 export async function updatePayWay(
   tx: Database,
   order: OrderRow,
@@ -98,7 +98,7 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
   return order;
 }
 
-/** Sets the invoice number of a locked order, '' for none, with its event. */
+/** Sets the invoice number of a locked order, '' to remove it, and adds an event. */
 export async function updateInvoice(
   tx: Database,
   { ord_id, status }: OrderRow,
@@ -110,7 +110,7 @@ export async function updateInvoice(
   await recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
 }
 
-/** The order that an invoice number is recorded with. */
+/** The order that has an invoice number. */
 export async function findOrderOfInvoice(db: Database, invoice_code: string) {
   const { ord_id, ord_code } = orders;
   const [row] = await db
@@ -120,7 +120,7 @@ export async function findOrderOfInvoice(db: Database, invoice_code: string) {
   return row;
 }
 
-/** Whether a code is a promoter's; the shop's own belongs to nobody. */
+/** Whether a code is a promoter's; false for the shop's own code. */
 export async function isPromotersCode(db: Database, code: string): Promise<boolean> {
   if (code === '') return false;
   return (
@@ -146,7 +146,7 @@ export const findEvents = (db: Database, ord_id: string) =>
 /** Orders of one status in which a date is older than `before`. */
 export interface Overdue {
   status: OrderStatus;
-  /** `reservation`: the end of its reservation. */
+  /** `reservation` is the end of the order's reservation. */
   column: 'c_date' | 'reservation' | 'pay_deadline' | 'lease_until';
   before: Date;
 }
@@ -162,7 +162,9 @@ const isOverdue = (overdue: Overdue) =>
     sql`${dateOf(overdue)} < ${overdue.before.toISOString()}::timestamptz`,
   );
 
-/** Overdue orders that the sweeper may try now: first those that have not failed, then those that wait the longest. */
+/**
+ * Overdue orders that the sweeper may try now: those that have not failed come first, then the ones that wait longest.
+ */
 export const findOverdueIds = (
   db: Database,
   { now, limit, ...overdue }: Overdue & { now: Date; limit: number },
@@ -174,7 +176,10 @@ export const findOverdueIds = (
     .orderBy(sql`${orders.sweep_at} NULLS FIRST`, asc(dateOf(overdue)), asc(orders.ord_id))
     .limit(limit);
 
-/** Has the sweeper try an order again after two minutes, then after twice as long each time, up to an hour. */
+/**
+ * Delays the sweeper's next try of an order: two minutes after its first failure, then twice as long each time, up to
+ * an hour.
+ */
 export async function updateNextSweep(db: Database, ord_id: string, now: Date): Promise<void> {
   const minutes = sql`least(60, power(2, least(${orders.sweep_failures}, 5) + 1))`;
   await db
@@ -201,8 +206,8 @@ export async function lockOverdue(
 }
 
 /**
- * Open attempts of placed orders that are due for a query at the provider: `firstMs` after they were opened, then each
- * time the attempt's age has doubled.
+ * Open attempts of placed orders that are due for a query at the provider: the first after `firstMs`, then each time
+ * the attempt's age has doubled.
  */
 export function findAttemptsToQuery(
   db: Database,

@@ -10,7 +10,7 @@ interface Sending {
 }
 
 interface Words {
-  /** Outcome of the request: the kind of the mail, and the end of its subject. */
+  /** The outcome of the request, as the kind of the mail and the end of its `dedupe_key`. */
   kind: 'request-received' | 'request-accepted' | 'request-declined';
   subject: string;
   opening: string;
@@ -59,7 +59,7 @@ export const requestReceivedMail: RequestMail = (tx, order, request, sending) =>
   return send(tx, order, request, { ...words, facts: [] }, sending);
 };
 
-/** 同意退貨: how much is paid back. A cancellation has a mail of its own. */
+/** 同意退貨: the amount to refund. An accepted cancellation sends another mail. */
 export const returnAcceptedMail = (
   tx: Database,
   order: OrderRow,
@@ -85,7 +85,7 @@ export const returnAcceptedMail = (
     sending,
   );
 
-/** 未同意申請: with the shop's reason. */
+/** 未同意申請: with the shop's reason for declining. */
 export const requestDeclinedMail: RequestMail = (tx, order, request, sending) => {
   const name = orderRequestText(request.kind);
   const words = {

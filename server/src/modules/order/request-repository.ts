@@ -6,7 +6,7 @@ import { orderRequests, orders, type RequestState } from '../../platform/db/sche
 
 export type RequestRow = typeof orderRequests.$inferSelect;
 
-/** Of a row of `orders`: whether its buyer waits for an answer to a request. */
+/** Column for queries on `orders`: whether the buyer waits for an answer to a request. */
 export const hasOpenRequest = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
 
 /** The requests of an order, oldest first. */
@@ -17,7 +17,7 @@ export const findRequests = (db: Database, ord_id: string): Promise<RequestRow[]
     .where(eq(orderRequests.ord_id, ord_id))
     .orderBy(asc(orderRequests.c_date), asc(orderRequests.id));
 
-/** Inserts an open request; undefined where the order has one. */
+/** Inserts an open request; undefined where the order already has one. */
 export async function insertRequest(
   tx: Database,
   request: { ord_id: string; kind: OrderRequestKind; reason: string },
@@ -31,7 +31,7 @@ export async function insertRequest(
   return row;
 }
 
-/** Ends the open request of an order; undefined where there is none. */
+/** Ends the open request of an order; undefined where it has none. */
 export async function updateOpenRequest(
   tx: Database,
   ord_id: string,
@@ -67,7 +67,7 @@ export async function countOpenRequests(db: Database): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Which of these orders have an open request. */
+/** Those of these orders that have an open request. */
 export async function findOrdersWithRequests(
   db: Database,
   ord_ids: readonly string[],

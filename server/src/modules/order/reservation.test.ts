@@ -36,7 +36,7 @@ async function placed(env: Record<string, string> = {}) {
     repay: () => shop.app.inject({ method: 'POST', url, payload: { acc_email: BODY.cus_email } }),
     press: (choice: string) => choose(shop, page, choice),
     order: async () => (await shop.db.select().from(orders))[0],
-    /** The order's status, the units reserved, and until how many minutes after its making. */
+    /** The order's status, its reserved units, and the end of the reservation, in minutes after the order was made. */
     state: async () => {
       const [order] = await shop.db.select().from(orders);
       const [reservation] = await shop.db

@@ -11,16 +11,16 @@ type OrderDate = Pick<OrderRow, 'c_date'>;
 
 const lastMoment = ({ c_date }: OrderDate): Date => after(c_date, ORDER_TIMING.unpaid);
 
-/** Whether an order may still be paid; counted from when it was made, so that paying again can't move it. */
+/** Whether an order may still be paid. Counted from when it was made, so that paying again does not extend it. */
 export const isInTime = (order: OrderDate, now: Date): boolean => now < lastMoment(order);
 
-/** The time until which stock is reserved for an online payment that begins now. */
+/** Until when stock is reserved for an online payment that begins now. */
 export function onlineReservationEnd(order: OrderDate, now: Date): Date {
   const end = after(now, ORDER_TIMING.reservation);
   return isInTime(order, end) ? end : lastMoment(order);
 }
 
-/** In a savepoint, since a half reservation must not stay. */
+/** Runs in a savepoint, so that a partial reservation is rolled back. */
 async function reserveAgain(tx: Database, order: OrderRow, until: Date, now: Date) {
   try {
     await tx.transaction((inner) =>
@@ -33,7 +33,9 @@ async function reserveAgain(tx: Database, order: OrderRow, until: Date, now: Dat
   }
 }
 
-/** For money that has arrived: reserves the goods if they aren't any more; false where they are sold out. */
+/**
+ * For a payment that has arrived: reserves the goods again if the reservation has ended; false where they are sold out.
+ */
 export const reserveForPayment = async (
   tx: Database,
   order: OrderRow,
@@ -43,8 +45,8 @@ export const reserveForPayment = async (
   reserveAgain(tx, order, after(now, ORDER_TIMING.reservation), now);
 
 /**
- * Reserves the goods of a locked order until `until`, reserving them again where the reservation has ended; false where they are
- * sold out. @throws Rejection 429 where too many unpaid orders reserve stock.
+ * Reserves the goods of a locked order until `until`, again if the reservation has ended; false where they are sold
+ * out. @throws Rejection 429 where too many unpaid orders reserve stock.
  */
 export async function reserveUntil(
   tx: Database,

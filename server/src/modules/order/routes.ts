@@ -51,7 +51,9 @@ const askerOf = ({ member, query, body }: AccessRequest): Asker => ({
   acc_email: body?.acc_email ?? '',
 });
 
-/** `POST /api/order/{id}` reads an order; `…/request` cancels it, asks to return it, or withdraws that (ADR 0147). */
+/**
+ * `POST /api/order/{id}` reads an order; `…/request` cancels it, requests a return, or withdraws a request (ADR 0147).
+ */
 function orderRoutes(
   app: App,
   {

@@ -16,7 +16,7 @@ import { type OrderRow, recordEvent, updateOrderStatus, updateParcel } from './r
 import { findOrdersWithRequests } from './request-repository.ts';
 import { commitStock } from './stock-repository.ts';
 
-/** A parcel as an operator enters it; '' for what was not entered. */
+/** A parcel as an operator enters it; '' for fields left empty. */
 export interface EnteredParcel {
   carrier: string;
   tracking: string;
@@ -24,7 +24,7 @@ export interface EnteredParcel {
 
 type Parcel = Pick<OrderRow, 'ship_carrier' | 'ship_code'>;
 
-/** The parcel to store; undefined where no number was entered. @throws Rejection naming what is wrong. */
+/** The parcel to store; undefined where no number was entered. @throws Rejection that says what is wrong. */
 function parcelFor(
   { rec_meta }: OrderRow,
   { carrier, tracking }: EnteredParcel,
@@ -52,7 +52,7 @@ function parcelFor(
   return { ship_carrier, ship_code };
 }
 
-/** @throws Rejection while the buyer waits for an answer to a request: goods must not leave before it. */
+/** @throws Rejection while the buyer waits for an answer to a request; goods must not be shipped before it. */
 async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   if ((await findOrdersWithRequests(tx, [ord_id])).length === 0) return;
   const sentence = `訂單 ${ord_code} 有待回覆的取消申請。`;
@@ -62,8 +62,8 @@ async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow
 }
 
 /**
- * 3, 4, 5 → 99: the goods have been shipped; cash on delivery counts as received. Of a shipped order: records or corrects
- * its parcel. The buyer gets a mail.
+ * Ships an order (3, 4, 5 → 99); cash on delivery then counts as received. For an order shipped already, records or
+ * corrects its parcel. Mails the buyer.
  */
 export async function shipOrder(
   db: Database,
@@ -87,7 +87,7 @@ export async function shipOrder(
     }
     rejectUnless(canMove(order.status, fulfilled), order, '出貨');
     await rejectWhileRequested(tx, order);
-    // Cash-on-delivery stock was only reserved until now.
+    // Stock of a cash-on-delivery order was only reserved so far; now it is sold.
     await commitStock(tx, ord_id, now);
     const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
     const change = { ship_date: now, ...parcel, ...collected };

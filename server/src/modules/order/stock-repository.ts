@@ -7,7 +7,7 @@ import {
   stockReservations,
 } from '../../platform/db/schema/index.ts';
 
-/** Not enough of a product is left; the transaction must be rolled back. */
+/** Too little of a product is left; the transaction must be rolled back. */
 export class OutOfStock extends Error {
   override name = 'OutOfStock';
   readonly prd_id: string;
@@ -72,7 +72,7 @@ async function endReservation(
   return inLockOrder(ended);
 }
 
-/** Commits an order's reservations: its stock is sold. */
+/** Commits an order's reservations: the stock counts as sold. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty } of await endReservation(tx, ord_id, 'committed', now)) {
     await tx
@@ -99,7 +99,7 @@ async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Pro
 export const releaseStock = async (tx: Database, ord_id: string, now: Date): Promise<void> =>
   freeStock(tx, await endReservation(tx, ord_id, 'released', now));
 
-/** Releases an order's reservations that have expired; one extended meanwhile stays. */
+/** Releases an order's expired reservations, but not one that was extended meanwhile. */
 export async function releaseExpired(tx: Database, ord_id: string, now: Date): Promise<void> {
   const only = lt(stockReservations.expires_at, now);
   await freeStock(tx, await endReservation(tx, ord_id, 'released', now, { only }));

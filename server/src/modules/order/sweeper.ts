@@ -15,13 +15,13 @@ import { ORDER_TIMING } from './timing.ts';
 
 interface Sweep {
   from: OrderStatus;
-  /** Null where only the reservation of its stock ends. */
+  /** The new status; null where only the stock's reservation ends. */
   to: OrderStatus | null;
   cause: string;
-  /** Query the provider first: its webhook for a payment may have been lost. */
+  /** Whether to query the provider first, for a payment whose webhook was lost. */
   queries: boolean;
   column: Overdue['column'];
-  /** How long ago the date of `column` must be, in ms. */
+  /** How far in the past the date in `column` must be, in ms. */
   afterMs: number;
 }
 
@@ -105,7 +105,7 @@ async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Prom
       if (sweep.queries) await syncWithProvider(db, ord_id, context);
       await sweepOne(db, ord_id, sweep, now);
     } catch (error) {
-      // The rest is due in the next run.
+      // The remaining orders are handled by the next run.
       if (isQueryLimit(error)) break;
       await updateNextSweep(db, ord_id, now);
       failures.push(error);
@@ -115,8 +115,9 @@ async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Prom
 }
 
 /**
- * Moves overdue orders on (docs/specification). @throws AggregateError after the run, where single orders failed; they
- * stay unchanged and are retried after two minutes, then after twice as long each time, up to an hour.
+ * Moves overdue orders to their next status (docs/specification). @throws AggregateError after the run, where single
+ * orders failed; these are not changed, and are tried again after two minutes, then after twice as long each time, up
+ * to an hour.
  */
 export async function sweepOrders(db: Database, context: QueryContext): Promise<void> {
   const failures: unknown[] = [];

@@ -6,12 +6,12 @@ import { markAnswered } from '../payment/query-repository.ts';
 import { findCurrentAttempt } from '../payment/repository.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
-/** Like for an event, with a provider that can be queried. */
+/** The context of payment events, for a provider that can be queried. */
 export interface QueryContext extends EventContext {
   provider: EventContext['provider'] & Pick<PaymentProvider, 'query' | 'confirm'>;
 }
 
-/** Whether an order was not synced only because the provider may not be queried again yet. */
+/** Whether an error only says that the provider must not be queried again yet. */
 export const isQueryLimit = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof QueryLimitReached;
 
@@ -39,9 +39,9 @@ async function applyState(
 }
 
 /**
- * Queries the provider for the order's current attempt, captures what the shopper has authorised, and applies the answer
- * as if its webhook had arrived. Never inside a transaction: the answer may take seconds, and locks would be held
- * meanwhile. @throws Rejection 503 where the provider is unreachable; then nothing may be concluded.
+ * Queries the provider for the order's current attempt, captures what the shopper has authorised, and applies the
+ * answer like a webhook. Must not run in a transaction, which would hold its locks for the seconds that an answer may
+ * take. @throws Rejection 503 where the provider is unreachable; then nothing is known about the payment.
  */
 export const syncWithProvider = (
   db: Database,
@@ -54,6 +54,6 @@ export const syncWithProvider = (
   );
 };
 
-/** The same without capturing, for an order that is about to be cancelled. */
+/** The same without capturing money, for an order that is about to be cancelled. */
 export const queryProvider = (db: Database, ord_id: string, context: QueryContext): Promise<void> =>
   applyState(db, ord_id, context, (trade) => context.provider.query(trade));

@@ -6,20 +6,23 @@ const DAY = 24 * HOUR;
 export const ORDER_TIMING = {
   /** 1 → 0: an unfinished draft. */
   draft: 30 * MINUTE,
-  /** Stock reserved for an online payment, from each time it begins. */
+  /** How long stock is reserved for an online payment, counted from each time one begins. */
   reservation: 30 * MINUTE,
-  /** 2, 88 → 0: from when the order was made; paying again moves neither this nor reserves stock longer (ADR 0142). */
+  /**
+   * 2, 88 → 0: counted from when the order was made. Paying again neither extends this nor reserves stock beyond it
+   * (ADR 0142).
+   */
   unpaid: DAY,
-  /** 7 → 2: how long to wait for a bank before the provider is queried. */
+  /** 7 → 2: how long to wait for the bank before the provider is queried. */
   processing: 15 * MINUTE,
-  /** 6 → 88: past the deadline of the issued code, since counters report late. */
+  /** 6 → 88: how long to wait beyond the deadline of an issued code, since counters report late. */
   codeGrace: 3 * DAY,
-  /** The term of an issued code whose provider names no deadline. */
+  /** The validity of an issued code where the provider names no deadline. */
   codeTerm: 7 * DAY,
   /** How long stock stays reserved for an order paid on receipt; operators ship or cancel it. */
   atTheDoor: 30 * DAY,
-  /** How long an order paid on receipt may wait until the list of orders warns of it. */
+  /** How long an order paid on receipt may wait before the list of orders warns about it. */
   shipping: 7 * DAY,
-  /** How long the cart session may open its order without an e-mail. */
+  /** How long the cart session that placed an order may open it without the e-mail. */
   sessionAccess: DAY,
 } as const;

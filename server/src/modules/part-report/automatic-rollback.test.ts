@@ -50,7 +50,7 @@ const SHELL: NonNullable<Registry['shell']> = {
   },
 };
 
-/** Instances on one registry, and pages that shoppers open. */
+/** Instances with a common registry, and the pages that shoppers open. */
 async function deployment(
   remote: Remote,
   { shell = SHELL, other = emptyRemote('1') }: { shell?: typeof SHELL; other?: Remote } = {},
@@ -91,7 +91,7 @@ async function deployment(
   return { openPage, decide, liveOther, liveShell, signer };
 }
 
-/** Pages of as many networks as given, each with the same outcome. */
+/** Client addresses in `count` different networks. */
 const addresses = (count: number, first = 0) =>
   Array.from({ length: count }, (_, n) => `10.${first}.${n}.1`);
 

@@ -10,7 +10,7 @@ import { type Candidate, rollbackCandidates, YOUNG_MS } from './rollback-candida
 import { isEnough, rollbackReason, shouldRollBack, type Votes } from './rollback-decision.ts';
 import { takenBack } from './take-back.ts';
 
-/** Rule of the decision, and the receiver of its result. */
+/** What the decision reads, and what it changes. */
 interface Deciding {
   db: Database;
   registry: Pick<
@@ -22,7 +22,7 @@ interface Deciding {
 
 const WINDOW_MS = 3_600_000;
 
-/** The votes on several versions together. */
+/** The votes on several versions, added up. */
 function together(all: readonly Votes[]): Votes | undefined {
   const networks = all.reduce((sum, one) => sum + one.networks, 0);
   if (networks === 0) return undefined;
@@ -38,8 +38,8 @@ const votesOn = (votes: readonly VersionVotes[], name: string, id: string) =>
   votes.find(({ remote, version }) => remote === name && version === id);
 
 /**
- * The votes on everything else. Those on other new versions only where established ones were hardly opened: two canaries
- * that fail at the same time must not protect each other. Those on what was rolled back never count.
+ * The votes on everything else. Other new versions only count where too few pages opened established ones, so that two
+ * canaries which fail at the same time do not protect each other. Versions marked bad never count.
  */
 function votesElsewhere(
   name: string,
@@ -56,13 +56,13 @@ function votesElsewhere(
   return isEnough(established) ? established : together(others);
 }
 
-/** The start of the ten minutes in which a version became live, an hour ago at most. */
+/** The start of the ten-minute period in which a version became live, but at most an hour ago. */
 const windowOf = ({ since }: Candidate, now: Date) =>
   new Date(Math.max(periodOf(since).getTime(), before(now, WINDOW_MS).getTime()));
 
 /**
- * Rolls back canaries and young stable versions whose pages fail (ADR 0175). Only an instance that can sign does; where
- * several can, the second finds nothing to change.
+ * Rolls back canaries and new stable versions whose pages fail (ADR 0175). Only instances that can sign do so; where
+ * several can, the second one finds nothing left to change.
  */
 export async function rollBackFailing({ db, registry, log }: Deciding, now: Date): Promise<void> {
   const signer = registry.signer();

@@ -1,23 +1,26 @@
 import type { PartEvent } from '@pinpu/shared/contracts';
 
-/** Reports of a page about a remote. */
+/** What a page has reported about a remote. */
 interface Reported {
   version: string;
-  /** Phases with their outcomes. */
+  /** Phases with their outcomes, already counted. */
   seen: Set<string>;
   hasFailed: boolean;
 }
 
-/** An event that counts, and what it adds to the pages of its version. */
+/** An event that is counted, and whether it is its version's first one, or first failure, on this page. */
 export interface CountedEvent extends PartEvent {
   isNewPage: boolean;
   isNewFailure: boolean;
 }
 
-/** How many pages are remembered: those of the last minutes in a busy shop. */
+/** The most pages that are remembered: a few minutes of a busy shop. */
 const MAX_PAGES = 20_000;
 
-/** Remembers what pages have reported, so that each counts once per remote, phase and outcome, and for one version. */
+/**
+ * Remembers what pages have reported, so that a page counts once per remote, phase and outcome, and only for one
+ * version.
+ */
 export function countedPages(max = MAX_PAGES) {
   const pages = new Map<string, Map<string, Reported>>();
 

@@ -3,10 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { shopOf } from '../composition/service.ts';
 
-/** Whether a version is in the registry: reports of any other are not counted, so that nobody can invent labels. */
+/**
+ * Whether a version is in the registry. Reports of unknown versions are not counted, so that nobody can invent labels.
+ */
 export type IsKnownVersion = (remote: string, version: string) => boolean;
 
-/** Looks versions up in the registry as it is now. */
+/** Looks versions up in the current registry. */
 export async function knownVersions(
   config: Config,
   clock: Clock,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Opens a page as a browser does; what it is given to report with. */
+/** Opens a page as a browser does; returns the token for its reports. */
 async function openPage(): Promise<string> {
   const { body } = await shop.app.inject('/');
   return JSON.parse(/id="pinpu-composition">(.*?)<\/script>/.exec(body)?.[1] ?? '').page;
@@ -36,7 +36,7 @@ const report = (page: string, events: PartEvent[], remoteAddress = '192.0.2.1') 
     remoteAddress,
   });
 
-/** Stored counts after this instance has stopped. */
+/** The stored counts after this instance has stopped. */
 async function stored() {
   await shop.app.close();
   const counts = await shop.db.select().from(partReports).orderBy(partReports.phase);

@@ -5,7 +5,7 @@ import { openPartReports, type PartReports } from './service.ts';
 
 const opened = new WeakMap<Deps, Promise<PartReports>>();
 
-/** Counts of this instance's pages: reported by the pages, and observed by the server. */
+/** The counts of this instance: reported by pages, and observed by the server itself. */
 export function partReportsOf(deps: Deps, log: FastifyBaseLogger): Promise<PartReports> {
   const open = async () => openPartReports(deps, await knownVersions(deps.config, deps.clock, log));
   const reports = opened.get(deps) ?? open();

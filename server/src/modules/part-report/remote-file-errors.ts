@@ -4,7 +4,10 @@ import { knownVersions } from './known-versions.ts';
 
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\//;
 
-/** Counts files of deployed versions that could not be served. Anybody can ask for one that never was: it decides nothing. */
+/**
+ * Counts requests for files of deployed versions that failed. These counts decide nothing, since anybody can request a
+ * file that never existed.
+ */
 export const remoteFileErrorsHook: ServerModule = async (app, { config, clock, counts }) => {
   const isKnown = await knownVersions(config, clock, app.log);
   const help = 'Requests for files of a remote that were answered with an error';

@@ -3,18 +3,18 @@ import type { NetworkRow, ReportRow } from './repository.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long the pages of a network are counted together. */
+/** The length of the period in which the pages of a network are counted together, in ms. */
 const PERIOD_MS = 10 * MINUTE_MS;
 
-/** How many rows may wait for the database; further ones are not counted. */
+/** The most rows that wait to be written; further ones are dropped. */
 const MAX_ROWS = 10_000;
 
 const floor = (at: Date, unit: number) => new Date(Math.floor(at.getTime() / unit) * unit);
 
-/** The start of the ten minutes of a moment. */
+/** The start of the ten-minute period of a moment. */
 export const periodOf = (at: Date): Date => floor(at, PERIOD_MS);
 
-/** Gathers rows by key and adds up those of one key. */
+/** Collects rows, and adds up those with the same key. */
 function rowsByKey<Row>(keyOf: (row: Row) => string, add: (sum: Row, row: Row) => Row) {
   const rows = new Map<string, Row>();
   return {
@@ -24,7 +24,10 @@ function rowsByKey<Row>(keyOf: (row: Row) => string, add: (sum: Row, row: Row) =
       if (sum !== undefined) rows.set(key, add(sum, row));
       else if (rows.size < MAX_ROWS) rows.set(key, row);
     },
-    /** All rows in one order, the same on every instance: two that write the same rows wait, but never for each other. */
+    /**
+     * Returns and removes all rows, sorted by key: instances that write the same rows then lock them in the same order,
+     * and can't deadlock.
+     */
     take(): Row[] {
       const keys = [...rows.keys()].sort();
       const taken = keys.flatMap((key) => rows.get(key) ?? []);

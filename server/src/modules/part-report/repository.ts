@@ -22,7 +22,7 @@ export async function mergeReports(db: Database, rows: ReportRow[]): Promise<voi
     });
 }
 
-/** Adds pages to those of the same version, network and ten minutes. */
+/** Adds pages to those of the same version, network and ten-minute period. */
 export async function mergeNetworks(db: Database, rows: NetworkRow[]): Promise<void> {
   const { remote, version, period, network, pages, failed } = partReportNetworks;
   await db
@@ -83,7 +83,7 @@ export const findCounts = (db: Database, since: Date) => {
     .groupBy(remote, version, phase, outcome);
 };
 
-/** The latest reasons of failures since a moment, the latest first. */
+/** The reasons of failures since a moment, the latest first. */
 export const findReasons = (db: Database, since: Date) => {
   const { remote, version, phase, outcome, minute, why } = partReports;
   return db

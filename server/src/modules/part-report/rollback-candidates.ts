@@ -1,20 +1,22 @@
 import type { ServedRegistry } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 
-/** A version that may be rolled back by itself. */
+/** A version that may be rolled back automatically. */
 export interface Candidate {
   /** The remote, or `shell`. */
   name: string;
   version: string;
-  /** The version that visitors get instead. */
+  /** The version that visitors get after a rollback. */
   baseline: string;
   since: Date;
 }
 
-/** A stable version that is older stays: what fails then has another cause. */
+/** The age up to which a stable version may be rolled back, in ms; failures of older ones have other causes. */
 export const YOUNG_MS = 3_600_000;
 
-/** Events that made a version stable for the first time; one that a rollback restored is never rolled back itself. */
+/**
+ * Actions that make a version stable for the first time. A version restored by a rollback is never rolled back itself.
+ */
 const NEW = ['deploy', 'promote', 'built'];
 const NOT_STABLE = ['canary', 'retire'];
 
@@ -27,7 +29,7 @@ interface LiveVersions {
   shell?: Live | undefined;
 }
 
-/** The stable version, where it is new and the one before is still live. */
+/** The stable version, if it is new and an earlier one is still live. */
 function youngStable(name: string, { stable, history, versions }: Live, now: Date): Candidate[] {
   const stables = history.filter(({ action = '' }) => !NOT_STABLE.includes(action));
   const last = stables.at(-1);
@@ -46,7 +48,7 @@ function candidatesOfOne(name: string, live: Live, now: Date): Candidate[] {
   return [{ name, version: canary.version, baseline: stable, since: new Date(canary.since) }];
 }
 
-/** The canaries, and the stable versions of the last hour that are no remote's first: of the shell, too. */
+/** All canaries, and stable versions of the last hour that replaced another one; of remotes and of the shell. */
 export function rollbackCandidates({ remotes, shell }: LiveVersions, now: Date): Candidate[] {
   const all = [...Object.entries(remotes), ...(shell ? [[SHELL, shell] as const] : [])];
   return all.flatMap(([name, live]) => candidatesOfOne(name, live, now));

@@ -1,39 +1,39 @@
-/** The networks that a version was opened from, and their votes. */
+/** How many networks opened a version, and how it did there. */
 export interface Votes {
   networks: number;
-  /** Networks with a failure. */
+  /** How many networks had a failure. */
   failing: number;
   /** The mean of each network's share of pages with a failure, from 0 to 1. */
   rate: number;
 }
 
-/** Baseline for a version; undefined without reports. */
+/** What a version is compared with; undefined where there are no reports. */
 export interface Comparison {
-  /** The version that would take its place. */
+  /** The version that would replace it. */
   baseline: Votes | undefined;
-  /** All other remotes meanwhile: where they fail too, it is the shop, not this version. */
+  /** All other remotes in the same time: where they fail, too, the cause is the shop, not this version. */
   elsewhere: Votes | undefined;
 }
 
 export const THRESHOLDS = {
-  /** Fewer networks say nothing. */
+  /** The least number of networks for a decision. */
   networks: 10,
-  /** So many must have seen a failure: who controls fewer can roll nothing back. */
+  /** The least number of networks with a failure, so that somebody who controls a few can't cause a rollback. */
   failing: 5,
-  /** The least share of failures, and the least where there is nothing to compare it with. */
+  /** The least rate of failures; `rateAlone` where there is no baseline to compare with. */
   rate: 0.05,
   rateAlone: 0.2,
-  /** How many times as often as the other version, and the other remotes, it must fail. */
+  /** How many times the rates of the baseline and of the other remotes the rate must reach. */
   times: 3,
 } as const;
 
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
-/** Whether enough networks voted for a comparison. */
+/** Whether there were enough networks for a comparison. */
 export const isEnough = (votes: Votes | undefined): votes is Votes =>
   votes !== undefined && votes.networks >= THRESHOLDS.networks;
 
-/** The share of failures from which a version is rolled back. */
+/** The rate of failures from which a version is rolled back. */
 function limitOf({ baseline, elsewhere }: Comparison): number {
   const compared = [baseline, elsewhere]
     .filter(isEnough)
@@ -41,14 +41,14 @@ function limitOf({ baseline, elsewhere }: Comparison): number {
   return Math.max(isEnough(baseline) ? THRESHOLDS.rate : THRESHOLDS.rateAlone, ...compared);
 }
 
-/** Whether a version fails so much more often than what it is compared with that it must go (ADR 0175). */
+/** Whether a version fails so much more often than what it is compared with that it must be rolled back (ADR 0175). */
 export function shouldRollBack(votes: Votes, comparison: Comparison): boolean {
   const { networks, failing, rate } = votes;
   if (networks < THRESHOLDS.networks || failing < THRESHOLDS.failing) return false;
   return rate >= limitOf(comparison);
 }
 
-/** The reason, in one sentence with the figures. */
+/** The reason in one sentence, with figures. */
 export function rollbackReason(
   { networks, failing, rate }: Votes,
   { baseline }: Comparison,

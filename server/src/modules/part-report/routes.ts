@@ -5,13 +5,16 @@ import { shopOf } from '../composition/service.ts';
 import { rollBackFailing } from './automatic-rollback.ts';
 import { partReportsOf } from './part-reports.ts';
 
-/** Reports of one address that are read: what comes beyond is answered alike, and not counted. */
+/** The limit of reports per address. Reports beyond it get the same response, but are not counted. */
 const READ_REPORTS = { max: 600, timeWindow: '10 minutes' };
 
 const FLUSH_MS = 5000;
 const DECIDE_MS = 10_000;
 
-/** `POST /api/parts/report`: counts what pages loaded of which version, and what failed; rolls back what fails too often (ADR 0175). */
+/**
+ * `POST /api/parts/report`: counts which versions pages loaded and what failed; versions that fail too often are rolled
+ * back (ADR 0175).
+ */
 export const partReportModule: ServerModule = async (app, deps) => {
   const { config, clock, db, every } = deps;
   const reports = await partReportsOf(deps, app.log);

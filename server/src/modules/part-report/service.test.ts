@@ -13,7 +13,7 @@ beforeEach(async () => {
   shop = await testApp({ seed: 'empty' });
 });
 
-/** An instance of the server, and a page that is opened and reports: from one of 40 networks, every fourth a failure. */
+/** A server instance with pages from 40 networks that send reports; every fourth is a failure. */
 function instance(draw: (below: number) => number) {
   const deps = { serverKey: shop.serverKey, clock: shop.clock.now, counts: [] };
   const tokens = pageTokens(deps);

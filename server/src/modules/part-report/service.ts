@@ -11,10 +11,10 @@ import { derivedKey, pageTokens } from './page-token.ts';
 import { reportBuffer } from './report-buffer.ts';
 import { mergeNetworks, mergeReports } from './repository.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 1000;
 
-/** Writes rows; those that could not be written are put back. */
+/** Writes rows in batches; rows that could not be written are put back into the buffer. */
 async function inBatches<Row>(
   { take, put }: { take(): Row[]; put(row: Row): void },
   write: (rows: Row[]) => Promise<void>,
@@ -30,15 +30,15 @@ async function inBatches<Row>(
   }
 }
 
-/** This instance's counts that are not stored yet. */
+/** Counts of this instance, until they are written to the database. */
 export interface PartReports {
-  /** Counts what a page reports; reports without a token of this shop, and of unknown versions, count nothing. */
+  /** Counts a page's report; ignores reports without a token of this shop, and unknown versions. */
   receive(report: PartReport, ip: string): void;
-  /** Adds what was received to the counts that all instances share. */
+  /** Adds the counts to those in the database, which all instances share. */
   flush(db: Database): Promise<void>;
 }
 
-/** Hashes a network with a key of this shop. */
+/** The hash of a network, keyed for this shop. */
 const networkHash = (key: Buffer, ip: string) =>
   createHmac('sha256', key).update(networkOf(ip)).digest('base64url').slice(0, 22);
 

@@ -4,8 +4,8 @@ import { rangeRejections } from '../deployment/gates/index.ts';
 import type { Candidate } from './rollback-candidates.ts';
 
 /**
- * Ends a canary, or returns from a stable version to the one before. The registry as it is, where somebody was faster, or
- * the one before no longer fits the live shop.
+ * Rolls a candidate back: ends the canary, or returns to the version before. Returns the registry unchanged where
+ * somebody was faster, or the version before no longer fits the live shop.
  */
 export function takenBack(
   registry: Registry,

@@ -3,7 +3,7 @@ import { before } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { findCounts, findReasons } from './repository.ts';
 
-/** Pages that loaded a phase of a version, and those where it failed. */
+/** How many pages loaded a phase of a version, and on how many it failed. */
 interface PhaseErrors {
   phase: PartEvent['phase'];
   ok: number;
@@ -17,7 +17,7 @@ export interface VersionErrors {
   remote: string;
   version: string;
   phases: PhaseErrors[];
-  /** The last reasons of failures, the latest first. */
+  /** The latest reasons of failures, the newest first. */
   reasons: { at: Date; phase: PartEvent['phase']; why: string }[];
 }
 
@@ -39,7 +39,7 @@ function phasesOf(counts: readonly Count[]): PhaseErrors[] {
   });
 }
 
-/** Reports of pages about every version in the last `hours`, by remote and version: for the administration. */
+/** What pages reported about every version in the last `hours`, by remote and version; for the administration. */
 export async function versionErrors(
   db: Database,
   now: Date,

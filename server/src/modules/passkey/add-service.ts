@@ -39,7 +39,7 @@ async function rowOf(
   };
 }
 
-/** Adds a passkey to a member's account and mails that; `log` receives why it is rejected. */
+/** Adds a passkey to a member's account and mails the member; `log` receives why one was rejected. */
 export async function addPasskey(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   party: RelyingParty,

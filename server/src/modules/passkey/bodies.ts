@@ -12,9 +12,9 @@ import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 
 const base64url = (max: number) => string().check(minLength(1), maxLength(max), regex(/^[\w-]+$/));
 
-/** 1023 bytes, the most that WebAuthn allows. */
+/** 1023 bytes in base64url, the most that WebAuthn allows. */
 const credentialId = base64url(1364);
-/** The shop's own are of 32 bytes, WebAuthn allows 64. */
+/** 64 bytes in base64url, the most that WebAuthn allows; the shop's own handles have 32. */
 const userHandle = base64url(86);
 const clientDataJSON = base64url(4000);
 
@@ -39,7 +39,7 @@ export const usedPasskey = object({
   }),
 });
 
-/** Body of the request for a new passkey; `otp` where the last sign-in is too long ago. */
+/** Body of the request for a new passkey; `otp` is required where the last sign-in is too long ago. */
 export const newPasskey = object({
   otp: optional(string().check(minLength(1), maxLength(OTP_MAX_LENGTH))),
 });

@@ -12,7 +12,7 @@ export async function insertChallenge(
   await db.insert(passkeyChallenges).values({ ...challenge, expires_at });
 }
 
-/** Uses up a challenge; false where there is none for this browser, or it has expired. */
+/** Uses up a challenge; false where this browser has none, or it has expired. */
 export async function deleteChallenge(
   db: Database,
   { challenge_hash, asker_hash }: Challenge,

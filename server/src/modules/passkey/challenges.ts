@@ -9,7 +9,10 @@ import { CHALLENGE_MINUTES, newChallenge, signedChallenge } from './webauthn.ts'
 /** Purpose of a challenge: signing in, or adding a passkey to this member. */
 export type Purpose = 'sign-in' | `add ${string}`;
 
-/** Challenges: each is valid once, for five minutes, in the browser that requested it (ADR 0105), for one purpose. */
+/**
+ * Creates and checks challenges. Each is valid once, for five minutes, in the browser that requested it (ADR 0105), and
+ * for one purpose.
+ */
 export function challenges(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
   const { db, clock } = deps;
   const browser = browserCookie(deps);

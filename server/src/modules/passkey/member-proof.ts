@@ -9,7 +9,7 @@ import { passkeyCodeMail } from './code-mail.ts';
 import { needsCode } from './rejections.ts';
 import { hasBegunSince } from './repository.ts';
 
-/** How long after signing in nothing more is asked. */
+/** How long after signing in no code is required, in ms. */
 const FRESH_MS = 10 * 60_000;
 
 /** The proof that it is the member who adds a passkey, not somebody at an open browser: a recent sign-in, or a code. */

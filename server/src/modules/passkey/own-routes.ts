@@ -35,7 +35,10 @@ const viewOf = ({ id, credential_id, name, c_date, used_at }: PasskeyRow): Passk
   used_at: used_at?.toISOString() ?? '',
 });
 
-/** Adding one: a code where the last sign-in is too long ago, the options, then what the device has created. */
+/**
+ * Routes to add a passkey: mail a code where the last sign-in is too long ago, send the options, store what the device
+ * has created.
+ */
 function adding(app: App, deps: Deps, party: RelyingParty): void {
   const { db } = deps;
   const challenge = challenges(deps);

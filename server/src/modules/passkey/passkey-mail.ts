@@ -8,7 +8,7 @@ import type { PasskeyRow } from './repository.ts';
 
 const reason = '您收到這封信，是因為您會員帳號的登入方式有變動。';
 
-/** The mail about a new passkey: who did not add it must learn of it. */
+/** The mail about a new passkey, so that a member who did not add it learns about it. */
 export const addedMail = ({ name, c_date }: PasskeyRow, devices: string): MailContent => ({
   subject: '已新增通行密鑰',
   preview: '若不是您本人新增的，請到會員中心移除。',
@@ -22,7 +22,7 @@ export const addedMail = ({ name, c_date }: PasskeyRow, devices: string): MailCo
   reason,
 });
 
-/** The mail about a removed passkey. Without its name: whoever removed it could have written it. */
+/** The mail about a removed passkey. It leaves out the name, which whoever removed it could have written. */
 export const removedMail = ({ c_date }: PasskeyRow, devices: string): MailContent => ({
   subject: '已移除通行密鑰',
   preview: '之後仍可用電子郵件的驗證碼登入。',

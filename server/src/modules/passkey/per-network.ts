@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../../platform/http/client-address.ts';
 
-/** Calls that one network may send in ten minutes. A signature can't be guessed: this limits the work, not the guesses. */
+/**
+ * The limit of calls that one network may make in ten minutes. Signatures can't be guessed; this limits the server's
+ * work.
+ */
 export const perNetwork = (max: number) => ({
   rateLimit: {
     max,

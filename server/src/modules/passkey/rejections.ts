@@ -1,9 +1,9 @@
 import { Rejection } from '../../platform/errors/rejection.ts';
 
-/** Passkeys a member may have. */
+/** The most passkeys of a member. */
 export const MOST_PASSKEYS = 10;
 
-/** Why a passkey neither signs in nor is added. */
+/** Why a passkey is not accepted, for signing in or when it is added. */
 export type PasskeyFault = 'expired' | 'unknown' | 'rejected' | 'copied' | 'exists' | 'too many';
 
 const SENTENCES: Record<PasskeyFault, [status: number, code: string, sentence: string]> = {
@@ -27,7 +27,7 @@ export function passkeyRejection(fault: PasskeyFault): Rejection {
   return new Rejection(...SENTENCES[fault]);
 }
 
-/** Adding a passkey is a rejection of its own: there is nothing to sign in with yet. */
+/** Adding has a rejection of its own, since its text can't mention signing in. */
 export const notAdded = () =>
   new Rejection(400, 'PASSKEY_REJECTED', '無法新增這個通行密鑰，請再試一次，或改用其他裝置。');
 

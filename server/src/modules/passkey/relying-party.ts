@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../platform/config/config.ts';
 
-/** Whom passkeys are for: the shop's host name, and the one origin whose pages may use them. */
+/** The relying party of WebAuthn: the shop's host name, and the only origin whose pages may use its passkeys. */
 export interface RelyingParty {
   id: string;
   origin: string;
@@ -10,7 +10,7 @@ export interface RelyingParty {
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * The shop as passkeys know it; null where browsers allow none: at an IP address, and without https elsewhere than on this
+ * The shop as a relying party; null where browsers allow no passkeys: at an IP address, or over http except on this
  * machine.
  */
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {

@@ -5,7 +5,7 @@ import { members, memberTokens, passkeys } from '../../platform/db/schema/index.
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Serialises what changes how many passkeys a member has. */
+/** Serialises changes of how many passkeys a member has. */
 export const lockPasskeys = (tx: Database, cus_id: string) => lockByName(tx, `passkeys ${cus_id}`);
 
 /** A member's passkeys, oldest first. */
@@ -21,7 +21,10 @@ export async function findPasskey(db: Database, id: string): Promise<PasskeyRow 
   return row;
 }
 
-/** The member of a passkey, locked against erasure until the transaction ends: before the passkey, as the erasure does. */
+/**
+ * The member of a passkey, locked against erasure until the transaction ends. Locked before the passkey, in the same
+ * order as the erasure does.
+ */
 export async function lockMember(tx: Database, cus_id: string) {
   const [member] = await tx
     .select()
@@ -31,7 +34,7 @@ export async function lockMember(tx: Database, cus_id: string) {
   return member;
 }
 
-/** Stores a passkey; false where there is one with its id, whoever's. */
+/** Stores a passkey; false where its id exists already, for any member. */
 export async function insertPasskey(
   db: Database,
   row: typeof passkeys.$inferInsert,
@@ -41,8 +44,8 @@ export async function insertPasskey(
 }
 
 /**
- * Records a use; false where the passkey is gone, or its count has not risen: then somebody may use a copy. Those that
- * don't count always say 0.
+ * Records a use; false where the passkey is gone, or its counter has not increased, which suggests a copy. Passkeys
+ * without a counter always report 0.
  */
 export async function updateUse(
   db: Database,
@@ -62,7 +65,7 @@ export async function updateUse(
 const ofMember = (cus_id: string, id: string) =>
   and(eq(passkeys.cus_id, cus_id), eq(passkeys.id, id));
 
-/** Renames a passkey of a member; false where there is none of this id. */
+/** Renames a member's passkey; false where none has this id. */
 export async function updateName(
   db: Database,
   cus_id: string,
@@ -77,7 +80,7 @@ export async function updateName(
   return renamed.length === 1;
 }
 
-/** Removes a passkey of a member, and returns it; undefined where there is none of this id. */
+/** Removes a member's passkey and returns it; undefined where none has this id. */
 export async function deletePasskey(
   db: Database,
   cus_id: string,
@@ -87,7 +90,7 @@ export async function deletePasskey(
   return removed;
 }
 
-/** Whether a member's session with this token has begun after a moment. */
+/** Whether a member's session with this token began after a moment. */
 export async function hasBegunSince(db: Database, token_hash: string, since: Date) {
   const { token_hash: stored, c_date } = memberTokens;
   return (await db.$count(memberTokens, and(eq(stored, token_hash), gt(c_date, since)))) === 1;

@@ -10,7 +10,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { signInByPasskey } from './sign-in-service.ts';
 import { requestOptions } from './webauthn.ts';
 
-/** `/api/vip/login/passkey`: signing in by a passkey, without an e-mail, to the session that a code opens. */
+/** `/api/vip/login/passkey`: signs in by a passkey, without an e-mail; the session is the same as by a code. */
 export function passkeySignIn(app: App, deps: Deps, party: RelyingParty): void {
   const challenge = challenges(deps);
   const session = sessionGiver(deps);

@@ -10,7 +10,7 @@ import { passkeyId, userHandle, verifyUsed } from './webauthn.ts';
 
 type Used = Infer<typeof usedPasskey>;
 
-/** A passkey as its authenticator names the member; both must agree on whose it is. */
+/** Whether the member named by the authenticator is the passkey's own member. */
 const isOf = ({ response }: Used, { cus_id }: PasskeyRow) =>
   isSameSecret(response.userHandle ?? '', userHandle(cus_id).toString('base64url'));
 
@@ -36,7 +36,10 @@ interface Signed {
   opening: Opening;
 }
 
-/** Exchanges a passkey's signature for a session, which replaces the browser's last one; `log` receives why it is rejected. */
+/**
+ * Exchanges a passkey's signature for a session, which replaces the browser's last session; `log` receives why one was
+ * rejected.
+ */
 export async function signInByPasskey(
   db: Database,
   party: RelyingParty,

@@ -1,4 +1,4 @@
-/** Where passkeys are mostly stored in Taiwan, by the AAGUID that it reports. */
+/** Names of the passkey stores that are common in Taiwan, by the AAGUID that a passkey reports. */
 const STORES: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud 鑰匙圈',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud 鑰匙圈',

@@ -14,10 +14,10 @@ import type { PasskeyRow } from './repository.ts';
 type Created = Infer<typeof createdPasskey>;
 type Used = Infer<typeof usedPasskey>;
 
-/** Loading it takes 0.2 s, and most shops' requests never need it. */
+/** Loaded at the first use: it takes 0.2 s, and most requests never need it. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256, RS256. Fixed: what the library offers by itself depends on the Node it runs on. */
+/** EdDSA, ES256, RS256. Set explicitly, since the library's defaults depend on the version of Node. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Minutes until a challenge expires. */
@@ -27,7 +27,7 @@ const timeout = CHALLENGE_MINUTES * 60_000;
 /** The challenge to sign: 256 random bits. */
 export const newChallenge = () => randomBytes(32);
 
-/** How passkeys name their member: opaque, and another one for a person who becomes a member again. */
+/** The member's id for passkeys: opaque, and different for a person who becomes a member again. */
 export const userHandle = (cus_id: string): Buffer =>
   createHash('sha256').update(`passkey user\n${cus_id}`).digest();
 
@@ -59,7 +59,8 @@ export async function creationOptions(
       id: passkey.credential_id,
       transports: transportsOf(passkey),
     })),
-    // No e-mail is typed, and the passkey alone signs in: it must be discoverable, and checked against face, finger or PIN.
+    // Sign-in asks for no e-mail and no second factor, so a passkey must be discoverable, and verify the user by face,
+    // finger or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
@@ -88,11 +89,13 @@ function readClientData(clientDataJSON: string) {
   }
 }
 
-/** The challenge that was signed; null where none can be read. */
+/** The challenge that was signed; null where it can't be parsed. */
 export const signedChallenge = (clientDataJSON: string): string | null =>
   readClientData(clientDataJSON)?.challenge ?? null;
 
-/** The library lets a frame in another site's page pass where the browser doesn't name that page. */
+/**
+ * Rejects use inside a frame of another site's page; the library accepts it where the browser does not name that page.
+ */
 function rejectFrames({ clientDataJSON }: { clientDataJSON: string }): void {
   if (readClientData(clientDataJSON)?.crossOrigin !== false)
     throw new Error('used in a page of another origin');
@@ -112,7 +115,7 @@ const expectations = ({ id, origin }: RelyingParty, expectedChallenge: string) =
   requireUserVerification: true,
 });
 
-/** Data of a created passkey. @throws Error where anything about it is not as it must be. */
+/** Verifies a created passkey and returns its data. @throws Error where any check fails. */
 export async function verifyCreated(party: RelyingParty, created: Created, challenge: string) {
   rejectFrames(created.response);
   const { verifyRegistrationResponse } = await library();
@@ -126,7 +129,7 @@ export async function verifyCreated(party: RelyingParty, created: Created, chall
   return registrationInfo;
 }
 
-/** Data of a passkey's assertion. @throws Error where anything about it is not as it must be. */
+/** Verifies a passkey's assertion and returns its data. @throws Error where any check fails. */
 export async function verifyUsed(
   party: RelyingParty,
   used: Used,
@@ -138,7 +141,7 @@ export async function verifyUsed(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expectations(party, challenge),
     response: { ...credential(used), response: used.response as never },
-    // The count is compared when it is stored, which two uses at once can't both pass.
+    // Not checked here: the counter is compared when it is stored, so that two concurrent uses can't both pass.
     credential: {
       id: used.id,
       publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),

@@ -15,14 +15,14 @@ type Ask = (trade: TradeRef) => Promise<PaymentEvent | null>;
 interface Limits {
   db: Database;
   clock: Clock;
-  /** In ms, between two queries about an order. */
+  /** The pause between two queries about an order, in ms. */
   pauseMs: number;
   budget: QueryBudget;
 }
 
 /**
- * One query per pause, counted in the database; until the next one, an answered query means that nothing is new. Without an
- * answer so far the state is unknown, except for a shopper who returns, perhaps in two tabs: that return is always queried.
+ * Allows one query per pause, counted in the database. Within the pause, null (nothing new) where the last query was
+ * answered; where it was not, the state is unknown. A shopper's return is the exception: it is queried even then.
  */
 async function oncePerMinute(
   { db, clock, pauseMs }: Limits,
@@ -38,14 +38,14 @@ async function oncePerMinute(
       throw new ProviderUnreachable('queried a moment ago, without an answer so far');
   }
   const event = await ask(trade);
-  // An event counts as answered once it is applied.
+  // With an event, the query counts as answered only once the event is applied.
   if (!event) await markAnswered(db, trade_no);
   return event;
 }
 
 /**
- * The provider, queried at most once a minute about an order, and by this process no faster than its budget. Only
- * queries that reach the provider use it up.
+ * The provider with limits: at most one query per minute about an order, and no more from this process than its budget
+ * allows. Only queries that reach the provider use the budget.
  */
 export function limitQueries(provider: PaymentProvider, limits: Limits): PaymentProvider {
   const { budget } = limits;
@@ -68,7 +68,8 @@ export function limitQueries(provider: PaymentProvider, limits: Limits): Payment
     ...provider,
     query: limited((trade) => provider.query(trade)),
     ...(provider.confirm && { confirm: limited(provider.confirm) }),
-    // Without webhooks the return is a query; a shopper who has just paid must not wait for those of others.
+    // Without webhooks, the return itself is a query. It does not use the budget: a shopper who has just paid must not
+    // wait because of other orders.
     readReturn: async (request, trade) =>
       trade && !provider.webhook
         ? oncePerMinute(limits, trade, 'attempt', (one) => provider.readReturn(request, one))

@@ -40,7 +40,7 @@ export function configuredPayment({
   return chosen.configure(environment, { publicUrl });
 }
 
-/** One budget per server: its modules all query the same provider. */
+/** One budget per server, since all its modules query the same provider. */
 const budgets = new WeakMap<App['server'], QueryBudget>();
 
 function budgetOf({ server }: App, clock: Clock): QueryBudget {
@@ -49,7 +49,7 @@ function budgetOf({ server }: App, clock: Clock): QueryBudget {
   return budget;
 }
 
-/** The chosen payment provider, which is not queried too often. */
+/** The chosen payment provider, with limits on how often it is queried. */
 export function paymentProvider(
   app: App,
   { config, ...store }: Pick<Deps, 'config'> & SecretStore,

@@ -1,14 +1,17 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Queries that may follow one another at once. */
+/** The most queries that may be sent at once. */
 export const QUERY_BURST = 20;
 
-/** After this time another query is allowed. A provider may reject all for half an hour after too many (docs/taiwan.md). */
+/**
+ * The time after which one more query is allowed, in ms. After too many, a provider may reject all queries for half an
+ * hour (docs/taiwan.md).
+ */
 const REFILL_MS = 2000;
 
 /** A token bucket for the queries of this process. */
 export interface QueryBudget {
-  /** Takes a token; false where there is none. */
+  /** Takes a token; false where none is left. */
   take(): boolean;
   giveBack(): void;
 }

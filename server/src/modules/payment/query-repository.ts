@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/index.ts';
 import { paymentAttempts } from '../../platform/db/schema/index.ts';
 
 /**
- * Which queries count: those about the attempt, or about any attempt of its order. A new attempt replaces one that was
- * queried just before, so that paying again and again would otherwise query each time.
+ * Which earlier queries count: those about the attempt, or about any attempt of its order. With `attempt` alone, paying
+ * again and again would allow a query each time, since each new attempt has never been queried.
  */
 export type QueryScope = 'attempt' | 'order';
 
 const other = alias(paymentAttempts, 'other');
 
-/** Claims the next query about a trade, for all instances; false where there was one after `since`. */
+/** Claims the next query about a trade, across all instances; false where there was one after `since`. */
 export async function claimQuery(
   db: Database,
   trade_no: string,
@@ -28,7 +28,8 @@ export async function claimQuery(
     .where(
       and(
         eq(paymentAttempts.trade_no, trade_no),
-        // Also of the order's attempts, but read again where another instance has just claimed it.
+        // The subquery covers this attempt, too; only this condition is checked again after waiting for another
+        // instance's claim.
         or(isNull(paymentAttempts.queried_at), lte(paymentAttempts.queried_at, since)),
         scope === 'order' ? notExists(ofOrder) : undefined,
       ),
@@ -37,7 +38,7 @@ export async function claimQuery(
   return claimed.length === 1;
 }
 
-/** Records that the query about a trade was answered, and the answer applied. */
+/** Records that the query about a trade was answered and the answer applied. */
 export async function markAnswered(db: Database, trade_no: string): Promise<void> {
   await db
     .update(paymentAttempts)

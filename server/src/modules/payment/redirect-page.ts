@@ -2,8 +2,9 @@ import { html } from '../../platform/html/html.ts';
 import type { PaymentForm } from './port.ts';
 
 /**
- * The page that redirects to the payment page (spec §7 `data.html`): exactly one form, to be submitted unchanged. It has
- * no script, since the shop's policy allows none; the browser's code parses the form and submits it (ADR 0120).
+ * The page that redirects to the payment page (spec §7 `data.html`): exactly one form, to be submitted unchanged. It
+ * has no script, which the shop's policy would not allow; the shop's browser code parses the form and submits it (ADR
+ * 0120).
  */
 export function redirectPage({ method = 'post', action, fields }: PaymentForm): string {
   const inputs = Object.entries(fields).map(

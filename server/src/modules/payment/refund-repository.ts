@@ -9,7 +9,7 @@ export const UNAWAITED = ['twice', 'late', 'amount'] as const satisfies readonly
 
 export type RefundTask = typeof refundTasks.$inferSelect;
 
-/** Records a refund task; once per trade and reason. */
+/** Records a refund task, only once per trade and reason. */
 export async function insertRefundTask(
   tx: Database,
   task: Pick<RefundTask, 'ord_id' | 'trade_no' | 'amount'> & { reason: RefundReason },
@@ -29,7 +29,7 @@ export const findRefunds = (db: Database, ord_id: string): Promise<RefundTask[]>
     .where(eq(refundTasks.ord_id, ord_id))
     .orderBy(asc(refundTasks.c_date), asc(refundTasks.id));
 
-/** Marks the order's open refund tasks as done, all or those of some reasons. */
+/** Marks the order's open refund tasks as done: all, or those with some reasons. */
 export const markRefundTasksDone = (
   tx: Database,
   ord_id: string,

@@ -17,7 +17,10 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 
 const CURRENT: AttemptStatus[] = ['open', 'code_issued'];
 
-/** Inserts an open payment attempt with a new trade number: the 20 letters and digits that payment providers allow. */
+/**
+ * Inserts an open payment attempt with a new trade number of 20 letters and digits, which is what payment providers
+ * allow.
+ */
 export async function insertAttempt(
   tx: Database,
   { ord_id, ap_amt }: Pick<typeof orders.$inferSelect, 'ord_id' | 'ap_amt'>,
@@ -78,10 +81,10 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.attempt_id, attempt_id));
 }
 
-/** An order whose shopper returns from the payment page. */
+/** An order whose shopper comes back from the payment page. */
 export interface ReturningOrder {
   isPaid: boolean;
-  /** The attempt that can still be paid at this provider. */
+  /** The order's attempt at this provider that can still be paid. */
   trade: TradeRef | null;
 }
 
@@ -117,13 +120,13 @@ export async function markAttemptsSuperseded(
 interface ReceivedEvent {
   event: PaymentEvent;
   provider: string;
-  /** Whether its amount is the attempt's. */
+  /** Whether its amount equals the attempt's. */
   isExpected: boolean;
 }
 
 /**
- * A repeated webhook may have a changed text, so it is identified by these three fields (docs/taiwan); one of another
- * amount by that too, so that the right one still counts.
+ * The key that identifies repeats of an event. The text of a repeated webhook may differ, so these fields are used
+ * (docs/taiwan). An event with a wrong amount also has the amount in its key, so that the right one still counts.
  */
 const dedupeKey = ({ event, provider, isExpected }: ReceivedEvent) =>
   [
@@ -134,7 +137,7 @@ const dedupeKey = ({ event, provider, isExpected }: ReceivedEvent) =>
     ...(isExpected ? [] : [event.amount]),
   ].join(' ');
 
-/** The id of the recorded event; null for a duplicate, of which nothing is recorded. */
+/** Records an event and returns its id; null for a duplicate, which is not recorded. */
 export async function insertPaymentEvent(
   tx: Database,
   received: ReceivedEvent,
@@ -167,7 +170,7 @@ export async function insertPaymentEvent(
   return row?.id ?? null;
 }
 
-/** Records a genuine event that belongs to no attempt of this provider: its money may have to be refunded by hand. */
+/** Records a genuine event that belongs to no attempt of this provider; its money may have to be refunded by hand. */
 export async function insertUnmatchedEvent(
   tx: Database,
   { outcome, ...received }: Omit<ReceivedEvent, 'isExpected'> & { outcome: EventResult },
@@ -185,7 +188,7 @@ export async function updatePaymentEvent(
   await tx.update(paymentNotices).set(change).where(eq(paymentNotices.id, id));
 }
 
-/** The attempt an order was paid by; a payment that was late or a second one is owed back, and is none. */
+/** The attempt that an order was paid with. A late or duplicate payment, which is to be refunded, does not count. */
 export async function findPaidAttempt(db: Database, ord_id: string): Promise<Attempt | undefined> {
   const { trade_no, reason } = refundTasks;
   const owed = db

@@ -247,7 +247,7 @@ onPostgres('on PostgreSQL', () => {
       [RESULT.failed, RESULT.paid, RESULT.atmIssued].map((code) => shop.webhook(code)),
     );
     const { status, on_hand, reserved, refunds } = await stateOf(shop);
-    // Whichever comes first decides; the records agree either way, and no money is lost.
+    // Either request may come first; the records are consistent both ways, and no money is lost.
     const outcome = status === 3 ? [18, 0, 0] : [20, 0, 1];
     expect([on_hand, reserved, refunds.length]).toEqual(outcome);
   });

@@ -16,7 +16,7 @@ import { findReturningOrder, type ReturningOrder } from './repository.ts';
 
 type Page = Parameters<typeof orderPath>[0];
 
-/** The shop's page by outcome; an issued payment code is shown in the order. */
+/** The shop's page for each outcome; an issued payment code is shown with the order. */
 const PAGES: Readonly<Record<PaymentEvent['outcome'], Page>> = {
   paid: 'paid',
   failed: 'failed',
@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<PaymentEvent['outcome'], Page>> = {
   pending: 'order',
 };
 
-/** Each return may make the shop call the provider. */
+/** Limited, since each return may make the shop query the provider. */
 const limit = { rateLimit: { max: 120, timeWindow: '10 minutes' } };
 
 const params = object({ guid: uuid() });
@@ -50,7 +50,7 @@ async function applyAndLog(
   const result = await apply(db, event, context);
   const { outcome, code, trade_no } = event;
   const facts = { provider: provider.name, outcome, code, result };
-  // Genuine, but of no trade, amount or merchant of ours: an operator has to find where the money belongs.
+  // Genuine, but without a trade, an amount or a merchant that matches: an operator must find out which order was paid.
   if (result === 'mismatch' || result === 'unknown')
     request.log.error({ ...facts, trade_no }, 'payment event');
   else request.log.info(facts, 'payment event');
@@ -68,7 +68,7 @@ async function verifyAndApply(
   return result === 'unknown' || result === 'mismatch' ? result : 'accepted';
 }
 
-/** The event of a returning browser; null also where the provider is unreachable: then nothing is concluded. */
+/** The event of a returning browser; null where nothing is known, also because the provider is unreachable. */
 async function eventOfReturn(
   request: FastifyRequest,
   read: () => Promise<PaymentEvent | null>,
@@ -82,7 +82,9 @@ async function eventOfReturn(
   }
 }
 
-/** The page for a browser that returns without an event, as on a reload: by the order's status, else `page`. */
+/**
+ * The page for a browser that returns without an event, such as on a reload: `paid` if the order is paid, else `page`.
+ */
 const pageOfOrder = (order: ReturningOrder | undefined, page: Page): Page =>
   order?.isPaid ? 'paid' : page;
 
@@ -127,9 +129,8 @@ function returnRoutes(app: App, payments: Payments): void {
 
 /**
  * `POST /api/payment/{provider}/notice`: the provider's webhook, acknowledged after the commit.
- *
- * `/api/payment/{provider}/return/{guid}`, `…/cancel/{guid}`: the provider sends the browser here. The request is
- * cross-site and may carry no cookie; none is needed, since only what the provider signs or answers counts.
+ * `/api/payment/{provider}/return/{guid}`, `…/cancel/{guid}`: the provider sends the browser here. These requests are
+ * cross-site and may have no cookie; none is needed, since only what the provider signs or answers counts.
  */
 export const paymentModule =
   (apply: ApplyPaymentEvent): ServerModule =>
@@ -137,7 +138,7 @@ export const paymentModule =
     const payments: Payments = { ...deps, apply, provider: paymentProvider(app, deps) };
     const { provider } = payments;
     await app.register(async (scope: App) => {
-      // The wire format is the provider's: bodies arrive as text.
+      // Bodies have the provider's own format, so they are read as text.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { PaymentForm, PaymentProvider, PaymentRequest } from './port.ts';
 import { type Attempt, updateAttempt } from './repository.ts';
 
-/** In an open attempt's `meta`: the start of a trade that the provider has opened. */
+/** The part of an open attempt's `meta` that stores the start of a trade which the provider has opened. */
 const storedSchema = z.object({
   start: z.object({
     method: z.enum(['get', 'post']),
@@ -13,8 +13,8 @@ const storedSchema = z.object({
 });
 
 /**
- * The start of an attempt's payment. A trade is opened once at the provider: its start is stored with the attempt and
- * reused by every later request. @throws ProviderUnreachable, TradeNumberUsed
+ * Starts an attempt's payment. The provider opens a trade only once: its start is stored with the attempt, and later
+ * requests reuse it. @throws ProviderUnreachable, TradeNumberUsed
  */
 export async function startPayment(
   db: Database,

@@ -5,7 +5,7 @@ import type { LogisticsProvider } from './port.ts';
 /** The carriers' limits for deliveries to a store, in TWD (docs/taiwan). */
 const LIMIT = { min_amt: 1, max_amt: 20_000 } as const;
 
-/** The shop's pickup offer: its settings, limited by what the provider supports; undefined for none. */
+/** The shop's pickup offer: its settings, limited to what the provider supports; undefined where there is none. */
 export function offeredPickup(
   { pickup }: Pick<ShopSettings, 'pickup'>,
   provider: Pick<LogisticsProvider, 'chains'> | undefined,

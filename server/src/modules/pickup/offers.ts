@@ -12,7 +12,7 @@ import type { ShopSettings } from '../settings/shop-settings.ts';
 import { offeredPickup } from './offered-pickup.ts';
 import type { LogisticsProvider } from './port.ts';
 
-/** The most a carrier collects; offered where the shop's settings list it. */
+/** Payment at the door, up to what carriers collect; offered only if the shop's settings list it. */
 const AT_THE_DOOR: PayWayOffer = {
   pay_way: CASH_ON_DELIVERY,
   min_amt: 1,
@@ -20,7 +20,7 @@ const AT_THE_DOOR: PayWayOffer = {
   periods: [],
 };
 
-/** A store collects payment for what it hands over, within the same amounts. */
+/** Payment at the store's counter, within the amounts of pickup. */
 const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
   pay_way: STORE_COLLECTION,
   min_amt,
@@ -37,13 +37,13 @@ export interface ShopOffers {
   pickup: PickupOffer | undefined;
 }
 
-/** Features that a shop's providers support. */
+/** What the shop's providers support. */
 export interface ShopProviders {
   provider: Pick<PaymentProvider, 'ways'>;
   logistics: Pick<LogisticsProvider, 'chains'> | undefined;
 }
 
-/** The offers that follow from these settings. */
+/** The offers that result from these settings. */
 export function offersOf(
   settings: Pick<ShopSettings, 'pay_ways' | 'pickup'>,
   { provider, logistics }: ShopProviders,
@@ -52,7 +52,7 @@ export function offersOf(
   return { ways: offeredPayWays(settings.pay_ways, provider.ways, collected(pickup)), pickup };
 }
 
-/** Everything that this shop could offer. */
+/** Everything that this shop could offer, whatever its settings. */
 export function ableOffers({ provider, logistics }: ShopProviders) {
   const pickup = offeredPickup({ pickup: {} }, logistics);
   return { ways: [...provider.ways, ...collected(pickup)], pickup: pickup !== undefined };

@@ -6,15 +6,15 @@ import type { PaymentForm } from '../payment/port.ts';
 
 /** The parameters of a provider's store map. */
 export interface MapRequest {
-  /** The secret that the answer returns: letters and digits. */
+  /** The secret that the map returns with its answer: letters and digits. */
   state: string;
   /** The chain, as a LogisticsSubType. */
   sub_type: string;
   /** Only stores that collect payment for the shop. */
   collects: boolean;
-  /** Whether the browser is on a phone. */
+  /** Whether the browser is a phone's. */
   mobile: boolean;
-  /** Where the browser posts the answer, absolute. */
+  /** Absolute URL that the browser posts the answer to. */
   reply_url: string;
   /** The shop's origin as the browser sees it. */
   origin: string;
@@ -31,33 +31,33 @@ export interface LogisticsProvider {
   name: string;
   /** The supported chains, as LogisticsSubTypes. */
   chains: readonly string[];
-  /** Most characters of the secret that a map returns. */
+  /** The length of the secret, in characters: the most that the provider's map returns. */
   stateLength: number;
   /** The form that takes the browser to the map. */
   map(request: MapRequest): Promise<PaymentForm>;
   /**
-   * The store of an answer; null for an answer the provider would not send. Only the state proves that it was requested,
-   * and by whom.
+   * The store in an answer; null for an answer that the provider would not send. Only `state` proves that the answer
+   * was requested, and by whom.
    */
   readAnswer(fields: Readonly<Record<string, string>>): Promise<ChosenStore | null>;
 }
 
 /** A provider with validated settings. */
 export interface ConfiguredLogistics {
-  /** Which settings keep parcels from reaching real stores, one sentence each that names the fix. */
+  /** Why parcels do not reach real stores: one sentence per setting, with the fix. */
   testSettings: readonly string[];
-  /** Origins to which pages send its forms; the pages' policy names them (ADR 0120). */
+  /** Origins to which pages send its forms; they are added to the pages' policy (ADR 0120). */
   formOrigins: readonly string[];
   connect(store: SecretStore): LogisticsProvider;
-  /** Pages that the server itself serves on behalf of the provider. */
+  /** Pages of the provider that this server serves itself, as the sandbox does. */
   pages?: ServerModule;
 }
 
 /** The export of a logistics provider's folder, listed in `providers/index.ts`. */
 export interface LogisticsProviderDefinition {
-  /** Value of LOGISTICS_PROVIDER and part of an address. */
+  /** The value of LOGISTICS_PROVIDER, also a part of addresses. */
   name: string;
-  /** Its stores are fictitious; rejected where payments are real. */
+  /** Whether its stores are fictitious; rejected together with real payments. */
   pretended: boolean;
   /** Its environment variables; all of them are in `.env.example` and passed on by docker-compose. */
   variables: Variables;

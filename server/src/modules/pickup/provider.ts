@@ -21,13 +21,13 @@ export const logisticsVariables: Variables = Object.assign(
   ...LOGISTICS_PROVIDERS.map(({ variables }) => variables),
 );
 
-/** The default: fictitious stores where payments are not real, else none. */
+/** The default provider: the sandbox where payments are not real, else none. */
 const defaultName = (pretended: boolean): string =>
   pretended ? (LOGISTICS_PROVIDERS.find((provider) => provider.pretended)?.name ?? OFF) : OFF;
 
 /**
- * The chosen logistics provider with its settings; undefined where there is none.
- * @throws StartupError where a logistics variable is invalid, or fictitious stores are combined with real payments.
+ * The chosen logistics provider with its settings; undefined where there is none. @throws StartupError where a variable
+ * is invalid, or fictitious stores are combined with real payments.
  */
 export function configuredLogistics(
   config: Pick<Config, 'environment' | 'publicUrl'>,

@@ -11,7 +11,9 @@ export async function insertVisit(
   await db.insert(pickupVisits).values(visit);
 }
 
-/** Stores a visit's answer, once and before it expires; undefined where no visit awaits one. */
+/**
+ * Stores the answer of a visit to the map, once and before the visit expires; undefined where no visit waits for one.
+ */
 export async function markVisitAnswered(
   db: Database,
   { state, sub_type, rec_meta }: Pick<Visit, 'state' | 'sub_type' | 'rec_meta'>,
@@ -32,7 +34,7 @@ export async function markVisitAnswered(
   return visit;
 }
 
-/** The page a visit was opened from, whatever its state. */
+/** The page that a visit was opened from, in any state. */
 export async function findVisitPage(db: Database, state: string): Promise<string | undefined> {
   const [visit] = await db
     .select({ back: pickupVisits.back })
@@ -41,7 +43,7 @@ export async function findVisitPage(db: Database, state: string): Promise<string
   return visit?.back;
 }
 
-/** The last store a session chose, as JSON text; '' for none since then. */
+/** The last store that a session chose since a moment, as JSON text; '' where there is none. */
 export async function findLastChosen(db: Database, s: string, since: Date): Promise<string> {
   const [visit] = await db
     .select({ rec_meta: pickupVisits.rec_meta })
@@ -52,7 +54,7 @@ export async function findLastChosen(db: Database, s: string, since: Date): Prom
   return visit?.rec_meta ?? '';
 }
 
-/** Deletes visits that can no longer be answered or used. */
+/** Deletes visits that are too old to be answered or used. */
 export async function deleteVisitsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(pickupVisits).where(lt(pickupVisits.c_date, before));
 }

@@ -25,9 +25,9 @@ const notOffered = () =>
   new Rejection(400, 'PICKUP_REFUSED', '目前不提供這家超商的取貨服務，請重新選擇配送方式。');
 
 /**
- * `POST /api/cart/pickup` opens a store map, `GET` returns the store the session chose, and
- * `POST /api/logistics/{provider}/store` is where the map sends the browser with the answer. That request is cross-site,
- * without cookies: the secret it returns ties it to a session (ADR 0118).
+ * `POST /api/cart/pickup` opens a store map, `GET` returns the store that the session chose, and the map sends the
+ * browser with the answer to `POST /api/logistics/{provider}/store`. That request is cross-site and without cookies:
+ * the secret it returns ties it to a session (ADR 0118).
  */
 export const pickupModule: ServerModule = (app, deps) => {
   const { db, clock, config, every } = deps;
@@ -60,7 +60,7 @@ export const pickupModule: ServerModule = (app, deps) => {
       const form = await provider.map({
         state,
         sub_type,
-        // Where a store may have to collect payment, only stores that do are offered.
+        // Where the shop offers payment at the store, only stores that collect payment can be chosen.
         collects: ways.some(({ pay_way }) => pay_way === STORE_COLLECTION),
         mobile: PHONE.test(request.headers['user-agent'] ?? ''),
         reply_url: `${origin}/api/logistics/${provider.name}/store`,

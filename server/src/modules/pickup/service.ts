@@ -15,10 +15,10 @@ import {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a visit to the map is valid. */
+/** How long a visit to the map is valid, in ms. */
 const VISIT_MS = 30 * MINUTE;
 
-/** How long a choice is valid: stores close and move. */
+/** How long a chosen store is valid, in ms, since stores close and move. */
 const CHOICE_MS = 7 * DAY;
 
 /** Opens a visit to a chain's map; returns the secret, of `length` characters, that its answer must bring back. */
@@ -33,7 +33,7 @@ export async function beginVisit(
   return state;
 }
 
-/** Where the browser goes after an answer: to the page it came from, with the result. */
+/** Stores the answer of a map and returns where the browser is sent: the page that it came from, with the result. */
 export async function takeAnswer(
   db: Database,
   provider: LogisticsProvider,

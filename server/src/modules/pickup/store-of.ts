@@ -9,7 +9,7 @@ const LIMITS = {
   CVSOutSide: /^[01]?$/,
 } as const satisfies Record<keyof PickupStore, RegExp>;
 
-/** The store in the fields of a map's answer; null where one is missing or invalid. */
+/** The store in the fields of a map's answer; null where a field is missing or invalid. */
 export function storeOf(fields: Readonly<Record<string, string>>): PickupStore | null {
   const text = (name: keyof PickupStore) => (fields[name] ?? '').trim();
   const store: PickupStore = {

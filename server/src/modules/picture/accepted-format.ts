@@ -1,6 +1,8 @@
 import type { PictureFormat } from './index.ts';
 
-/** The smallest format that the browser names in `Accept`; png, which all support, where it names none. */
+/**
+ * The format with the smallest files that the browser names in `Accept`; png, which all support, where it names none.
+ */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
   const named = (accept ?? '')
     .toLowerCase()

@@ -23,7 +23,7 @@ export async function encodePicture(
     'svg' in original
       ? drawn(original.svg, width)
       : sharp(original.bytes).resize({ width, withoutEnlargement: true });
-  // Low effort on purpose: a picture is encoded while its first visitor waits.
+  // Low effort on purpose, since the first visitor waits while a picture is encoded.
   if (format === 'avif')
     return picture.avif({ quality: 58, effort: 1, chromaSubsampling: '4:4:4' }).toBuffer();
   if (format === 'webp')

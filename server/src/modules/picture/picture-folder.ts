@@ -17,7 +17,7 @@ interface StoredFile {
   mtimeMs: number;
 }
 
-/** The files of an earlier process, oldest first; drafts of one that was killed are among them. */
+/** Files that an earlier process left, oldest first, including its unfinished drafts. */
 async function storedFiles(dir: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -29,11 +29,11 @@ async function storedFiles(dir: string): Promise<StoredFile[]> {
   return files.sort((a, b) => a.mtimeMs - b.mtimeMs);
 }
 
-/** A folder of at most `maxBytes`: the pictures not served for the longest time are deleted first. */
+/** A folder of at most `maxBytes`: beyond that, the pictures that were not served for the longest time are deleted. */
 export function openPictureFolder(dir: string, maxBytes: number): PictureFolder {
   const used = openRecentlyUsed(maxBytes);
   async function noteUse(path: string, bytes: number): Promise<void> {
-    // A file that can't be deleted is no reason to serve nothing.
+    // Errors are ignored: a file that can't be deleted is no reason not to serve pictures.
     await Promise.allSettled(used.use(path, bytes).map((oldest) => rm(oldest, { force: true })));
   }
   const indexed = storedFiles(dir).then(async (files) => {
@@ -44,7 +44,7 @@ export function openPictureFolder(dir: string, maxBytes: number): PictureFolder 
     async read(name) {
       const path = join(dir, name);
       const bytes = await readIfThere(path);
-      // Only the order waits for the index: a picture is served while a large folder is still being read.
+      // Does not wait for the index, so that pictures are served while a large folder is still being read.
       if (bytes) void indexed.then(() => noteUse(path, bytes.length));
       return bytes;
     },

@@ -3,11 +3,14 @@ export type PictureOriginal = { svg: string } | { bytes: Buffer };
 
 /** A source of pictures. A key names one picture permanently: `p/P0101/1`. */
 export interface PictureSource {
-  /** Pixel widths a key is served in; empty for a key of another source. Decides by the key's form alone. */
+  /** Pixel widths in which a key is served; empty for a key of another source. Judged by the key's form alone. */
   widthsOf(key: string): readonly number[];
-  /** Whether the picture exists. Asked of every key before anything is drawn: must cost no more than one look-up. */
+  /** Whether the picture exists. Called for every key before anything is drawn, so it must cost at most one look-up. */
   has(key: string): Promise<boolean>;
-  /** Letters, digits, `-` and `_` that change whenever the picture does; may draw it, never on the event loop. Undefined for a picture that does not exist. */
+  /**
+   * Letters, digits, `-` and `_` that change whenever the picture does. May draw the picture, but not on the event
+   * loop. Undefined for a picture that does not exist.
+   */
   fingerprint(key: string): Promise<string | undefined>;
   /** Undefined for a picture that does not exist. */
   original(key: string): Promise<PictureOriginal | undefined>;
@@ -18,9 +21,9 @@ export interface PictureStorage {
   /** Undefined for an unknown name. */
   read(name: string): Promise<Buffer | undefined>;
   has(name: string): Promise<boolean>;
-  /** All or nothing; on failure the previous content remains. */
+  /** Writes all or nothing; after a failure the previous content remains. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Nothing happens for an unknown name. */
+  /** Does nothing for an unknown name. */
   remove(name: string): Promise<void>;
   /** Every name, in no particular order. */
   names(): AsyncIterable<string>;

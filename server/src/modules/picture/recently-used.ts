@@ -1,11 +1,11 @@
-/** Names by their last use, each with a size, of a limited total size. */
+/** Names with sizes, ordered by last use; limits their total size. */
 export interface RecentlyUsed {
-  /** Notes a use; returns the names used the longest ago that no longer fit, and forgets them. */
+  /** Records a use. Returns and forgets the least recently used names that no longer fit. */
   use(name: string, size: number): string[];
 }
 
 export function openRecentlyUsed(maxSize: number): RecentlyUsed {
-  /** A Map iterates in the order of insertion: the first one is the one used the longest ago. */
+  /** A Map iterates in insertion order, so its first entry is the least recently used. */
   const sizes = new Map<string, number>();
   let total = 0;
 

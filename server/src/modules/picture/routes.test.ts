@@ -1,7 +1,7 @@
 import { testApp } from '../../testing/index.ts';
 import type { PictureSource } from './port.ts';
 
-/** One picture, in 160 and 320 pixels. */
+/** A source with one picture, in 160 and 320 pixels. */
 const leaf: PictureSource = {
   widthsOf: (key) => (/^cate\/\w+$/.test(key) ? [160, 320] : []),
   has: async (key) => key === 'cate/tea',
@@ -73,7 +73,7 @@ describe('GET /media', () => {
 });
 
 describe('GET /media under load [finding H5]', () => {
-  /** Counts what is drawn; every key `cate/known…` exists. */
+  /** A source that counts drawings; every key `cate/known…` exists. */
   function drawing(draw: () => Promise<{ svg: string }>) {
     const keys: string[] = [];
     const drawn = (key: string) => {

@@ -16,9 +16,9 @@ const DEFAULT_WIDTH = '640';
 const schema = {
   params: object({ '*': string() }),
   querystring: object({
-    /** Width in pixels; the next larger available width is served. */
+    /** Width in pixels; the next larger width that exists is served. */
     w: optional(string().check(regex(/^[1-9]\d{0,3}$/))),
-    /** Cache key that changes with the picture: allows caching for a year. */
+    /** Changes with the picture, so that the response can be cached for a year. */
     v: optional(string()),
   }),
 };
@@ -26,14 +26,19 @@ const schema = {
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
 
-/** Pictures that one address may have encoded, or ask for in vain; every picture of the demo shop in one size is 400. */
+/**
+ * How many pictures one client address may have encoded, or request without success. All pictures of the demo shop in
+ * one size are 400.
+ */
 const MISSES = { max: 1200, timeWindow: '10 minutes' };
 const BUSY_SECONDS = 5;
 
-/** An uploaded picture never changes; any other only with its version. */
+/** Whether the response can never change: an uploaded picture, or one requested with its version. */
 const isFixed = (key: string, version: string | undefined) => key.startsWith('u/') || !!version;
 
-/** Rejects an address that has too many pictures encoded, or asks for too many that do not exist. */
+/**
+ * Rejects requests from an address that has had too many pictures encoded, or has requested too many that do not exist.
+ */
 function missLimit(app: App) {
   const countMiss = countPerAddress(app, MISSES);
   return async (request: FastifyRequest) => {
@@ -48,7 +53,7 @@ function rejectBusy(error: unknown): never {
   throw new RejectedForNow(503, 'PICTURES_BUSY', '圖片處理中，請稍後再試。', BUSY_SECONDS);
 }
 
-/** `GET /media/{key}?w=640`: pictures in the best format the browser accepts, encoded on their first request. */
+/** `GET /media/{key}?w=640`: pictures in the best format that the browser accepts, encoded at their first request. */
 export function pictureModule(sources: readonly PictureSource[]): ServerModule {
   const mediaRoutes: ServerModule = async (app, { config, measures }) => {
     const uploaded = (await openPictures(config)).source;

@@ -13,15 +13,15 @@ export type { PictureFile } from './upload/prepare-picture.ts';
 /** The shop's own pictures. */
 export interface Pictures {
   /**
-   * Validates a file, stores its picture and returns the key, `u/` and a hash of the file: the same file always has the
-   * same key, and is stored once. @throws PictureError whose message names the file and the reason.
+   * Validates a file and stores its picture. The key is `u/` and a hash of the file, so that the same file is stored
+   * only once. @throws PictureError whose message names the file and the reason.
    */
   store(file: PictureFile): Promise<string>;
   /** The key that `store` would return, without storing. @throws PictureError as `store` does. */
   check(file: PictureFile): Promise<string>;
-  /** True for a key whose picture is stored. */
+  /** Whether the picture of a key is stored. */
   has(key: string): Promise<boolean>;
-  /** A stored picture, to be served or copied. */
+  /** The storage of these pictures, to serve or copy them. */
   storage: PictureStorage;
   source: PictureSource;
 }
@@ -34,7 +34,7 @@ const nameFor = (bytes: Buffer): string =>
 /** The key that a file's picture is stored under. */
 export const pictureKey = (bytes: Buffer): string => keyOf(nameFor(bytes));
 
-/** The address of a picture, given its key; an address is returned unchanged. */
+/** The address of a picture from its key; an address is returned unchanged. */
 export const pictureAddress = (keyOrAddress: string): string =>
   /^u\/[0-9a-f]{40}$/.test(keyOrAddress) ? `/media/${keyOrAddress}` : keyOrAddress;
 

@@ -9,7 +9,7 @@ import { openPictureStore } from './store.ts';
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640"><path d="M0 0H640V640H0Z" fill="${colour}"/></svg>`;
 
-/** Pictures by key, in 320 and 640 pixels. */
+/** A source of pictures by key, in 320 and 640 pixels. */
 const sourceOf = (draw: (key: string) => string | undefined): PictureSource => ({
   widthsOf: (key) => (key.startsWith('p/') ? [320, 640] : []),
   has: async (key) => draw(key) !== undefined,
@@ -209,7 +209,7 @@ it('rejects a picture when too many are waiting, and takes the next one when the
 
 it('serves a new picture that cannot be stored, and reports why', async () => {
   const failures: unknown[] = [];
-  // The file's name fits, that of the draft it is written as does not.
+  // The file's name fits the file system, but the longer name of its draft does not.
   const fingerprint = async () => 'x'.repeat(230);
   const store = openPictureStore({
     dir,

@@ -7,12 +7,12 @@ import { openRecentlyUsed } from './recently-used.ts';
 
 export interface PictureRequest {
   key: string;
-  /** Minimum width in pixels; the next larger width of the picture's source is served, or its largest. */
+  /** Minimum width in pixels; the next larger width of its source is served, or else the largest. */
   width: number;
   format: PictureFormat;
 }
 
-/** An encoded picture; `etag` (unquoted) changes whenever the picture does. */
+/** An encoded picture; `etag` is unquoted and changes whenever the picture does. */
 export interface EncodedPicture {
   bytes: Buffer;
   etag: string;
@@ -20,8 +20,8 @@ export interface EncodedPicture {
 
 export interface PictureStore {
   /**
-   * Undefined for a picture that no source has. `admit` runs before a picture that is not stored yet is encoded, and
-   * may throw. @throws QueueFull where too many others are waiting.
+   * Undefined for a picture that no source has. `admit` runs before a picture is encoded, and may throw. @throws
+   * QueueFull where too many other pictures are waiting.
    */
   read(request: PictureRequest, admit?: () => Promise<void>): Promise<EncodedPicture | undefined>;
   /** How many pictures wait to be drawn or encoded. */
@@ -29,20 +29,20 @@ export interface PictureStore {
 }
 
 export interface PictureStoreOptions {
-  /** Folder for the encoded files; created if missing, safe to delete at any time. */
+  /** The folder of encoded files; created if missing, and safe to delete at any time. */
   dir: string;
   sources: readonly PictureSource[];
   encode?: typeof encodePicture;
-  /** The folder's size; beyond it, the pictures not served for the longest time are deleted. */
+  /** The folder's limit in bytes; beyond it, the pictures that were not served for the longest time are deleted. */
   maxBytes?: number;
-  /** Pictures that may wait to be drawn or encoded. */
+  /** The most pictures that may wait to be drawn or encoded. */
   maxWaiting?: number;
-  /** An encoded picture that could not be stored, with the reason; it is served all the same. */
+  /** Called where an encoded picture could not be stored; it is served anyway. */
   onNotStored?: (error: unknown) => void;
 }
 
 const ENCODES_AT_ONCE = 2;
-/** Some 15 s of work on two cores; whoever comes later is asked to try again. */
+/** About 15 s of work on two cores; further requests are asked to try again later. */
 const MAX_WAITING = 200;
 /** Fingerprints in memory, about 100 bytes each. */
 const MAX_PRINTS = 50_000;
@@ -68,7 +68,7 @@ async function find(
   return undefined;
 }
 
-/** Fingerprints by key, each asked for once however many wait for it. */
+/** Fingerprints by key; several requests for the same one share a single computation. */
 function openPrints(inSlot: Slots) {
   const prints = new Map<string, Promise<string | undefined>>();
   const used = openRecentlyUsed(MAX_PRINTS);
@@ -89,7 +89,10 @@ function openPrints(inSlot: Slots) {
 const noLimit = async () => undefined;
 const ignored = () => undefined;
 
-/** Encodes pictures on their first request and stores them as files named by a hash of the original, so that a changed one is never served stale. */
+/**
+ * Encodes pictures at their first request and stores them as files. File names contain a hash of the original, so that
+ * a changed picture is never served from an old file.
+ */
 export function openPictureStore({
   dir,
   sources,
@@ -112,7 +115,7 @@ export function openPictureStore({
       return bytes;
     });
 
-  /** The picture, encoded once for all who wait for it. */
+  /** The encoded picture; requests for the same file share one encoding. */
   function encodedIn(file: string, found: PictureMatch): Promise<Buffer | undefined> {
     const shared = pending.get(file) ?? make(file, found).finally(() => pending.delete(file));
     pending.set(file, shared);

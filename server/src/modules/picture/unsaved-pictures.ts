@@ -11,7 +11,7 @@ import {
 import { nameOf } from './uploaded-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Looking for one reads every product; more wait for the next run. */
+/** The most pictures per run, since finding out whether one is used reads every product. */
 const AT_ONCE = 20;
 
 /** The storage name of a picture by its address; undefined for any other address. */
@@ -21,8 +21,8 @@ const namesAt = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => nameAt(address) ?? []);
 
 /**
- * Stores a picture and returns its address. One that the shop did not have is deleted a day later unless something uses it.
- * @throws PictureError for a file that is not accepted.
+ * Stores a picture and returns its address. A picture that is new to the shop is deleted a day later unless something
+ * uses it. @throws PictureError for a file that is not accepted.
  */
 export async function storeUnsaved(
   db: Database,
@@ -33,12 +33,14 @@ export async function storeUnsaved(
   const key = pictureKey(file.bytes);
   const name = nameOf(key) ?? key;
   await updateUnsavedPictures(db, [name], now);
-  // First the row: a picture without one is never deleted.
+  // The row is inserted first, since a picture without a row is never deleted.
   if (!(await pictures.storage.has(name))) await upsertUnsavedPicture(db, name, now);
   return pictureAddress(await pictures.store(file));
 }
 
-/** Whether the shop has the picture at an address; one that waits to be deleted stays until `now` is a day ago. */
+/**
+ * Whether the shop has the picture at an address; where it waits to be deleted, it is kept for another day from `now`.
+ */
 export async function keepPicture(
   tx: Database,
   { storage }: Pick<Pictures, 'storage'>,
@@ -52,11 +54,11 @@ export async function keepPicture(
   return storage.has(name);
 }
 
-/** Pictures at these addresses are used from now on: they are not deleted any more. */
+/** Marks the pictures at these addresses as used, so that they are no longer deleted. */
 export const markSaved = (tx: Database, addresses: readonly string[]): Promise<void> =>
   deleteUnsavedPictures(tx, namesAt(addresses));
 
-/** Deletes pictures that were uploaded more than a day ago and that nothing uses. */
+/** Deletes pictures that were uploaded more than a day ago and are not used. */
 export async function removeUnsaved(
   db: Database,
   { storage }: Pick<Pictures, 'storage'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { unsavedPictures } from '../../platform/db/schema/index.ts';
 import { textArray } from '../../platform/db/text-array.ts';
 
-/** Notes that a picture was uploaded at a moment, and that nothing uses it yet. */
+/** Records when a picture was uploaded, and that nothing uses it yet. */
 export async function upsertUnsavedPicture(db: Database, name: string, at: Date): Promise<void> {
   await db
     .insert(unsavedPictures)
@@ -11,7 +11,7 @@ export async function upsertUnsavedPicture(db: Database, name: string, at: Date)
     .onConflictDoUpdate({ target: unsavedPictures.name, set: { at } });
 }
 
-/** Moves the moment of pictures that are about to be used; waits for one that is being deleted right now. */
+/** Renews the time of pictures that are about to be used; waits while one of them is being deleted. */
 export async function updateUnsavedPictures(
   db: Database,
   names: readonly string[],
@@ -24,13 +24,13 @@ export async function updateUnsavedPictures(
       .where(inArray(unsavedPictures.name, [...names]));
 }
 
-/** Forgets pictures that are used now. */
+/** Deletes the rows of pictures that are used now. */
 export async function deleteUnsavedPictures(tx: Database, names: readonly string[]): Promise<void> {
   if (names.length > 0)
     await tx.delete(unsavedPictures).where(inArray(unsavedPictures.name, [...names]));
 }
 
-/** Locks the oldest that were uploaded before a moment, apart from those that another instance holds. */
+/** Locks the oldest rows from before a moment, except for those that another instance has locked. */
 export const lockUnsavedPictures = (
   tx: Database,
   before: Date,
@@ -44,7 +44,10 @@ export const lockUnsavedPictures = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Those of these pictures that products, categories, makers, slides or settings mention, or versions that can be restored. */
+/**
+ * Those of these pictures that are mentioned in products, categories, makers, slides or settings, or in versions that
+ * can be restored.
+ */
 export async function findUsedPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT name FROM unnest(${textArray(names)}) AS given (name) WHERE

@@ -1,16 +1,16 @@
 import type { PictureSource, PictureStorage } from './port.ts';
 
-/** Pixel widths of an uploaded picture: those of products and of slides; none is enlarged. */
+/** Pixel widths of uploaded pictures, as products and slides need them; pictures are never enlarged. */
 const WIDTHS: readonly number[] = [160, 320, 480, 640, 750, 960, 1280, 1920];
 const KEY = /^u\/([0-9a-f]{40})$/;
 
-/** The storage name of an uploaded picture's key; undefined for another source's key. */
+/** The storage name from an uploaded picture's key; undefined for a key of another source. */
 export const nameOf = (key: string): string | undefined => KEY.exec(key)?.[1];
 
-/** The key of an uploaded picture by its storage name. */
+/** The key from an uploaded picture's storage name. */
 export const keyOf = (name: string): string => `u/${name}`;
 
-/** The shop's own pictures, by keys `u/{hash}`. Caches which pictures exist. */
+/** The source of uploaded pictures, with keys `u/{hash}`. Caches which of them exist. */
 export function uploadedPictures(storage: PictureStorage): PictureSource {
   const seen = new Set<string>();
   return {

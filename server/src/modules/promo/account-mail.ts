@@ -15,7 +15,7 @@ const taipei = new Intl.DateTimeFormat('zh-TW', {
 
 type Change = '設定' | '變更' | '刪除';
 
-/** 匯款帳號已變更: tells the promoter of every change of the account, whoever made it. */
+/** 匯款帳號已變更: reports every change of the account to the promoter, whoever made it. */
 const accountMail = (
   change: Change,
   { bank_code, last_four }: AccountRow,
@@ -37,7 +37,7 @@ const accountMail = (
   reason: '您收到這封信，是因為您是本店的推廣會員，且匯款帳號有異動。',
 });
 
-/** Queues the mail about a change of a promoter's account. */
+/** Queues the mail about a changed account. */
 export async function postAccountMail(
   tx: Database,
   to: string,

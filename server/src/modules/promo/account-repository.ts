@@ -14,7 +14,7 @@ export async function upsertAccount(tx: Database, row: AccountRow): Promise<void
   await tx.insert(promoAccounts).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-/** Deletes a promoter's account; the row, if there was one. */
+/** Deletes a promoter's account and returns the row; undefined where there was none. */
 export async function deleteAccount(tx: Database, cus_id: string): Promise<AccountRow | undefined> {
   const [row] = await tx.delete(promoAccounts).where(eq(promoAccounts.cus_id, cus_id)).returning();
   return row;

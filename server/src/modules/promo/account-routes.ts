@@ -4,7 +4,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { sessionQuery } from '../member/session-answer.ts';
 import { deletePromoAccount, promoAccount, setPromoAccount } from './account-service.ts';
 
-// Each change sends a mail.
+// Limited, since each change sends a mail.
 const config = { rateLimit: { max: 20, timeWindow: '10 minutes' } };
 const tags = ['promo'];
 const querystring = sessionQuery;

@@ -13,7 +13,7 @@ import {
 } from './account-repository.ts';
 import { lockPromoter } from './earnings-repository.ts';
 
-/** Owner of the account. */
+/** The promoter whose account it is. */
 interface Owner {
   cus_id: string;
   acc_email: string;
@@ -27,7 +27,7 @@ interface Context {
 
 const purposeOf = (cus_id: string) => `payout account of ${cus_id}`;
 
-/** The account of a row; undefined where it was encrypted with a key that has been given up. */
+/** Decrypts an account; undefined where the key that encrypted it was replaced. */
 export function bankAccountOf(key: ServerKey, row: AccountRow): BankAccount | undefined {
   const text = decryptText(key, purposeOf(row.cus_id), row.encrypted);
   return text === null ? undefined : (JSON.parse(text) as BankAccount);
@@ -50,7 +50,7 @@ export async function promoAccount(
 const isSame = (one: BankAccount | undefined, other: BankAccount) =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
-/** Stores a promoter's account, and mails the promoter if it is another. @throws Rejection for one that can't be right. */
+/** Stores a promoter's account, and mails the promoter if it has changed. @throws Rejection for an invalid account. */
 export async function setPromoAccount(
   db: Database,
   { cus_id, acc_email }: Owner,

@@ -13,7 +13,7 @@ const schema = {
   tags: ['promo'],
 };
 
-/** `GET /api/bundle/:code`: what a bundle's page shows besides its products; nothing of whose it is. */
+/** `GET /api/bundle/:code`: what a bundle's page shows besides its products. Reveals nothing about the promoter. */
 export const bundleModule: ServerModule = (app, { db, clock }) => {
   app.get('/api/bundle/:code', { schema }, async ({ params: { code } }) => {
     const link = isShortCode(code) ? await findLinkByAddress(db, code) : null;

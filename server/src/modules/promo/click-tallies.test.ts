@@ -28,7 +28,7 @@ async function promoterWithLinks(count: number) {
   return { cus_id, codes, read };
 }
 
-/** Visits of these links over a year, drawn by a seed. */
+/** Random visits to these links over a year, reproducible by `seed`. */
 const visitsOf = (codes: Codes, count: number, seed: number) => {
   const draw = numbersFrom(seed);
   return Array.from({ length: count }, (_, n) => ({

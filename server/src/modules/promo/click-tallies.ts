@@ -5,10 +5,10 @@ import { CLICK_BATCH, lockClickTallies, mergeClickBatch } from './click-tally-re
 
 const DAY_MS = 86_400_000;
 
-/** The first of the days that a promoter can see the visits of: 30, today included. */
+/** The first day whose visits a promoter can see, `YYYY-MM-DD`: of 30 days, today included. */
 export const firstClickDay = (now: Date): string => taipeiDate(before(now, 29 * DAY_MS));
 
-/** Merges the counts that visits have added since the last run; instances take turns. */
+/** Merges the counts that visits have added since the last run; instances do so one at a time. */
 export async function mergeClickTallies(db: Database): Promise<void> {
   for (let taken = CLICK_BATCH; taken === CLICK_BATCH; ) {
     taken = await db.transaction(async (tx) => {

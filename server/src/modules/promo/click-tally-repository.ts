@@ -5,11 +5,11 @@ import { clickTallies } from '../../platform/db/schema/index.ts';
 
 const { code, cus_id, span, source } = clickTallies;
 const total = sql<number>`sum(${clickTallies.clicks})`.mapWith(Number);
-/** Counts of months; the others are of days. */
+/** Condition: the row counts a month; rows without a source count a day. */
 const ofMonth = ne(source, '');
 const ofDay = eq(source, '');
 
-/** Visits of a member's links by month, since a month `YYYY-MM`; months without are left out. */
+/** Visits of a member's links by month, since a month `YYYY-MM`; months without visits are left out. */
 export const findClicksByMonth = (db: Database, member: string, since: string) =>
   db
     .select({ month: span, count: total })
@@ -17,7 +17,7 @@ export const findClicksByMonth = (db: Database, member: string, since: string) =
     .where(and(eq(cus_id, member), gte(span, since), ofMonth))
     .groupBy(span);
 
-/** The visits of each of these links since a month `YYYY-MM`; of all months since ''. */
+/** The visits of each of these links since a month `YYYY-MM`; '' for all months. */
 export async function countClicks(
   db: Database,
   codes: string[],
@@ -31,7 +31,10 @@ export async function countClicks(
   return new Map(rows.map((row) => [row.code, row.count]));
 }
 
-/** A link's visits by source since a month `YYYY-MM`, the most first; those of before sources were stored are `other`. */
+/**
+ * A link's visits by source since a month `YYYY-MM`, the largest number first. Visits from before sources were stored
+ * count as `other`.
+ */
 export const findClickSources = (db: Database, link: string, since: string) =>
   db
     .select({ source, count: total })
@@ -40,7 +43,7 @@ export const findClickSources = (db: Database, link: string, since: string) =>
     .groupBy(source)
     .orderBy(desc(total), asc(source));
 
-/** A link's visits by day in Taipei since a day `YYYY-MM-DD`, the latest first; days without are left out. */
+/** A link's visits by day in Taipei since a day `YYYY-MM-DD`, the latest first; days without visits are left out. */
 export const findClickDays = (db: Database, link: string, since: string) =>
   db
     .select({ day: span, count: total })
@@ -52,10 +55,10 @@ export const findClickDays = (db: Database, link: string, since: string) =>
 /** How many rows are merged in one transaction. */
 export const CLICK_BATCH = 20_000;
 
-/** Until the transaction ends, nobody else merges or deletes a member's counts. */
+/** A lock under which counts are merged and deleted, held until the transaction ends. */
 export const lockClickTallies = (tx: Database) => lockByName(tx, 'click tallies');
 
-/** Adds the oldest new counts to those they belong to; readers see all of it or nothing. How many rows it took. */
+/** Adds the oldest new counts to their totals, in one statement for readers. Returns how many rows it merged. */
 export async function mergeClickBatch(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     WITH taken AS (
@@ -71,13 +74,13 @@ export async function mergeClickBatch(tx: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Deletes the counts of a member whose account is gone; not while others merge them, who would write them anew. */
+/** Deletes the counts of a deleted member. Waits for a running merge, which would write them again. */
 export async function deleteClickTallies(tx: Database, member: string): Promise<void> {
   await lockClickTallies(tx);
   await tx.delete(clickTallies).where(eq(cus_id, member));
 }
 
-/** Deletes counts of days before a day `YYYY-MM-DD`; those of months stay. */
+/** Deletes counts of days before `YYYY-MM-DD`; counts of months stay. */
 export async function deleteClickDays(db: Database, before: string): Promise<void> {
   await db.delete(clickTallies).where(and(ofDay, lt(span, before)));
 }

@@ -2,8 +2,8 @@ import { payableFrom } from './payable.ts';
 import type { PayoutLine, UnsettledOrder } from './payout-repository.ts';
 
 /**
- * Amount of an order due up to a moment: the remaining profit once it is payable; after a payout, the amount a return
- * has taken off since, below 0.
+ * The amount due for an order at a moment. Before its payout, the remaining profit once that is payable. After it, what
+ * a return has since reduced it by, as a negative amount.
  */
 function dueOf({ left, paid_out, asked, ship_date, ...order }: UnsettledOrder, at: Date): number {
   if (paid_out > 0) return left - paid_out;
@@ -11,7 +11,7 @@ function dueOf({ left, paid_out, asked, ship_date, ...order }: UnsettledOrder, a
   return from !== undefined && from < at && !asked ? left : 0;
 }
 
-/** The lines that are due up to a moment, by promoter. */
+/** The lines that are due at a moment, by promoter. */
 export function dueLines(
   orders: readonly UnsettledOrder[],
   at: Date,

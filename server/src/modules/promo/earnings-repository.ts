@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { lockByName } from '../../platform/db/one-at-a-time.ts';
 import { members, promoOrders, promoTallies } from '../../platform/db/schema/index.ts';
 
-/** The promoter, who can't be erased until the transaction ends; undefined where that has happened already. */
+/** The promoter, locked against erasure until the transaction ends; undefined where they are erased already. */
 export async function lockPromoter(tx: Database, cus_id: string) {
   const [promoter] = await tx
     .select({ cus_id: members.cus_id, acc_email: members.acc_email })
@@ -13,7 +13,10 @@ export async function lockPromoter(tx: Database, cus_id: string) {
   return promoter;
 }
 
-/** Stores what an order brings its promoter. Before the order leaves its draft: the trigger counts it then. */
+/**
+ * Stores a promoter's profit from an order. Call it before the order leaves its draft status, when the trigger counts
+ * it.
+ */
 export async function insertPromoOrder(
   tx: Database,
   order: typeof promoOrders.$inferInsert,
@@ -21,10 +24,10 @@ export async function insertPromoOrder(
   await tx.insert(promoOrders).values(order);
 }
 
-/** Instances merge in turn, and never while counts are deleted: what a merge had taken would be written anew. */
+/** Serialises merging and deleting counts: a merge that runs while counts are deleted would write them again. */
 export const lockTallies = (tx: Database) => lockByName(tx, 'promo tallies');
 
-/** Deletes the counts of a member whose account is gone. */
+/** Deletes the counts of a deleted member. */
 export async function deleteTallies(tx: Database, cus_id: string): Promise<void> {
   await lockTallies(tx);
   await tx.delete(promoTallies).where(eq(promoTallies.cus_id, cus_id));
@@ -33,7 +36,7 @@ export async function deleteTallies(tx: Database, cus_id: string): Promise<void>
 /** How many rows are merged in one transaction. */
 export const TALLY_BATCH = 20_000;
 
-/** Adds the oldest new counts to those they belong to; readers see all of it or nothing. How many rows it took. */
+/** Adds the oldest new counts to their totals, in one statement for readers. Returns how many rows it merged. */
 export async function mergeTallyBatch(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     WITH taken AS (

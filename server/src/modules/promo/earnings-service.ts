@@ -10,7 +10,7 @@ import {
 } from './earnings-repository.ts';
 import { lineProfits, type PromotedLine } from './line-profits.ts';
 
-/** Fields of an order that decide its promoter's profit. */
+/** Fields of an order that its promoter's profit depends on. */
 interface OrderFacts {
   ord_id: string;
   ord_date: Date;
@@ -23,8 +23,8 @@ interface OrderFacts {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Decides what a new order brings its promoter, if it has one, and stores it; returns the order's lines with their
- * profits (ADR 0107). Later changes of prices, costs, settings or the promoter do not affect it.
+ * Computes and stores the profit that a new order brings its promoter, if it has one; returns the order's lines with
+ * their profits (ADR 0107). Later changes of prices, costs, settings or the promoter do not affect it.
  */
 export async function promotedLines<Line extends PromotedLine>(
   tx: Database,
@@ -52,7 +52,7 @@ export async function promotedLines<Line extends PromotedLine>(
   return lines.map((line, at) => ({ ...line, profit: profits[at] ?? 0 }));
 }
 
-/** Merges the counts that orders have added since the last run; instances take turns. */
+/** Merges the counts that orders have added since the last run; instances do so one at a time. */
 export async function mergeTallies(db: Database): Promise<void> {
   for (let taken = TALLY_BATCH; taken === TALLY_BATCH; ) {
     taken = await db.transaction(async (tx) => {

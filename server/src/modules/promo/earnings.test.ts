@@ -87,7 +87,7 @@ const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 88, 99] as const;
 const TALLIES = { fulfilled: [99], paid: [3], total: [2, 3, 4, 5, 6, 7, 99] };
 const HOUR = 3_600_000;
 
-/** Orders of 18 months, and their profits by a calculation of its own: in fractions of a dollar, rounded at the end. */
+/** Orders of 18 months, and their profits computed independently: in fractions of a dollar, rounded at the end. */
 async function eighteenMonths() {
   const draw = numbersFrom(20261122);
   const expected: { month: string; status: number; profit: number }[] = [];

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/db/index.ts';
 import { findActivePromoCode } from './link-repository.ts';
 
-/** The effect of a promo code: the price level, and its promoter (null for the shop's own code). */
+/** What a promo code gives: the price level, and its promoter, who is null for the shop's own code. */
 export interface PromoEntitlement {
   pl: 0 | 1;
   member_id: string | null;
 }
 
 /**
- * Group prices for an active code, the shop's own or that of a member who is still a promoter (status above 0), and whose
- * link has neither been stopped nor ended; list prices for any other text (spec §6, ADR 0102, ADR 0156).
+ * Group prices for an active code: the shop's own, or that of a current promoter (status above 0) whose link was
+ * neither stopped nor has ended. List prices for any other text (spec §6, ADR 0102, ADR 0156).
  */
 export async function promoEntitlement(
   db: Database,

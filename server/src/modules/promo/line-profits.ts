@@ -1,6 +1,6 @@
 import { isPromotable } from '@pinpu/shared/domain';
 
-/** A line as sold. */
+/** A line as it was sold. */
 export interface PromotedLine {
   prd_price: number;
   cost_wholesale: number;
@@ -8,10 +8,10 @@ export interface PromotedLine {
 }
 
 /**
- * The promoter's profit of each line of an order, in whole TWD. The discount on the goods is divided over the lines in
- * proportion to their amounts: the shares up to a line are rounded down together, so that they add up to the discount.
- * A line's share is taken off its profit, which is never below 0. The promoter's own order brings nothing unless the
- * shop says so (ADR 0107).
+ * The promoter's profit of each line of an order, in whole TWD. The discount on goods is divided among the lines in
+ * proportion to their amounts; running totals are rounded down, so that the shares add up to the discount. A line's
+ * share reduces its profit, but not below 0. An order of the promoter's own brings nothing unless the shop allows it
+ * (ADR 0107).
  */
 export function lineProfits(
   lines: readonly PromotedLine[],
@@ -19,7 +19,7 @@ export function lineProfits(
 ): number[] {
   const amounts = lines.map(({ prd_price, qty }) => prd_price * qty);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  // Products of two amounts exceed what a number holds exactly.
+  // BigInt, since the product of two amounts may exceed the integers that a number holds exactly.
   const shareUpTo = (sum: number) =>
     total === 0 ? 0 : Number((BigInt(discount) * BigInt(sum)) / BigInt(total));
   let before = 0;

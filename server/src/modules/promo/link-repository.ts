@@ -5,7 +5,7 @@ import { members, products, promoCodes, shortLinks } from '../../platform/db/sch
 
 export type ShortLink = typeof shortLinks.$inferSelect;
 
-/** Those of these products that can be promoted: listed, and with a wholesale cost (spec §9). In the given order. */
+/** Those of these products that can be promoted, in the given order: for sale, and with a wholesale cost (spec §9). */
 export async function findPromotableIds(db: Database, prd_ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ prd_id: products.prd_id })
@@ -21,7 +21,7 @@ export async function findPromotableIds(db: Database, prd_ids: string[]): Promis
   return prd_ids.filter((id) => found.has(id));
 }
 
-/** The names of these products, withdrawn ones too, by id. */
+/** The names of these products by id, including those no longer for sale. */
 export async function findProductNames(
   db: Database,
   prd_ids: string[],
@@ -33,14 +33,14 @@ export async function findProductNames(
   return new Map(rows.map(({ prd_id, prd_name }) => [prd_id, prd_name]));
 }
 
-/** The link at `/s/{address}`: by its code, or by its slug. */
+/** The link at `/s/{address}`, found by its code or its slug. */
 export async function findLinkByAddress(db: Database, address: string): Promise<ShortLink | null> {
   const column = isShortCode(address) ? shortLinks.code : shortLinks.slug;
   const [link] = await db.select().from(shortLinks).where(eq(column, address));
   return link ?? null;
 }
 
-/** A member's living link to a target; bundles are never shared, since each has its own code in the target. */
+/** A member's live link to a target. Bundles never match, since each has its own code in the target. */
 export async function findLinkByTarget(
   db: Database,
   cus_id: string,
@@ -56,7 +56,7 @@ export async function findLinkByTarget(
   return link ?? null;
 }
 
-/** Inserts a link and the promo code of the same name (ADR 0102). */
+/** Inserts a link and a promo code with the same name (ADR 0102). */
 export async function insertLink(
   db: Database,
   link: Omit<typeof shortLinks.$inferInsert, 'promo_code'>,
@@ -65,14 +65,17 @@ export async function insertLink(
   await db.insert(shortLinks).values({ ...link, promo_code: link.code });
 }
 
-/** A link that has neither been stopped nor ended. */
+/** Condition: a link that was neither stopped nor has ended. */
 const isLive = (now: Date) =>
   and(
     eq(shortLinks.stopped, false),
     or(eq(shortLinks.ends_on, ''), gte(shortLinks.ends_on, taipeiDate(now))),
   );
 
-/** A code that entitles to group prices: the shop's own, or that of a member whose status is above 0, and whose link lives. */
+/**
+ * An active code, which gives group prices: the shop's own, or that of a member with a status above 0 whose link is
+ * live.
+ */
 export async function findActivePromoCode(
   db: Database,
   code: string,

@@ -10,7 +10,7 @@ import {
 } from './link-repository.ts';
 import { newShortCode } from './short-code.ts';
 
-/** The code of a member's link to a product, always the same; null when the product can't be promoted. */
+/** The code of a member's link to a product, the same at every call; null where the product can't be promoted. */
 export async function productLink(
   db: Database,
   cus_id: string,
@@ -45,8 +45,8 @@ export async function requirePromotable(db: Database, prd_ids: string[]): Promis
 }
 
 /**
- * The code of a new bundle of these products, each once.
- * @throws Rejection when some of them can't be promoted.
+ * The code of a new bundle of these products, without duplicates. @throws Rejection where some of them can't be
+ * promoted.
  */
 export async function bundleLink(
   db: Database,
@@ -70,14 +70,14 @@ export async function bundleLink(
   return code;
 }
 
-/** The path of an address of this shop, or of a path; null for another host's. */
+/** The path of a path or an address of this shop; null for an address of another host. */
 export function ownPath(target_url: string, publicUrl: string): string | null {
   const text = target_url.trim();
   const url = URL.canParse(text, publicUrl) ? new URL(text, publicUrl) : undefined;
   return url?.origin === new URL(publicUrl).origin ? url.pathname : null;
 }
 
-/** The product of a `target_url`, `/product/{id}` or `/p/{id}` of this shop; null when there is none. */
+/** The product id in a `target_url`, `/product/{id}` or `/p/{id}` of this shop; null where there is none. */
 export function productOfTarget(target_url: string, publicUrl: string): string | null {
   const target = linkTargetOf(ownPath(target_url, publicUrl) ?? '');
   return target?.kind === 'product' ? target.value : null;

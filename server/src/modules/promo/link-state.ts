@@ -1,7 +1,7 @@
-/** `live`: leads on and counts; `stopped` by its promoter; `ended` after its last day. */
+/** `live`: redirects and counts; `stopped` by its promoter; `ended` after its last day. */
 type LinkState = 'live' | 'stopped' | 'ended';
 
-/** The state of a link on a day in Taipei; `ends_on` is its last day, '' for none. */
+/** The state of a link on a day in Taipei; `ends_on` is its last day, '' where it has none. */
 export function linkState(
   { stopped, ends_on }: { stopped: boolean; ends_on: string },
   today: string,

@@ -13,9 +13,9 @@ import { payoutsRejected } from './plan-payouts.ts';
 
 interface Transfer {
   month: string;
-  /** Of the promoters who were paid; empty for all who have an account. */
+  /** E-mails of the promoters who were paid; empty for all who have an account. */
   emails?: readonly string[];
-  /** The payouts themselves, instead of e-mails. */
+  /** Ids of the payouts, instead of e-mails. */
   ids?: readonly string[];
   /** The day of the transfer, `YYYY-MM-DD`; '' for today. */
   date: string;
@@ -23,7 +23,7 @@ interface Transfer {
 
 interface Context {
   publicUrl: string;
-  /** Actor, as in an order's history: `admin` for a command. */
+  /** The actor, written as in an order's history: `admin` for a command. */
   actor: string;
   now: Date;
 }
@@ -39,7 +39,7 @@ function dayOf({ month, date }: Transfer, now: Date): string {
 const recordedText = ({ cus_name, paid_on, paid_by }: PayoutWithPayee) =>
   `${cus_name ?? '已刪除的會員'}（${paid_on}${paid_by && `，由 ${orderActorText(paid_by)} 記錄`}）`;
 
-/** @throws Rejection naming the payouts that have been noted as paid. */
+/** @throws Rejection naming the payouts that are already marked as paid. */
 function rejectPaid(payouts: readonly PayoutWithPayee[]): readonly PayoutWithPayee[] {
   const paid = payouts.filter(({ paid_on }) => paid_on !== '');
   if (paid.length > 0)
@@ -47,7 +47,7 @@ function rejectPaid(payouts: readonly PayoutWithPayee[]): readonly PayoutWithPay
   return payouts;
 }
 
-/** The payouts of these promoters. @throws Rejection naming those who have none. */
+/** The payouts of these promoters. @throws Rejection naming promoters without one. */
 function namedPayouts(
   payouts: readonly PayoutWithPayee[],
   emails: readonly string[],
@@ -60,7 +60,7 @@ function namedPayouts(
   return rejectPaid(found);
 }
 
-/** The payouts that a transfer is about. @throws Rejection for those that are not to be paid. */
+/** The payouts of a transfer. @throws Rejection for payouts that do not exist or were paid already. */
 function chosenPayouts(
   payouts: readonly PayoutWithPayee[],
   { month, emails = [], ids }: Transfer,
@@ -75,7 +75,7 @@ function chosenPayouts(
   return payouts.filter(({ paid_on, account }) => paid_on === '' && account !== '');
 }
 
-/** Notes in a transaction that payouts of a closed month were transferred, and mails the statements; each once. */
+/** Marks payouts of a closed month as transferred, within a transaction, and mails each statement once. */
 export async function markPaidWithin(
   tx: Database,
   transfer: Transfer,
@@ -102,7 +102,7 @@ export async function markPaidWithin(
 export const markPaid = (db: Database, transfer: Transfer, context: Context) =>
   db.transaction((tx) => markPaidWithin(tx, transfer, context));
 
-/** The sentence for the operator. */
+/** The result as a sentence for the operator. */
 export const paidText = (
   month: string,
   { paid, amount, left }: Awaited<ReturnType<typeof markPaid>>,

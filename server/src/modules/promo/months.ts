@@ -1,9 +1,9 @@
-/** Months that the earnings report covers, this one included (spec §9). */
+/** How many months the earnings report covers, the current one included (spec §9). */
 const EARNINGS_MONTHS = 6;
 
 const TAIPEI = 8 * 3_600_000;
 
-/** The last six months in Taipei, this one included, oldest first, as `YYYY-MM`. */
+/** The last six months in Taipei with the current one, oldest first, as `YYYY-MM`. */
 export function reportMonths(now: Date): string[] {
   const local = new Date(now.getTime() + TAIPEI);
   return Array.from({ length: EARNINGS_MONTHS }, (_, n) =>
@@ -13,24 +13,24 @@ export function reportMonths(now: Date): string[] {
   );
 }
 
-/** When a month `YYYY-MM` ends in Taipei. */
+/** The moment at which a month `YYYY-MM` ends in Taipei. */
 export function monthEnd(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1) - TAIPEI);
 }
 
-/** When a month `YYYY-MM` begins in Taipei. */
+/** The moment at which a month `YYYY-MM` begins in Taipei. */
 export function monthStart(month: string): Date {
   return new Date(Date.parse(`${month}-01T00:00:00Z`) - TAIPEI);
 }
 
-/** Whether a text `YYYY-MM-DD` is a day of the calendar. */
+/** Whether a text `YYYY-MM-DD` is an existing day. */
 export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-/** The month `YYYY-MM` before or after another one. */
+/** The month `YYYY-MM` after (1) or before (-1) another one. */
 export const monthBeside = (month: string, steps: 1 | -1): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);

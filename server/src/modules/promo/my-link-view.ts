@@ -7,7 +7,7 @@ import { linkState } from './link-state.ts';
 import { findLinkedProducts, type LinkedProduct } from './my-links-repository.ts';
 import { findLinkTotals } from './report-repository.ts';
 
-/** The keyword or the category in a link's target. */
+/** The keyword or category in a link's target. */
 const nameIn = (target: string) => decodeURIComponent(target.split('/')[2] ?? '');
 
 function titleOf({ kind, target, prd_ids }: ShortLink, known: Map<string, LinkedProduct>): string {
@@ -19,11 +19,11 @@ function titleOf({ kind, target, prd_ids }: ShortLink, known: Map<string, Linked
   return kind === 'category' ? name : `搜尋「${name}」`;
 }
 
-/** A short link's address, by its slug where it has one. */
+/** A short link's address; with its slug, if it has one. */
 export const shortUrl = (publicUrl: string, { slug, code }: Pick<ShortLink, 'slug' | 'code'>) =>
   `${publicUrl}/s/${slug || code}`;
 
-/** Links as their promoter sees them, with what they have brought. */
+/** Links as their promoter sees them, with their results. */
 export async function linkViews(
   db: Database,
   links: readonly ShortLink[],
@@ -33,7 +33,7 @@ export async function linkViews(
   if (links.length === 0) return [];
   const codes = links.map(({ code }) => code);
   const known = await findLinkedProducts(db, [...new Set(links.flatMap(({ prd_ids }) => prd_ids))]);
-  // Of all months.
+  // '' counts the clicks of all months.
   const clicks = await countClicks(db, codes, '');
   const totals = await findLinkTotals(db, codes, '');
   const sales = new Map(totals.map((row) => [row.code, row]));

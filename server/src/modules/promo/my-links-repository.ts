@@ -7,7 +7,7 @@ import type { ShortLink } from './link-repository.ts';
 const own = (cus_id: string, code: string) =>
   and(eq(shortLinks.cus_id, cus_id), eq(shortLinks.code, code));
 
-/** Whether a member has made the link of this code. */
+/** Whether the link with this code is the member's. */
 export const hasLink = async (db: Database, cus_id: string, code: string): Promise<boolean> =>
   (await db.$count(shortLinks, own(cus_id, code))) > 0;
 
@@ -35,7 +35,7 @@ export async function updateLink(
   return link;
 }
 
-/** Whether another link has this slug; asked under a lock of its name. */
+/** Whether another link has this slug; call it under a lock on the slug. */
 export async function isSlugTaken(tx: Database, slug: string, code: string): Promise<boolean> {
   const other = and(eq(shortLinks.slug, slug), sql`${shortLinks.code} <> ${code}`);
   return (await tx.$count(shortLinks, other)) > 0;
@@ -48,7 +48,7 @@ export interface LinkedProduct {
   on_sale: boolean;
 }
 
-/** The products that links lead to, withdrawn ones too, by id. */
+/** The products that links lead to, by id, including those no longer for sale. */
 export async function findLinkedProducts(
   db: Database,
   prd_ids: string[],

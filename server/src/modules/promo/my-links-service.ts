@@ -18,12 +18,12 @@ import { isDay } from './months.ts';
 import { countLinks, isSlugTaken, lockLink, updateLink } from './my-links-repository.ts';
 import { newShortCode } from './short-code.ts';
 
-/** Most links of one member: enough for a link a day over years, and an end for a script. */
+/** The most links of one member: enough for one a day over years, and a limit for scripts. */
 const LINKS_MAX = 5000;
 
 const reject = (code: string, message: string) => new Rejection(400, code, message);
 
-/** The page of a `target_url`: a path, or an address of this shop. */
+/** The shop's page that a `target_url` leads to, which is a path or an address of this shop. */
 async function targetOf(db: Database, target_url: string, publicUrl: string): Promise<LinkTarget> {
   const path = ownPath(target_url, publicUrl);
   if (path === null) throw reject('TARGET_ELSEWHERE', '推廣連結只能連到本店的網頁。');
@@ -43,7 +43,10 @@ interface Fields {
   ends_on?: string | undefined;
 }
 
-/** The fields as stored; a slug is locked until the transaction ends, so that only one of two gets it. */
+/**
+ * Validates the fields and returns them as stored. A slug is locked until the transaction ends, so that only one of two
+ * requests gets it.
+ */
 async function checkedFields(tx: Database, input: Fields, code: string, now: Date) {
   const { name, tag, ends_on } = input;
   const slug = input.slug === undefined ? undefined : normaliseSlug(input.slug);
@@ -65,7 +68,7 @@ async function requireRoomForLink(tx: Database, cus_id: string): Promise<void> {
     throw new Rejection(409, 'LINKS_FULL', `最多 ${LINKS_MAX} 個推廣連結，請先沿用現有的連結。`);
 }
 
-/** Makes a link to a page of this shop. @throws Rejection for other pages, and for a slug that is taken. */
+/** Creates a link to a page of this shop. @throws Rejection for other pages, and for a slug that is taken. */
 export async function createLink(
   db: Database,
   cus_id: string,
@@ -90,7 +93,7 @@ export async function createLink(
   });
 }
 
-/** Changes a member's link; undefined where the member has none with this code. */
+/** Changes a member's link; undefined where the member has no link with this code. */
 export const changeLink = (
   db: Database,
   cus_id: string,

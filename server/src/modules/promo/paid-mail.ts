@@ -21,7 +21,7 @@ type PaidPayout = Pick<
 
 const day = (date: string) => date.replaceAll('-', '/');
 
-/** The statement of a month, once it has been transferred. */
+/** The statement of a payout, mailed after its transfer. */
 export function paidMail(payout: PaidPayout, link: string): MailContent {
   const { amount, corrections, orders, returns, account } = payout;
   const month = day(payout.month);
@@ -51,7 +51,7 @@ export function paidMail(payout: PaidPayout, link: string): MailContent {
   };
 }
 
-/** Queues the statement of a payout that has been transferred; once. */
+/** Queues the statement of a transferred payout, only once. */
 export async function postPaidMail(
   tx: Database,
   to: string,

@@ -1,14 +1,14 @@
 import { ORDER_STATUS, returnDeadline, taipeiDate } from '@pinpu/shared/domain';
 
-/** What decides when an order's profit is payable. */
+/** Fields of an order that decide when its profit is payable. */
 interface Delivered {
   status: number;
-  /** ISO 8601, '' before. */
+  /** ISO 8601; '' before it is shipped. */
   ship_date: string;
   rec_way: number;
 }
 
-/** From when the profit of an order is payable, when no return can be asked for any more; undefined before it is shipped. */
+/** From when an order's profit is payable: once no return can be requested any more. Undefined before it is shipped. */
 export const payableFrom = ({ status, ...shipped }: Delivered): Date | undefined =>
   status === ORDER_STATUS.fulfilled ? returnDeadline(shipped) : undefined;
 

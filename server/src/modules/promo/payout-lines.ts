@@ -9,7 +9,7 @@ import type { DateCursor } from './report-repository.ts';
 
 const PAGE = 50;
 
-/** Which share of a month: a payout's id, or a promoter's while the month is open. */
+/** One share of a month: `id` is a payout's, or a promoter's while the month is open. */
 interface Share {
   month: string;
   id: string;
@@ -23,7 +23,7 @@ interface Position {
 const newestFirst = (a: Position, b: Position) =>
   b.ord_date.getTime() - a.ord_date.getTime() || (a.ord_id < b.ord_id ? 1 : -1);
 
-/** The orders that would be in a payout of a month that is still open, newest first, after a position. */
+/** The orders that a payout of an open month would contain, newest first, after a position. */
 async function plannedLines(db: Database, { month, id }: Share, after: DateCursor | undefined) {
   const due = dueLines(await findUnsettledOf(db, id), monthEnd(month)).get(id) ?? [];
   const amounts = new Map(due.map(({ ord_id, amount }) => [ord_id, amount]));
@@ -35,7 +35,7 @@ async function plannedLines(db: Database, { month, id }: Share, after: DateCurso
     .slice(0, PAGE + 1);
 }
 
-/** A page of the orders of one share of a month, newest first. */
+/** A page of the orders in one share of a month, newest first. */
 export async function payoutLines(db: Database, share: Share, cursor: string) {
   const after = dateCursor(cursor);
   const isClosed = (await findClosedMonth(db, share.month)) !== undefined;

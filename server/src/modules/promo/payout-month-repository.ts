@@ -17,7 +17,7 @@ const summed = (which: typeof ofMonth) =>
     Number,
   );
 
-/** Closed months with their sums, the latest first; before a month, if one is given. */
+/** Closed months with their sums, the latest first; only those before `before`, if it is given. */
 export const findClosedMonths = (db: Database, before: string | undefined, limit: number) =>
   db
     .select({
@@ -36,7 +36,7 @@ export const findClosedMonths = (db: Database, before: string | undefined, limit
 
 const { ord_id, ord_code, ord_date } = orders;
 
-/** The orders of one payout of a month, newest first, after a position in that order. */
+/** The orders of one payout, newest first, after a position in that order. */
 export const findPayoutLines = (
   db: Database,
   { month, id, after }: { month: string; id: string; after: DateCursor | undefined },
@@ -57,7 +57,7 @@ export const findPayoutLines = (
     .orderBy(desc(ord_date), desc(ord_id))
     .limit(limit);
 
-/** More ids than this in one statement would exceed its parameters. */
+/** The most ids in one statement, because of PostgreSQL's limit of parameters. */
 const BATCH = 5000;
 
 /** The codes and dates of these orders. */

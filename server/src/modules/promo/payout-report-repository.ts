@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { orders, promoPayoutLines, promoPayouts } from '../../platform/db/schema/index.ts';
 import { payoutFields } from './payout-repository.ts';
 
-/** A promoter's payouts, the latest month first; before a month, if one is given. */
+/** A promoter's payouts, the latest month first; only those before the month `before`, if it is given. */
 export const findPayoutsOf = (db: Database, of: string, before: string, limit: number) =>
   db
     .select(payoutFields)
@@ -14,7 +14,7 @@ export const findPayoutsOf = (db: Database, of: string, before: string, limit: n
     .orderBy(desc(promoPayouts.month))
     .limit(limit);
 
-/** The orders of a promoter's payouts, the latest month first, after a position in that order. */
+/** The orders in a promoter's payouts, the latest month first, after a position in that order. */
 export const findLinesOf = (
   db: Database,
   of: string,

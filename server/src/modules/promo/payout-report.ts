@@ -21,7 +21,7 @@ export async function reportPayouts(
 const HEADER = ['結算月份', '訂單編號', '項目', '金額', '撥款日期'];
 const BATCH = 1000;
 
-/** The orders of a promoter's payouts as CSV for Excel, the latest month first, in pieces. */
+/** The orders in a promoter's payouts as CSV for Excel, the latest month first, in chunks. */
 export async function* payoutsCsv(db: Database, cus_id: string): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${csvLine(HEADER)}`;
   for (let after: { month: string; ord_id: string } | undefined; ; ) {

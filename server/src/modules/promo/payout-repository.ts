@@ -14,13 +14,13 @@ import { hasOpenRequest } from '../order/request-repository.ts';
 
 export type PayoutRow = typeof promoPayouts.$inferSelect;
 
-/** An order of a payout with its amount: below 0 for what was returned after an earlier payout. */
+/** An order in a payout with its amount in TWD; negative for a return after an earlier payout. */
 export interface PayoutLine {
   ord_id: string;
   amount: number;
 }
 
-/** More rows than this in one statement would exceed its parameters. */
+/** The most rows in one statement, because of PostgreSQL's limit of parameters. */
 const BATCH = 5000;
 
 export async function findClosedMonth(db: Database, month: string) {
@@ -28,7 +28,7 @@ export async function findClosedMonth(db: Database, month: string) {
   return row;
 }
 
-/** The last month that is closed; '' for none. */
+/** The last closed month; '' where none is closed. */
 export async function findLastMonth(db: Database): Promise<string> {
   const [row] = await db
     .select({ month: promoPayoutMonths.month })
@@ -43,7 +43,7 @@ export const insertMonth = (tx: Database, row: typeof promoPayoutMonths.$inferSe
 
 const left = sql<number>`${promoOrders.profit} - ${promoOrders.returned_profit}`;
 
-/** Shipped orders of which not all that is left of the profit is in payouts, or too much is. */
+/** Shipped orders whose remaining profit differs from what payouts contain: too little, or too much after a return. */
 const unsettledOrders = (db: Database, where?: SQL) =>
   db
     .select({
@@ -71,13 +71,13 @@ export type UnsettledOrder = Awaited<ReturnType<typeof unsettledOrders>>[number]
 
 export const findUnsettled = (db: Database): Promise<UnsettledOrder[]> => unsettledOrders(db);
 
-/** The same of one promoter. */
+/** The same for one promoter. */
 export const findUnsettledOf = (db: Database, cus_id: string): Promise<UnsettledOrder[]> =>
   unsettledOrders(db, eq(promoOrders.cus_id, cus_id));
 
 const { cus_id, cus_name, acc_email } = members;
 
-/** These promoters, who can't be erased until the transaction ends. */
+/** The given promoters, locked against erasure until the transaction ends. */
 export const lockPayees = (tx: Database, ids: readonly string[]) =>
   tx
     .select({ cus_id, cus_name, acc_email })
@@ -88,7 +88,10 @@ export const lockPayees = (tx: Database, ids: readonly string[]) =>
 
 export type Payee = Awaited<ReturnType<typeof lockPayees>>[number];
 
-/** Stores a payout. Its lines first, which lock the orders: whoever accepts a return holds an order before its profit. */
+/**
+ * Stores a payout. The lines are inserted first, which locks the orders: accepting a return locks an order before its
+ * profit, too.
+ */
 export async function insertPayout(
   tx: Database,
   payout: Omit<PayoutRow, 'id' | 'paid_on' | 'paid_by'>,
@@ -109,7 +112,7 @@ const counted = sql`(SELECT count(*) FROM ${promoPayoutLines} WHERE ${promoPayou
 const below = sql`FROM ${promoPayoutLines} WHERE ${promoPayoutLines.payout_id} = "promo_payouts"."id" AND ${promoPayoutLines.amount} < 0`;
 const corrected = sql`coalesce((SELECT sum(${promoPayoutLines.amount}) ${below}), 0)`;
 
-/** A payout with how many orders it has, and what of it are corrections. */
+/** Columns of a payout, with the number of its orders, and its corrections. */
 export const payoutFields = {
   id: promoPayouts.id,
   month: promoPayouts.month,
@@ -120,11 +123,11 @@ export const payoutFields = {
   orders: counted.mapWith(Number),
   /** Deduction for returns after an earlier payout: 0 or below. */
   corrections: corrected.mapWith(Number),
-  /** Of how many orders. */
+  /** How many orders the corrections are for. */
   returns: sql`(SELECT count(*) ${below})`.mapWith(Number),
 };
 
-/** The payouts of a month with their promoters, who are null where they have been erased. */
+/** The payouts of a month with their promoters; null where a promoter was erased. */
 export const findPayouts = (db: Database, month: string) =>
   db
     .select({ ...payoutFields, paid_by: promoPayouts.paid_by, cus_name, acc_email })
@@ -135,14 +138,14 @@ export const findPayouts = (db: Database, month: string) =>
 
 export type PayoutWithPayee = Awaited<ReturnType<typeof findPayouts>>[number];
 
-/** Notes to which account an unpaid payout goes. */
+/** Records the account that an unpaid payout goes to. */
 export const updatePayoutAccount = (tx: Database, id: string, account: string) =>
   tx
     .update(promoPayouts)
     .set({ account })
     .where(and(eq(promoPayouts.id, id), eq(promoPayouts.paid_on, '')));
 
-/** Notes the day of the transfer of payouts that have none, and who says so. */
+/** Records the day of transfer, and who reports it, for payouts that have none yet. */
 export const markPayoutsPaid = (
   tx: Database,
   ids: readonly string[],
@@ -153,7 +156,7 @@ export const markPayoutsPaid = (
     .set(transfer)
     .where(and(inArray(promoPayouts.id, [...ids]), eq(promoPayouts.paid_on, '')));
 
-/** The payouts that a promoter waits for. */
+/** The payouts of a promoter that are not transferred yet. */
 export const findUnpaid = (db: Database, of: string) =>
   db
     .select({ month: promoPayouts.month, amount: promoPayouts.amount })
@@ -161,6 +164,6 @@ export const findUnpaid = (db: Database, of: string) =>
     .where(and(eq(promoPayouts.cus_id, of), eq(promoPayouts.paid_on, '')))
     .orderBy(asc(promoPayouts.month));
 
-/** Removes the account from the payouts of a person who is erased; amounts and days stay. */
+/** Removes the account from the payouts of an erased person; amounts and days stay. */
 export const clearPayoutAccounts = (tx: Database, of: string) =>
   tx.update(promoPayouts).set({ account: '' }).where(eq(promoPayouts.cus_id, of));

@@ -16,13 +16,13 @@ import type { Statement, StatementEntry } from './statement.ts';
 interface Closing {
   serverKey: ServerKey;
   now: Date;
-  /** Actor who closes it, as in an order's history: `admin` for a command. */
+  /** Who closes it, written as in an order's history: `admin` for a command. */
   actor: string;
-  /** Shows what would be closed, and changes nothing. */
+  /** Returns what would be closed without changing anything. */
   dryRun: boolean;
 }
 
-/** Every change of payouts takes its turn: two people close a month once, and pay it once. */
+/** Serialises all changes of payouts, so that a month is closed once and paid once. */
 export const lockPayouts = (tx: Database) => lockByName(tx, 'promo payouts');
 
 function entryOf({ payee, lines, amount, account }: PlannedPayout): StatementEntry {
@@ -31,7 +31,7 @@ function entryOf({ payee, lines, amount, account }: PlannedPayout): StatementEnt
   return { name, email, amount, orders: lines.length, corrections, paid_on: '', account };
 }
 
-/** Stores a month as it was planned. */
+/** Stores a month and its planned payouts. */
 export async function insertPlanned(
   tx: Database,
   month: string,
@@ -57,7 +57,10 @@ async function close(tx: Database, month: string, closing: Closing) {
   };
 }
 
-/** The payouts of a month that is closed; unpaid ones go to the account that their promoter has now. */
+/**
+ * The payouts of a closed month, with the account that each promoter has now; unless `dryRun`, it is stored with unpaid
+ * payouts.
+ */
 async function reopened(
   tx: Database,
   month: string,
@@ -74,7 +77,7 @@ async function reopened(
   return { payouts, carried: [] };
 }
 
-/** The statement of a closed month for the bank's file: notes to which accounts the unpaid payouts go. */
+/** The statement of a closed month for the bank's file; stores the account of each unpaid payout. */
 export const bankStatement = async (
   tx: Database,
   month: string,
@@ -86,8 +89,8 @@ export const bankStatement = async (
 });
 
 /**
- * Closes a month once: profit that became payable up to its end and is in no payout yet. Amounts below the minimum, or without an
- * account to go to, stay for the next month. A month that is closed is only shown (ADR 0109).
+ * Closes a month, once: pays profit that became payable before its end and is in no payout yet. Amounts below the
+ * minimum, or without an account, are carried to the next month. A closed month is only returned (ADR 0109).
  */
 export const closeMonth = (db: Database, month: string, closing: Closing): Promise<Statement> =>
   withoutTimeLimits(db).transaction(async (tx) => {

@@ -16,14 +16,14 @@ type Promoter = Awaited<ReturnType<typeof till.promoter>>;
 const YEAR = Date.UTC(2026, 0, 1);
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
-/** An order of a year as the test knows it. */
+/** An order of the year, with the values that the test computes with. */
 interface Sold {
   who: Promoter;
   ord_id: string;
   profit: number;
   paid: number;
   back: number;
-  /** From this day of the year on its profit is payable, counted in Taipei from 0. */
+  /** The day of the year in Taipei, counted from 0, from which its profit is payable. */
   payable: number;
 }
 
@@ -55,7 +55,7 @@ it('pays to the dollar what a recount of all orders makes, over twelve months [d
         one.back = 1 + draw(one.paid);
         await till.takeBack(one.ord_id, one.back);
       }
-    // In the end everybody has enough for what is still to be taken off.
+    // In the last month, every promoter earns enough to cover what returns still have to deduct.
     if (month === 12)
       for (const who of [ann, bob, eve])
         sold.push(await sellFor(who, 5000, YEAR + 340 * DAY, false, false));

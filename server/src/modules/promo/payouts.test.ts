@@ -17,7 +17,7 @@ beforeEach(async () => {
   till = payoutShop(shop);
 });
 
-/** Shipped on this day, an order's return window ends with October: its profit is payable on November 1st. */
+/** For an order shipped at this time, the return window ends with October, so its profit is payable on November 1st. */
 const LAST_OF_OCTOBER = '2026-10-21T15:59:59Z';
 const OCTOBER = '2026-10-10T04:00:00Z';
 const payouts = () => shop.db.select().from(promoPayouts);
@@ -77,7 +77,8 @@ describe('closing a month', () => {
     await till.takeBack(part, 100);
     shop.clock.advance(15 * 86_400_000);
     const november = await till.close('2026-11');
-    // Of 100, three quarters stay; all of 200 is gone: a debt of 225 is not demanded.
+    // The first order keeps three quarters of its 100, the second nothing of its 200: −225 is carried over, not
+    // demanded back.
     expect(november.payouts).toEqual([]);
     expect(november.carried).toMatchObject([
       { amount: -225, orders: 2, corrections: -225, reason: '退貨扣除後沒有可撥金額' },

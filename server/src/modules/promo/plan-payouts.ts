@@ -16,13 +16,13 @@ import {
   type PayoutLine,
 } from './payout-repository.ts';
 
-/** A promoter's payout for a month that is still open. */
+/** A promoter's planned payout for an open month. */
 export interface PlannedPayout {
   payee: Payee;
   lines: readonly PayoutLine[];
   amount: number;
   account: BankAccount | null;
-  /** Why the promoter is not paid this month; '' for one who is. */
+  /** Why the promoter is not paid this month; '' for a promoter who is paid. */
   reason: string;
 }
 
@@ -34,11 +34,11 @@ export const accountOf = async (tx: Database, cus_id: string, serverKey: ServerK
   return row && bankAccountOf(serverKey, row);
 };
 
-/** An account by its last digits; '' for none. */
+/** An account with only its last digits; '' where there is none. */
 export const maskOf = (account: BankAccount | null | undefined): string =>
   account ? maskedAccount(account.bank_code, account.account_no.slice(-4)) : '';
 
-/** @throws Rejection for a month that has not ended, or is before one that is closed. */
+/** @throws Rejection for a month that has not ended, or that is before a closed one. */
 async function rejectUnlessEnded(tx: Database, month: string, now: Date) {
   if (now < monthEnd(month)) throw payoutsRejected(`${month} 還沒有結束，結束後才能結算。`);
   const last = await findLastMonth(tx);
@@ -52,7 +52,10 @@ function carriedReason(amount: number, minimum: number, account: BankAccount | u
   return account ? '' : '沒有匯款帳號';
 }
 
-/** Payouts of closing a month, and amounts carried over. @throws Rejection where it can't be closed. */
+/**
+ * The payouts that closing a month would make, including amounts that are carried over. @throws Rejection where it
+ * can't be closed.
+ */
 export async function planPayouts(
   tx: Database,
   month: string,

@@ -7,21 +7,21 @@ export interface PromoterRecord {
   cus_id: string;
   name: string;
   email: string;
-  /** Whether the member still is a promoter. */
+  /** Whether the member is still a promoter. */
   active: boolean;
-  /** The first of the promo codes. */
+  /** The member's first promo code. */
   code: string;
   links: number;
-  /** Of all months. */
+  /** Clicks of all months. */
   clicks: number;
   orders: number;
-  /** In closed months and not transferred yet. */
+  /** The amount in closed months that is not transferred yet. */
   waiting: number;
   paid: number;
   has_account: boolean;
 }
 
-/** Is a promoter, or has earned as such. */
+/** Condition: is a promoter, or has orders, links or payouts as one. */
 const isListed = sql`(m.status >= ${PROMOTER_STATUS}
   OR EXISTS (SELECT FROM promo_orders o WHERE o.cus_id = m.cus_id)
   OR EXISTS (SELECT FROM short_links l WHERE l.cus_id = m.cus_id)
@@ -33,7 +33,7 @@ const among = (ids: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** All promoters, and members who have been; or the members with these ids, whatever they are. */
+/** All current and former promoters; with `ids`, the members with these ids instead, whether promoters or not. */
 export async function findPromoters(
   db: Database,
   ids?: readonly string[],
@@ -59,7 +59,7 @@ export async function findPromoters(
 /** Identity of a promoter. */
 export type PromoterName = Pick<PromoterRecord, 'cus_id' | 'name' | 'email' | 'active'>;
 
-/** The same members without their figures, which take longer. */
+/** The same members without their figures, which take longer to read. */
 export async function findPromoterNames(db: Database): Promise<PromoterName[]> {
   const { rows } = await db.execute<PromoterName & Record<string, unknown>>(sql`
     SELECT m.cus_id, m.cus_name AS name, m.acc_email AS email, m.status >= ${PROMOTER_STATUS} AS active
@@ -67,7 +67,7 @@ export async function findPromoterNames(db: Database): Promise<PromoterName[]> {
   return rows;
 }
 
-/** The promoter of a link's code or slug; undefined for none. */
+/** The promoter whose link has this code or slug; undefined where there is none. */
 export async function findPromoterOfLink(db: Database, text: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ cus_id: string }>(sql`
     SELECT cus_id FROM promo_codes WHERE code = ${text} AND cus_id IS NOT NULL

@@ -5,11 +5,11 @@ import { findPromoters, type PromoterRecord } from './promoter-list-repository.t
 
 /** A promoter for an operator's list. */
 export interface ListedPromoter extends Omit<PromoterRecord, 'cus_id' | 'active' | 'clicks'> {
-  /** In no payout yet, and payable now. */
+  /** The amount that is payable now, and in no payout yet. */
   payable: number;
 }
 
-/** The promoters, those with the most payable first, and their total number. */
+/** The promoters, those with the most payable profit first, and their total number. */
 export async function listPromoters(
   db: Database,
   limit: number,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { members, promoCodes, shortLinks } from '../../platform/db/schema/index.ts';
 import type { ShortLink } from './link-repository.ts';
 
-/** A member's id and status, locked until the transaction ends. */
+/** A member's id and status; locks the member until the transaction ends. */
 export async function lockMember(tx: Database, which: { cus_id: string } | { email: string }) {
   const is =
     'cus_id' in which ? eq(members.cus_id, which.cus_id) : eq(members.acc_email, which.email);
@@ -16,14 +16,14 @@ export async function lockMember(tx: Database, which: { cus_id: string } | { ema
 export const isMember = async (db: Database, cus_id: string): Promise<boolean> =>
   (await db.$count(members, eq(members.cus_id, cus_id))) > 0;
 
-/** Makes a member a promoter, or no longer one. */
+/** Makes a member a promoter, or ends that. */
 export const updatePromoterStatus = (tx: Database, cus_id: string, active: boolean, u_date: Date) =>
   tx
     .update(members)
     .set({ status: active ? PROMOTER_STATUS : 0, u_date })
     .where(eq(members.cus_id, cus_id));
 
-/** Those of these promo codes that are enabled. */
+/** Filters promo codes to those that are enabled. */
 export async function findEnabledCodes(
   db: Database,
   codes: readonly string[],
@@ -35,7 +35,7 @@ export async function findEnabledCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** A promoter's link with whether its code is enabled; the code is locked until the transaction ends. */
+/** A promoter's link and whether its code is enabled; locks the code until the transaction ends. */
 export async function lockLinkCode(
   tx: Database,
   cus_id: string,

@@ -13,19 +13,21 @@ import { linkState } from './link-state.ts';
 import { isLinkAddress } from './short-code.ts';
 import { visitorHash } from './visitor.ts';
 
-/** A visitor's clicks on a link within this time are one (ADR 0156). */
+/** A visitor's clicks on a link within this time count as one visit (ADR 0156). */
 const ONE_VISIT_MS = 30 * 60_000;
 
-/** Visits of one address that are counted: a script that invents browsers is a new visitor each time. */
+/** The most visits counted per address, since a script that invents browsers would be a new visitor each time. */
 const COUNTED_VISITS = { max: 100, timeWindow: '10 minutes' };
 
-/** The page that says why a link leads no further, and leads on to its product. */
+/** The page that says why a link does not work any more, with a link to its product. */
 function endedPath(link: ShortLink | null): string {
   const [prd_id] = link?.kind === 'product' ? link.prd_ids : [];
   return endedLinkPath(prd_id);
 }
 
-/** `GET /s/:code`: counts the visit and redirects to the promo page; a dead link redirects to a page that says so. */
+/**
+ * `GET /s/:code`: counts the visit and redirects to the promoted page, or to a page that says the link is not active.
+ */
 export const redirectModule: ServerModule = (app, deps) => {
   const { db, clock } = deps;
   const hashOf = addressHash(deps);

@@ -19,7 +19,7 @@ const HEADER = [
 ];
 const PAGE = 1000;
 
-/** A promoter's orders of the months of the report as CSV for Excel, newest first, in pieces. */
+/** A promoter's orders in the months of the report as CSV for Excel, newest first, in chunks. */
 export async function* ordersCsv(db: Database, cus_id: string, now: Date): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${csvLine(HEADER)}`;
   const from = monthStart(reportMonths(now)[0] ?? '');

@@ -1,8 +1,8 @@
-/** A position in a list, as sent to browsers: opaque, and '' for the beginning. */
+/** A position in a list, as an opaque cursor for browsers; '' is the beginning. */
 export const cursorOf = (key: string | number, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** The position in a cursor; undefined for the beginning, and for anything that is no cursor. */
+/** Parses a cursor; undefined for the beginning, and for an invalid cursor. */
 export function readCursor(cursor: string): { key: string | number; id: string } | undefined {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -14,7 +14,7 @@ export function readCursor(cursor: string): { key: string | number; id: string }
   }
 }
 
-/** The position in a list sorted by a date; undefined for the beginning, and for anything that is no cursor. */
+/** Parses a cursor in a list sorted by date; undefined for the beginning, and for an invalid cursor. */
 export function dateCursor(cursor: string): { at: Date; id: string } | undefined {
   const found = readCursor(cursor);
   return typeof found?.key === 'string' ? { at: new Date(found.key), id: found.id } : undefined;

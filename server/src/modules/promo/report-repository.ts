@@ -14,20 +14,20 @@ import {
 import { hasOpenRequest } from '../order/request-repository.ts';
 
 const { cancelled, failed, draft } = ORDER_STATUS;
-/** Orders that bring nothing. */
+/** Statuses of orders without profit. */
 const LOST = [cancelled, failed, draft];
 
 const total = (column: 'orders' | 'qty' | 'profit') =>
   sql<number>`coalesce(sum(${promoTallies[column]}), 0)`.mapWith(Number);
 const living = notInArray(promoTallies.status, LOST);
 
-/** A position in a list sorted by a date, newest first, and an id. */
+/** A position in a list sorted by date, newest first, and then by id. */
 export interface DateCursor {
   at: Date;
   id: string;
 }
 
-/** Beyond a position. Compared as a row, so that the index is entered there, not read up to it. */
+/** Condition: after a position. Compared as a row, so that PostgreSQL starts reading the index there. */
 export const isBeyond = (
   date: PgColumn,
   id: PgColumn,
@@ -70,7 +70,7 @@ export const findNames = (db: Database, prd_ids: string[]) =>
     .from(products)
     .where(inArray(products.prd_id, prd_ids));
 
-/** Earnings of a promoter's products since a month, the most profitable first. */
+/** Results of a promoter's products since a month, the most profitable first. */
 export function findProductTotals(
   db: Database,
   cus_id: string,
@@ -92,13 +92,13 @@ export function findProductTotals(
     .limit(limit);
 }
 
-/** The first payout that an order was in, as month and day of the transfer; null for none. */
+/** The first payout with this order, as month and day of transfer; null where there is none. */
 const payout = sql<[month: string, paid_on: string] | null>`(
   SELECT json_build_array(${promoPayouts.month}, ${promoPayouts.paid_on})
   FROM ${promoPayoutLines} JOIN ${promoPayouts} ON ${promoPayouts.id} = ${promoPayoutLines.payout_id}
   WHERE ${promoPayoutLines.ord_id} = "orders"."ord_id" ORDER BY ${promoPayouts.month} LIMIT 1)`;
 
-/** A promoter's orders, newest first; from a moment, if one is given. */
+/** A promoter's orders, newest first; since `from`, if it is given. */
 export const findPromoOrders = (
   db: Database,
   cus_id: string,

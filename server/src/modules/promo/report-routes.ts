@@ -25,7 +25,10 @@ function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>
   return reply.send(Readable.from(lines));
 }
 
-/** `GET /api/vip/promo-report/…`: what a promoter's links, products and orders brought and what was paid out, by cursor; orders and payouts as CSV, too. */
+/**
+ * `GET /api/vip/promo-report/…`: results of a promoter's links, products and orders, and payouts, in pages by cursor;
+ * orders and payouts also as CSV.
+ */
 export const reportModule: ServerModule = (app, { db, clock }) => {
   const links = { querystring, response: { 200: promoLinksAnswerSchema } };
   app.get('/api/vip/promo-report/links', { schema: links }, async (request) => ({

@@ -33,7 +33,7 @@ async function nameOf(db: Database, prd_ids: string[]): Promise<(prd_id: string)
 
 const sinceOf = (now: Date) => reportMonths(now)[0] ?? '';
 
-/** A page of a promoter's links with what they brought in the months of the report. */
+/** A page of a promoter's links with their results in the months of the report. */
 export async function reportLinks(
   db: Database,
   cus_id: string,
@@ -86,7 +86,7 @@ export async function reportProducts(
   return { next, items: rows.map((item) => ({ ...item, prd_name: name(item.prd_id) })) };
 }
 
-/** An order as its promoter may see it. */
+/** An order with the fields that its promoter may see. */
 export function promoOrder(row: PromoOrderRow): PromoOrder {
   const { ord_code, ord_date, status, code, own, pay_amt } = row;
   const isCancelled = status === ORDER_STATUS.cancelled;

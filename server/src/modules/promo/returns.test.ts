@@ -65,7 +65,7 @@ describe('a return', () => {
       headers: { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` },
     });
     expect(answer.json().message).toContain('應退 NT$400');
-    // 250 × 660 / 1060 = 155.66, and 1000 × 660 / 1060 = 622.64 of the sales.
+    // The remaining shares: 250 × 660 / 1060 = 155.66 of the profit, 1000 × 660 / 1060 = 622.64 of the sales.
     const left = { profit: 155, returned: 95, sales: 622, asked: false, payable_on: '2026-12-02' };
     expect(await reported()).toMatchObject([left]);
   });

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/index.ts';
 import { promoTallies, shortLinks } from '../../platform/db/schema/index.ts';
 
-/** Orders of one month and status: number, the promoter's profit and the sales in TWD. */
+/** A promoter's orders of one month and status: their number, and profit and sales in TWD. */
 export interface MonthOrders {
   month: string;
   status: number;
@@ -35,7 +35,7 @@ export function findOrdersByMonth(
     .having(sql`sum(${orders}) <> 0`);
 }
 
-/** Creation times of a member's short links. */
+/** When a member's short links were created. */
 export async function findLinkDates(db: Database, cus_id: string): Promise<Date[]> {
   const rows = await db
     .select({ c_date: shortLinks.c_date })

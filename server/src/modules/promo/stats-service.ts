@@ -9,7 +9,7 @@ const { placed, paid, storePickup, cashOnDelivery, awaitingAsyncPayment, process
   ORDER_STATUS;
 const FULFILLED = [fulfilled];
 const PAID = [paid];
-/** Orders neither cancelled nor failed; drafts are not orders yet. */
+/** Statuses of orders that count: all except cancelled, failed and draft. */
 const LIVING = [
   placed,
   paid,
@@ -31,7 +31,7 @@ function tally(rows: MonthOrders[], statuses: readonly number[], what: string) {
   };
 }
 
-/** A month's report from its orders and visits; `links` is the number of short links at its end. */
+/** A month's report from its orders and visits; `links` is the number of short links at the month's end. */
 export function promoMonth(rows: MonthOrders[], clicks: number, links: number): PromoMonth {
   return {
     fulfilled: tally(rows, FULFILLED, '已完成訂單'),

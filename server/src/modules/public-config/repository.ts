@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { cartSessions, promoCodes } from '../../platform/db/schema/index.ts';
 
-/** The shop's own group-buy code, '' for none. */
+/** The shop's own group-buy code; '' where it has none. */
 export async function findShopPromoCode(db: Database): Promise<string> {
   const [row] = await db
     .select({ code: promoCodes.code })
@@ -15,7 +15,7 @@ export async function findShopPromoCode(db: Database): Promise<string> {
 
 const DAY_MS = 86_400_000;
 
-/** Whether the session exists; marks it as used today, so that the clean-up spares it. */
+/** Whether the session exists; records that it was used today, so that the cleanup does not delete it. */
 export async function markCartSessionUsed(db: Database, s: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ u_date: cartSessions.u_date })
@@ -24,7 +24,7 @@ export async function markCartSessionUsed(db: Database, s: string, now: Date): P
   if (!row) return false;
   if (now.getTime() - row.u_date.getTime() > DAY_MS) {
     const touched = db.update(cartSessions).set({ u_date: now }).where(eq(cartSessions.s, s));
-    // With a full disk the shop still opens; a later visit marks the session.
+    // Errors are ignored, so that the shop opens even with a full disk; a later visit records the use.
     await touched.catch(() => undefined);
   }
   return true;

@@ -8,14 +8,14 @@ import { shopContent } from '../settings/shop-content.ts';
 import { deleteStaleCartSessions } from './repository.ts';
 import { configFacts, publicConfig } from './service.ts';
 
-/** Part of the configuration for a page that has it in its HTML. */
+/** The session alone, for a page that already has the configuration in its HTML. */
 const sessionAnswer = object({ success: literal(true), body: object({ s: sessionId }) });
 
 const schema = {
   querystring: object({
-    // Accepts anything: a browser with a broken session gets a new one instead of an error.
+    // Accepts any value, so that a browser with a broken session gets a new one instead of an error.
     s: optional(unknown()),
-    /** The mark of the configuration that the page was rendered with. */
+    /** The mark (`configMark`) of the configuration that the page was rendered with. */
     known: optional(unknown()),
   }),
   response: { 200: union([publicConfigAnswerSchema, sessionAnswer]) },

@@ -13,7 +13,10 @@ import type { ShopOffers } from '../pickup/offers.ts';
 import type { ShopContent } from '../settings/shop-content.ts';
 import { findShopPromoCode, markCartSessionUsed } from './repository.ts';
 
-/** The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). Stores nothing: robots and visitors who only look have no row. */
+/**
+ * The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). Stores nothing, so
+ * that robots and visitors who only look have no row.
+ */
 async function cartSession(
   db: Database,
   requested: string | undefined,
@@ -29,7 +32,7 @@ async function cartSession(
 }
 
 interface CommonConfigSettings {
-  /** Published content; a draft in the back office's preview. */
+  /** The published content, or a draft in the back office's preview. */
   content: ShopContent;
   appInitDelayMs: number;
   storageSalt: string;
@@ -92,17 +95,17 @@ async function commonConfig(
   };
 }
 
-/** A configuration as it is sent to a visitor without a session: without what is the shop's own. */
+/** A configuration as it is sent to a visitor without a session: the response's schema removes internal fields. */
 const asSent = (config: Omit<PublicConfig, 's'>): PublicConfig =>
   parse(publicConfigAnswerSchema, { success: true, body: { ...config, s: '' } }).body;
 
-/** The configuration of a visitor without a session, which opens none. */
+/** The configuration of a visitor without a session; opens none. */
 export const guestConfig = async (
   db: Database,
   common: CommonConfigSettings,
 ): Promise<PublicConfig> => asSent(await commonConfig(db, common));
 
-/** By which a page says what it was rendered with: the same of two configurations that differ in their session alone. */
+/** A hash that identifies the configuration a page was rendered with; the session is left out. */
 export const configMark = (config: PublicConfig): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...config, s: '' }))
@@ -110,8 +113,8 @@ export const configMark = (config: PublicConfig): string =>
     .slice(0, 16);
 
 /**
- * Everything the shell needs to start (spec §7 `GET /api/config/public`). Of a configuration that the page has, which is
- * `known` by its mark, the session alone.
+ * Everything that the shell needs to start (spec §7 `GET /api/config/public`). Only the session, where `known` is the
+ * mark of the configuration that the page already has.
  */
 export async function publicConfig(
   db: Database,

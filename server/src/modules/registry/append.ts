@@ -5,27 +5,30 @@ import type { RegistryLog } from './registry-log.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long an entry is accepted by who has not seen it yet. */
+/** For how many days an entry is accepted by a reader that has not seen it before. */
 const VALID_DAYS = 30;
-/** An entry with less than this left is renewed. */
+/** An entry that is valid for fewer days than this is renewed. */
 const RENEWED_DAYS = 20;
 
-/** Seconds until an entry is no longer accepted by who has not seen it. */
+/** Seconds until an entry is no longer accepted by a reader that has not seen it before. */
 export const secondsUntilExpiry = ({ registry: { expires_at = '' } }: RegistryState, now: Date) =>
   (new Date(expires_at).getTime() - now.getTime()) / 1000;
 
-/** Whether an entry is to be signed anew, though nothing changes. */
+/** Whether an entry must be signed again, even if nothing changes. */
 export const isDue = (state: RegistryState, now: Date) =>
   !(secondsUntilExpiry(state, now) * 1000 > RENEWED_DAYS * DAY_MS);
 
-/** Signer of an entry, and the keys that are trusted from it on. */
+/** The signers of an entry, and the keys that are trusted after it. */
 export interface Signing {
   signers: readonly Signer[];
   keys?: readonly PublicKey[];
   now: Date;
 }
 
-/** Signs a payload for the next number of the log and adds it: the number, or undefined where another process has just taken it. */
+/**
+ * Signs a payload under the next number of the log and appends it. Returns the number, or undefined where another
+ * process has just used it.
+ */
 export async function append(
   { storage, highest }: Pick<RegistryLog, 'storage' | 'highest'>,
   payload: object,

@@ -4,18 +4,18 @@ import path from 'node:path';
 import type { DeployedFile } from '@pinpu/shared/contracts';
 import { fileKind } from '@pinpu/shared/domain';
 
-/** The hash of a file, as in `integrity` attributes. */
+/** The hash of a file, in the format of `integrity` attributes. */
 export const sha384 = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A file of a deployed version as its registry lists it. */
+/** A file of a deployed version, as the registry lists it. */
 export const deployedFile = (file: string, bytes: Buffer): DeployedFile => ({
   kind: fileKind(file),
   bytes: bytes.length,
   sha384: sha384(bytes),
 });
 
-/** The files of a build by path. Source maps are not deployed: they contain the sources. */
+/** The files of a build, by path. Source maps are left out, since they contain the sources. */
 export function readArtefact(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -25,6 +25,6 @@ export function readArtefact(folder: string): Map<string, Buffer> {
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
-/** The files of a version as its registry lists them. */
+/** The files of a version, as the registry lists them. */
 export const listedFiles = (files: ReadonlyMap<string, Buffer>): Record<string, DeployedFile> =>
   Object.fromEntries([...files].map(([name, bytes]) => [name, deployedFile(name, bytes)]));

@@ -30,7 +30,10 @@ async function copyFiles({ storage }: RegistryLog, remotesDir: string) {
     await storage.create(`remotes/${name}`, bytes);
 }
 
-/** A registry with its signatures beside it is a copy of another log: what was built here is published instead. */
+/**
+ * The content of the first entry. A registry.json with signatures beside it is a copy of another log, so only this
+ * checkout's builds are published then.
+ */
 async function firstContent(source: RegistryLog, distDir: string): Promise<object> {
   const file = path.join(distDir, 'registry.json');
   const hasBuilds = buildsIn(distDir).length > 0;
@@ -45,8 +48,8 @@ async function firstContent(source: RegistryLog, distDir: string): Promise<objec
 }
 
 /**
- * Begins the log of a storage that has none: with the registry of a dist folder, also an unsigned one of before, its history
- * and its files, else with nothing. @throws StartupError with the sentence to print.
+ * Starts the log of a storage that has none. It takes over the registry of the dist folder, with its history and files,
+ * which may be unsigned; otherwise it starts empty. @throws StartupError with the sentence to print.
  */
 export async function begin(
   source: RegistryLog,

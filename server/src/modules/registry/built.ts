@@ -17,7 +17,7 @@ import type { Signer } from './keys.ts';
 import type { RegistryLog } from './registry-log.ts';
 import type { DeploymentStorage } from './storage/port.ts';
 
-/** `built/<name>.json`: what a build is published as. */
+/** `built/<name>.json`: version and base URL under which a build is published. */
 const noteSchema = object({ version: string(), base: string() });
 
 /** A build of this checkout, in `built/<name>/`. */
@@ -31,7 +31,7 @@ interface Build {
 const fault = (file: string, place: string) =>
   new Error(`The manifest ${file} is wrong at ${place}: build the remote again.`);
 
-/** A file of a build, validated. @throws Error that says where it is wrong. */
+/** Reads and validates a file of a build. @throws Error that says what is wrong and where. */
 function readFile<T extends Schema>(schema: T, file: string) {
   let json: unknown;
   try {
@@ -44,15 +44,15 @@ function readFile<T extends Schema>(schema: T, file: string) {
   throw fault(file, parsed.error.issues[0]?.path.join('.') || 'its root');
 }
 
-/** A build's `remote.json`, validated. */
+/** Reads and validates a build's `remote.json`. */
 export const readRemoteManifest = (file: string): RemoteManifest =>
   readFile(remoteManifestSchema, file);
 
-/** A build's `shell.json`, validated. */
+/** Reads and validates a build's `shell.json`. */
 export const readShellManifest = (file: string): ShellManifest =>
   readFile(shellManifestSchema, file);
 
-/** The builds of a dist folder that have a version. */
+/** The builds in a dist folder that have a version. */
 export function buildsIn(distDir: string): Build[] {
   const place = path.join(distDir, 'built');
   if (!existsSync(place)) return [];
@@ -75,7 +75,7 @@ async function upload(storage: DeploymentStorage, key: string, files: Map<string
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** The fields of a version besides its manifest. */
+/** The fields of a version that its manifest does not contain. */
 type Published = Pick<RemoteVersion, 'base' | 'status' | 'files' | 'published_at' | 'published_by'>;
 
 const remoteVersion = (folder: string, published: Published): RemoteVersion => ({
@@ -92,7 +92,10 @@ type Live<Version> = Omit<Registry['remotes'][string], 'versions'> & {
   versions: Record<string, Version>;
 };
 
-/** A build that is known already became stable before: only a fresh one does again, and none that is marked bad. */
+/**
+ * Adds a build to the deployments. A new version becomes stable; a known one only if it was compiled just now and is
+ * not marked bad.
+ */
 function withBuild<Version extends RemoteVersion | ShellVersion>(
   live: Live<Version>,
   { version, base }: Build,
@@ -113,18 +116,18 @@ function withBuild<Version extends RemoteVersion | ShellVersion>(
 
 const NOTHING = { stable: '', versions: {}, history: [] };
 
-/** Which builds are published, and by whom. */
+/** Which builds to publish, and in whose name. */
 export interface Publishing {
   distDir: string;
-  /** The command, for the history. */
+  /** The command's name, for the history. */
   by: string;
-  /** Those that were compiled just now. */
+  /** Names of the builds that were compiled just now. */
   fresh?: readonly string[];
 }
 
 /**
- * Publishes the builds of a dist folder: stores their files, and makes what the registry doesn't know the stable version.
- * A version that it knows stays as it is, so that no start undoes a rollback.
+ * Publishes the builds of a dist folder: stores their files, and makes new versions stable. A version that the registry
+ * knows keeps its status, so that a start never undoes a rollback.
  */
 export async function publishBuilt(
   source: RegistryLog,

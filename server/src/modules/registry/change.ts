@@ -6,17 +6,20 @@ import type { RegistryState } from './entry.ts';
 import type { Signer } from './keys.ts';
 import type { RegistryLog } from './registry-log.ts';
 
-/** Why the registry was not changed: a sentence for the caller. */
+/** The registry was not changed; the message is a sentence for the caller. */
 export class RegistryChangeRejected extends Error {
   override name = 'RegistryChangeRejected';
 }
 
-/** Each attempt is lost only to another's success. */
+/** The most attempts; one only fails because another process has appended an entry. */
 const ATTEMPTS = 200;
 
 type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh' | 'rejection'>;
 
-/** The registry with the entry that was just added. @throws RegistryChangeRejected where this server does not accept it. */
+/**
+ * Waits for the entry that was just added, and returns the registry. @throws RegistryChangeRejected where this server
+ * does not accept it.
+ */
 async function accepted(
   { refresh, rejection }: Followed,
   sequence: number,
@@ -40,14 +43,14 @@ type Live = Registry['remotes'][string] | NonNullable<Registry['shell']>;
 
 const isChecked = ({ stable, versions }: Live) => versions[stable]?.checks === 'every-file';
 
-/** From the moment on when every live version checks each of its files, nothing else is accepted any more. */
+/** Once every live version checks all its files, the registry requires that of every later version. */
 function withChecks(registry: Registry): Registry {
   const { requires_checks, remotes, shell } = registry;
   const live = [...Object.values(remotes), ...(shell ? [shell] : [])];
   return { ...registry, requires_checks: requires_checks ?? (live.every(isChecked) || undefined) };
 }
 
-/** Adds an entry with what `change` makes of the current registry, signed as `signing` says. */
+/** Appends an entry with the result of `change`, signed by `signing.signers`. */
 export async function changeSigned(
   source: Followed,
   signing: Signing,
@@ -62,7 +65,7 @@ export async function changeSigned(
     const changed = change(structuredClone(registry));
     const isSame = signing.keys === undefined && isDeepStrictEqual(changed, registry);
     if (isSame && !isDue(before, signing.now)) return before;
-    // The keys of an entry stay trusted until a rotation drops one.
+    // Keys stay trusted until a rotation drops them.
     const keys = signing.keys ?? before.registry.keys ?? signing.signers;
     const added = await append(source, payloadOf(withChecks(changed)), { ...signing, keys });
     if (added !== undefined) return accepted(source, added);
@@ -71,9 +74,9 @@ export async function changeSigned(
 }
 
 /**
- * Flips the registry: adds the entry that `change` makes of the current one, atomically. Where another process was faster,
- * `change` is called again with its result. Nothing is added where nothing changes.
- * @throws RegistryChangeRejected, also what `change` throws.
+ * Flips the registry: atomically appends an entry with the result of `change`. Where another process was faster,
+ * `change` runs again on the newer registry. Appends nothing where nothing changes. @throws RegistryChangeRejected, and
+ * what `change` throws.
  */
 export const changeRegistry = (
   source: Followed,

@@ -9,7 +9,7 @@ interface RawRemote {
 const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
-/** Before 1.0 a version listed what it fills in `slots`; external readers of the registry may still look there. */
+/** Adds `slots`, where versions before 1.0 listed what they fill; external readers of the registry may still use it. */
 const forOlderReaders = ({ remotes, ...registry }: Registry) => ({
   ...registry,
   remotes: mapValues(remotes, ({ versions, ...remote }) => ({
@@ -21,14 +21,14 @@ const forOlderReaders = ({ remotes, ...registry }: Registry) => ({
   })),
 });
 
-/** A registry that can be changed, and what of it can't be read. */
+/** A registry to change, with its unreadable entries set aside. */
 export interface Changeable {
   registry: Registry;
-  /** The payload after a change: what can't be read is in it as it was. */
+  /** The payload after a change; unreadable entries are in it unchanged. */
   payloadOf(changed: Registry): object;
 }
 
-/** Reads a payload for a change. Damaged entries stay unchanged, so that all others can still be deployed. */
+/** Parses a payload for a change. Damaged entries are kept unchanged, so that all others can still be deployed. */
 export function changeable(payload: Buffer): Changeable {
   const raw: { remotes: Record<string, RawRemote> } = JSON.parse(payload.toString('utf8'));
   const served = safeParse(servedRegistrySchema, raw);

@@ -11,13 +11,13 @@ export type DeploymentStorageConfig = { at: 'dir'; dir: string } | S3Config;
 /** The settings of deployments and of their registry. */
 export interface RegistryConfig {
   storage: DeploymentStorageConfig;
-  /** The private key; it need not exist. */
+  /** File of the private key; it may be missing. */
   keyFile: string;
-  /** Trusted public keys, raw, as base64url; empty where that of `keyFile` is trusted. */
+  /** Trusted public keys, raw, as base64url; where empty, the public key of `keyFile` is trusted. */
   publicKeys: string[];
-  /** Where the last good entry is stored. */
+  /** File with the last good entry that this machine has seen. */
   seenFile: string;
-  /** The files of a bucket that were served. */
+  /** Cache folder for the files of a bucket. */
   cacheDir: string;
 }
 

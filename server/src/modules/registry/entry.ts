@@ -10,7 +10,7 @@ export interface RegistryState {
   payload: Buffer;
   signatures: Signature[];
   sequence: number;
-  /** The entry as it is stored. */
+  /** The entry's bytes as stored. */
   bytes: Buffer;
 }
 
@@ -22,7 +22,7 @@ export type EntryVerdict =
 const PREFIX = 'registry/';
 const ENTRY = /^registry\/(\d{8})\.json$/;
 
-/** Entries that stay in the log: the last ones, for instances that were offline. */
+/** How many entries stay in the log, for instances that were offline. */
 export const STORED_ENTRIES = 200;
 
 /** The key of an entry in the storage. */
@@ -48,7 +48,7 @@ function parsedPayload(payload: Buffer) {
   }
 }
 
-/** The keys that an entry lists, which nobody has verified; none where it can't be read. */
+/** The keys that an entry lists, without verifying it; none where it can't be parsed. */
 export function listedKeys(bytes: Buffer): PublicKey[] {
   const payload = unverifiedPayload(bytes);
   const parsed = payload && parsedPayload(payload);
@@ -56,8 +56,8 @@ export function listedKeys(bytes: Buffer): PublicKey[] {
 }
 
 /**
- * Judges the entry of a number: signed by a trusted key, for this number, and not expired at `now`; without `now`, it may
- * be. A signed entry under another number than its own would be an old one, replayed.
+ * Checks an entry: it must be signed by a trusted key, have this number, and not be expired at `now` (where that is
+ * given). A signed entry under another number would be a replay of an old one.
  */
 export function judgeEntry(
   bytes: Buffer,

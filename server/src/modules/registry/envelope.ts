@@ -5,10 +5,10 @@ import { type PublicKey, type Signer, verifyingKey } from './keys.ts';
 const signatureSchema = object({ key: string(), signature: string() });
 const envelopeSchema = object({ payload: string(), signatures: array(signatureSchema) });
 
-/** A key's id, and its signature of the payload's bytes as base64. */
+/** The id of a key, and its signature over the payload's bytes, as base64. */
 export type Signature = Infer<typeof signatureSchema>;
 
-/** A payload that a trusted key has signed, or why it isn't. */
+/** A payload signed by a trusted key, or why it is not accepted. */
 export type EnvelopeContent =
   | { payload: Buffer; signatures: Signature[]; fault?: never }
   | { fault: string };
@@ -38,13 +38,13 @@ function isSignedBy(key: PublicKey, payload: Buffer, { signature }: Signature) {
   }
 }
 
-/** The payload of an entry that nobody has verified; undefined where it can't be read. */
+/** The payload of an entry without verifying it; undefined where it can't be parsed. */
 export function unverifiedPayload(bytes: Buffer): Buffer | undefined {
   const parsed = safeParse(envelopeSchema, parsedJson(bytes));
   return parsed.success ? Buffer.from(parsed.data.payload) : undefined;
 }
 
-/** Opens an entry: its payload counts where one of the trusted keys has signed its exact bytes. */
+/** Opens an entry: its payload is accepted where one of the trusted keys has signed its exact bytes. */
 export function verifyEnvelope(bytes: Buffer, trusted: readonly PublicKey[]): EnvelopeContent {
   const parsed = safeParse(envelopeSchema, parsedJson(bytes));
   if (!parsed.success) return { fault: 'is no signed entry: it is damaged or truncated' };

@@ -24,15 +24,18 @@ export { rotateKey } from './rotate-key.ts';
 export type { DeploymentStorage } from './storage/port.ts';
 export { type VerifiedFiles, verifiedFiles } from './verified-files.ts';
 
-/** The registry of a shop: verified, and followed by `refresh`. */
+/** The verified registry of a shop; `refresh` reads new entries. */
 export interface RegistrySource extends RegistryLog {
   current(): RegistryState;
   refresh(): Promise<RegistryState>;
-  /** Signs changes; null on a machine without the key, or whose key the registry does not trust. */
+  /** Signs changes; null where this machine has no key, or one that the registry does not trust. */
   signer(): Signer | null;
 }
 
-/** The key of this machine while the registry trusts it; read again when another process has rotated it. */
+/**
+ * The key of this machine, as long as the registry trusts it; the file is read again where another process has rotated
+ * the key.
+ */
 function openSigner(first: Signer | null, settings: RegistryConfig, { trusted }: RegistryLog) {
   let signer = first;
   const isTrusted = (key: Signer | null) => trusted().some(({ id }) => id === key?.id);
@@ -44,8 +47,8 @@ function openSigner(first: Signer | null, settings: RegistryConfig, { trusted }:
 }
 
 /**
- * Opens the registry of a configuration and publishes what is built beside it, where this machine has the key.
- * @throws StartupError with the sentence to print.
+ * Opens a configuration's registry, and publishes this checkout's builds if this machine has the key. @throws
+ * StartupError with the sentence to print.
  */
 export async function openRegistry(
   config: Pick<Config, 'dataDir' | 'environment'>,
@@ -80,13 +83,13 @@ export async function openRegistry(
   };
 }
 
-/** Signs the last entry anew, long before it expires, where this machine has the key. */
+/** Signs the last entry again, long before it expires, if this machine has the key. */
 export async function renewRegistry(source: RegistrySource, now: Date) {
   const signer = source.signer();
   if (signer !== null) await changeRegistry(source, signer, now, (registry) => registry);
 }
 
-/** A registry that nothing but this process changes, in a folder and with a key of its own. */
+/** A registry in a folder, with its own key, that only this process changes. */
 export async function openOwnRegistry(dir: string, keyFile: string) {
   const clock = () => new Date();
   const storage = dirStorage(dir);

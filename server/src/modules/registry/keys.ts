@@ -10,18 +10,18 @@ import { dirname } from 'node:path';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import type { RegistryConfig } from './config.ts';
 
-/** A public key as a registry lists it: raw, as base64url. */
+/** A public key as the registry lists it: raw, as base64url. */
 export interface PublicKey {
   id: string;
   public_key: string;
 }
 
-/** Signing key of the registry's entries. */
+/** A key that signs entries of the registry. */
 export interface Signer extends PublicKey {
   privateKey: KeyObject;
 }
 
-/** A key's id is a digest of it: nobody can give a key the id of another. */
+/** A key's id is a digest of it, so that no key can have another one's id. */
 const idOf = (public_key: string) =>
   createHash('sha256')
     .update(Buffer.from(public_key, 'base64url'))
@@ -30,7 +30,7 @@ const idOf = (public_key: string) =>
 
 export const publicKey = (public_key: string): PublicKey => ({ id: idOf(public_key), public_key });
 
-/** The key that verifies signatures. @throws Error where it is no Ed25519 key. */
+/** Creates the key for verifying signatures. @throws Error where it is no Ed25519 key. */
 export const verifyingKey = ({ public_key }: PublicKey): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: public_key }, format: 'jwk' });
 
@@ -41,7 +41,7 @@ function signerOf(pem: string): Signer {
   return { ...publicKey(x), privateKey };
 }
 
-/** @throws StartupError where the file can't be used. */
+/** Reads a private key. @throws StartupError where the file can't be used. */
 export function readSigner(file: string): Signer {
   try {
     return signerOf(readFileSync(file, 'utf8'));
@@ -53,7 +53,7 @@ export function readSigner(file: string): Signer {
   }
 }
 
-/** Writes a new private key, readable by its owner alone; one that another process has just written stays. */
+/** Writes a new private key that only its owner can read. A key that another process has just written is kept. */
 export function makeKey(file: string) {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   mkdirSync(dirname(file), { recursive: true });
@@ -69,8 +69,8 @@ export function makeKey(file: string) {
 }
 
 /**
- * The key of REGISTRY_KEY_FILE, made where there is none; null where only REGISTRY_PUBLIC_KEYS are given: then this
- * machine verifies, and signs nothing. @throws StartupError where the file can't be used.
+ * The key in REGISTRY_KEY_FILE, created if missing. Null where only REGISTRY_PUBLIC_KEYS are set; then this machine
+ * verifies, but does not sign. @throws StartupError where the file can't be used.
  */
 export function loadSigner({ keyFile, publicKeys }: RegistryConfig): Signer | null {
   if (!existsSync(keyFile)) {
@@ -80,7 +80,7 @@ export function loadSigner({ keyFile, publicKeys }: RegistryConfig): Signer | nu
   return readSigner(keyFile);
 }
 
-/** The keys that are trusted whatever the registry says. */
+/** The keys that are trusted independently of the registry. */
 export const configuredKeys = (
   { publicKeys }: RegistryConfig,
   signer: Signer | null,

@@ -13,7 +13,10 @@ function parsed<T>(text: string): T | undefined {
   }
 }
 
-/** Judges `/registry.json` and `/registry.json.sig` as they are served: why they are rejected, or how long they are valid. */
+/**
+ * Verifies `/registry.json` and `/registry.json.sig` as served: returns why they are rejected, or how long they are
+ * valid.
+ */
 export function verifyPublished(
   payload: Buffer,
   signatures: string,

@@ -18,20 +18,22 @@ export interface RegistryLogger {
   error(fields: object, text: string): void;
 }
 
-/** The log of signed entries, followed: what is rejected is logged once, and the last good entry stays in use. */
+/** The log of signed entries. A rejected entry is logged once, and the last good entry stays in use. */
 export interface RegistryLog {
   readonly storage: DeploymentStorage;
-  /** The last good entry; undefined before there is any. */
+  /** The last good entry; undefined before the first. */
   current(): RegistryState | undefined;
-  /** Reads what was added since. */
+  /** Reads the entries that were added since the last call. */
   refresh(): Promise<RegistryState | undefined>;
-  /** One of the last entries of the log by its number, also an expired one; undefined where it is none or not good. */
+  /**
+   * An entry by its number, if the log still has it, even an expired one; undefined where it is missing or not valid.
+   */
   entry(sequence: number): Promise<RegistryState | undefined>;
-  /** The number of the last entry, good or rejected. */
+  /** The number of the last entry, accepted or rejected. */
   highest(): number;
   /** Why the last rejected entry was rejected. */
   rejection(): string | undefined;
-  /** The keys whose signatures count now. */
+  /** The keys whose signatures are accepted now. */
   trusted(): PublicKey[];
 }
 
@@ -53,10 +55,13 @@ interface Following {
   log: RegistryLogger;
 }
 
-/** A list costs more than a read: it finds entries behind a gap, which only a damaged log has. */
+/**
+ * How many refreshes pass until all entries are listed, which costs more than a read. A list finds entries after a gap,
+ * which only a damaged log has.
+ */
 const LIST_EVERY = 30;
 
-/** An entry up to the last one as it was signed, whether or not it has expired since. */
+/** An entry by its number, up to the last one; it may have expired since it was signed. */
 async function entryUpTo(
   last: RegistryState | undefined,
   sequence: number,
@@ -89,7 +94,7 @@ function follow(
     await remember(config, storage, trust, state);
   }
 
-  /** Whether there is an entry of this number. */
+  /** Reads and judges the entry with this number; false where there is none. */
   async function consider(sequence: number): Promise<boolean> {
     const bytes = await storage.read(entryKey(sequence));
     if (bytes === undefined) return false;
@@ -128,7 +133,7 @@ function follow(
   };
 }
 
-/** The entry this machine has seen last: its own copy, which nobody else can replace. */
+/** This machine's own copy of the last good entry, which others can't replace. */
 function remembered(config: RegistryConfig, storage: DeploymentStorage, log: RegistryLogger) {
   const seen = readSeen(config.seenFile, storage.name);
   if (seen === 'damaged') {
@@ -141,7 +146,7 @@ function remembered(config: RegistryConfig, storage: DeploymentStorage, log: Reg
   return seen;
 }
 
-/** The last entry that a configured key has signed, where nothing is remembered. */
+/** The last entry signed by a configured key; used where this machine has no copy of its own. */
 async function lastSigned(storage: DeploymentStorage, trusted: readonly PublicKey[], now: Date) {
   for (const number of (await entryNumbers(storage)).reverse()) {
     const bytes = await storage.read(entryKey(number));
@@ -151,7 +156,7 @@ async function lastSigned(storage: DeploymentStorage, trusted: readonly PublicKe
   return undefined;
 }
 
-/** Opens the log at the last good entry. */
+/** Opens the log, starting at the last good entry. */
 export async function openLog(
   config: RegistryConfig,
   storage: DeploymentStorage,
@@ -165,7 +170,8 @@ export async function openLog(
   let first: RegistryState | undefined;
   if (seen !== undefined) {
     const bytes = Buffer.from(seen.entry);
-    // Its keys were trusted when it was seen, and it may have expired since: it stays in use.
+    // Verified with the keys it lists itself, since they were trusted when it was stored. It may have expired since; it
+    // stays in use.
     const judged = judgeEntry(bytes, seen.sequence, [...configured, ...listedKeys(bytes)]);
     if (judged.fault !== undefined)
       log.error({ reason: judged.fault }, 'the remembered entry is damaged');

@@ -18,7 +18,7 @@ beforeEach(() => {
 type OpenRegistry = Awaited<ReturnType<Awaited<ReturnType<typeof testRegistry>>['open']>>;
 const stableOf = (source: OpenRegistry) => source.current()?.registry.remotes['mf-x']?.stable;
 
-/** A log with entry 1, and a second one that makes version 2 stable. */
+/** A log with entry 1, and entry 2, which makes version 2 stable. */
 async function flipped() {
   const registry = await testRegistry(clock, { 'mf-x': emptyRemote('1', '2') });
   const { storage, signer, settings, open } = registry;
@@ -98,7 +98,7 @@ it.each<[string, (shop: Flipped) => string | Buffer, RegExp]>([
     expect(stableOf(shop.source)).toBe('1');
     const restarted = await shop.open();
     expect(stableOf(restarted)).toBe('1');
-    // The next good entry gets the number after it.
+    // The next good entry gets the following number.
     await changeRegistry(restarted, shop.signer, clock.now, (next) => {
       for (const remote of Object.values(next.remotes)) remote.stable = '2';
       return next;

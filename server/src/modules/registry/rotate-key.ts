@@ -4,8 +4,9 @@ import { makeKey, type PublicKey, readSigner } from './keys.ts';
 import type { RegistryLog } from './registry-log.ts';
 
 /**
- * Replaces the key in `keyFile`: one entry signed by both keys trusts both, one signed by the new key drops the old one. Ended
- * halfway, both are trusted, and rotating again completes it. A running server reads the new file by itself.
+ * Replaces the key in `keyFile`: a first entry, signed by both keys, trusts both; a second, signed by the new key,
+ * drops the old one. If it is interrupted in between, both are trusted, and rotating again completes it. A running
+ * server reads the new file by itself.
  */
 export async function rotateKey(
   source: RegistryLog,

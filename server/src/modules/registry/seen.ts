@@ -15,12 +15,12 @@ const seenSchema = object({
   /** The number of the last good entry. */
   sequence: int(),
   entry: string(),
-  /** The ids of keys that were trusted once, and are no more. */
+  /** The ids of keys that are no longer trusted. */
   dropped: array(string()),
 });
 const fileSchema = record(string(), seenSchema);
 
-/** Last registry entry seen by this machine: without it, an old entry could pass for the last one. */
+/** The last registry entry that this machine has seen; without it, an old entry could be replayed as the newest. */
 export type RegistryCheckpoint = Infer<typeof seenSchema>;
 
 function readFile(file: string): Record<string, RegistryCheckpoint> | undefined {
@@ -38,7 +38,7 @@ function readFile(file: string): Record<string, RegistryCheckpoint> | undefined 
   }
 }
 
-/** Last entry seen of the registry in a storage; `damaged` where the file can't be read. */
+/** Reads the checkpoint of a storage; `damaged` where the file can't be parsed. */
 export function readSeen(
   file: string,
   storage: string,
@@ -47,11 +47,11 @@ export function readSeen(
   return all === undefined ? 'damaged' : all[storage];
 }
 
-/** Remembers an entry, unless another process of this machine has seen a later one. */
+/** Stores a checkpoint, unless another process of this machine has stored a later one. */
 export async function writeSeen(file: string, storage: string, seen: RegistryCheckpoint) {
   const all = readFile(file) ?? {};
   if ((all[storage]?.sequence ?? -1) > seen.sequence) return;
-  // A folder that is no more was a development session's, or a test's.
+  // Drops entries of folders that no longer exist, such as those of development sessions and tests.
   const others = Object.entries(all).filter(([name]) => !isAbsolute(name) || existsSync(name));
   const next = { ...Object.fromEntries(others), [storage]: seen };
   await writeAtomically(file, Buffer.from(JSON.stringify(next)));

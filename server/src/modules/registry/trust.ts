@@ -1,14 +1,16 @@
 import type { RegistryState } from './entry.ts';
 import type { PublicKey } from './keys.ts';
 
-/** Which keys are trusted: the configured ones and those of the last good entry, without those that an entry dropped. */
+/**
+ * The trusted keys: the configured ones and those of the last good entry, except for keys that an entry has dropped.
+ */
 export function openTrust(configured: readonly PublicKey[], dropped: readonly string[] = []) {
   const gone = new Set(dropped);
   let listed: readonly PublicKey[] = [];
   return {
     keys: (): PublicKey[] => [...configured, ...listed].filter(({ id }) => !gone.has(id)),
     dropped: () => [...gone],
-    /** Takes over the keys of a verified entry. */
+    /** Adopts the keys of a verified entry. */
     follow({ registry: { keys = [] } }: Pick<RegistryState, 'registry'>) {
       const now = new Set(keys.map(({ id }) => id));
       for (const { id } of listed) if (!now.has(id)) gone.add(id);

@@ -2,24 +2,24 @@ import type { Clock } from '../../platform/clock.ts';
 import { sha384 } from './artefact.ts';
 import type { DeploymentStorage } from './storage/port.ts';
 
-/** A file of a deployed version, and the hash that the registry lists for it. */
+/** A file of a deployed version, with the hash that the registry lists. */
 export interface ListedFile {
   key: string;
   sha384: string;
 }
 
-/** Reads a file; undefined where it is missing, or is not the one that was published. */
+/** Reads a file; undefined where it is missing or does not have the listed hash. */
 export type VerifiedFiles = (file: ListedFile) => Promise<Buffer | undefined>;
 
-/** How long a file that is missing or altered is not requested again. */
+/** For how long a missing or altered file is not requested again, in ms. */
 const ABSENT_MS = 10_000;
 
-/** As many of them are remembered: callers only name files that the registry lists. */
+/** How many missing files are remembered; callers only ask for files that the registry lists. */
 const MAX_ABSENT = 5000;
 
 /**
- * Reads files of a storage and gives out only what has its hash. Reads of one file at the same moment are one request,
- * and a file that is missing or altered is requested once in ten seconds, however often it is asked for.
+ * Reads files from a storage and checks their hashes. Simultaneous reads of a file share one request; a missing or
+ * altered file is requested at most once in ten seconds.
  */
 export function verifiedFiles(
   { read }: Pick<DeploymentStorage, 'read'>,

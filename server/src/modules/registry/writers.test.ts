@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Shared = Awaited<ReturnType<typeof testRegistry>>;
 
-/** A process that flips `times` times, and what it says to have landed. */
+/** A process that flips the registry `times` times, and the flips that it reports as successful. */
 function writer({ settings, storage }: Shared, name: string, times: number) {
   const args = [SCRIPT, storage.name, settings.keyFile, name, String(times)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -61,7 +61,7 @@ it('loses nothing that landed when a writer is killed, and takes nothing halfway
   await victim.ended;
   const history = await historyOf(shared);
   expect(history.filter((at) => at.startsWith('o'))).toEqual(other.landed);
-  // The last one may have landed before it could be said.
+  // The last flip may have succeeded before it could be reported.
   const killed = history.filter((at) => at.startsWith('v'));
   expect(killed.slice(0, victim.landed.length)).toEqual(victim.landed);
   expect(killed.length - victim.landed.length).toBeLessThanOrEqual(1);

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** How long a version is left out of renderings. */
+/** How long a failing version is left out of rendered pages, in ms. */
 const LEFT_OUT_MS = 60_000;
 
-/** So many times in a row may it throw. */
+/** How many consecutive failures are allowed. */
 const THROWS = 3;
 
-/** Versions that have failed lately. */
+/** The most versions with recent failures that are remembered. */
 const MAX_KNOWN = 500;
 
 /** A version of a remote, or of the shell. */
@@ -23,11 +23,11 @@ interface State {
 
 const keyOf = ({ remote, version }: NamedVersion) => `${remote} ${version}`;
 
-/** Leaves versions out that keep failing, each for a minute. */
+/** Leaves out versions that keep failing, each for a minute. */
 export interface Breaker {
   /** Why a version is left out now; undefined where it is not. */
   leftOut(one: NamedVersion): string | undefined;
-  /** Counts a failure; one that costs the process leaves the version out at once. */
+  /** Counts a failure; a fatal one, which ended the process, leaves the version out at once. */
   fail(one: NamedVersion, why: string, isFatal?: boolean): void;
   succeed(one: NamedVersion): void;
 }

@@ -6,7 +6,7 @@ import { logisticsProvider } from '../pickup/provider.ts';
 import { configFacts, guestConfig } from '../public-config/service.ts';
 import { shopContent } from '../settings/shop-content.ts';
 
-/** How long pages that are rendered share a configuration, while the settings are the same. */
+/** How long rendered pages share a configuration while the settings do not change, in ms. */
 const SHARED_MS = 1000;
 
 interface Shared {
@@ -15,7 +15,7 @@ interface Shared {
   config: Promise<PublicConfig>;
 }
 
-/** Reads the public configuration of a visitor without a session, by the number of the newest settings. */
+/** Reads the public configuration of a visitor without a session; `settings` is the number of the newest settings. */
 export function configReader(app: App, deps: Deps): (settings: number) => Promise<PublicConfig> {
   const { config, db, clock } = deps;
   const providers = { provider: paymentProvider(app, deps), logistics: logisticsProvider(deps) };

@@ -7,7 +7,7 @@ import { changeRegistry } from '../registry/index.ts';
 
 const FLIP = { by: 'npm run dev', why: '', at: '2026-11-21T10:00:00Z' };
 
-/** A development server whose file changes. */
+/** A development server whose file changes during the test. */
 async function developmentServer() {
   let source = pageBuild("'<p>first</p>'");
   const server = createServer((_, reply) => reply.end(source)).listen(0, '127.0.0.1');

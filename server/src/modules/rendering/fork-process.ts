@@ -5,9 +5,9 @@ import type { RenderLimits } from './limits.ts';
 const FOLDER = path.join(import.meta.dirname, 'process');
 
 /**
- * Starts the process that renders: it may read its own scripts and nothing else, starts no process, makes no code
- * from strings, and has no environment but the time zone of the shop's dates. Its only worker watches over the server's
- * life, and is started before the process closes workers to all builds.
+ * Starts the rendering process. It may only read its own scripts, start no process, and make no code from strings; its
+ * environment only has the time zone of the shop's dates. Its only worker watches whether the server lives, and is
+ * started before workers are forbidden to all builds.
  */
 export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): ChildProcess {
   const child = fork(path.join(FOLDER, 'main.ts'), {
@@ -22,7 +22,7 @@ export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): Child
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // The server stops without waiting for it.
+  // The server can exit without waiting for it.
   child.unref();
   child.channel?.unref();
   return child;

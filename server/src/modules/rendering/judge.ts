@@ -4,10 +4,10 @@ import type { NodeBuild } from './node-builds.ts';
 import type { Outcome } from './outcome.ts';
 import { ofBuild, type VersionFailure } from './usable-builds.ts';
 
-/** The remote of a part's id, such as `mf-catalog/page/home`. */
+/** The remote in a part's id, such as `mf-catalog/page/home`. */
 const remoteOf = (part: string) => part.split('/', 1)[0] ?? '';
 
-/** Failed parts of a task with their owners; the shell's own failures are named after it. */
+/** Failures of a task by remote; the shell's own are under its name. */
 function failuresOf(outcome: Outcome): Map<string, string> {
   if (outcome.state === 'ended') return new Map([[outcome.remote || SHELL, outcome.why]]);
   const own = outcome.state === 'failed' ? [[SHELL, outcome.why] as const] : [];
@@ -18,7 +18,7 @@ function failuresOf(outcome: Outcome): Map<string, string> {
   return new Map([...own, ...others]);
 }
 
-/** Counts what failed of which version, and what did not. Returns the failures. */
+/** Counts failures and successes of the versions in a task; returns the failures. */
 export function judge(
   outcome: Outcome,
   builds: readonly NodeBuild[],
@@ -27,7 +27,7 @@ export function judge(
   const failures = failuresOf(outcome);
   const isFatal = outcome.state === 'ended';
   const named = new Set(builds.map(({ remote }) => remote));
-  // A name that is none of the task's is the shell's doing.
+  // A name that is not a remote of the task is counted as the shell's failure.
   for (const [remote, why] of [...failures])
     if (!named.has(remote)) failures.delete(remote) && failures.set(SHELL, why);
   const rendered = new Set([
@@ -41,7 +41,7 @@ export function judge(
       if (!isFatal && rendered.has(remote)) breaker.succeed(ofBuild(build));
       return [];
     }
-    // Without the shell nothing is rendered: one failure of three.
+    // A fatal failure of the shell only counts as one of three, since without the shell nothing is rendered.
     breaker.fail(ofBuild(build), why, isFatal && remote !== SHELL);
     return { remote, version, why };
   });

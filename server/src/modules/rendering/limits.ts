@@ -2,9 +2,9 @@ import type { Config } from '../../platform/config/config.ts';
 
 /** Limits of the rendering process. */
 export interface RenderLimits {
-  /** How long it has for a page before it is ended. */
+  /** How long a page may take before the process is ended, in ms. */
   taskMs: number;
-  /** Its heap. */
+  /** The process's heap, in MB. */
   memoryMb: number;
 }
 

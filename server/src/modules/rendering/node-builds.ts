@@ -9,22 +9,22 @@ import type { ShopShell } from '../composition/shop-shell.ts';
 import { sha384 } from '../registry/artefact.ts';
 import { rememberSources } from './remembered-sources.ts';
 
-/** A build for Node of one version. */
+/** A version's build for Node. */
 export interface NodeBuild {
   remote: string;
-  /** '' for a shell that is not deployed. */
+  /** '' for a shell that was never deployed. */
   version: string;
   /** The hash of its source. */
   id: string;
   publicPath: string;
-  /** Its source; undefined where the file is missing, or is not the one that was published. */
+  /** Reads its source; undefined where the file is missing or does not have the published hash. */
   read(): Promise<string | undefined>;
 }
 
 const FETCH_MS = 2000;
 const hashOf = (source: string) => sha384(Buffer.from(source));
 
-/** A build of a development server on this machine, which changes without notice. */
+/** A build from a development server on this machine; it may change at any time. */
 async function fromDevelopment(base: string, node: string): Promise<string | undefined> {
   if (!URL.canParse(base) || !isLoopback(base)) return undefined;
   const answer = await fetch(new URL(node, base), { signal: AbortSignal.timeout(FETCH_MS) });
@@ -42,7 +42,7 @@ async function developed(
   return { ...own, id, publicPath: base, read: async () => source };
 }
 
-/** Finds the builds for Node of a shop's versions, and reads what its registry lists. */
+/** Finds the builds for Node of a shop's versions, and reads those that its registry lists. */
 export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: string) {
   const remembered = rememberSources(async (key, hash) =>
     (await shop.files({ key, sha384: hash }))?.toString('utf8'),
@@ -68,7 +68,7 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
     return data.checks === 'nothing' ? developed(own, data) : deployed(own, data);
   }
 
-  /** The shell that is built beside the registry: read and hashed once, since it is replaced with the server. */
+  /** The shell built beside the registry, read and hashed once, since it only changes together with the server. */
   const built = new Map<string, Promise<{ source: string | undefined; id: string }>>();
   async function readBuilt(file: string) {
     const source = await readFile(file, 'utf8').catch(() => undefined);
@@ -90,7 +90,7 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
       if (manifest.node === undefined) return undefined;
       return version === undefined ? ofBuiltShell(manifest) : ofVersion(SHELL, version);
     },
-    /** Those of all remotes of a composition that have one. */
+    /** The builds of all remotes in a composition that have one. */
     async ofRemotes({
       remotes,
     }: Pick<ChosenComposition['composition'], 'remotes'>): Promise<NodeBuild[]> {

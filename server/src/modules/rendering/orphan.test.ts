@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PROGRAM = path.join(import.meta.dirname, '../../testing/looping-renderer.ts');
 
-/** Whether a process runs: one that has ended stays in the table of processes until somebody asks for its code. */
+/** Whether a process runs; one that has ended stays in the process table until its exit code is read. */
 async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat !== '' && !/\) [ZX] /.test(stat);
@@ -19,7 +19,7 @@ it('the renderer process ends with a server that is killed, also while a page lo
   expect(await isRunning(renderer)).toBe(true);
   server.kill('SIGKILL');
   await once(server, 'exit');
-  // The test's limit says how long it may take.
+  // No limit of its own: the test's time limit applies.
   while (await isRunning(renderer)) await pause(50);
   expect(await isRunning(renderer)).toBe(false);
 });

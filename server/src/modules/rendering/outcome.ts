@@ -3,16 +3,16 @@ import type { Rendered, RenderFailure } from '@pinpu/shared/contracts';
 /** Outcome of a task. */
 export type Outcome =
   | { state: 'rendered'; rendered: Rendered; broken: readonly RenderFailure[] }
-  /** There is nothing to render at the address. */
+  /** The address has nothing to render. */
   | { state: 'nothing'; broken: readonly RenderFailure[] }
-  /** The shell's build threw. */
+  /** The shell's build threw an error. */
   | { state: 'failed'; why: string; broken: readonly RenderFailure[] }
-  /** The process ended, or was ended, while code of this remote ran; of the shell where it is ''. */
+  /** The process ended, or was ended, while code of this remote ran; '' stands for the shell. */
   | { state: 'ended'; remote: string; why: string };
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Whether a shell's build returned what its contract says: it comes from another process. */
+/** Whether a shell's build returned a value of its contract, which is checked since it comes from another process. */
 export function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
   const { html, styles, parts, failures } = value ?? {};
   if (!isText(html) || !isText(styles)) return false;

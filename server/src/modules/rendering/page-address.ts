@@ -1,13 +1,13 @@
-/** Referral parameters: no page shows them, and each visitor's would be a separate address. */
+/** Referral parameters. No page uses them, and otherwise each visitor would have an address to render of their own. */
 const TRACKING = /^(?:utm_\w+|[a-z]{1,4}clid|mc_[ce]id|_g[al]\w*|igshid|ref_src)$/i;
 
-/** The cart session: the server renders for nobody in particular. */
+/** The cart session's parameter, dropped since pages are rendered for no particular visitor. */
 const SESSION = 's';
 
 const MAX_PATH = 600;
 const MAX_PARAMETERS = 8;
 const NAME = /^[\w-]{1,24}$/;
-/** Shorter than any token. */
+/** The longest value of a parameter; shorter than any token. */
 const MAX_VALUE = 40;
 
 /** The address that a page is rendered for, and whether it has a query. */
@@ -17,8 +17,8 @@ export interface RenderedAddress {
 }
 
 /**
- * The address without what is the visitor's own. Undefined for one that no page of the shop links to: long, with many
- * parameters, or with values that could be a token.
+ * The address without visitor-specific parameters. Undefined for an address that no page of the shop links to: too
+ * long, with too many parameters, or with values that could be tokens.
  */
 export function renderedAddress(url: string): RenderedAddress | undefined {
   const [path = '/', query = ''] = url.split('?', 2);

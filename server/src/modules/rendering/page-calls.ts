@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../platform/module.ts';
 import type { CallAnswer } from './process/messages.ts';
 
-/** API calls with public data. None of them stores a visit, opens a session or needs one. */
+/** API calls with public data; none of them counts a visit, opens a session or needs one. */
 const PUBLIC =
   /^\/api\/(?:products(?:\/|$)|product\/[^/]+$|facets(?:\/|$)|maker\/|info-page\/|bundle\/|promo-code\/|suggestions$)/;
 
-/** Calls of one page, and the most that an answer may have. */
+/** The most calls of one page. */
 const MAX_CALLS = 12;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** The address under which rate limits count these calls: no visitor has it. */
+/** The client address that rate limits count these calls under; no visitor has it. */
 const ADDRESS = 'rendering';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** The path and query of a public call without a session; undefined for all others. */
+/** The path and query of a public call without its session; undefined for any other call. */
 export function publicCall(url: string): string | undefined {
   if (!URL.canParse(url, 'http://shop')) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://shop');
@@ -34,7 +34,7 @@ const rejected = (status: number, code: string): CallAnswer => ({
 const hashOf = ({ status, body }: CallAnswer) =>
   createHash('sha256').update(`${status} ${body}`).digest('base64');
 
-/** Whether the shop answers these calls as it did before. */
+/** Whether the shop still answers these calls as before. */
 export async function isAnsweredAlike(
   app: Pick<App, 'inject'>,
   before: ReadonlyMap<string, string>,
@@ -45,16 +45,18 @@ export async function isAnsweredAlike(
   return [...before].every(([url, hash]) => now?.get(url) === hash);
 }
 
-/** The calls of one page. */
+/** The API calls of one page. */
 export interface PageCalls {
   answer(url: string): Promise<CallAnswer>;
-  /** Whether the server failed to answer a call: errors while rendering are then not attributed to a remote, and not shown. */
+  /**
+   * Whether the server failed to answer a call; then rendering errors are not attributed to a remote, and not shown.
+   */
   hasFailed(): boolean;
-  /** Hashes of the answers, by address; undefined where one is missing or was rejected. */
+  /** Hashes of the responses by address; undefined where one is missing or was rejected. */
   answers(): ReadonlyMap<string, string> | undefined;
 }
 
-/** Answers the calls of one page as to a guest, within this process. */
+/** Answers the calls of one page as a guest's, within this process. */
 export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
   let calls = 0;
   let hasFailed = false;

@@ -2,25 +2,25 @@ import type { Composition, Rendered, RenderedState } from '@pinpu/shared/contrac
 import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import type { VersionFailure } from './usable-builds.ts';
 
-/** A page to be rendered. */
+/** A page to render. */
 export interface RenderablePage {
-  /** Its address as requested. */
+  /** Its address, as requested. */
   url: string;
   composed: ChosenComposition;
   /** Shuffle seed of the page. */
   seed: string;
-  /** The inlined part of the page's composition. */
+  /** The part of the composition that is inlined in the page. */
   composition: Composition;
 }
 
 /** A rendered page, for its HTML. */
 export type RenderedPage = Pick<Rendered, 'html' | 'styles'> & { state: RenderedState };
 
-/** Result for a page: its first screen if there is one, and failures by version. */
+/** The result of rendering: the first screen, if there is one, and failures by version. */
 export interface PageRendering {
   page?: RenderedPage;
   failures: readonly VersionFailure[];
-  /** Whether it would be rendered from the same data now. Absent where it is to be rendered anew in any case. */
+  /** Whether it would be rendered from the same data now. Absent where it must be rendered again in any case. */
   isCurrent?(): Promise<boolean>;
 }
 

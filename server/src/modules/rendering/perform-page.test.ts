@@ -12,12 +12,12 @@ const PAGE = {
   page: { seed: '', composition: { id: 'c', remotes: {}, refused: [] } },
 } as unknown as PreparedPage;
 
-/** A product that is not read in time. */
+/** A product that can't be read within the limit. */
 const SLOW = '/api/product/P0009';
 
 const RENDERED = { html: '', styles: '', queries: null, parts: [], failures: [] };
 
-/** Performs a page whose build makes calls, in a shop whose answers and configuration can change. */
+/** Renders a page whose build makes calls, in a shop whose responses and configuration can change. */
 async function performed(
   call: (answer: Work['answer']) => unknown,
   { dataLimitMs = 10_000 }: { dataLimitMs?: number } = {},

@@ -11,7 +11,7 @@ import type { openProcess } from './render-process.ts';
 import type { failureReports } from './reports.ts';
 import { stillUsable, type UsableBuilds } from './usable-builds.ts';
 
-/** The renderer of pages and its reporter. */
+/** What rendering a page needs. */
 export interface Performing {
   app: Pick<App, 'inject'>;
   clock: Clock;
@@ -28,8 +28,8 @@ type UsableBuild = UsableBuilds['usable'][number];
 const buildUse = ({ build: { id, publicPath } }: UsableBuild) => ({ hash: id, publicPath });
 
 /**
- * Whether a page's data and configuration are still those that it was rendered with. Absent where some of them may have
- * come too late for it.
+ * Returns whether a page's data and configuration are still those that it was rendered with. Absent where some data may
+ * have come too late for it.
  */
 function currentCheck(
   { app, configNow, dataLimitMs }: Performing,

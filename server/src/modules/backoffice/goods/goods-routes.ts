@@ -36,7 +36,7 @@ interface Goods {
 
 type Send = (line: GoodsLine) => void;
 
-/** Answers in lines while `work` runs; its files are there until it has finished. */
+/** Streams lines while `work` runs; the received files are deleted when it has finished. */
 async function streamed(reply: FastifyReply, work: (send: Send) => Promise<void>): Promise<void> {
   await new Promise<void>((done) => {
     const lines = inLines<GoodsLine>((send) => work(send).finally(done));
@@ -46,7 +46,7 @@ async function streamed(reply: FastifyReply, work: (send: Send) => Promise<void>
 
 const GONE = '已經過期，請重新加入這張照片。';
 
-/** Pictures that were uploaded before; one that has been deleted meanwhile is said to be. */
+/** The pictures uploaded before; each that has been deleted meanwhile is replaced by the reason. */
 async function stillThere(
   { deps: { db, clock }, pictures }: Goods,
   sent: Readonly<Record<string, SentPicture>>,

@@ -12,7 +12,7 @@ import { MAX_FILE_MEGABYTES } from '../../picture/upload/prepare-picture.ts';
 import { chosenFile, limitBody } from './received-goods.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The request may be larger than a picture, so that one which is too large is rejected by its name. */
+/** The request may be larger than a picture, so that a picture which is too large is rejected with its name. */
 const PICTURE_LIMITS: FileLimits = {
   ...{
     file_bytes: MAX_FILE_MEGABYTES * MEGABYTE,

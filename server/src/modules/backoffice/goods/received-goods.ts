@@ -21,13 +21,13 @@ export const ZIP_LIMITS: FileLimits = {
   ...{ files: 2, total_bytes: Number.POSITIVE_INFINITY },
 };
 
-/** Rejects a body that says it is too large before it is read. */
+/** Rejects a body whose Content-Length exceeds the limit, before it is read. */
 export const limitBody =
   (limits: FileLimits) =>
   async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const bytes = headers['content-length'];
     if (bytes !== undefined && Number(bytes) <= limits.request_bytes) return;
-    // Node would read the rest of a rejected body otherwise.
+    // Otherwise Node would read the rest of a rejected body.
     reply.header('connection', 'close');
     if (bytes !== undefined) throw requestTooLarge(limits);
   };
@@ -66,14 +66,14 @@ async function secondFile({ files }: ReceivedForm): Promise<unknown> {
   }
 }
 
-/** The pictures that were uploaded for a goods file, by their names in it. */
+/** The uploaded pictures of a goods file, by their names in it. */
 export async function picturesOfForm(form: ReceivedForm) {
   const parsed = safeParse(sentPicturesSchema, (await secondFile(form)) ?? {});
   if (!parsed.success) throw invalid('圖片清單不正確，請重新整理後再試一次。');
   return parsed.data;
 }
 
-/** The names of pictures that a goods file has. */
+/** The names of all pictures in a goods file. */
 export async function namesOfForm(form: ReceivedForm): Promise<string[]> {
   const parsed = safeParse(array(string()), (await secondFile(form)) ?? []);
   if (!parsed.success) throw invalid('圖片清單不正確，請重新整理後再試一次。');

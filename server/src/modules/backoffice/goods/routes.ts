@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 export async function goodsRoutes(app: App, deps: Deps): Promise<void> {
   const pictures = await openPictures(deps.config);
   const incoming = join(deps.config.dataDir, 'incoming-goods');
-  // Partial uploads of a killed instance.
+  // Deletes partial uploads that a killed instance left behind.
   await rm(incoming, { recursive: true, force: true });
   await app.register(multipart);
   productRoutes(app, deps, pictures);

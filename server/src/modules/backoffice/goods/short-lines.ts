@@ -3,7 +3,7 @@ import { titleOf } from '../../catalog/goods/columns.ts';
 import type { ImportLine } from '../../catalog/goods/import-stored.ts';
 import type { Change } from '../../catalog/goods/product-plan.ts';
 
-/** How many lines are listed: as many as somebody reads. The report counts all. */
+/** The most lines that are listed, as nobody reads more; the report counts all. */
 const MOST_FINDINGS = 5000;
 const MOST_CHANGES = 200;
 const LONGEST = 30;
@@ -22,7 +22,7 @@ const changeText = (kind: 'created' | 'updated', changes: readonly Change[]): st
     )
     .join('，');
 
-/** Turns the messages of an import into lines for a screen, no more of each kind than a screen shows. */
+/** Converts the messages of an import to lines for a screen, with a limit for each kind. */
 export function shortLines(send: (line: GoodsLine) => void): (line: ImportLine) => void {
   let findings = 0;
   let changes = 0;

@@ -7,7 +7,9 @@ import {
 } from '../../../platform/zip/unpack-zip.ts';
 import { MAX_FILE_MEGABYTES } from '../../picture/upload/prepare-picture.ts';
 
-/** Photos hardly compress, so a zip that unpacks to much more is rejected. `bytes` are those of all that are read. */
+/**
+ * Photos hardly compress, so a zip that unpacks to much more than its size is rejected. `bytes` limits the total read.
+ */
 const PHOTO_ZIP: ZipLimits = { entries: 5000, bytes: 1000 * MEGABYTE, ratio: 3 };
 
 const messagesFor = (name: string): ZipMessages => ({
@@ -17,20 +19,20 @@ const messagesFor = (name: string): ZipMessages => ({
   FILE_BROKEN: `「${name}」已損壞或不是 zip 壓縮檔，請確認後再試一次。`,
 });
 
-/** Names as the zip has them: UTF-8, or Big5 as Windows in Taiwan writes them. */
+/** Decodes a name in the zip: UTF-8, or Big5 as Windows in Taiwan writes it; Latin-1 where both fail. */
 function decodeName(bytes: Uint8Array): string {
   for (const encoding of ['utf-8', 'big5'])
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes).normalize('NFC');
     } catch {
-      // The next one.
+      // Tries the next encoding.
     }
   return new TextDecoder('latin1').decode(bytes);
 }
 
 const plain = (path: string) => path.normalize('NFC').replaceAll('\\', '/').toLowerCase();
 
-/** The name in the goods file that an entry is meant for: its path, or the end of it below folders. */
+/** The picture name of the goods file that an entry matches: by its whole path, or by the end of its path. */
 function nameFor(names: ReadonlyMap<string, string>, path: string): string | undefined {
   const parts = plain(path).split('/');
   if (parts.includes('__macosx')) return undefined;
@@ -43,7 +45,7 @@ function nameFor(names: ReadonlyMap<string, string>, path: string): string | und
 
 const MOST_BYTES = MAX_FILE_MEGABYTES * MEGABYTE;
 
-/** The content of an entry as it comes; `bytes()` is undefined for one that is larger than a picture may be. */
+/** Collects an entry's content; `bytes()` is undefined where it exceeds the limit of a picture. */
 function photoSink() {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -59,7 +61,7 @@ function photoSink() {
 interface PhotoZip {
   path: string;
   name: string;
-  /** The names that are looked for. */
+  /** The names that the goods file uses; other entries are skipped. */
   names: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export async function deleteCategory(tx: Database, cate_id: string): Promise<voi
   await tx.delete(categories).where(eq(categories.cate_id, cate_id));
 }
 
-/** Waits for products that are being added to a category, and keeps further ones out of it. */
+/** Locks a category: waits for products that are being added to it, and blocks further ones. */
 export async function lockCategory(tx: Database, cate_id: string): Promise<void> {
   await tx
     .select({ cate_id: categories.cate_id })

@@ -25,7 +25,7 @@ const answer = { tags: ['backoffice'], response: { 200: shopCategoriesAnswerSche
 
 type Change = (tx: Database, current: ShopCategories) => Promise<string | undefined>;
 
-/** Changes the list as it was read, with its entry in the audit log, or neither. */
+/** Runs a change of the list together with its audit entry, in one transaction. */
 function changer({ db, clock }: Deps) {
   return async (request: FastifyRequest, version: string, change: Change) => {
     await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ function categoryInput(app: App, deps: Deps, pictures: Pictures) {
   );
 }
 
-/** The categories of the shop: created, renamed, moved, sorted, and deleted where they are empty. */
+/** Routes of the shop's categories: create, rename, move, sort, and delete empty ones. */
 export function categoryRoutes(app: App, deps: Deps, pictures: Pictures) {
   const change = changer(deps);
 

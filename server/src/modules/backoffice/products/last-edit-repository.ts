@@ -19,7 +19,7 @@ export async function findLastAct(db: Database, actions: readonly string[], subj
   return found;
 }
 
-/** The newest import of a goods file that was not only tried. */
+/** The newest import of a goods file, without dry runs. */
 export async function findLastImport(db: Database) {
   const [found] = await db
     .select({ at: auditLog.at, actor: auditLog.actor, action: auditLog.action })

@@ -8,7 +8,7 @@ const PAGE = 50;
 const cursorOf = ({ value, prd_id }: Cursor) =>
   Buffer.from(JSON.stringify([value, prd_id])).toString('base64url');
 
-/** The cursor of an address; a damaged one begins anew. */
+/** Parses the cursor of an address; a damaged one starts at the first page. */
 function readCursor(text: string, sort: ShopProductsQuery['sort']): Cursor | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

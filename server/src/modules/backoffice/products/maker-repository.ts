@@ -12,7 +12,7 @@ export async function countProductsByMaker(db: Database): Promise<Map<string, nu
   return new Map(rows.map(({ maker_id, count }) => [maker_id ?? '', count]));
 }
 
-/** Waits for products that are being given to a maker, and keeps further ones from it. */
+/** Locks a maker: waits for products that are being assigned to it, and blocks further ones. */
 export async function lockMaker(tx: Database, maker_id: string): Promise<void> {
   await tx
     .select({ maker_id: makers.maker_id })

@@ -46,7 +46,7 @@ const within = (cate: string): SQL | undefined =>
     ? undefined
     : sql`${products.cate_id} IN (SELECT cate_id FROM ${categories} WHERE ${categories.cate_id} = ${cate} OR ${categories.parent_cate_id} = ${cate})`;
 
-/** The last product of the page before: its value of the order, and its code. */
+/** The last product of the previous page: the value it was sorted by, and its code. */
 export interface Cursor {
   value: string;
   prd_id: string;
@@ -61,7 +61,7 @@ function behind({ by, falling, type }: Order, cursor: Cursor | undefined): SQL |
 
 const { prd_id, prd_name, prd_man_pic, price, price1, on_hand, reserved, enabled } = products;
 
-/** Products of a list in its order, those of the same value by code. */
+/** A page of products in the list's order; the code breaks ties. */
 export function findShopProducts(
   db: Database,
   { q, cate, state, sort }: ShopProductsQuery,
@@ -88,7 +88,7 @@ export async function findProductFigures(db: Database, id: string) {
   const [found] = await db
     .select({
       sold_out_qty: products.sold_out_qty,
-      // Old orders are deleted in time; what was sold of it stays.
+      // Old orders are deleted after a while, but `sold_out_qty` still shows that the product was sold.
       ordered: sql<boolean>`${products.sold_out_qty} > 0 OR EXISTS (SELECT 1 FROM ${orderLines} WHERE prd_id = ${id})`,
     })
     .from(products)
@@ -96,7 +96,7 @@ export async function findProductFigures(db: Database, id: string) {
   return found;
 }
 
-/** Deletes a product that no order has; its likes go with it. */
+/** Deletes a product that is in no order, with its likes. */
 export async function deleteProduct(tx: Database, id: string): Promise<void> {
   await tx.delete(products).where(eq(prd_id, id));
 }

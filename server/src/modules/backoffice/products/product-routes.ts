@@ -37,7 +37,7 @@ interface Saving {
   check?: (tx: Database) => Promise<void>;
 }
 
-/** Saves a product with its entry in the audit log, or neither. */
+/** Saves a product together with its audit entry, in one transaction. */
 function saver(deps: Deps, pictures: Pictures) {
   const { db, clock } = deps;
   return ({ request, prd_id, cells, check }: Saving) =>
@@ -105,7 +105,7 @@ function productDeletion(app: App, { db, clock }: Deps) {
     async (request) => {
       const { id } = request.params;
       const body = await db.transaction(async (tx) => {
-        // An order locks the product before it reserves its stock: afterwards it is known whether there is one.
+        // An order locks the product before it reserves stock: once this lock is held, any such order is visible.
         await lockGoods(tx, [id]);
         const product = await shopProduct(tx, id);
         if (product.ordered || product.reserved > 0)

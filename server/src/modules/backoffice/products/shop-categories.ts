@@ -29,7 +29,10 @@ export async function shopCategories(db: Database): Promise<ShopCategories> {
   return { categories, version };
 }
 
-/** Takes the list for this transaction alone. @throws Rejection 409 with the list as it is, where it is not the one that was read. */
+/**
+ * Locks the list for this transaction. @throws Rejection 409 with the current list, where it is not the one that was
+ * read.
+ */
 export async function lockCategories(tx: Database, version: string): Promise<ShopCategories> {
   await lockByName(tx, IMPORT_LOCK);
   const current = await shopCategories(tx);
@@ -47,7 +50,7 @@ const faulty = (field: string, message: string) =>
 
 const reject = ({ column, why }: Finding) => faulty(column, why);
 
-/** A category's row of a goods file, so that the import's rules are the screen's. */
+/** Builds a category's row of a goods file, so that screen and import follow the same rules. */
 function draftOf(cells: Partial<Record<GoodsField, string>>) {
   const { draft, findings } = readDraft({
     place: { row: 1, label: '' },

@@ -39,7 +39,10 @@ export async function shopMaker(db: Database, maker_id: string): Promise<ShopMak
   return { cells, products: (await countProductsByMaker(db)).get(maker_id) ?? 0, version };
 }
 
-/** Takes a maker for this transaction alone. @throws Rejection 409 with it as it is now, where it is not the one that was read */
+/**
+ * Locks a maker for this transaction. @throws Rejection 409 with its current state, where it is not the one that was
+ * read.
+ */
 async function lockVersion(tx: Database, maker_id: string, version: string, now: Date) {
   await lockByName(tx, IMPORT_LOCK);
   const current = await shopMaker(tx, maker_id);
@@ -53,13 +56,13 @@ async function lockVersion(tx: Database, maker_id: string, version: string, now:
   );
 }
 
-/** Cells of a maker's own row; others are no part of its form. */
+/** The fields of the maker's form. */
 const FIELDS: readonly GoodsField[] = [
   ...(['maker_name', 'maker_place', 'maker_story', 'maker_picture'] as const),
   ...(['food_reg_no', 'maker_sort', 'maker_enabled'] as const),
 ];
 
-/** A maker's row of a goods file, so that the import's rules are the screen's. */
+/** Builds a maker's row of a goods file, so that screen and import follow the same rules. */
 const draftOf = (maker_id: string, cells: MakerCells) =>
   readDraft({
     place: { row: 1, label: '' },
@@ -81,11 +84,11 @@ function nameFault(rows: readonly MakerRow[], maker_id: string, name: string | u
 
 interface Saving {
   cells: MakerCells;
-  /** Whether an address is that of a picture which the shop has. */
+  /** Whether the address is that of a picture of this shop. */
   hasPicture: (address: string) => Promise<boolean>;
 }
 
-/** The one picture that cells name; '' for none, undefined where they don't say. */
+/** The picture from the cells; '' for none, undefined where the cells do not include it. */
 async function pictureOf(named: unknown, stored: string, hasPicture: Saving['hasPicture']) {
   if (named === undefined) return { picture: undefined, faults: [] };
   const [picture = '', ...others] = (named ?? []) as readonly string[];
@@ -108,7 +111,7 @@ async function save(tx: Database, maker_id: string, { cells, hasPicture }: Savin
     stored?.maker_picture ?? '',
     hasPicture,
   );
-  // Without a name, the row as a whole is a mistake as well.
+  // A missing name is reported for the row as a whole, too; `nameFault` below covers it.
   const cellFindings = findings.filter(({ column }) => column !== '');
   const all = [
     ...nameFault(rows, maker_id, cells.maker_name),
@@ -124,7 +127,9 @@ async function save(tx: Database, maker_id: string, { cells, hasPicture }: Savin
   return changed[0]?.maker_id ?? maker_id;
 }
 
-/** Creates a maker; its code, which is generated where none is typed. @throws Rejection 422 with the fields */
+/**
+ * Creates a maker and returns its code, which is generated where none is typed. @throws Rejection 422 with the fields.
+ */
 export async function createMaker(tx: Database, saving: Saving): Promise<string> {
   await lockByName(tx, IMPORT_LOCK);
   const maker_id = (saving.cells.maker_id ?? '').normalize('NFKC').trim();

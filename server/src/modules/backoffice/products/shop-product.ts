@@ -12,7 +12,10 @@ import { findProductFigures } from './product-list-repository.ts';
 const notFound = (prd_id: string) =>
   new Rejection(404, 'PRODUCT_NOT_FOUND', `找不到商品 ${prd_id}，可能已經刪除。`);
 
-/** The stock changes with every order: it is compared by itself, and only where somebody sets it. */
+/**
+ * The version leaves out the stock, which changes with every order: it is compared separately, and only where it is
+ * set.
+ */
 function versionOf({ on_hand: _, ...cells }: ShopProduct['cells']): string {
   return createHash('sha256').update(JSON.stringify(cells)).digest('base64url');
 }
@@ -30,7 +33,7 @@ export async function shopProduct(db: Database, prd_id: string): Promise<ShopPro
   return { cells, reserved: row.reserved, ...figures, version: versionOf(cells) };
 }
 
-/** State of a product before it is changed. */
+/** The state that a change is based on. */
 interface ProductVersion {
   version: string;
   /** The stock, where the change sets it. */

@@ -10,7 +10,10 @@ import { contentWith } from '../../settings/shop-content.ts';
 import { draftPreviewPage } from '../../staff/draft-preview.ts';
 import { knownChanges, SETTINGS_LIMIT } from './setting-routes.ts';
 
-/** The configuration that shoppers would get with a draft; settings that are not valid yet stay as they are. Stores nothing. */
+/**
+ * Answers the configuration that shoppers would get with a draft. An invalid setting of the draft keeps its published
+ * value. Stores nothing.
+ */
 export function settingPreviewRoutes(app: App, deps: Deps, providers: ShopProviders) {
   const { db, config } = deps;
   app.post(

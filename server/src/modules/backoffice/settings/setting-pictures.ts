@@ -24,7 +24,10 @@ function uploadedPictures(changes: Changes): { at: string; address: string }[] {
   });
 }
 
-/** Says which pictures are gone: uploaded more than a day ago, and never published. The others stay for a day more. */
+/**
+ * Faults for pictures that no longer exist: uploaded more than a day ago and never published. Existing ones are kept
+ * for one more day.
+ */
 export async function pictureFaults(
   db: Database,
   pictures: Pictures,
@@ -38,7 +41,7 @@ export async function pictureFaults(
   return faults;
 }
 
-/** From now on the pictures of these changes stay. */
+/** Marks the pictures of these changes as used, so that they are no longer deleted after a day. */
 export const markPicturesSaved = (tx: Database, changes: Changes): Promise<void> =>
   markSaved(
     tx,

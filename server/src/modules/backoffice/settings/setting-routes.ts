@@ -21,10 +21,13 @@ import { settingsView } from './setting-views.ts';
 import { settingsChanged } from './settings-changed.ts';
 import { slideLinkCheck } from './slide-links.ts';
 
-/** Blocks of HTML; the pictures of slides are addresses. */
+/** The settings contain blocks of HTML; pictures are only addresses. */
 export const SETTINGS_LIMIT = 4 * 1024 * 1024;
 
-/** Those of these changes whose setting there is. @throws Rejection 400 for any other. */
+/**
+ * Returns the changes once all their keys are known settings. @throws Rejection 400 for an unknown key, or one sent
+ * twice.
+ */
 export function knownChanges<T extends { key: string }>(changes: readonly T[]) {
   const unknown = changes.find(({ key }) => !isSettingKey(key));
   if (unknown) throw new Rejection(400, 'UNKNOWN_SETTING', `沒有設定「${unknown.key}」。`);
@@ -37,11 +40,13 @@ const badSettings = (faults: readonly SettingFault[]) =>
   new Rejection(422, 'BAD_SETTING', '有些內容不正確，還沒有發布。請依欄位的說明修改。', { faults });
 
 interface PublishOptions extends Pick<Publisher, 'check' | 'otherFaults' | 'restored_id'> {
-  /** For the audit log. */
+  /** Further details of the audit entry. */
   detail?: object;
 }
 
-/** Publishes in the name of the administrator who calls. @throws Rejection 409 or 422, having changed nothing. */
+/**
+ * Publishes settings in the name of the calling administrator. @throws Rejection 409 or 422; then nothing is changed.
+ */
 export function settingPublisher(deps: Deps, providers: ShopProviders) {
   const { db, clock } = deps;
   return async (

@@ -28,7 +28,7 @@ export async function settingsView(
   const { ways, pickup } = ableOffers(providers);
   const [latest] = await findVersions(db, 1);
   return {
-    // Their contracts checked them when they were written; the response's schema does it again.
+    // The values were validated when they were written; the response's schema validates them again.
     settings: stored as StoredSettings,
     defaults: defaultSettings() as StoredSettings,
     versions: Object.fromEntries(

@@ -7,7 +7,10 @@ import { momentText } from '../moment-text.ts';
 
 const named = (keys: readonly string[]) => keys.map((key) => `「${settingName(key)}」`).join('、');
 
-/** The rejection of what somebody else has changed since it was read: who, when and what, with the settings as they are now. */
+/**
+ * The 409 rejection where somebody else has changed settings since they were read: who, when, what, and the current
+ * settings.
+ */
 export async function settingsChanged(
   db: Database,
   keys: readonly string[],

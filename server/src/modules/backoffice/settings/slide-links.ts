@@ -5,14 +5,17 @@ import { pageAt } from '../../composition/pages.ts';
 import { shopOf } from '../../composition/service.ts';
 import type { EditableSlide } from '../../settings/editable-settings.ts';
 
-/** Addresses of the shop that no remote serves: short links, and files to be downloaded. */
+/** Addresses of the shop that the server answers itself: short links and downloads. */
 const OTHER_PAGES = /^\/(?:s|files)\//;
 
-/** Where a link leads that no page of the shop is at, or a product that is not for sale. */
+/** Messages for a link to an address that is no page of the shop, and to a product that is not for sale. */
 const nowhere = '本店沒有這個網址，請確認後再填一次';
 const noProduct = '沒有這件商品，或商品沒有上架';
 
-/** Says which slides link to a page of the shop that there is not. Without a composition every own address counts. */
+/**
+ * Faults for enabled slides whose link is no page of the shop. Where nothing is composed, every own address is
+ * accepted.
+ */
 export function slideLinkCheck(app: App, { config, clock, db }: Deps) {
   const faultOf = async (url: string): Promise<string> => {
     const shop = await shopOf(config, clock, app.log);

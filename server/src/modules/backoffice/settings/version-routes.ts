@@ -66,13 +66,13 @@ function readRoutes(app: App, { db }: Pick<Deps, 'db'>) {
   );
 }
 
-/** The same, and restored. */
+/** The same routes, and restoring a version. */
 export function settingVersionRoutes(app: App, deps: Deps, providers: ShopProviders) {
   const { db, clock } = deps;
   const publish = settingPublisher(deps, providers);
   readRoutes(app, deps);
 
-  /** Rejects where somebody has published since the differences were shown. */
+  /** Rejects the request where somebody has published since the differences were shown. */
   const requireLatest = (latest_id: number) => async (tx: Database) => {
     const [newest] = await findVersions(tx, 1);
     if (newest === undefined || newest.id === latest_id) return;

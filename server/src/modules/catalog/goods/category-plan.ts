@@ -16,7 +16,7 @@ export interface CategoryRow {
 const textOf = (values: ReadonlyMap<GoodsField, CellValue>, field: GoodsField) =>
   String(values.get(field) ?? '');
 
-/** The same names give the same code in every import. */
+/** Derives the code from the names, so that every import creates the same code. */
 const codeFor = (parent: string, name: string) =>
   `C${createHash('sha256').update(`${parent}\0${name}`).digest('hex').slice(0, 10)}`;
 
@@ -76,7 +76,7 @@ export class CategoryPlan {
       return {
         finding: draft.finding('cate_id', `沒有分類 ${cate_id}，請在「分類」欄寫它的名稱。`),
       };
-    // A row may still use the old name, where another row renames the category.
+    // Another row may rename the category, while this row still uses the old name.
     if (
       known &&
       name !== '' &&
@@ -166,7 +166,7 @@ export class CategoryPlan {
     };
   }
 
-  /** Creates the category that a draft names, also where there is another of the name. */
+  /** Creates a category for a draft, even where another one has the same name. */
   add(draft: Draft): { cate_id: string } | { finding: Finding } {
     const named = this.#added(draft, undefined, textOf(draft.values, 'cate_name'));
     return 'added' in named ? this.#add(named.added) : named;
@@ -246,7 +246,7 @@ export class CategoryPlan {
     return rows;
   }
 
-  /** How many are new, and how many are changed. */
+  /** The numbers of new and of changed categories. */
   counts() {
     const created = [...this.#ever].filter((cate_id) => !this.#before.has(cate_id)).length;
     return { created, updated: this.#ever.size - created };

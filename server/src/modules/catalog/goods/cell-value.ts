@@ -21,7 +21,7 @@ const MOST_PICTURES = 30;
 const ok = (value: CellValue): CellReading => ({ value });
 const wrong = (why: string): CellReading => ({ why });
 
-/** Spellings accepted for yes and no, full-width or not. */
+/** Text for comparing yes and no: full-width characters are converted. */
 const plain = (text: string) => text.normalize('NFKC').trim();
 const quoted = (text: string) => `「${text.length > 40 ? `${text.slice(0, 40)}…` : text}」`;
 
@@ -101,7 +101,7 @@ function pictures(text: string): CellReading {
 /** The address of a picture this shop serves. */
 export const isPictureAddress = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text);
 
-/** A file below the pictures folder: no drive, no path out of it. */
+/** Whether a text is a file path inside the pictures folder: without a drive, and never above the folder. */
 function isPictureFile(text: string): boolean {
   const parts = text.split(/[\\/]/);
   return !/^[a-z]+:/i.test(text) && parts.every((part) => part !== '' && !/^\.+$/.test(part));

@@ -79,7 +79,7 @@ export const GOODS_COLUMNS = [
 
 export type GoodsField = (typeof GOODS_COLUMNS)[number]['field'];
 
-/** Headers are compared without case, spaces and Unicode variants. */
+/** Normalises a header for comparison: without case, spaces and Unicode variants. */
 const headerForm = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 const byName = new Map<string, GoodsColumn & { field: GoodsField }>();

@@ -6,11 +6,11 @@ import { columnLetter, type Finding, rejectFile, rowFinding } from './finding.ts
 import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';
 import { type TextEncodingName, textEncoding, textOf } from './text-encoding.ts';
 
-/** Longer than any row of goods: limits reading where a quotation mark isn't closed. */
+/** The longest row, in characters; limits how much is read where a quotation mark is never closed. */
 const LONGEST_ROW = 2 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The file's dialect. */
+/** The file's dialect: encoding, separator and separator line. */
 interface Writing {
   encoding: TextEncodingName;
   delimiter: string;

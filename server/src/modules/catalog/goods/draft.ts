@@ -25,7 +25,9 @@ function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind']
   return why === '' ? read : { why };
 }
 
-/** About an empty cell of a required field; a form, which has no columns to delete, says less. */
+/**
+ * The message about an empty cell of a required field. Forms use a shorter one, since they have no columns to delete.
+ */
 export const EMPTY_CELL = '是空的，請填寫；不想改這一欄時，請刪除整欄。';
 
 /** Cells that describe a category. */
@@ -37,7 +39,7 @@ const OF_CATEGORY: readonly GoodsField[] = [
   'cate_picture',
 ];
 
-/** Cells of a maker's own row; elsewhere they would have no effect. */
+/** Cells that only a maker's own row may have; in other rows they would have no effect. */
 const OF_MAKER_ROW: readonly GoodsField[] = [
   'maker_place',
   'maker_story',
@@ -65,7 +67,7 @@ function productFaults({ values, finding }: Draft) {
   ];
 }
 
-/** The columns of a row that describes a category or a maker: any other cell is a mistake. */
+/** Findings about a row without product code: it must describe exactly one category or one maker. */
 function describingFaults({ values, place, finding }: Draft) {
   const filled = filledOf(values);
   const of = (fields: readonly GoodsField[]) => filled.filter((field) => fields.includes(field));

@@ -28,7 +28,7 @@ const AWKWARD = {
   food_reg_no: 'A-900000001-00000-0',
 };
 
-/** Two of one name: only their codes tell them apart. */
+/** Two makers with the same name: only their codes differ. */
 const MAKER = {
   ...{ maker_id: 'M-1', maker_name: '同名', maker_place: '+某地', sort: -1, enabled: false },
   ...{ maker_story: '<p>a, "b"</p>', maker_picture: '/media/maker/1' },

@@ -56,7 +56,7 @@ const COPIED = [
   'enabled',
 ] as const satisfies readonly (keyof GoodsRow & GoodsField)[];
 
-/** Names of categories and makers are those of their own rows. */
+/** The category and maker names that product rows refer to. */
 interface RelatedItems {
   category: Item | undefined;
   maker: Item | undefined;

@@ -1,6 +1,6 @@
 import { type GoodsField, titleOf } from './columns.ts';
 
-/** The row's place: its number in a spreadsheet, or `products[3]` of a JSON file. */
+/** Where a row is: its row number in a spreadsheet, or `products[3]` in a JSON file. */
 export interface Place {
   /** 1 is the header of a CSV; a JSON file counts its items from 1. */
   row: number;

@@ -11,10 +11,10 @@ export interface ImportOptions {
   skipBad: boolean;
   /** Pictures by their name in the file; undefined where none were given. */
   pictures: ReadonlyMap<string, PictureFile> | undefined;
-  /** The sentence about a picture that is not among them. */
+  /** The sentence about a picture that is not in `pictures`. */
   noPicture?: string;
   now: Date;
-  /** The administrator who imports; a command without one. */
+  /** The administrator who imports; undefined for a command. */
   actor?: string;
 }
 

@@ -176,7 +176,7 @@ describe('importing goods', () => {
     expect(await found('奶香')).toEqual(['P0001']);
     expect(await found('阿里山')).toEqual([]);
     expect(await found('傳統糕餅')).toEqual(['P0002', 'P0004']);
-    // A text changed by SQL afterwards is found as well.
+    // The search index also follows a text that is changed by SQL.
     await shop.db.update(products).set({ prd_name: '焙火' }).where(eq(products.prd_id, 'P0001'));
     expect(await found('焙火')).toEqual(['P0001']);
   });

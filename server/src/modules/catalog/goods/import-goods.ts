@@ -24,7 +24,7 @@ class Rollback extends Error {
   override name = 'Rollback';
 }
 
-/** Serialises what creates categories and makers by their names. */
+/** The lock that serialises imports and other code that creates categories and makers by name. */
 export const IMPORT_LOCK = 'import goods';
 
 /** Rows per statement: the embedded database serves no other request while it runs one. */
@@ -90,12 +90,12 @@ async function write(
   return { ...pass.report, imported: true };
 }
 
-/** From this many changes on, the planner's statistics are refreshed at once. */
+/** With this many changes or more, the planner's statistics are refreshed at once. */
 const MANY = 1000;
 
 /**
- * Imports a goods file, all or nothing, in two passes; the first validates every row and writes nothing. Reports
- * progress by `emit`, the report last.
+ * Imports a goods file, all or nothing, in two passes; the first validates every row and writes nothing. `emit`
+ * receives the progress and, last, the report.
  */
 export async function importGoods(
   shop: Database,

@@ -33,7 +33,7 @@ const emptyReport = (): ImportReport => ({
   imported: false,
 });
 
-/** A product to write, what that changes, and whether its search words are among it. */
+/** A product to write, its changed fields, and whether its search words change. */
 export interface ChangedGoods {
   row: GoodsRow;
   changes: readonly Change[];
@@ -63,7 +63,7 @@ export class Pass {
   readonly report = emptyReport();
   /** Existing products that change. */
   readonly updates: string[] = [];
-  /** Findings, one sentence each. */
+  /** The sentences of all findings. */
   readonly named = new Set<string>();
   readonly plans: Plans;
   readonly #options: ImportOptions;
@@ -168,7 +168,7 @@ export class Pass {
     return { row, changes, isNew, isReindexed: !isNew && changes.some(isSearched) };
   }
 
-  /** Of a row without a product's code: a category, or a maker. */
+  /** Handles a row without a product code: it describes a category or a maker. */
   #describe(draft: Draft) {
     const { categories, makers } = this.plans;
     const isMaker = isOfMaker(draft);

@@ -31,7 +31,10 @@ interface StoredGoodsFile {
   namesAll?: boolean;
 }
 
-/** Pictures that the rows of a file name are used once every row is imported; which others are, a job finds out. */
+/**
+ * Marks the pictures that the imported file names as used. Where the file does not name all that were sent, a job finds
+ * the unused ones.
+ */
 async function keepUsedPictures(db: Database, { pictures }: ImportOptions): Promise<void> {
   const sent = [...(pictures?.values() ?? [])];
   await markSaved(

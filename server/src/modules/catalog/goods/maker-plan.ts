@@ -24,7 +24,7 @@ type MakerChoice =
 
 const textOf = ({ values }: Draft, field: GoodsField) => String(values.get(field) ?? '');
 
-/** The same name gives the same code in every import. */
+/** Derives the code from the name, so that every import creates the same code. */
 const codeFor = (name: string) =>
   `M${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
 
@@ -48,7 +48,7 @@ function described(row: MakerRow, draft: Draft, picture: string | undefined): Ma
   };
 }
 
-/** The shop's makers after an import, and which of them it creates or changes. */
+/** The shop's makers as an import leaves them, with those that it creates or changes. */
 export class MakerPlan {
   readonly #before: ReadonlyMap<string, MakerRow>;
   readonly #now = new Map<string, MakerRow>();
@@ -74,7 +74,7 @@ export class MakerPlan {
       return {
         finding: draft.finding('maker_id', `沒有生產者 ${maker_id}，請在「生產者」欄寫它的名稱。`),
       };
-    // A row may still use the old name, where another row renames the maker.
+    // Another row may rename the maker, while this row still uses the old name.
     const names = ['', known?.maker_name, this.#before.get(maker_id)?.maker_name];
     if (known && !names.includes(maker_name))
       return {
@@ -112,7 +112,7 @@ export class MakerPlan {
     return 'finding' in named ? [named.finding] : [];
   }
 
-  /** The maker of a product's row without findings, added if missing; undefined where the file has no such column. */
+  /** The maker of a valid product row, created if missing; undefined where the file has no such column. */
   makerOf(draft: Draft): string | null | undefined {
     const named = this.#named(draft);
     if ('maker_id' in named) return named.maker_id;
@@ -154,7 +154,7 @@ export class MakerPlan {
     return rows;
   }
 
-  /** How many are new, and how many are changed. */
+  /** The numbers of new and of changed makers. */
   counts() {
     const created = [...this.#ever].filter((maker_id) => !this.#before.has(maker_id)).length;
     return { created, updated: this.#ever.size - created };

@@ -24,7 +24,7 @@ export async function upsertMaker(tx: Database, row: MakerRow): Promise<void> {
   await tx.insert(makers).values(row).onConflictDoUpdate({ target: makers.maker_id, set: row });
 }
 
-/** Keeps a maker from being deleted until the transaction ends; false where there is none any more. */
+/** Locks a maker against deletion until the transaction ends; false where it no longer exists. */
 export async function lockMaker(tx: Database, maker_id: string): Promise<boolean> {
   const found = await tx
     .select({ maker_id: makers.maker_id })

@@ -26,7 +26,7 @@ export interface GoodsRow {
   maker_id: string | null;
   net_content: string;
   ingredients: string;
-  /** Empty for none, null where nothing is stated. */
+  /** Empty for a product without allergens; null where nothing is stated. */
   allergens: string[] | null;
   shelf_life: string;
   storage: string;
@@ -206,7 +206,7 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
   return findings;
 }
 
-/** Effect of a valid row on a product: create, change, or none. */
+/** What a valid row does to a product: create it, change it, or nothing. */
 export function planProduct(
   draft: Draft,
   stored: StoredGoods | undefined,

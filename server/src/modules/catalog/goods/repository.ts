@@ -76,7 +76,7 @@ const EXCLUDED: SQL = sql.raw(
     .join(', '),
 );
 
-/** A product to write, and what that changes. */
+/** A product to write, and its changes. */
 interface PlannedGoods {
   row: GoodsRow;
   changes: readonly Change[];
@@ -94,8 +94,8 @@ const numberChanges = ({ row: { prd_id }, changes, isNew }: PlannedGoods) =>
   );
 
 /**
- * Inserts or replaces these products in one statement; reservations are left unchanged. `edit` records what changes of
- * the numbers of products that exist (ADR 0187).
+ * Inserts or replaces these products in one statement; reservations are left unchanged. `edit` records changed numbers
+ * of existing products (ADR 0187).
  */
 export async function upsertGoods(
   tx: Database,
@@ -110,7 +110,7 @@ export async function upsertGoods(
   await edit.record(tx, planned.flatMap(numberChanges));
 }
 
-/** Inserts a new product; false where there is one of this code. */
+/** Inserts a new product; false where its code is taken. */
 export async function insertGoods(tx: Database, row: GoodsRow): Promise<boolean> {
   const added = await tx.insert(products).values(row).onConflictDoNothing().returning({
     prd_id: products.prd_id,

@@ -33,9 +33,9 @@ export interface SaveOptions {
   now: Date;
   /** The administrator who saves. */
   actor: string;
-  /** Whether an address is that of a picture which the shop has. */
+  /** Whether the address is that of a picture of this shop. */
   hasPicture: (address: string) => Promise<boolean>;
-  /** Of an existing product: called once it is locked. @throws Rejection where it must not be changed. */
+  /** Checks an existing product once it is locked. @throws Rejection where it must not be changed. */
   check?: () => Promise<void>;
 }
 
@@ -45,14 +45,14 @@ export type SavedProduct = { changed: GoodsField[]; created: boolean } | { fault
 const isField = (name: string): name is GoodsField =>
   GOODS_COLUMNS.some(({ field }) => field === name);
 
-/** Cells of a category's or a maker's own row; a product's form has none of them. */
+/** Cells that only a category's or maker's own row has; a product's form has none of them. */
 const OF_OTHER_ROWS: readonly string[] = [
   'cate_sort',
   'cate_picture',
   ...['maker_place', 'maker_story', 'maker_picture', 'maker_sort', 'maker_enabled'],
 ];
 
-/** A product's cells as a row of a goods file, so that the import's rules are the form's. */
+/** Builds a product's row of a goods file, so that form and import follow the same rules. */
 function rowOf(prd_id: string, cells: GoodsCells): SourceRow {
   const read = new Map<GoodsField, SourceCell>([['prd_id', { text: prd_id, letter: '' }]]);
   for (const [field, text] of Object.entries(cells))
@@ -67,7 +67,9 @@ export const faultsOf = (findings: readonly { column: string; why: string }[]): 
     message: why === EMPTY_CELL ? '請填寫。' : why,
   }));
 
-/** New addresses have to be pictures of this shop; file names belong to files. */
+/**
+ * Faults for new pictures that are not addresses of this shop's pictures; file names are only allowed in goods files.
+ */
 async function pictureFaults(
   draft: Draft,
   stored: StoredGoods | undefined,
@@ -82,7 +84,7 @@ async function pictureFaults(
   return faults;
 }
 
-/** Locks what a draft may change, in the order in which an import does, so that neither can deadlock the other. */
+/** Locks everything that a draft may change, in the same order as an import does, so that they can't deadlock. */
 async function lockFor(tx: Database, { prd_id, values }: Draft): Promise<void> {
   const isNew = (name: GoodsField, code: GoodsField) => values.get(name) && !values.get(code);
   if (isNew('cate_name', 'cate_id') || isNew('maker_name', 'maker_id'))
@@ -103,7 +105,10 @@ async function categoryOf(
   return { cate_id };
 }
 
-/** The maker of a draft; a new one is created in the same transaction, and none is deleted meanwhile. */
+/**
+ * The maker of a draft. The lock prevents two requests from creating the same new one, and the deletion of an existing
+ * one.
+ */
 async function makerOf(
   tx: Database,
   draft: Draft,
@@ -123,7 +128,7 @@ const exists = (prd_id: string): CellFault => ({
   message: `已經有商品編號 ${prd_id} 的商品，請換一個編號。`,
 });
 
-/** Saves one product within a transaction, by the rules of the import; the caller rolls back where it has faults. */
+/** Saves one product in a transaction, by the rules of the import; the caller rolls back where faults are returned. */
 export async function saveProduct(
   tx: Database,
   prd_id: string,

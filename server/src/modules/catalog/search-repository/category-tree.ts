@@ -2,13 +2,16 @@ import type { Category } from '@pinpu/shared/contracts';
 import type { Database } from '../../../platform/db/index.ts';
 import { findSearchForms } from './search-forms.ts';
 
-/** A category with its name normalised for search, and `shelf`: the same with its parent's, as its products have it. */
+/**
+ * A category with its name normalised for search. `shelf` is its own and its parent's name, joined as in the search
+ * texts of its products.
+ */
 export interface ShelvedCategory extends Category {
   form: string;
   shelf: string;
 }
 
-/** The categories, parents with their children. */
+/** All categories, and the children of each. */
 export class CategoryTree {
   readonly all: readonly ShelvedCategory[];
 
@@ -33,7 +36,7 @@ export class CategoryTree {
   }
 }
 
-/** Names are joined as in `list_products`. */
+/** Joins the names as the SQL function `list_products` does. */
 async function shelved(db: Database, all: readonly Category[]): Promise<ShelvedCategory[]> {
   const byId = new Map(all.map((one) => [one.cate_id, one.cate_name]));
   const names = all.map(({ cate_name }) => cate_name);
@@ -48,7 +51,7 @@ async function shelved(db: Database, all: readonly Category[]): Promise<ShelvedC
   }));
 }
 
-/** The tree of these categories, which are most likely those of the last time. */
+/** Returns a function that builds the tree; while the categories are unchanged, it returns the tree built before. */
 export function rememberedTree() {
   let last: { key: string; tree: CategoryTree } | undefined;
   return async (db: Database, all: readonly Category[]): Promise<CategoryTree> => {

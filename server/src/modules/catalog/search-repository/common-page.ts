@@ -8,29 +8,32 @@ import type { NamedMatches } from './search-match.ts';
 import { found, pageOfFound } from './searched-page.ts';
 import { isRelevanceOrder, orderOf } from './sort-order.ts';
 
-/** How many products of the shop's rank are read for each place of the page and of those before it, within bounds. */
+/** How many of the shop's best-ranked products are read for each place up to the end of the page, within bounds. */
 const READ_PER_PLACE = 20;
 const LEAST_READ = 1000;
 const MOST_READ = 6000;
-/** How many of them are probed: the share that has the word must be at least half of what fills the page, else none are read. */
+/**
+ * How many of them are tried first. The word must occur in at least half the share that would fill the page, otherwise
+ * the page is not built this way.
+ */
 const PROBED = 200;
 
 /** In a shop with fewer than this many times the products to read, ranking all matches is faster. */
 const LEAST_TIMES = 2;
 
-/** How many places are filled, from the start of the list. */
+/** The number of places from the start of the list to the end of the page. */
 const neededOf = (filter: ProductFilter): number => offsetOf(filter) + filter.query.size;
 
 const readFor = (needed: number): number =>
   Math.min(MOST_READ, Math.max(LEAST_READ, needed * READ_PER_PLACE));
 
-/** The list ranks by relevance, from the start of it, in a shop that is large enough. */
+/** Whether the list ranks by relevance, the page is near its start, and the shop is large enough. */
 const isRanked = (filter: ProductFilter): boolean =>
   isRelevanceOrder(filter) &&
   offsetOf(filter) < DEEP &&
   filter.listed >= LEAST_TIMES * readFor(neededOf(filter));
 
-/** The best of those that have the word in name or categories among the first products of the shop's rank. */
+/** The best matches, by name or category, among the best-ranked products of the shop. */
 function bestOfFirst(filter: ProductFilter, named: SQL): SQL {
   const needed = neededOf(filter);
   const read = readFor(needed);
@@ -44,12 +47,15 @@ function bestOfFirst(filter: ProductFilter, named: SQL): SQL {
 }
 
 interface TriedPage extends FoundPage {
-  /** The place of the last of the first products, if they fill the page, and those of that place in order. */
+  /**
+   * If the best-ranked products fill the page: the relevance of the last one on it, and the products with that
+   * relevance in order. Else null.
+   */
   last: number | null;
   others: string[];
 }
 
-/** The page by the first products of the shop's rank, else by all matches, which are read in that case alone. */
+/** The page from the shop's best-ranked products; all matches are read only where those do not fill it. */
 function triedPage(filter: ProductFilter, named: SQL): SQL {
   const order = orderOf(filter);
   return sql`WITH best AS MATERIALIZED (${bestOfFirst(filter, named)}),
@@ -74,9 +80,10 @@ async function rankedPage(
 }
 
 /**
- * A page of a single word by relevance in a large shop; undefined where that is not requested. Of a common word, the
- * matches are read once, and few of them ranked: the first products of the shop's rank fill the page. Products that rank above the
- * place of the last of them comes before those of that place, of which no others are before those read.
+ * A page of a single-word search by relevance in a large shop; undefined for any other list. For a common word, the
+ * shop's best-ranked products usually fill the page, so only few matches have to be ranked. Products with a higher
+ * relevance than the last one on the page come first; among equal relevance the shop's rank decides, so no unread
+ * product of that relevance could come earlier.
  */
 export const findRankedPage = async (
   db: Database,

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../testing/index.ts';
 
 const MANY = 4200;
 
-/** Products named after tea, of which every 30th is one: the best-ranked have the highest numbers. */
+/** Products with 茶 in the name, of which every 30th is itself a tea; higher numbers rank better. */
 const fill = (shop: TestApp) =>
   shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date)
     SELECT 'N' || lpad(i::text, 4, '0'), CASE WHEN i % 30 = 0 THEN '紅茶 ' ELSE '茶杯 ' END || i,
@@ -70,7 +70,7 @@ it('ranks what has the word itself before many with a synonym, wherever the shop
   expect(await ofRice('l=100&max=200')).toEqual({ ids: cheap.slice(0, 100), total: cheap.length });
 }, 60_000);
 
-/** Products of 點心, the parent of their category; every tenth is of another, and half of those say the word in a text. */
+/** Products in a subcategory of 點心. Every tenth is in another category; half of those have the word in a text. */
 const fillShelf = (shop: TestApp) =>
   shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date, prd_text_desc)
     SELECT 'N' || lpad(i::text, 4, '0'),

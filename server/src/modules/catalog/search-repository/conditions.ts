@@ -23,7 +23,7 @@ const scope = ({ categoryIds, query }: ProductFilter, matching: SQL | undefined)
 /** The scope of a list before its filters: category, words, featured products. */
 export const base = (filter: ProductFilter): SQL => scope(filter, filter.match?.condition);
 
-/** Each filter by itself, `true` where it is not set. */
+/** The condition of each filter; `true` where a filter is not set. */
 export function filters({ chosen, query: { narrowing } }: ProductFilter) {
   const { min, max, stock, free, pl } = narrowing;
   const price = priceColumn(pl);
@@ -47,7 +47,7 @@ export const isNarrowed = ({ chosen, query }: ProductFilter): boolean => {
 export const isSearched = ({ words, query: { featured } }: ProductFilter): boolean =>
   words.length > 0 || featured;
 
-/** The complete condition of the list; `matching` replaces that of its words. */
+/** The complete condition of the list; `matching` replaces the condition of its words. */
 export function condition(filter: ProductFilter, matching = filter.match?.condition): SQL {
   const { cate, price, stock, free } = filters(filter);
   return sql`${scope(filter, matching)} AND ${cate} AND ${price} AND ${stock} AND ${free}`;

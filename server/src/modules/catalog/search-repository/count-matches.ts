@@ -15,10 +15,13 @@ interface Counted {
   above: string[];
 }
 
-/** From so many products on, many matches are read sooner by several index queries than by one. */
+/** With this many products or more, several index queries read many matches faster than one joined query does. */
 const LARGE = 15_000;
 
-/** By an index query for each where the shop is so large that PostgreSQL does not compare every product with them. */
+/**
+ * Condition: any of the index queries matches. Small shops use one joined query, or PostgreSQL would compare every
+ * product with each query.
+ */
 const isAny = ({ listed }: ProductFilter, indexes: readonly IndexQuery[]): SQL =>
   listed < LARGE ? inIndex(anyOf(indexes)) : inAnyIndex(indexes);
 
@@ -28,14 +31,17 @@ function listed(filter: ProductFilter, { indexes, condition: is }: IndexedMatche
   return sql`FROM listed_products WHERE ${condition(filter, matching)}`;
 }
 
-/** All products of these categories that the list has; most of what matches a common word, and none of it is read. */
+/**
+ * The number of listed products in these categories, from the price counts. Most matches of a common word are counted
+ * this way, without reading them.
+ */
 function countOfCategories(filter: ProductFilter, ids: readonly string[]): SQL {
   const { categoryIds } = filter;
   const within = categoryIds ? ids.filter((id) => categoryIds.includes(id)) : [...ids];
   return countOf({ ...filter, match: undefined, categoryIds: within });
 }
 
-/** How many match, and in order the first of those that rank above a place. */
+/** The number of matches and, in order, the first of those with a relevance above `last`. */
 export async function countMatches(
   db: Database,
   filter: ProductFilter,

@@ -21,7 +21,7 @@ export function counted(filter: ProductFilter): SQL {
     FROM listed_products WHERE ${base(filter)} AND (${sql.join(atEnds, sql` OR `)})`;
 }
 
-/** How many products a list without words has. */
+/** The number of products of a list without words. */
 export function countOf(filter: ProductFilter): SQL {
   const { cate, stock, free } = filters(filter);
   return sql`SELECT coalesce(sum(products), 0)::integer FROM (${counted(filter)}) AS counted

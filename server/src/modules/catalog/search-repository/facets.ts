@@ -35,7 +35,7 @@ function sharesFound(filter: ProductFilter): SQL {
     FROM listed_products WHERE ${base(filter)} GROUP BY cate_id`;
 }
 
-/** The same without words, from the price counts; the lowest price is the first along an index. */
+/** The same for a list without words, from the price counts; the lowest price is read from an index. */
 function sharesCounted(filter: ProductFilter): SQL {
   const { cate, stock, free } = filters(filter);
   const amount = priceColumn(filter.query.narrowing.pl);

@@ -5,11 +5,11 @@ export interface FoundPage {
   [column: string]: unknown;
   prd_ids: string[];
   total: number;
-  /** How many match as typed, where the list has looser matches. */
+  /** How many products match as typed, where the list also has looser matches. */
   exact?: number;
 }
 
-/** Offset from which scanning from the end may be shorter. */
+/** From this offset on, scanning from the end of the index may be shorter. */
 export const DEEP = 1000;
 
 export const offsetOf = ({ query: { page, size } }: ProductFilter) => (page - 1) * size;

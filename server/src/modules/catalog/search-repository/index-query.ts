@@ -1,6 +1,6 @@
 /**
- * A query of the search index: what matches all of these texts of a `tsquery`. The index compares common words by queries
- * of their own in less time than by one that joins them.
+ * A query of the search index: it matches where all of these `tsquery` texts do. For common words, the index answers
+ * separate queries faster than one joined query.
  */
 export type IndexQuery = readonly string[];
 
@@ -12,7 +12,7 @@ const joined = (texts: readonly string[], operator: string): string => {
   return each.length === 1 ? (each[0] as string) : `(${each.join(operator)})`;
 };
 
-/** The same as one text. */
+/** The query as a single `tsquery` text. */
 const textOf = (query: IndexQuery): string => joined(query, ' & ');
 
 export const allOf = (queries: readonly IndexQuery[]): IndexQuery => [...new Set(queries.flat())];
@@ -21,12 +21,12 @@ export const anyOf = (queries: readonly IndexQuery[]): IndexQuery => {
   return only !== undefined && others.length === 0 ? only : [joined(queries.map(textOf), ' | ')];
 };
 
-/** Matches of the first without those of the second. */
+/** Matches of `query` that are no matches of `excluded`. */
 export const without = (query: IndexQuery, excluded: IndexQuery): IndexQuery => [
   `${textOf(query)} & !${textOf(excluded)}`,
 ];
 
-/** The bigrams of a word; a single character is a term of its own, for any bigram that begins with it. */
+/** The bigrams of a word; for a single character, a prefix term that matches any bigram beginning with it. */
 export function termsOf(word: string): string[] {
   const characters = [...word];
   if (characters.length === 1) return characters;
@@ -40,18 +40,21 @@ export const allTerms = (terms: readonly string[]): IndexQuery => [
   textOf(terms.map((term) => (isSingle(term) ? `${lexeme(term)}:*` : lexeme(term)))),
 ];
 
-/** Texts with all bigrams of a word, or for a single character any that begins with it. */
+/** Texts with all bigrams of a word; for a single character, texts with any bigram that begins with it. */
 export const pairsOf = (word: string): IndexQuery => allTerms(termsOf(word));
 
-/** Products of any of these categories: each has its own after two spaces, which no text has (`search_index`). */
+/**
+ * Products of any of these categories: `search_index` adds a term of the category's id after two spaces, which no text
+ * contains.
+ */
 export const ofCategories = (ids: readonly string[]): IndexQuery =>
   anyOf(ids.map((id) => [lexeme(`  ${id}`)]));
 
-/** The terms that a text with these terms has: of each bigram, also its first character. */
+/** All terms implied by these: each bigram also implies its first character. */
 const impliedBy = (terms: readonly string[]) =>
   new Set(terms.flatMap((term) => [term, String.fromCodePoint(term.codePointAt(0) ?? 0)]));
 
-/** The same alternatives, without those that only match what another matches, too. */
+/** The alternatives without those that match only what another one matches, too. */
 export function distinctTerms(alternatives: readonly (readonly string[])[]) {
   const implied = alternatives.map(impliedBy);
   const includes = (one: number, other: number) =>

@@ -48,7 +48,7 @@ function walkedPage(filter: ProductFilter): SQL {
       ELSE ${ahead} END AS prd_ids FROM counted`;
 }
 
-/** A page of products that are known in order; undefined where they are not. */
+/** A page of a list whose products are known in order already; undefined for other lists. */
 function knownPage(filter: ProductFilter): FoundPage | undefined {
   const ids = filter.match?.ids;
   if (ids === undefined || isNarrowed(filter) || !isRelevanceOrder(filter)) return undefined;
@@ -67,7 +67,7 @@ export async function findTypedPage(db: Database, filter: ProductFilter): Promis
   return rows[0] ?? { prd_ids: [], total: 0 };
 }
 
-/** The same, completed by what is near where little matches as typed. */
+/** The same, with looser matches added where few products match as typed. */
 export async function findPage(
   db: Database,
   filter: ProductFilter,

@@ -4,7 +4,7 @@ import { categories, products } from '../../../platform/db/schema/index.ts';
 import { testApp } from '../../../testing/index.ts';
 import { refreshStatistics } from '../repository.ts';
 
-/** Every listed row as it must be, computed from the products alone. */
+/** The expected rows of `listed_products`, computed from the products alone. */
 const EXPECTED = sql`SELECT p.prd_id, p.cate_id, price, price_group, on_hand > reserved AS in_stock,
     ship_fee <= 0 AS ships_free, CASE WHEN on_hand > reserved THEN rank ELSE rank - 1000000000 END AS rank, u_date,
     sold_out_qty, featured, search_form(prd_name) AS search_name,
@@ -135,7 +135,7 @@ describe('listed products', () => {
 
   it('store texts out of line, however short they are [N4]', async () => {
     const { db } = await testApp();
-    // Rows that earlier tests deleted count in the size of the table.
+    // Deleted rows of earlier tests would count in the size of the table.
     await db.execute(sql`TRUNCATE products, listed_products CASCADE`);
     await db.insert(products).values(bulk(60));
     const [row] = await rowsOf(

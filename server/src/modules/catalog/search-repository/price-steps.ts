@@ -1,4 +1,7 @@
-/** Prices of the same length with the same first two digits are counted together, as in SQL's `price_step`. */
+/**
+ * The step of a price, as SQL's `price_step` computes it: prices with the same number of digits and the same first two
+ * digits share one.
+ */
 function stepOf(price: number) {
   const width = 10 ** Math.max(0, String(price).length - 2);
   const from = price - (price % width);
@@ -10,7 +13,7 @@ interface Span {
   until: number;
 }
 
-/** Splits the range `min` to `max` into whole steps and the remainders at both ends. */
+/** Splits the range `min` to `max` into whole steps and the partial steps at both ends. */
 export function stepsBetween(min: number, max: number): { steps: Span; ends: Span[] } {
   const low = stepOf(min);
   const high = Number.isFinite(max) ? stepOf(max) : { from: max, until: max };

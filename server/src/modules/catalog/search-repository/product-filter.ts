@@ -10,22 +10,25 @@ export interface ProductFilter {
   tree: CategoryTree;
   /** Ids of the requested category and its children; undefined for the whole shop. */
   categoryIds: string[] | undefined;
-  /** Ids the filter selects, undefined for no filter; none for unknown categories. */
+  /** Ids that the category filter selects; undefined for no filter, empty for unknown categories. */
   chosen: string[] | undefined;
   words: string[];
   vocabulary: SearchVocabulary;
   /** How the words are matched; undefined without words. */
   match: SearchMatch | undefined;
-  /** Of a match looser than typed: how many products match as typed, 0 or few. */
+  /** How many products match as typed, 0 or few, where `match` is looser than that. */
   exact?: number;
-  /** About how many products are for sale, where words are given. */
+  /** About how many products are for sale; only set for a list with words. */
   listed: number;
   query: ListQuery;
 }
 
 const NO_VOCABULARY = new SearchVocabulary([]);
 
-/** A keyword of punctuation alone has no words, and finds nothing; of invisible characters alone, it is no keyword. */
+/**
+ * The words of a keyword. Punctuation alone is one keyword that matches nothing; invisible characters alone are no
+ * keyword.
+ */
 const wordsOf = (words: readonly string[], typed: string): string[] =>
   words.length === 0 && /[^\p{C}\p{Z}\p{M}\s]/u.test(typed) ? [storable(typed)] : [...words];
 

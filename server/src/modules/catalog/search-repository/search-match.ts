@@ -18,16 +18,16 @@ import {
 import type { SearchVocabulary } from './search-vocabulary.ts';
 import { and, inIndex, least } from './sql-terms.ts';
 
-/** How a keyword is matched: which products, and how relevant each is, best last. */
+/** How a keyword is matched: the condition, and the relevance, where higher is better. */
 export interface SearchMatch {
   condition: SQL;
   relevance: SQL;
   named?: NamedMatches;
-  /** All that match, by relevance and the shop's rank, where they are known. */
+  /** The ids of all matches by relevance and the shop's rank, where they are known. */
   ids?: readonly string[];
 }
 
-/** Matches by name or category: the products, and those that rank above a place. */
+/** Matches by name or category: their condition, and those with a relevance above a given value. */
 export interface NamedMatches {
   condition: SQL;
   above(place: number): IndexedMatches;
@@ -49,7 +49,7 @@ function aboveOf(part: SearchPart, place: number): IndexedMatches {
   return place === 5 ? headedBy(part) : placedAbove(part, place);
 }
 
-/** The matches of a single word that its product's texts don't decide: places 2 to 7 of `exactRelevance`. */
+/** The matches of a single word whose relevance does not depend on texts: values 2 to 7 of `exactRelevance`. */
 function namedMatches(parts: readonly SearchPart[]): { named?: NamedMatches } {
   const [part] = parts;
   if (part === undefined || parts.length > 1 || part.accidents.length > 0) return {};
@@ -62,7 +62,7 @@ function namedMatches(parts: readonly SearchPart[]): { named?: NamedMatches } {
   };
 }
 
-/** All words as typed, or a synonym of each, in any order. */
+/** All words as typed, or synonyms of them, in any order. */
 export function exactMatch(words: readonly string[], vocabulary: SearchVocabulary): SearchMatch {
   const parts = typedParts(words, vocabulary);
   const beyond = parts.flatMap((part) => hasPartBeyondIndex(part) ?? []);

@@ -4,19 +4,25 @@ import type { SearchVocabulary } from './search-vocabulary.ts';
 import { queriesOf, queryOf, type Share } from './share.ts';
 import { inCategories, or } from './sql-terms.ts';
 
-/** A two-character word is decided by the bigram index; the bigrams of a longer one may match in another order. */
+/**
+ * For a word of two characters, the bigram index gives exact matches; the bigrams of a longer one may occur in another
+ * order.
+ */
 const PAIR = 2;
 const lengthOf = (text: string) => [...text].length;
 
-/** A word that a product must contain, or a synonym of it. */
+/** A word that a product must contain, itself or by a synonym. */
 export interface SearchPart {
   word: string;
   synonyms: readonly string[];
   /** Known words that contain it by accident (`SearchVocabulary`). */
   accidents: readonly string[];
-  /** The ids of the categories that contain a text, which are known. */
+  /** The ids of the categories whose names contain a text. */
   categoriesWith(text: string): readonly string[];
-  /** Typed by itself. Other words of one character are searched in names alone: in a text they say nothing. */
+  /**
+   * Whether the word was typed as it is. Other single characters are searched in names alone, since in texts they mean
+   * little.
+   */
   isTyped: boolean;
 }
 
@@ -37,7 +43,7 @@ interface Alternative {
   inTexts: boolean;
 }
 
-/** The texts that match a part, those first that match most; one that contains another adds nothing. */
+/** The texts that match a part, shortest first; a text that contains another one is left out. */
 function alternativesOf({ word, synonyms, isTyped }: SearchPart): Alternative[] {
   const all = [
     { text: word, inTexts: isTyped || lengthOf(word) > 1 },
@@ -62,13 +68,16 @@ const shelvesOf = ({ categoriesWith }: SearchPart, texts: readonly string[]): st
   ...new Set(texts.flatMap(categoriesWith)),
 ];
 
-/** Whether a product's categories have any of the texts; undefined where none has. */
+/** Condition: the product is in a category with any of the texts; undefined where no category has one. */
 function onShelf(part: SearchPart, texts: readonly string[]): SQL | undefined {
   const ids = shelvesOf(part, texts);
   return ids.length > 0 ? inCategories(ids) : undefined;
 }
 
-/** A name with a text has every text within it, which are looked for instead. */
+/**
+ * Condition: the name has any of the texts. A text that contains another is left out, since the shorter one matches,
+ * too.
+ */
 const inNames = (texts: readonly string[]): SQL =>
   or(
     [...new Set(texts)]
@@ -76,7 +85,7 @@ const inNames = (texts: readonly string[]): SQL =>
       .map((text) => inColumn(NAME, text)),
   );
 
-/** Whether name or categories have any of the texts. */
+/** Condition: name or categories have any of the texts. */
 function named(part: SearchPart, texts: readonly string[]): SQL {
   const shelf = onShelf(part, texts);
   return shelf === undefined ? inNames(texts) : or([shelf, inNames(texts)]);
@@ -87,23 +96,23 @@ const textsOf = (alternatives: readonly Alternative[]) => alternatives.map(({ te
 const inTexts = (alternatives: readonly Alternative[]): SQL[] =>
   alternatives.filter((one) => one.inTexts).map(({ text }) => inColumn(TEXT, text));
 
-/** Texts are last: they lie outside the row. */
+/** Condition: name or texts have any alternative. Texts are compared last, since they are stored outside the row. */
 const hasAny = (alternatives: readonly Alternative[]): SQL =>
   or([inNames(textsOf(alternatives)), ...inTexts(alternatives)]);
 
-/** Whether a product found by the index has the part. */
+/** Condition: a product that the index returned has the part. */
 export function hasPart(part: SearchPart): SQL {
   const alternatives = alternativesOf(part);
   return or([named(part, textsOf(alternatives)), ...inTexts(alternatives)]);
 }
 
-/** Whether texts are searched for the part. */
+/** Whether texts are searched for the part, too. */
 export const isInTexts = (part: SearchPart): boolean =>
   alternativesOf(part).some((one) => one.inTexts);
 
 const isDecided = (one: Alternative) => lengthOf(one.text) <= PAIR && one.inTexts;
 
-/** The same where the index may decide by itself; undefined where it does. */
+/** The same, but undefined where the index alone decides. */
 export const hasPartBeyondIndex = (part: SearchPart): SQL | undefined =>
   alternativesOf(part).every(isDecided) ? undefined : hasPart(part);
 
@@ -117,24 +126,26 @@ export function sourcesOf(part: SearchPart): Share {
   return { categoryIds, indexes: pairsOfEach(alternatives) };
 }
 
-/** The same by one query of the index. */
+/** The same as one index query. */
 export const indexOf = (part: SearchPart): IndexQuery => queryOf(sourcesOf(part));
 
-/** Rows that the index returns for any of these, with a condition if the index alone does not decide. */
+/** Index queries of which one must match, and a further condition where the index alone does not decide. */
 export interface IndexedMatches {
   indexes: readonly IndexQuery[];
   condition: SQL | undefined;
 }
 
-/** Products that have a part: all products of these categories, and of the others those of groups that have none in common. */
+/**
+ * How the products with a part are counted: all products of these categories, plus disjoint groups of other products.
+ */
 export interface CountedMatches {
   categoryIds: readonly string[];
   others: readonly IndexedMatches[];
 }
 
 /**
- * Texts are read only of products that the index does not decide by itself; of all where one character must be in the name,
- * which most of what has it must be looked at for.
+ * Groups of matches by whether the index alone decides, so that texts are read for the other groups only. With a single
+ * character that must be in the name, all matches form one group, since most must be read anyway.
  */
 function countedTexts(alternatives: readonly Alternative[]): IndexedMatches[] {
   const decided = alternatives.filter(isDecided);
@@ -166,14 +177,17 @@ export function countedMatches(part: SearchPart): CountedMatches {
   };
 }
 
-/** The name without what contains the word by accident. */
+/** The name, without the known words that contain the word by accident. */
 const nameFor = ({ accidents }: SearchPart): SQL =>
   accidents.reduce<SQL>((name, known) => sql`replace(${name}, ${known}, ' ')`, NAME);
 
-/** Relevance of a part, best last: in texts, a synonym in the categories, the categories, a synonym in the name, the name. */
+/**
+ * Relevance of a part, 5 is best: 5 the name, 4 a synonym in the name, 3 the categories, 2 a synonym in the categories,
+ * 1 elsewhere.
+ */
 export const placeOf = (part: SearchPart): SQL => placeOr(part, sql`1`);
 
-/** The same of a part that name or categories must have: 1 by accident alone, 0 where they lack it. */
+/** The same, but 0 where neither name nor categories have the part; 1 where the name has it only by accident. */
 export const namedPlaceOf = (part: SearchPart): SQL =>
   placeOr(
     part,
@@ -194,7 +208,7 @@ function placeOr(part: SearchPart, otherwise: SQL): SQL {
   return sql`CASE WHEN ${inColumn(nameFor(part), word)} THEN 5 ${sql.join(cases)}ELSE ${otherwise} END`;
 }
 
-/** Where `placeOf` is greater than this place, of 2 to 4, for a part without accidents. */
+/** Matches whose `placeOf` is greater than `place` (2 to 4), for a part without accidents. */
 export function placedAbove(part: SearchPart, place: number): IndexedMatches {
   const names = place === 4 ? [part.word] : [part.word, ...part.synonyms];
   const categoryIds = place === 2 ? shelvesOf(part, [part.word]) : [];
@@ -203,12 +217,12 @@ export function placedAbove(part: SearchPart, place: number): IndexedMatches {
   return { indexes, condition: or([inCategories(categoryIds), inNames(names)]) };
 }
 
-/** Whether name or categories have the part. */
+/** Condition: name or categories have the part. */
 export const isNamed = (part: SearchPart): SQL => named(part, textsOf(alternativesOf(part)));
 
 /**
- * Whether this is what the name is about: it begins with the keyword, or for a single character, one of its words ends
- * with it, as 紅茶 ends with 茶 and 茶杯 does not.
+ * Condition: the name is about the keyword. It begins with the keyword; for a single character, a word of the name ends
+ * with it: 紅茶 ends with 茶, 茶杯 does not.
  */
 export function isHead(keyword: string, parts: readonly SearchPart[]): SQL {
   if (parts.some(({ accidents }) => accidents.length > 0)) return sql`false`;
@@ -216,7 +230,7 @@ export function isHead(keyword: string, parts: readonly SearchPart[]): SQL {
   return sql`strpos(search_name || ' ', ${`${keyword} `}) > 0`;
 }
 
-/** The same of one part without accidents: a word of what the index returns begins with it, or ends with it. */
+/** The same for one part without accidents, with the index query. */
 export function headedBy(part: SearchPart): IndexedMatches {
   const { word } = part;
   const index = pairsOf(lengthOf(word) > 1 ? ` ${word}` : `${word} `);

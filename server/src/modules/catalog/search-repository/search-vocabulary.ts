@@ -24,7 +24,7 @@ export class SearchVocabulary {
     this.terms = new Set([...written, ...names].filter((term) => term !== ''));
   }
 
-  /** The ids of the categories whose products are found by these names, their own or the parent's. */
+  /** Ids of the categories whose name, or whose parent's name, fulfils `isFound`. */
   categoriesWith(isFound: (shelf: string) => boolean): string[] {
     return this.#categories.filter(({ shelf }) => isFound(shelf)).map(({ cate_id }) => cate_id);
   }
@@ -35,8 +35,8 @@ export class SearchVocabulary {
   }
 
   /**
-   * Known words that contain this one by accident: 擴香油 contains 香油, but is 擴香 and 油. A match there is no
-   * hit for 香油.
+   * Known words that contain this one by accident: 擴香油 contains 香油, but consists of 擴香 and 油, and so is no match for
+   * 香油.
    */
   accidentsOf(term: string): readonly string[] {
     const others = this.#others.get(term);
@@ -54,7 +54,7 @@ export class SearchVocabulary {
   }
 }
 
-/** Normalising is a pure function of the lines; those of the last search are most likely those of the next. */
+/** Normalising depends on the lines alone, and most searches have the same lines as the one before. */
 let last: { key: string; lines: SynonymLine[] } | undefined;
 
 async function normalised(db: Database, lines: readonly string[]): Promise<SynonymLine[]> {
@@ -74,7 +74,7 @@ async function normalised(db: Database, lines: readonly string[]): Promise<Synon
   return found;
 }
 
-/** A vocabulary is built again where the lines or the categories have changed. */
+/** The vocabulary is built again where the lines or the categories have changed. */
 let built:
   | { lines: SynonymLine[]; categories: readonly ShelvedCategory[]; vocabulary: SearchVocabulary }
   | undefined;

@@ -1,12 +1,12 @@
 import { anyOf, type IndexQuery, ofCategories } from './index-query.ts';
 
-/** Some of what may match: all products of these categories, and what the index returns by any of these. */
+/** A source of candidates: all products of these categories, and those that any of the index queries returns. */
 export interface Share {
   categoryIds: readonly string[];
   indexes: readonly IndexQuery[];
 }
 
-/** The same by queries of the index alone. */
+/** The same as index queries only. */
 export const queriesOf = ({ categoryIds, indexes }: Share): IndexQuery[] =>
   categoryIds.length > 0 ? [ofCategories(categoryIds), ...indexes] : [...indexes];
 

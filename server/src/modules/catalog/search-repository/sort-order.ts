@@ -10,7 +10,9 @@ export interface Order {
   backward: SQL;
 }
 
-/** Exactly as the indexes are defined, nulls included, else no index is used; ties are broken by id, in the same direction. */
+/**
+ * Ordered exactly as the indexes are, nulls included, or no index is used; the id breaks ties, in the same direction.
+ */
 const rising = (column: SQL): Order => ({
   by: sql`${column} AS sorted_by`,
   forward: sql`sorted_by, prd_id`,

@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '../../../platform/db/text-array.ts';
 import type { IndexQuery } from './index-query.ts';
 
-/** Whether the index query returns a product; as a subquery, or PostgreSQL may compare every product of a small shop with it. */
+/**
+ * Condition: the index query returns the product. Written as a subquery, or PostgreSQL may compare every product of a
+ * small shop with it.
+ */
 export const inIndex = (query: IndexQuery): SQL =>
   and(query.map((text) => sql`search @@ (SELECT ${text}::tsquery)`));
-/** The same of any of these. */
+/** The same for any of these queries. */
 export const inAnyIndex = (queries: readonly IndexQuery[]): SQL =>
   or(queries.map((query) => sql`(${inIndex(query)})`));
 export const inCategories = (ids: readonly string[]): SQL => sql`cate_id = ANY(${textArray(ids)})`;

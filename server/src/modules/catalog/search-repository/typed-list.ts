@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { storedSynonyms } from '../../settings/service.ts';
 import { categoriesColumn, findCategories } from '../category-repository.ts';
 
-/** Vocabulary for parsing a list. */
+/** What parsing a typed list needs. */
 interface TypedList {
   /** CATE normalised for search. */
   form: string;
@@ -48,7 +48,7 @@ const wordsIn = (form: string): string[] => {
 const formOf = (typed: string): SQL =>
   typed === '' ? sql`''` : sql`search_form(${storable(typed)}::text)`;
 
-/** Keyword and CATE, with what else parsing needs, in one statement. */
+/** Reads the normalised keyword and CATE, and everything else that parsing needs, in one statement. */
 export async function findTypedList(
   db: Database,
   keyword: string,

@@ -26,7 +26,7 @@ export interface GoodsEditor {
   undoes?: number;
 }
 
-/** A change as stored, with who made it. */
+/** A stored change, with its editor. */
 export type StoredChange = Awaited<ReturnType<typeof findLastChanges>>[number];
 
 /** Begins an edit; its changes follow. */
@@ -54,7 +54,7 @@ const NUMBERS = {
   ...{ cost_wholesale: products.cost_wholesale, on_hand: products.on_hand },
 };
 
-/** Locks these products in the order in which orders lock them; their numbers by id. */
+/** Locks these products in the same order as orders do, and returns their numbers by id. */
 export async function lockNumbers(tx: Database, prd_ids: readonly string[]) {
   const rows = await tx
     .select(NUMBERS)
@@ -67,7 +67,7 @@ export async function lockNumbers(tx: Database, prd_ids: readonly string[]) {
 
 export type Numbers = NonNullable<ReturnType<Awaited<ReturnType<typeof lockNumbers>>['get']>>;
 
-/** Writes numbers of a locked product. */
+/** Writes the numbers of a locked product. */
 export const updateNumbers = async (
   tx: Database,
   prd_id: string,
@@ -76,7 +76,7 @@ export const updateNumbers = async (
   await tx.update(products).set(numbers).where(eq(products.prd_id, prd_id));
 };
 
-/** The newest change of each number of these products, with who made it. */
+/** The newest change of each number of these products, with its editor. */
 export const findLastChanges = (tx: Database, prd_ids: readonly string[]) =>
   tx
     .selectDistinctOn([goodsChanges.prd_id, goodsChanges.field], {
@@ -90,19 +90,20 @@ export const findLastChanges = (tx: Database, prd_ids: readonly string[]) =>
     .where(sql`${goodsChanges.prd_id} = ANY(${textArray(prd_ids)})`)
     .orderBy(goodsChanges.prd_id, goodsChanges.field, desc(goodsChanges.id));
 
-/** An edit; undefined for none. */
+/** An edit by its id; undefined where there is none. */
 export async function findGoodsEdit(tx: Database, id: number) {
   const [edit] = await tx.select().from(goodsEdits).where(eq(goodsEdits.id, id));
   return edit;
 }
 
-/** The changes of an edit, and by how much people have changed the same numbers since. */
+/** The changes of an edit, each with how much people have changed the same number since. */
 export const findChangesOf = (tx: Database, edit_id: number) =>
   tx
     .select({
       ...{ prd_id: goodsChanges.prd_id, field: goodsChanges.field },
       ...{ before: goodsChanges.before, after: goodsChanges.after },
-      // drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
+      // drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner
+      // table's column.
       since:
         sql<number>`(SELECT coalesce(sum(later.after - later.before), 0) FROM ${goodsChanges} AS later
         WHERE later.prd_id = "goods_changes"."prd_id" AND later.field = "goods_changes"."field"

@@ -7,9 +7,9 @@ import {
   insertGoodsEdit,
 } from './goods-edit-repository.ts';
 
-/** Records what is changed together. Nothing is stored before the first change. */
+/** Collects the changes of one edit. Nothing is stored before the first change. */
 export class GoodsEdit {
-  /** Its id; 0 while nothing was changed. */
+  /** The edit's id; 0 before its first change. */
   id = 0;
   readonly #editor: GoodsEditor;
 

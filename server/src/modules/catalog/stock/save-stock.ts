@@ -14,7 +14,7 @@ import {
 import { stockFault } from './stock-fault.ts';
 import { findStockById } from './stock-list-repository.ts';
 
-/** Actor of a save, and its audit-log entry in the same transaction. */
+/** Who saves, and how the audit entry is written in the same transaction. */
 export interface StockContext {
   actor: string;
   now: Date;
@@ -23,7 +23,7 @@ export interface StockContext {
 
 type Verdict = { change: GoodsChange } | { why: string; conflict: boolean };
 
-/** Concurrent edit of a number by somebody else; '' for none. Sales are no edit. */
+/** The message where somebody else has changed the number meanwhile; '' otherwise. A sale is not such a change. */
 function conflictOf(cell: StockCell, current: Numbers, last: StoredChange | undefined, now: Date) {
   const { field, from, version } = cell;
   const isEdited = last !== undefined && last.id > version;
@@ -35,8 +35,8 @@ function conflictOf(cell: StockCell, current: Numbers, last: StoredChange | unde
 }
 
 /**
- * A stock is changed by the difference between what was seen and what was typed, so that what was sold meanwhile stays
- * sold; every other number is replaced.
+ * What to do with a cell. The stock is changed by the difference between the value shown and the value typed, so that
+ * sales in between still count; other numbers are replaced.
  */
 function verdictOn(
   cell: StockCell,
@@ -66,7 +66,7 @@ interface ProductVerdict {
   conflict: boolean;
 }
 
-/** All cells of one product, or none. */
+/** Judges all cells of one product: either all of them are saved, or none. */
 function judgeProduct(
   cells: readonly StockCell[],
   current: Numbers | undefined,
@@ -120,8 +120,9 @@ export async function writeNumbers(tx: Database, changes: readonly GoodsChange[]
 }
 
 /**
- * Saves numbers of products, each as it was seen. A product with a cell that is wrong, or that somebody else has changed
- * since, keeps no other from being saved. @throws Rejection 400 or 409 where nothing is saved.
+ * Saves numbers of products, each with the value it was shown with. A product with an invalid cell, or one that
+ * somebody else has changed meanwhile, does not stop the others from being saved. @throws Rejection 400 or 409 where
+ * nothing is saved.
  */
 export async function saveStock(
   db: Database,

@@ -15,7 +15,7 @@ const { prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale } 
 const { on_hand, reserved, low_stock, sold_out_qty } = products;
 
 const available = sql`${on_hand} - ${reserved}`;
-/** As the partial index has it. */
+/** Written exactly as in the partial index, or that is not used. */
 const isLow = sql`${enabled} AND ${on_hand} - ${reserved} <= ${low_stock}`;
 
 const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
@@ -25,7 +25,7 @@ const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
   hidden: sql`NOT ${enabled}`,
 };
 
-/** Sort columns of an order, ascending; the code decides between equals. */
+/** The columns of each sort order, ascending; the product's code breaks ties. */
 const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
   code: undefined,
   available,
@@ -34,7 +34,8 @@ const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
   sold: sql`-${sold_out_qty}`,
 };
 
-// drizzle writes a column of the outer query without its table, which inside a subquery is the inner one.
+// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
+// column.
 const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "products"."prd_id")`;
 
 /** Number of people waiting for a back-in-stock mail (ADR 0196). */
@@ -58,7 +59,7 @@ function named(q: string): SQL | undefined {
   );
 }
 
-/** The last product of the page before: what it is sorted by, and its code. */
+/** The products after a page: `after` is the sort value and the code of the page's last product. */
 function behind(sort: StockSort, after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const [value = '', code = ''] = after.split('~');
@@ -68,7 +69,7 @@ function behind(sort: StockSort, after: string | undefined): SQL | undefined {
     : sql`(${by}, ${prd_id}) > (${Number(value)}::integer, ${code})`;
 }
 
-/** Products of a filter in an order, each with the value it is sorted by. */
+/** A page of products that match a filter, each with its sort value. */
 export const findStock = (db: Database, query: StockQuery, limit: number) =>
   db
     .select({ ...ROW, sorted_by: sql<number>`${SORTED[query.sort] ?? 0}`.mapWith(Number) })
@@ -77,7 +78,7 @@ export const findStock = (db: Database, query: StockQuery, limit: number) =>
     .orderBy(...(SORTED[query.sort] ? [SORTED[query.sort] as SQL] : []), prd_id)
     .limit(limit);
 
-/** These products, as the table shows them. */
+/** These products as rows of the table. */
 export const findStockById = (db: Database, ids: readonly string[]): Promise<StockProduct[]> =>
   db
     .select(ROW)
@@ -90,7 +91,7 @@ const counted = (where: SQL | undefined) =>
     Number,
   );
 
-/** How many products are nearly sold out, sold out, or not for sale; up to the limit of a count. */
+/** How many products are low in stock, sold out, or not for sale; counted up to a limit. */
 export async function countStock(db: Database) {
   const [counts] = await db
     .select({

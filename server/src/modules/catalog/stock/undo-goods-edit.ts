@@ -17,7 +17,7 @@ import { findStockById } from './stock-list-repository.ts';
 
 type EditChange = Awaited<ReturnType<typeof findChangesOf>>[number];
 
-/** Why a change can't be undone; '' where it can. Sales are no edit: they stay sold. */
+/** Why a change can't be undone; '' where it can. Sales in between are not undone. */
 function obstacle(
   change: EditChange,
   current: Numbers | undefined,
@@ -50,8 +50,8 @@ async function alreadyUndone(last: readonly StoredChange[], id: number, now: Dat
 }
 
 /**
- * Undoes an edit by another edit. Values changed since are left unchanged; a stock is changed back by the
- * difference. @throws Rejection 404 or 409 where nothing can be undone.
+ * Undoes an edit by a further edit. Numbers that were changed again since stay as they are; a stock is changed back by
+ * the difference. @throws Rejection 404, or 409 where nothing can be undone.
  */
 export async function undoGoodsEdit(
   db: Database,
@@ -61,7 +61,7 @@ export async function undoGoodsEdit(
   return db.transaction(async (tx) => {
     const ids = [...new Set((await changesToUndo(tx, id)).map(({ prd_id }) => prd_id))];
     const current = await lockNumbers(tx, ids);
-    // Read again under the locks: another undo may have been first.
+    // Reads again under the locks, since another undo may have come first.
     const editChanges = await findChangesOf(tx, id);
     const last = await findLastChanges(tx, ids);
     const judged = editChanges.map((one) => {

@@ -7,7 +7,7 @@ const VARIANTS = [
   { ending: '.gz', decompress: gunzipSync },
 ] as const;
 
-/** The largest file that a deployment has, and so the most that one may decompress to. */
+/** The largest file of a deployment, in bytes, and so the limit of decompressing one. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
 function decompressed(decompress: typeof gunzipSync, bytes: Buffer): Buffer | undefined {
@@ -18,7 +18,10 @@ function decompressed(decompress: typeof gunzipSync, bytes: Buffer): Buffer | un
   }
 }
 
-/** Whether every compressed file is its original: browsers get the compressed one, and check the original's hash. */
+/**
+ * Checks that every compressed file has the content of its original: browsers download the compressed file, and check
+ * the original's hash.
+ */
 export function compressedGate(files: readonly ArtefactFile[]): GateRejection[] {
   const originals = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return files.flatMap(({ path, bytes }) => {

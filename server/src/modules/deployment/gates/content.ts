@@ -24,13 +24,13 @@ const SECRETS: readonly [what: string, pattern: RegExp][] = [
   ],
 ];
 
-/** A source file by its place on the machine that built it. */
+/** A path of a source file on the machine that built the artefact. */
 const SOURCE_PATH =
   /(?:file:\/\/|["'`(\s])((?:\/(?:home|Users|root|work|workspace|builds?|private|tmp|opt|srv|var|mnt|app|github|__w)\/|[A-Z]:\\{1,2})[\w.@/\\ -]+\.(?:[cm]?[jt]sx?|json|map))\b/;
 
 const INLINE_MAP = /sourceMappingURL=data:/;
 
-/** Files that a compressor wrote beside those that are read here. */
+/** Compressed files; their originals are checked instead. */
 const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path);
 const isText = ({ path, kind }: ArtefactFile) => kind !== 'picture' && !isCompressed(path);
 
@@ -78,7 +78,10 @@ function hasSources(text: string): boolean {
   }
 }
 
-/** Whether an artefact has only what everybody may read: no secret, no source, no path of a machine, no unchecked style sheet. */
+/**
+ * Checks that an artefact contains only what may be public: no secret, no source, no path of the building machine, no
+ * style sheet without a check.
+ */
 export function contentGate(files: readonly ArtefactFile[]): GateRejection[] {
   return files.flatMap((file) => {
     if (file.kind === 'style')

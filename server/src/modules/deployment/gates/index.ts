@@ -60,7 +60,10 @@ export function liveRejections(
   return all.filter(({ gate }) => !accepted.includes(gate));
 }
 
-/** Whether a version still fits the live shop: all that a rollback must meet, since its files passed the other gates. */
+/**
+ * The rejections that matter for a rollback: only the gates that compare a version with the live shop, since its files
+ * passed the others.
+ */
 export const rangeRejections = (
   name: string,
   version: RemoteVersion | ShellVersion,

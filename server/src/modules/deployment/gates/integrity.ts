@@ -16,7 +16,10 @@ const rejection = (reason: string, what_to_do: string): GateRejection => ({
 
 const BUILD = 'build it with the tooling of this shop, which hashes every script';
 
-/** Whether every script has a hash in the manifest, the hash of the uploaded file, and the build checks them all. */
+/**
+ * Checks that every script has a hash in the manifest, that it is the hash of the uploaded file, and that the build
+ * checks hashes.
+ */
 export function integrityGate({ hashes, checks, files }: HashedArtefact): GateRejection[] {
   const scripts = Object.entries(files).filter(([, { kind }]) => kind === 'script');
   return [

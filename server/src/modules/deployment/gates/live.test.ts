@@ -62,7 +62,7 @@ const withSizes = (main: number) =>
     files: { 'a.js': script(main), 'a.js.br': { ...script(main / 4), kind: 'other' } },
   });
 
-/** With a container for other hosts, in bytes of brotli. */
+/** The sizes of a remote with a container for other hosts, in bytes of brotli. */
 const withMount = (shared: number, own: number) =>
   remote({
     mount: { files: ['mount.js'], own_react: ['mount-1.js'] },

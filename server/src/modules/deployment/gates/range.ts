@@ -8,7 +8,7 @@ import {
   type RemoteCandidate,
 } from './gate.ts';
 
-/** Whether the live shell provides the `@pinpu/shared` that a remote requires. */
+/** Checks that the live shell provides the `@pinpu/shared` version that a remote requires. */
 export function remoteRangeGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,
@@ -27,7 +27,7 @@ export function remoteRangeGate(
   ];
 }
 
-/** Whether a shell provides the `@pinpu/shared` that every live remote requires. */
+/** Checks that a shell provides the `@pinpu/shared` versions that all live remotes require. */
 export const shellRangeGate = (
   { provides }: Pick<ShellVersion, 'provides'>,
   registry: LiveRegistry,

@@ -10,7 +10,7 @@ interface Route {
   legacy_paths?: readonly string[] | undefined;
 }
 
-/** A pattern without the names of its parameters: two of the same form match the same addresses. */
+/** A pattern without the names of its parameters: patterns with the same form match the same addresses. */
 const formOf = (path: string) =>
   path
     .toLowerCase()
@@ -20,7 +20,7 @@ const formOf = (path: string) =>
 const pathsOf = (routes: readonly Route[]) =>
   routes.flatMap(({ path, legacy_paths = [] }) => [path, ...legacy_paths]);
 
-/** Whether a remote leaves alone the paths that another live remote serves: a team can't take over another's pages. */
+/** Checks that a remote does not serve paths of another live remote: a team can't take over another's pages. */
 export function routeGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,

@@ -1,22 +1,22 @@
 import type { GateRejection } from './gate.ts';
 
-/** Sizes as browsers download them, in bytes: of all scripts, and of what each page or the first load needs. */
+/** Download sizes in bytes: of all scripts, and of each page or the shell's first load. */
 export interface Weight {
   total: number;
   routes: Readonly<Record<string, number>>;
 }
 
-/** The most that a version may weigh, and grow against the live one. */
+/** The limits of a version's size, in bytes. */
 export interface SizeBudget {
   route: number;
   total: number;
-  /** Of one path in place of `route`. */
+  /** Limits of single paths, instead of `route`. */
   paths?: Readonly<Record<string, number>>;
 }
 
 const KB = 1024;
 
-/** Size of a container for a host that shares React 19 with it. */
+/** The pseudo-path of the container for hosts that share React 19. */
 export const MOUNT = 'the container for hosts with React 19';
 
 export const REMOTE_BUDGET: SizeBudget = {
@@ -26,7 +26,7 @@ export const REMOTE_BUDGET: SizeBudget = {
 };
 export const SHELL_BUDGET: SizeBudget = { route: 200 * KB, total: 400 * KB };
 
-/** Growth that needs a reason: more than a quarter, and more than a small library. */
+/** Growth that needs a reason: by more than a quarter, and by more than a small library. */
 const GROWTH = 1.25;
 const UNNOTICED = 8 * KB;
 
@@ -35,7 +35,10 @@ interface ListedFile {
   bytes: number;
 }
 
-/** The weight of a version by its list of files: the brotli file beside a script counts, else the script itself. Those `apart` are no part of the total. */
+/**
+ * The weight of a version by its list of files. Where a script has a brotli file, that size counts. The scripts in
+ * `apart` are left out of the total.
+ */
 export function weightOf(
   files: Readonly<Record<string, ListedFile>>,
   routes: readonly { path: string; files: readonly string[] }[],
@@ -77,7 +80,7 @@ function faults(what: string, now: number, before: number | undefined, budget: n
     : [];
 }
 
-/** Whether a version is within its budget, and has not grown much against the live one. */
+/** Checks that a version is within its budget, and has not grown much compared with the live one. */
 export const sizeGate = (
   now: Weight,
   live: Weight | undefined,

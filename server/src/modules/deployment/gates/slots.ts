@@ -60,7 +60,10 @@ function droppedFillers(
   );
 }
 
-/** Whether the slots that a remote fills are offered in their versions, and those it offers still suit live fillers. */
+/**
+ * Checks that the slots a remote fills are offered in their versions, and that the slots it offers still fit live
+ * fillers.
+ */
 export function remoteSlotGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,
@@ -81,7 +84,7 @@ export function remoteSlotGate(
   ];
 }
 
-/** Whether the slots of a shell's frame still suit live fillers. */
+/** Checks that the slots of a shell's frame still fit live fillers. */
 export function shellSlotGate(
   { offers }: Pick<ShellVersion, 'offers'>,
   registry: LiveRegistry,

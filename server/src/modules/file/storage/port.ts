@@ -8,7 +8,7 @@ export interface LocalFile {
 
 /** Storage of files by names that `newObjectName` makes. The content of a name never changes. */
 export interface FileStorage {
-  /** Takes the file over, all or nothing. It must be on the disk of DATA_DIR. */
+  /** Moves the file into the storage, all or nothing; `file` must be on the disk of DATA_DIR. */
   add(name: string, file: LocalFile): Promise<void>;
   /** Undefined for an unknown name. */
   open(name: string): Promise<Readable | undefined>;

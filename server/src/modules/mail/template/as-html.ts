@@ -7,7 +7,7 @@ import { type Styles, styles } from './styles.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Names up to so many characters stay on one line, in a column of their own width. */
+/** Names up to this many characters stay on one line, in a column of their own width. */
 const SHORT_NAME = 8;
 
 function factTable({ facts }: BlockOf<'facts'>, s: Styles): Markup {
@@ -37,7 +37,7 @@ function amountTable({ lines, sums }: BlockOf<'amounts'>, s: Styles): Markup {
   return html`<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.table}">${lineRows}${sums.map(sumRow)}</table>`;
 }
 
-/** Up to so many characters are set large: a code to be typed; an account number is longer. */
+/** Codes up to this many characters are set large, for typing; an account number is longer. */
 const SHORT_CODE = 8;
 
 const codeRow =
@@ -50,7 +50,7 @@ const codeRow =
 const codeBox = ({ codes }: BlockOf<'codes'>, s: Styles): Markup =>
   html`<table role="presentation" class="tint" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.code}">${codes.map(codeRow(s))}</table>`;
 
-/** A cell that is filled: Outlook draws neither padding nor a background of a link. */
+/** A coloured cell, since Outlook draws neither the padding nor the background of a link. */
 const buttonCell = ({ label, url }: BlockOf<'button'>, s: Styles): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" bgcolor="${s.sealColour}" style="${s.button}"><a href="${url}" target="_blank" style="${s.buttonLink}">${label}</a></td></tr></table><p class="soft" style="${s.note};margin-top:12px">按鈕無法開啟時，請複製網址：<br><a class="link" href="${url}" target="_blank" style="${s.link}">${url}</a></p>`;
 

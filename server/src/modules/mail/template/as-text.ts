@@ -3,7 +3,7 @@ import { contacts, type MailSender } from './sender.ts';
 
 const line = ([name, value]: Fact): string => `${name}：${value}`;
 
-/** Not broken into lines: mail programs break Chinese where the window ends. */
+/** Without line breaks of our own, since mail programs wrap Chinese text at the window's edge. */
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'facts':
@@ -19,7 +19,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** The plain part: the same blocks, and below the usual line of a signature the shop. */
+/** The plain-text part: the same blocks, then a signature with the shop. */
 export function asText({ blocks, reason, unsubscribe }: MailContent, sender: MailSender): string {
   const end = unsubscribe ? [`${unsubscribe.label}：`, unsubscribe.url] : [];
   const signature = ['-- ', sender.name, ...contacts(sender), reason, ...end];

@@ -1,13 +1,13 @@
 /** A name and its value. */
 export type Fact = readonly [name: string, value: string];
 
-/** A piece of a mail's body. Plain text only: both parts of the mail are made from it, and nothing in it is markup. */
+/** A block of a mail's body. Plain text, never markup: both parts of the mail are made from it. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** Sold lines, and what they add up to; the last sum is the total. */
+  /** Sold lines, and the sums below them; the last one is the total. */
   | { kind: 'amounts'; lines: readonly Fact[]; sums: readonly Fact[] }
-  /** A code to type in elsewhere, in large digits. */
+  /** A code to be typed, in large digits. */
   | { kind: 'codes'; codes: readonly Fact[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'note'; text: string };
@@ -32,8 +32,8 @@ export interface MailContent {
   preview: string;
   headline: string;
   blocks: readonly Block[];
-  /** Why the receiver gets it. */
+  /** Why the recipient gets this mail. */
   reason: string;
-  /** The link that ends mails of this kind, for those that can be ended. */
+  /** The unsubscribe link, for kinds of mail that have one. */
   unsubscribe?: { label: string; url: string };
 }

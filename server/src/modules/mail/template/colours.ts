@@ -2,7 +2,10 @@ import { brandColours, isBrandColour } from '@pinpu/shared/domain';
 
 const PINPU = '#B5361F';
 
-/** The theme's colours that a mail needs (shared/theme/palette.ts), without its white: programs that invert turn it black. */
+/**
+ * The theme's colours that mails need (shared/theme/palette.ts), except pure white, which programs that invert colours
+ * turn black.
+ */
 const LIGHT = {
   paper: '#FAF6EE',
   tint: '#F1EADD',
@@ -20,10 +23,10 @@ const DARK: typeof LIGHT = {
   onSeal: '#FFF8EE',
 };
 
-/** A scheme's colours; `seal` fills, `link` is text. */
+/** The colours of a scheme; `seal` is for fills, `link` for text. */
 export type MailColours = typeof LIGHT & { seal: string; link: string };
 
-/** Both schemes with the shop's own colour, or Pinpu's where it has none that is readable. */
+/** Both schemes with the shop's own colour, or with Pinpu's where the shop has none that is readable. */
 export function mailColours(own: string): { light: MailColours; dark: MailColours } {
   const colour = isBrandColour(own) ? own : PINPU;
   const { light, dark } = brandColours(colour);

@@ -32,7 +32,7 @@ const WHOLE = [
 
 const VOID = new Set(['meta', 'br', '!doctype']);
 
-/** The tags that are open at the end, or closed out of turn; comments for Outlook count as well. */
+/** Tags that are never closed, or closed in the wrong order; tags in Outlook's conditional comments count, too. */
 function unbalanced(markup: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];
@@ -80,7 +80,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(
       /<(?:script|img|link|iframe|object|form|base|svg)\b|url\(|@import|\son\w+=/i,
     );
-    // Gmail drops a style sheet that is longer, and cuts a mail off at 102 KB.
+    // Gmail drops a longer style sheet, and cuts a mail off at 102 KB.
     expect(/<style>\n([^<]*)<\/style>/.exec(html)?.[1]?.length).toBeLessThan(8192);
   });
 

@@ -12,23 +12,26 @@ interface Framed {
   unsubscribe?: { label: string; url: string };
 }
 
-/** Keeps an inbox from showing what comes after the preview: marks without width, and spaces. */
+/** Keeps the text after the preview out of the inbox's preview line: zero-width characters and spaces. */
 const FILLER: Markup = { markup: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
-/** Outlook draws at 96 pixels an inch, and knows no fallback fonts. */
+/** For Outlook, which renders at 96 dpi and does not support fallback fonts. */
 const OUTLOOK: Markup = {
   markup:
     '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>table{border-collapse:collapse}h1,p,a,th,td,span{font-family:"Microsoft JhengHei",sans-serif!important}</style><![endif]-->',
 };
 
-/** Outlook knows no max-width: it gets a table as wide as the column. */
+/** Outlook does not support max-width: it gets a table as wide as the column. */
 const OUTLOOK_COLUMN: Markup = {
   markup:
     '<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
 };
 const OUTLOOK_COLUMN_END: Markup = { markup: '<!--[if mso]></td></tr></table><![endif]-->' };
 
-/** The shop's stamp, the first character of its name, and its name: drawn without a picture, which programs block. */
+/**
+ * The shop's mark (the first character of its name) and its name, drawn without a picture, since mail programs block
+ * those.
+ */
 const sign = (name: string, s: Styles): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" width="36" height="36" align="center" bgcolor="${s.sealColour}" aria-hidden="true" style="${s.mark}">${Array.from(name)[0] ?? ''}</td><td class="ink" style="${s.name}">${name}</td></tr></table>`;
 

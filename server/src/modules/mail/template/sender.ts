@@ -1,4 +1,4 @@
-/** Whom a mail is from, as the shop's settings have it. */
+/** The sender of a mail, from the shop's settings. */
 export interface MailSender {
   name: string;
   /** The shop's colour, `#rrggbb`; '' for Pinpu's. */
@@ -6,7 +6,7 @@ export interface MailSender {
   support: { service_email: string; phone: string };
 }
 
-/** Where the shop can be reached, one line each. As text: not every mail may hold links. */
+/** The shop's contacts, one line each; as text, since some mails must not contain links. */
 export const contacts = ({ support }: MailSender): string[] =>
   [
     ['客服信箱', support.service_email],

@@ -4,7 +4,7 @@ const SANS = 'font-family:Noto Sans TC,PingFang TC,Microsoft JhengHei,sans-serif
 const SERIF = 'font-family:Noto Serif TC,Songti TC,PingFang TC,Microsoft JhengHei,serif';
 const MONO = 'font-family:Consolas,Menlo,monospace';
 
-/** Inline styles: many programs drop the style sheet, which only adds dark mode and phones. */
+/** Inline styles, since many programs drop the style sheet, which only adds dark mode and phone layouts. */
 export const styles = ({ paper, tint, ink, soft, line, seal, onSeal, link }: MailColours) => ({
   /** For `bgcolor`, which Outlook reads. */
   sealColour: seal,
@@ -42,7 +42,10 @@ export const styles = ({ paper, tint, ink, soft, line, seal, onSeal, link }: Mai
 
 export type Styles = ReturnType<typeof styles>;
 
-/** One rule for programs that tell the scheme, and one for Outlook on the web, which marks what it has recoloured. */
+/**
+ * Rules for dark mode: one for programs that tell the scheme, one for Outlook on the web, which marks what it has
+ * recoloured.
+ */
 const dark = (rules: readonly (readonly [name: string, property: string, value: string])[]) => {
   const rule = (prefix: string, [name, property, value]: (typeof rules)[number]) =>
     `${prefix}.${name}{${property}:${value}!important}`;

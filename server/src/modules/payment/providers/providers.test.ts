@@ -24,19 +24,19 @@ describe('the list of providers', () => {
   });
 });
 
-/** The names of all providers whose service is not ours. */
+/** The names of all providers except the sandbox. */
 const OTHERS = [
   ...new Set([...PAYMENT_PROVIDERS, ...LOGISTICS_PROVIDERS].map(({ name }) => name)),
 ].filter((name) => name !== 'sandbox');
 
-/** Private to a provider's folder: its wire format, its variables and its name. */
+/** What only a provider's own folder may contain: its wire format, its variables and its name. */
 const WIRE = [
   /1\|OK|CheckMacValue|RtnCode|MerchantTradeNo/,
   /X-LINE-|returnCode|transactionId/,
   ...OTHERS.map((name) => new RegExp(name, 'i')),
 ];
 
-/** Tests, fakes and the folders themselves, and the two lists that name the folders. */
+/** Files that may contain it: tests, fakes, the folders themselves, and the two lists that name the folders. */
 const MAY_KNOW = new RegExp(
   `\\.test\\.tsx?$|^shared/testing/|^${SERVER}/testing/|/providers/(?:${OTHERS.join('|')})/|/providers/index\\.ts$`,
 );
@@ -61,7 +61,7 @@ describe('the rest of the server', () => {
   });
 });
 
-/** The parameters of a store map, which the sandbox has from ECPay: private to the providers of deliveries. */
+/** The parameters of a store map are private to the logistics providers; the sandbox's are the same as ECPay's. */
 it('contains nothing outside the logistics providers that knows the fields of a store map', () => {
   const MAP = /ExtraData|IsCollection|ServerReplyURL|LogisticsType\b/;
   const knowing = sourcesIn(SERVER).filter((file) => MAP.test(read(file)));
@@ -69,7 +69,7 @@ it('contains nothing outside the logistics providers that knows the fields of a 
   expect(knowing.length).toBeGreaterThan(0);
 });
 
-/** The sandbox's tables: private to its folder, as a provider's wire format is. */
+/** The sandbox's tables are private to its folder, as a provider's wire format is. */
 it('contains nothing outside the sandbox’s folder that knows its trades, but the schema', () => {
   const knowing = sourcesIn(SERVER).filter((file) => /sandbox_?trades/i.test(read(file)));
   expect(knowing.sort()).toEqual([
@@ -96,7 +96,7 @@ const HOW_TO = read('docs/how-to/add-a-payment-provider.md');
 
 const quoted = [...HOW_TO.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-/** The names of an interface's members, in `port.ts`. */
+/** The names of an interface's members in `port.ts`. */
 function membersOf(name: string): string[] {
   const port = read(`${SERVER}/modules/payment/port.ts`);
   const [, body = ''] =

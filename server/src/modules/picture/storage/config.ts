@@ -27,6 +27,6 @@ export function pictureStorageConfig({
 
 const MEGABYTE = 1024 * 1024;
 
-/** How many bytes of encoded pictures are stored. @throws StartupError where PICTURE_CACHE_MB is invalid. */
+/** The limit of encoded pictures on the disk, in bytes. @throws StartupError where PICTURE_CACHE_MB is invalid. */
 export const pictureCacheBytes = ({ environment }: Pick<Config, 'environment'>): number =>
   readVariables(z.object(pictureVariables), environment).PICTURE_CACHE_MB * MEGABYTE;

@@ -11,9 +11,9 @@ const TEXTS: Readonly<Record<PictureFault, string>> = {
   BROKEN: '已損壞，無法讀取，請重新存檔或複製後再上傳。',
 };
 
-/** Why a file is no picture for the shop, in a sentence for a screen that begins with its name. */
+/** Why a file is not accepted, as a sentence for a screen that begins with its name. */
 export const pictureFaultText = (code: PictureFault, name: string): string =>
   `「${name}」${TEXTS[code]}`;
 
-/** The same to follow a name. */
+/** The same without the name. */
 export const pictureFaultReason = (code: PictureFault): string => TEXTS[code];

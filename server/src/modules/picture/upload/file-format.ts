@@ -14,7 +14,7 @@ const AVIF_BRANDS = ['avif', 'avis'];
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The format of an ISO media file, by the brands in its first box. */
+/** The format of an ISO media file, from the brands in its first box. */
 function isoFormat(bytes: Buffer): FileFormat | undefined {
   if (latin(bytes, 4, 8) !== 'ftyp') return undefined;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -25,7 +25,7 @@ function isoFormat(bytes: Buffer): FileFormat | undefined {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
 }
 
-/** A file's format, by its first bytes; undefined for any other. */
+/** A file's format by its first bytes; undefined for a format that is not accepted. */
 export function formatOf(bytes: Buffer): FileFormat | undefined {
   if (latin(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -42,14 +42,14 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^PK/, 'a ZIP archive'],
 ];
 
-/** Probable kind of a file of unknown format, for a message. */
+/** The likely kind of a file that is not accepted, for a message. */
 export const nameOfOther = (bytes: Buffer): string =>
   OTHERS.find(([pattern]) => pattern.test(latin(bytes, 0, 64)))?.[1] ?? 'something else';
 
-/** The file name's extension, lower case; '' for none. */
+/** The extension of a file name in lower case; '' where there is none. */
 export const endingOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a name matches a format; one without an extension matches any. */
+/** Whether a name's extension fits a format; a name without an extension fits any. */
 export const isNamedAs = (name: string, format: FileFormat): boolean =>
   endingOf(name) === '' || ENDINGS[format].includes(endingOf(name));

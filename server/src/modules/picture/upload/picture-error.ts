@@ -8,7 +8,7 @@ export type PictureFault =
   | 'HEVC_UNSUPPORTED'
   | 'BROKEN';
 
-/** A rejected file; the message is a sentence with the file's name, the reason and what to do. */
+/** A rejected file; the message is a sentence with its name, the reason and what to do. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly code: PictureFault;

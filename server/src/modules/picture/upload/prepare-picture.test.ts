@@ -4,7 +4,7 @@ import { HEVC_PHOTO } from '../../../testing/hevc-photo.ts';
 import { PictureError } from './picture-error.ts';
 import { MAX_FILE_MEGABYTES, type PictureFile, preparePicture } from './prepare-picture.ts';
 
-/** A photo: left half red, right half blue, with texture, so that no encoder makes it tiny. */
+/** A photo, left half red and right half blue, with texture so that it compresses badly. */
 async function photo(width = 320, height = 200) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -75,7 +75,7 @@ describe('a stored photo', () => {
       height: 320,
       hasAlpha: false,
     });
-    // Rotated by 90 degrees clockwise, left is up.
+    // After a rotation by 90 degrees clockwise, the left half is on top.
     expect((await pixelAt(stored, 100, 20))[0]).toBeGreaterThan(150);
     expect((await pixelAt(stored, 100, 300))[2]).toBeGreaterThan(150);
   });
@@ -182,7 +182,7 @@ describe('a rejected file', () => {
     })
       .png()
       .toBuffer();
-    // The dimensions in the file's header, and the checksum of that header.
+    // Overwrites the dimensions in the file's header, and its checksum.
     bytes.writeUInt32BE(9000, 16);
     bytes.writeUInt32BE(8000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);

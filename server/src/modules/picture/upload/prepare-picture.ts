@@ -4,16 +4,16 @@ import { PictureError } from './picture-error.ts';
 
 /** An uploaded file. */
 export interface PictureFile {
-  /** With its extension, which has to match the content. */
+  /** The file's name; its extension must fit the content. */
   name: string;
   bytes: Buffer;
 }
 
 const MEGABYTE = 1024 * 1024;
 export const MAX_FILE_MEGABYTES = 30;
-/** More than any phone's camera (50 megapixels), less than what fills the memory. */
+/** More than a phone's camera takes (50 megapixels), and few enough for the memory. */
 export const MAX_MEGAPIXELS = 70;
-/** Longest side of a stored picture: more than the largest width that is served. */
+/** The longest side of a stored picture in pixels; more than the largest width that is served. */
 const STORED_SIDE = 2560;
 const DECODE_SECONDS = 60;
 
@@ -72,16 +72,16 @@ async function readHead({ name, bytes }: PictureFile, format: FileFormat): Promi
   return head;
 }
 
-/** Lossless where sharp edges or transparency may matter, else a visually lossless JPEG. */
+/** Lossless where sharp edges or transparency may matter, otherwise a visually lossless JPEG. */
 const encoded = (picture: Sharp, format: FileFormat, { hasAlpha }: Metadata) =>
   hasAlpha || format === 'png'
     ? picture.png({ compressionLevel: 7 })
     : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
 
 /**
- * The pixels of a file as stored: rotated upright, in sRGB, at most 2560 pixels a side, and nothing else of the file: no
- * location, no camera, no profile, no appended data.
- * @throws PictureError for a file that is broken, too large, or not what its name says.
+ * A file's pixels as they are stored: upright, in sRGB, at most 2560 pixels a side. Location, camera, profile and
+ * appended data are dropped. @throws PictureError for a file that is broken, too large, or of another type than its
+ * name says.
  */
 export async function preparePicture(file: PictureFile): Promise<Buffer> {
   const format = checkFile(file);

@@ -16,7 +16,7 @@ async function synced(place: string, flags: 'r' | 'wx', bytes?: Buffer) {
   }
 }
 
-/** The file has its name only when it is complete on the disk, and only if nothing has that name. */
+/** Creates a file under its name only once it is completely on the disk, and only if the name is free. */
 async function createFile(place: string, bytes: Buffer): Promise<'created' | 'exists'> {
   const folder = dirname(place);
   await mkdir(folder, { recursive: true });

@@ -1,13 +1,13 @@
 /** Where deployed files and the entries of the registry's log are stored, by keys such as `remotes/mf-cart/1.0.0/a.js`. */
 export interface DeploymentStorage {
-  /** Identity of a storage. */
+  /** A name that identifies the storage. */
   readonly name: string;
   read(key: string): Promise<Buffer | undefined>;
   /** Atomic; never overwrites. */
   create(key: string, bytes: Buffer): Promise<'created' | 'exists'>;
-  /** All keys that begin with `prefix`, in no order. */
+  /** All keys that begin with `prefix`, in any order. */
   list(prefix: string): AsyncGenerator<string>;
-  /** For pruning only. */
+  /** Used by pruning only. */
   remove(key: string): Promise<void>;
 }
 

@@ -8,12 +8,15 @@ import { checkedKey, type DeploymentStorage } from './port.ts';
 const UNAVAILABLE =
   'nothing can be deployed, and versions that this machine has not served yet are missing, until it does';
 
-/** Another conditional write of the same key was in progress. */
+/** The status where another conditional write of the same key is in progress. */
 const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
 const ATTEMPTS = 5;
 
-/** Creates an object twice: a storage that ignores the condition would let two teams overwrite each other's flip. */
+/**
+ * Checks that creating an object twice fails: in a storage that ignores the condition, two teams could overwrite each
+ * other's flips.
+ */
 async function probe({ create, remove }: DeploymentStorage, { bucket }: S3Config) {
   const key = `probe/${randomUUID()}`;
   try {
@@ -21,7 +24,8 @@ async function probe({ create, remove }: DeploymentStorage, { bucket }: S3Config
     if ((await create(key, Buffer.from('2'))) === 'exists') return;
   } catch (error) {
     const status = statusOf(error);
-    // Unreachable now: the first deployment will say so. 501: conditional writes are not implemented.
+    // Other errors mean that it is unreachable now, which the first deployment will report. 501: conditional writes are
+    // not implemented.
     if (status !== 501 && (status === undefined || status >= 500)) return;
     if (status !== 501) throw error;
   } finally {
@@ -33,8 +37,8 @@ async function probe({ create, remove }: DeploymentStorage, { bucket }: S3Config
 }
 
 /**
- * Deployments as objects of a bucket.
- * @throws StartupError where the storage rejects bucket or key, or has no conditional writes.
+ * Deployments as objects of a bucket. @throws StartupError where the storage rejects bucket or key, or lacks
+ * conditional writes.
  */
 export async function s3Storage(config: S3Config): Promise<DeploymentStorage> {
   const { client, place, read, keys } = await openBucket(config, UNAVAILABLE);

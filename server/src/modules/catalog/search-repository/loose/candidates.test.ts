@@ -7,8 +7,8 @@ import { findCandidates } from './candidates.ts';
 const MANY = 16_000;
 
 /**
- * As the triggers would write them, in a moment: every second is a tea, of the last 1500 in rank every third a vase; every
- * fourth is in C11, and every 400th in C2 instead.
+ * Inserts rows as the triggers would write them, but faster: every second product is a tea; of the last 1500 in rank,
+ * every third is a vase; every fourth is in C11, except every 400th, which is in C2.
  */
 const fill = (shop: TestApp) =>
   shop.db.execute(sql`INSERT INTO listed_products (prd_id, cate_id, price, price_group, in_stock, ships_free, rank,
@@ -29,7 +29,7 @@ async function found({ db }: TestApp, shares: readonly Share[], hasCommon: boole
   return rows.map(({ prd_id }) => prd_id).toSorted();
 }
 
-/** The first of those that lead the shop's rank. */
+/** The first `limit` products by the shop's rank that fulfil `is`. */
 const first = (limit: number, is: (at: number) => boolean) =>
   Array.from({ length: MANY }, (_, i) => MANY - i)
     .filter(is)

@@ -7,9 +7,9 @@ import { inAnyIndex, inIndex } from '../sql-terms.ts';
 import { findLeadingRanks } from './leading-rank.ts';
 import type { Level } from './level.ts';
 
-/** How many products of a level are compared with the typed text: the first in the shop's rank of each of its shares. */
+/** How many products of a level are compared with the typed text: the first ones of each share, by the shop's rank. */
 const CANDIDATES = 500;
-/** How many products that lead the shop's rank are read for each candidate. */
+/** How many of the shop's best-ranked products are read for each candidate. */
 const LEADING_PER_PLACE = 30;
 /** With more categories, reading the first products of each costs more than reading the first of all. */
 const MOST_CATEGORIES = 8;
@@ -22,14 +22,14 @@ interface Limits {
 
 const IN_RANK = sql`ORDER BY rank DESC NULLS LAST, prd_id`;
 
-/** Sorted by a sum, or PostgreSQL may read the whole shop along the index of its rank. */
+/** The sort key is an expression, or PostgreSQL might read the whole shop along the index of the rank. */
 const firstOf = (scope: SQL, found: SQL, limit: number): SQL =>
   sql`(SELECT ctid FROM listed_products WHERE ${found} AND ${scope}
     ORDER BY rank + 0 DESC NULLS LAST, prd_id LIMIT ${limit})`;
 
 /**
- * The same in a large shop: first those that lead the shop's rank, which the two indexes give together; where they are too
- * few, all are read.
+ * The same in a large shop: reads the shop's best-ranked products first, by combining both indexes, and all others only
+ * where those are too few.
  */
 function firstOfMany(indexes: readonly IndexQuery[], { scope, limit, leading }: Limits): SQL {
   const found = inAnyIndex(indexes);
@@ -39,8 +39,8 @@ function firstOfMany(indexes: readonly IndexQuery[], { scope, limit, leading }: 
 }
 
 /**
- * The same with categories: what leads each of them is read along its index, and of the others only what ranks as high as
- * the last of these.
+ * The same with categories: reads the best-ranked products of each category along its index, and other matches only
+ * where they rank as high as the last of these.
  */
 function firstWithCategories({ categoryIds, indexes }: Share, limits: Limits): SQL {
   const { scope, limit, leading } = limits;
@@ -59,7 +59,7 @@ function firstWithCategories({ categoryIds, indexes }: Share, limits: Limits): S
     ${IN_RANK} LIMIT ${limit})`;
 }
 
-/** A single pair may be that of every third product; two of them seldom are. */
+/** Whether a query is a single bigram: every third product may match one, but few match two. */
 const isLone = (query: IndexQuery) => query.length === 1 && !query[0]?.includes(' & ');
 
 function firstOfShare(share: Share, hasCommon: boolean, limits: Limits): SQL {
@@ -71,7 +71,7 @@ function firstOfShare(share: Share, hasCommon: boolean, limits: Limits): SQL {
   return firstOf(limits.scope, inAnyIndex(indexes), limits.limit);
 }
 
-/** Selects the rows of what may match, by where they are stored; where a level has several shares, each has as many. */
+/** A query for the `ctid` of the products to compare; where a level has several shares, each gets the same number. */
 export async function findCandidates(
   db: Database,
   scope: SQL,
@@ -81,7 +81,7 @@ export async function findCandidates(
   const leading = (await findLeadingRanks(db))(limit * LEADING_PER_PLACE);
   const first = (share: Share): SQL => {
     if (leading !== undefined) return firstOfShare(share, hasCommon, { scope, limit, leading });
-    // With one query of the index, since PostgreSQL would compare every product of a small shop with each of several.
+    // Sent as one index query: in a small shop, PostgreSQL would otherwise compare every product with each query.
     return firstOf(scope, inIndex(queryOf(share)), limit);
   };
   return sql.join(shares.map(first), sql` UNION `);

@@ -18,7 +18,10 @@ const dictionary = new Intl.Segmenter('zh-TW', { granularity: 'word' });
 const isFiller = (piece: string) => FILLERS.has(piece);
 const lengthOf = (text: string) => [...text].length;
 
-/** Words of a dictionary; single characters that it leaves beside one another are one word that it does not know. */
+/**
+ * Splits a word by a dictionary. Adjacent single characters are joined to one piece, as a word that the dictionary does
+ * not know.
+ */
 function byDictionary(word: string): string[] {
   const pieces: string[] = [];
   let run = '';
@@ -37,14 +40,14 @@ function byDictionary(word: string): string[] {
   return pieces;
 }
 
-/** Characters, of which those of a Latin word or a number stay together. */
+/** Splits into characters; a Latin word or a number stays one unit. */
 const unitsOf = (word: string) => word.match(/[\p{Script=Latin}\p{N}._%+]+|./gu) ?? [];
 
 const isWord = (piece: string) => [...dictionary.segment(piece)].length === 1;
 
 /**
- * Every division into known words, fillers, and pieces of two or three characters, with one single character at most. A
- * word of two that no dictionary knows is two: 陶杯.
+ * Every division into known words, fillers, and pieces of two or three characters, with at most one single character. A
+ * two-character word that is not a known one may be two: 陶杯.
  */
 function freely(word: string, terms: ReadonlySet<string>): string[][] {
   const units = unitsOf(word);
@@ -63,7 +66,7 @@ function freely(word: string, terms: ReadonlySet<string>): string[][] {
   return from(0, singles);
 }
 
-/** How unlikely a division is: by pieces that are no words, and by single characters. */
+/** How unlikely a division is: unknown pieces and single characters raise it. */
 const costOf = (pieces: readonly string[], terms: ReadonlySet<string>): number =>
   pieces.reduce((sum, piece) => {
     if (lengthOf(piece) === 1) return sum + 1;
@@ -90,14 +93,14 @@ function ratedDivisions(word: string, terms: ReadonlySet<string>): Division[] {
 }
 
 /**
- * The likeliest ways to read a typed word as several: 紅茶茶包 as 紅茶 and 茶包. Fillers are left out; a word without a
- * second part has none.
+ * The most likely divisions of a typed word: 紅茶茶包 as 紅茶 and 茶包. Fillers are dropped; empty where nothing is left to
+ * divide.
  */
 export function likelyDivisions(word: string, { terms }: SearchVocabulary): string[][] {
   const rated = ratedDivisions(word, terms);
   return rated.filter(({ cost }) => cost === rated[0]?.cost).map(({ pieces }) => pieces);
 }
 
-/** The same with those that no dictionary knows: 冷泡茶 as 冷泡 and 茶. */
+/** The same, including divisions that no dictionary knows: 冷泡茶 as 冷泡 and 茶. */
 export const allDivisions = (word: string, { terms }: SearchVocabulary): string[][] =>
   ratedDivisions(word, terms).map(({ pieces }) => pieces);

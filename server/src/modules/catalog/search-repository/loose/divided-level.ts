@@ -9,7 +9,7 @@ import { allDivisions } from './divide-word.ts';
 import type { Level, LevelOf } from './level.ts';
 import { anyReading, dividedReadings, readingsOf } from './reading.ts';
 
-/** All words, each perhaps typed together with another, by divisions that no dictionary knows, too. */
+/** Every word as typed or divided into several, including divisions that no dictionary knows. */
 export const freelyDividedLevel: LevelOf = (words, vocabulary) => {
   const [only = '', ...others] = words;
   if (others.length > 0)
@@ -19,8 +19,9 @@ export const freelyDividedLevel: LevelOf = (words, vocabulary) => {
 };
 
 /**
- * All words, each perhaps typed together with another. Each reading of a single word is looked up by itself, and the word
- * as typed is left out: a reading reads texts that the index of another returns a thousand times.
+ * Every word as typed or divided into several. For a single word, each division becomes a level of its own and the
+ * undivided word is left out: combined, the texts of one division's matches would also be read for every other
+ * division.
  */
 function dividedLevels(words: readonly string[], vocabulary: SearchVocabulary): Level[] {
   const [only = '', ...others] = words;
@@ -37,13 +38,16 @@ const conditionOf = (level: Level): SQL => and([inIndex(indexOf(level)), sql`(${
 const foundAt = (level: Level): SQL =>
   sql`SELECT ctid FROM listed_products WHERE ${conditionOf(level)}`;
 
-/** By where they are stored: thousands are looked up by their keys in three times the time. */
+/** Condition over the `ctid` of matches: looking thousands up by their keys takes three times as long. */
 function anyOfLevels(levels: readonly Level[], isExact: SQL): SQL {
   const exactly = sql`SELECT ctid FROM listed_products WHERE ${isExact}`;
   return sql`ctid = ANY(ARRAY(${sql.join([exactly, ...levels.map(foundAt)], sql` UNION `)}))`;
 }
 
-/** Exact matches and those of one level, in one reading: several would compare the products of each with the texts of all. */
+/**
+ * Exact matches and those of one level in a single scan. With several levels, the matches of each would be compared
+ * with the texts of all.
+ */
 const orExact = (level: Level, isExact: SQL): SQL =>
   and([or([sql`(${inIndex(indexOf(level))})`, isExact]), or([isExact, level.matches])]);
 
@@ -55,8 +59,7 @@ const relevanceIn = (levels: readonly Level[]): SQL =>
   );
 
 /**
- * Exact matches, which are known and few, then matches of words that were typed together; undefined where no word can be
- * divided.
+ * The exact matches, which are few and known, then matches of divided words; undefined where no word can be divided.
  */
 export function dividedMatch(
   words: readonly string[],

@@ -10,13 +10,13 @@ import type { Level, LevelOf } from './level.ts';
 import { mistypedLevel } from './mistyped-level.ts';
 import { partialLevel } from './partial-level.ts';
 
-/** Greater than the relevance within any level. */
+/** The relevance of the strictness of a level; greater than any relevance within a level. */
 const STEP = 1000;
 
 /** Levels looser than words typed together, the strictest first. */
 const LEVELS: readonly LevelOf[] = [mistypedLevel, partialLevel, freelyDividedLevel];
 
-/** Products by their relevance, the best first; of the same, those of the higher rank. */
+/** Products with their relevance, the best first; equal ones by the shop's rank. */
 type Nearest = ReadonlyMap<string, number>;
 
 interface Placed {
@@ -29,7 +29,7 @@ async function findMatching(db: Database, scope: SQL, level: Level): Promise<Pla
   const { columns = [], matches, relevance } = level;
   const candidates = await findCandidates(db, scope, level);
   const compared = sql`ctid = ANY(ARRAY(${candidates}))`;
-  // OFFSET 0, or PostgreSQL computes the columns wherever they are used.
+  // Without OFFSET 0, PostgreSQL would compute the columns again wherever they are used.
   const from =
     columns.length > 0
       ? sql`(SELECT *, ${sql.join([...columns], sql`, `)} FROM listed_products WHERE ${compared} OFFSET 0) AS compared WHERE`
@@ -42,9 +42,9 @@ async function findMatching(db: Database, scope: SQL, level: Level): Promise<Pla
 }
 
 /**
- * The products of the list's scope that are nearest to what was typed, at least `enough` of them where a level has so
- * many. A stricter level is before a looser one. Each takes one query, whose cost hardly grows with the shop.
- * `divided` are the few in order that match with words typed together.
+ * The products in the list's scope that are closest to the typed words. Levels are tried from strict to loose until
+ * `enough` products are found; each is one query, whose cost hardly grows with the shop. `divided` are the matches of
+ * divided words, in order; they come first.
  */
 export async function findNearest(
   db: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 
-/** A smaller shop is read as a whole. */
+/** In a smaller shop, all products are read. */
 const LARGE = 15_000;
 const REMEMBERED_MS = 60_000;
 
@@ -10,12 +10,12 @@ interface RankEntry {
   until: number;
 }
 
-/** The rank that so many products reach; undefined in a small shop. */
+/** The rank that the best `products` products reach; undefined in a small shop. */
 type Leading = (products: number) => number | undefined;
 
 const remembered = new WeakMap<Database, RankEntry>();
 
-/** Read at so many places, the first of them the shop's first. */
+/** Ranks are sampled at every 500th product. */
 const STEP = 500;
 
 async function findLeading(db: Database): Promise<Leading> {
@@ -30,7 +30,7 @@ async function findLeading(db: Database): Promise<Leading> {
     ranks.length * STEP < LARGE ? undefined : ranks[Math.ceil(products / STEP) - 1];
 }
 
-/** Says where to look first, and may be a minute old: with any rank the results are the same. */
+/** Ranks that tell where to search first. Up to a minute old, which is no fault: the results do not depend on them. */
 export function findLeadingRanks(db: Database): Promise<Leading> {
   const known = remembered.get(db);
   if (known !== undefined && Date.now() < known.until) return known.ranks;

@@ -2,11 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import type { Share } from '../share.ts';
 
-/** A way to match what was typed: what may match, which of it does, and how relevant each is. */
+/** A way to match the typed words: its candidates, the condition that they must fulfil, and their relevance. */
 export interface Level {
-  /** Candidates; of each, as many are compared. */
+  /** Sources of candidates; the same number is compared from each. */
   shares: readonly Share[];
-  /** A common word alone is an index query of theirs: what leads the shop's rank most likely suffices. */
+  /**
+   * Whether a share may be a common word alone; then the shop's best-ranked products most likely contain enough
+   * matches.
+   */
   hasCommon?: boolean;
   /** Columns computed once per candidate, for the conditions below. */
   columns?: readonly SQL[];
@@ -14,5 +17,5 @@ export interface Level {
   relevance: SQL;
 }
 
-/** Undefined where the level does not apply to these words. */
+/** Undefined where the level is not applicable to these words. */
 export type LevelOf = (words: readonly string[], vocabulary: SearchVocabulary) => Level | undefined;

@@ -8,13 +8,13 @@ import { orderOf } from '../sort-order.ts';
 import { dividedMatch } from './divided-level.ts';
 import { findNearest, nearestMatch } from './find-nearest.ts';
 
-/** Fewer exact matches are completed by looser ones. */
+/** With fewer exact matches than this, looser ones are added. */
 export const FEW = 3;
 
-/** How many products a list has, with its filters. */
+/** The number of products of a list, filters included. */
 type TotalOf = (filter: ProductFilter) => Promise<number>;
 
-/** Known facts of a list as soon as it is counted. */
+/** What the caller can tell about a list: its total and, where it has read them, its ids. */
 export interface Counting {
   totalOf: TotalOf;
   /** All its products in order, where the caller has read them; undefined where they must be read. */
@@ -22,8 +22,8 @@ export interface Counting {
 }
 
 /**
- * How many products of the scope match before any filter. All are counted: where a few suffice, PostgreSQL expects them
- * soon, reads the whole shop instead of the index, and for a rare word finds that there are none.
+ * The number of products in the scope before any filter. Counts all of them: with a LIMIT, PostgreSQL expects matches
+ * early, and reads the whole shop instead of the index; for a rare word that is slow.
  */
 async function countOf(db: Database, filter: ProductFilter, totalOf: TotalOf): Promise<number> {
   if (!isNarrowed(filter)) return totalOf(filter);
@@ -33,7 +33,7 @@ async function countOf(db: Database, filter: ProductFilter, totalOf: TotalOf): P
   return rows[0]?.n ?? 0;
 }
 
-/** The ids of the few that match, by relevance. */
+/** The ids of the few matches, by relevance. */
 async function idsOf(
   db: Database,
   filter: ProductFilter,
@@ -48,7 +48,10 @@ async function idsOf(
   return rows.map(({ prd_id }) => prd_id);
 }
 
-/** Where something matches exactly, a wrong character or a missing word is unlikely. */
+/**
+ * Adds matches of divided words and, only where nothing matches exactly, those with a wrong character or a missing
+ * word.
+ */
 async function completed(
   db: Database,
   filter: ProductFilter,

@@ -9,7 +9,7 @@ import type { LevelOf } from './level.ts';
 import { anyReading, hasParts, partsOf, type Reading, readingsOf } from './reading.ts';
 import { typoIndexes, typoPattern } from './typo-pattern.ts';
 
-/** Known words that differ by as little: most likely what was meant. */
+/** Known words that differ from a piece by one typing mistake; empty for a known word. */
 export function meantBy(piece: string, { terms }: SearchVocabulary): string[] {
   const pattern = terms.has(piece) ? null : typoPattern(piece);
   if (pattern === null) return [];
@@ -23,13 +23,13 @@ function mistypedPlace(piece: string, pattern: string, vocabulary: SearchVocabul
   return sql`CASE ${known}WHEN search_name ~ ${pattern} THEN 3 ELSE 2 END`;
 }
 
-/** Products that have these parts, too. */
+/** The share, restricted to products that have all these parts, too. */
 const withAll = (share: Share, parts: readonly SearchPart[]): Share => ({
   categoryIds: [],
   indexes: queriesOf(share).map((query) => allOf([query, ...parts.map(indexOf)])),
 });
 
-/** Readings in which one piece is mistyped; names and categories alone are searched for it. */
+/** Readings in which one piece is mistyped; that piece is only searched in names and categories. */
 function mistypedReadings(pieces: readonly string[], vocabulary: SearchVocabulary): Reading[] {
   return pieces.flatMap((piece, at) => {
     const pattern = typoPattern(piece);
@@ -48,8 +48,8 @@ function mistypedReadings(pieces: readonly string[], vocabulary: SearchVocabular
 }
 
 /**
- * All words, one character of each perhaps wrong; undefined where they are too short for that. A single word must have a
- * wrong one: what it finds without is known.
+ * All words, each with one wrong character at most; undefined where they are too short. A single word must contain a
+ * mistake, since its exact matches are known already.
  */
 export const mistypedLevel: LevelOf = (words, vocabulary) => {
   const mistyped = words.map((word) =>

@@ -9,17 +9,17 @@ import type { LevelOf } from './level.ts';
 import { meantBy } from './mistyped-level.ts';
 import { partsOf } from './reading.ts';
 
-/** Readings of everything typed that are compared. */
+/** The most readings of the typed text that are compared. */
 const MOST_READINGS = 4;
-/** More shares are one, of a single query. */
+/** Where there are more shares, they are joined to a single query. */
 const MOST_SHARES = 10;
 
-/** A single character says less. */
+/** A single character weighs half of a longer piece. */
 const weightOf = ({ word }: SearchPart) => ([...word].length > 1 ? 2 : 1);
 const weightOfAll = (parts: readonly SearchPart[]) =>
   parts.reduce((sum, part) => sum + weightOf(part), 0);
 
-/** The pieces of everything typed, in several ways; only those of more than one piece. */
+/** The typed text divided into pieces in several ways, without divisions of only one piece. */
 function piecesOf(words: readonly string[], vocabulary: SearchVocabulary): string[][] {
   const divided = words.map((word) => [...likelyDivisions(word, vocabulary), [word]]);
   const most = Math.min(MOST_READINGS, Math.max(...divided.map(({ length }) => length)));
@@ -28,7 +28,9 @@ function piecesOf(words: readonly string[], vocabulary: SearchVocabulary): strin
   ]).filter((pieces) => pieces.length > 1);
 }
 
-/** One piece that is half of all, or any two others: what a product with half of the pieces has at least. */
+/**
+ * Candidates for half of the pieces: a product must contain one piece that weighs half of all, or at least two others.
+ */
 function sharesOfHalf(parts: readonly SearchPart[]): Share[] {
   const isHalf = (part: SearchPart) => weightOf(part) * 2 >= weightOfAll(parts);
   const smaller = parts.filter((part) => !isHalf(part));
@@ -51,7 +53,7 @@ const withMeant =
     synonyms: [...part.synonyms, ...meantBy(part.word, vocabulary)],
   });
 
-/** Each piece of all readings once, with the column that has its place in a product. */
+/** One column per distinct piece of all readings, with its relevance in a product. */
 function placesOf(readings: readonly (readonly SearchPart[])[]) {
   const byWord = new Map(readings.flat().map((part) => [part.word, part]));
   const names = new Map([...byWord.keys()].map((word, at) => [word, sql.raw(`place_${at}`)]));

@@ -21,7 +21,10 @@ export interface Reading {
   place: SQL;
 }
 
-/** Those first that are searched in names alone: of what lacks one, no texts are read. */
+/**
+ * Condition: all parts match. Parts that are only searched in names come first, so that texts are not read where one of
+ * those is missing.
+ */
 export const hasParts = (parts: readonly SearchPart[]): SQL =>
   and(parts.toSorted((a, b) => Number(isInTexts(a)) - Number(isInTexts(b))).map(hasPart));
 
@@ -34,7 +37,7 @@ const readingOf = (parts: readonly SearchPart[]): Reading => ({
 export const partsOf = (pieces: readonly string[], vocabulary: SearchVocabulary) =>
   pieces.map((piece) => searchPart(piece, vocabulary));
 
-/** A typed word as several. */
+/** The divisions of a typed word, as readings. */
 export const dividedReadings = (
   word: string,
   vocabulary: SearchVocabulary,
@@ -42,7 +45,7 @@ export const dividedReadings = (
 ): Reading[] =>
   divisionsOf(word, vocabulary).map((pieces) => readingOf(partsOf(pieces, vocabulary)));
 
-/** A typed word as it is, and as several. */
+/** The typed word itself, and its divisions. */
 export const readingsOf = (
   word: string,
   vocabulary: SearchVocabulary,
@@ -52,7 +55,7 @@ export const readingsOf = (
   ...dividedReadings(word, vocabulary, divisionsOf),
 ];
 
-/** The best place of the readings that match, of which one does. */
+/** The highest relevance among the readings that match. */
 const bestPlace = (readings: readonly Reading[]): SQL => {
   const [only, ...others] = readings;
   if (only !== undefined && others.length === 0) return only.place;
@@ -61,7 +64,7 @@ const bestPlace = (readings: readonly Reading[]): SQL => {
   );
 };
 
-/** Candidates of any of these. */
+/** Candidates of any of these readings. */
 const shareOfAny = (readings: readonly Reading[]): Share => ({
   categoryIds: [...new Set(readings.flatMap(({ mayMatch }) => mayMatch.categoryIds))],
   indexes: readings.flatMap(({ mayMatch }) => mayMatch.indexes),
@@ -76,7 +79,7 @@ function shareOfAll(words: readonly (readonly Reading[])[]): Share {
   };
 }
 
-/** Each word by any of its readings. */
+/** A level that matches each word by any of its readings. */
 export const anyReading = (words: readonly (readonly Reading[])[]): Level => ({
   shares: [shareOfAll(words)],
   matches: and(words.map((readings) => or(readings.map(({ condition }) => condition)))),

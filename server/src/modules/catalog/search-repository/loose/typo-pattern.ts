@@ -1,14 +1,14 @@
 import { allTerms, anyOf, distinctTerms, type IndexQuery, termsOf } from '../index-query.ts';
 
-/** Words of fewer characters say too little once one is wrong. */
+/** Shorter words would match too much with one character wrong. */
 const SHORTEST = 3;
 const LONGEST = 12;
-/** More index queries are sent as one. */
+/** More index queries than this are joined to one. */
 const MOST_INDEXES = 16;
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.|?*+()[\]{}]/gu, String.raw`\$&`);
 
-/** The same word where one character may be anything, as the two ends that remain. */
+/** The text before and the text after one character that may be any. */
 type Ends = readonly [string, string];
 
 function variantsOf(characters: readonly string[]): { ends: Ends[]; texts: string[] } {
@@ -23,13 +23,16 @@ function variantsOf(characters: readonly string[]): { ends: Ends[]; texts: strin
   return { ends: [...wrong, ...missing], texts: [...swapped, ...surplus] };
 }
 
-/** Null for a word that is too short, or very long. */
+/** The word's characters; null where it is too short or too long for this. */
 const charactersOf = (word: string): string[] | null => {
   const characters = [...word];
   return characters.length < SHORTEST || characters.length > LONGEST ? null : characters;
 };
 
-/** A word with one wrong, missing, surplus or swapped character, as a regular expression; null where that says too little. */
+/**
+ * A regular expression for a word with one wrong, missing, surplus or swapped character; null where the word is too
+ * short or too long.
+ */
 export function typoPattern(word: string): string | null {
   const characters = charactersOf(word);
   if (characters === null) return null;
@@ -43,8 +46,8 @@ export function typoPattern(word: string): string | null {
 }
 
 /**
- * The same for the index, by any of these: each is selective by itself, where the index compares every text that has a
- * common pair with one query for all of them.
+ * The index queries for the same. Separate queries are each selective; a single one for all would compare every text
+ * that has any common bigram.
  */
 export function typoIndexes(word: string): IndexQuery[] {
   const characters = charactersOf(word);

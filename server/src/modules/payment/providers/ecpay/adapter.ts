@@ -9,7 +9,7 @@ import { queryTrade } from './query.ts';
 
 interface EcpaySettings {
   ecpay: EcpayConfig;
-  /** The shop's address for ECPay's requests. */
+  /** The shop's URL, which ECPay sends its requests to. */
   publicUrl: string;
   clock: () => Date;
   /** Timeout of a query, in ms. */
@@ -23,7 +23,7 @@ async function verify({ body }: IncomingRequest, ecpay: EcpayConfig): Promise<Pa
     : null;
 }
 
-/** `1|OK`, or ECPay sends the webhook again (docs/taiwan). */
+/** ECPay sends a webhook again unless the response is `1|OK` (docs/taiwan). */
 const acknowledge: Webhook['acknowledge'] = (result) => ({
   status: result === 'accepted' ? 200 : 400,
   type: 'text/plain; charset=utf-8',

@@ -91,7 +91,7 @@ describe('CheckMacValue', () => {
   });
 });
 
-/** Answers of QueryTradeInfo/V5 as returned by ECPay's stage: nothing in them is escaped. */
+/** Responses of QueryTradeInfo/V5 as ECPay's stage returns them, without any escaping. */
 const OPEN =
   'CustomField1=&CustomField2=&CustomField3=&CustomField4=&HandlingCharge=0&ItemName=A%41 B+C 50% x1#玫瑰&MerchantID=3002607&MerchantTradeNo=CMVT1790500783393&PaymentDate=&PaymentType=&PaymentTypeChargeFee=0&StoreID=&TradeAmt=100&TradeDate=2026/09/27 17:19:43&TradeNo=2609271719430090&TradeStatus=0&CheckMacValue=A4CB290D6DEC3243B24F8D2DC18F6F88EDA20EA79636A2DF1028CAEF7AD3294A';
 const UNKNOWN =

@@ -13,7 +13,10 @@ export interface MerchantKeys {
 
 const MAC = 'CheckMacValue';
 
-/** As .NET encodes and ECPay lowers it: spaces are `+`, `- _ . ! * ( )` are unchanged, `~` and `'` are encoded (p=2902). */
+/**
+ * URL-encoded as .NET does it and then lowercased, as ECPay requires: spaces are `+`, `- _ . ! * ( )` are unchanged,
+ * `~` and `'` are encoded (p=2902).
+ */
 const encoded = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')
@@ -50,7 +53,8 @@ export function withCheckMacValue(fields: Fields, keys: MerchantKeys): Record<st
 
 /**
  * Whether the check value is valid, compared in constant time. Fields are joined unescaped before they are hashed, so
- * `RtnMsg` = `x&SimulatePaid=1` would have the value of two fields: such names and values are never valid.
+ * an `RtnMsg` of `x&SimulatePaid=1` would have the same value as two fields; names and values with such characters are
+ * never valid.
  */
 export function hasRightCheckMacValue(fields: Fields, keys: MerchantKeys): boolean {
   const isJoinable = ([name, value]: [string, string]) =>

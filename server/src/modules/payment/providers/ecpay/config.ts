@@ -26,19 +26,19 @@ export interface EcpayConfig {
   hashIv: string;
   /** The origin of stage or production, or of a fake. */
   baseUrl: string;
-  /** Whether a payment simulated in ECPay's back office counts; never in production. */
+  /** Whether payments simulated in ECPay's back office count; never in production. */
   allowSimulated: boolean;
 }
 
 const PRODUCTION = 'payment.ecpay.com.tw';
 
-/** ECPay's public test account: its keys are published. */
+/** The merchant number of ECPay's public test account, whose keys are published. */
 const PUBLIC_ACCOUNT = '3002607';
 
 export const isProduction = ({ baseUrl }: Pick<EcpayConfig, 'baseUrl'>): boolean =>
   new URL(baseUrl).hostname === PRODUCTION;
 
-/** Which settings are ECPay's test environment or its public account, one sentence each. */
+/** One sentence for each setting that belongs to ECPay's test environment or its public account. */
 export const testSettingsOf = (config: EcpayConfig): string[] => [
   ...(isProduction(config)
     ? []
@@ -63,7 +63,7 @@ function wellFormed({ merchantId, hashKey, hashIv }: EcpayConfig): string {
     : '';
 }
 
-/** With real money no test setting is allowed. */
+/** Faults for production: no test setting is allowed there. */
 function fitForProduction(config: EcpayConfig, publicUrl: string): string {
   if (!isProduction(config)) return '';
   if (config.merchantId === PUBLIC_ACCOUNT)

@@ -3,10 +3,10 @@ import type { Fields } from './check-mac-value.ts';
 import { payPeriodOf, payWayOfType } from './pay-ways.ts';
 import { momentOfTaipei } from './taipei-time.ts';
 
-/** RtnCode, as text (docs/taiwan). */
+/** Outcomes by RtnCode, as text (docs/taiwan). */
 const OUTCOMES: Readonly<Record<string, PaymentEvent['outcome']>> = {
   '1': 'paid',
-  // An ATM account, a store's code or barcodes were issued: not an error.
+  // An ATM account, a store code or barcodes were issued; no error.
   '2': 'code_issued',
   '10100073': 'code_issued',
   // The bank has not decided yet.
@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<string, PaymentEvent['outcome']>> = {
 
 const META = ['BankCode', 'vAccount', 'PaymentNo', 'Barcode1', 'Barcode2', 'Barcode3'] as const;
 
-/** Every field that is used; the check value is case-insensitive, so a name that differs only in case has been tampered with. */
+/** Every field that is read. The check value ignores case, so a name that differs only in case means tampering. */
 const READ = [
   ...META,
   'MerchantID',
@@ -32,11 +32,11 @@ const READ = [
 ];
 const SPELT = new Map(READ.map((name) => [name.toLowerCase(), name]));
 
-/** Whether every field that is used has ECPay's spelling. */
+/** Whether every field that is read is spelt as ECPay spells it. */
 export const isWellSpelt = (fields: Fields): boolean =>
   Object.keys(fields).every((name) => (SPELT.get(name.toLowerCase()) ?? name) === name);
 
-/** Payment codes, in capitals as they are drawn and typed. */
+/** Payment codes in capitals, as they are drawn and typed. */
 const metaOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     META.flatMap((name) => (fields[name] ? [[name, fields[name].toUpperCase()]] : [])),

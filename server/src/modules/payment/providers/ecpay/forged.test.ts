@@ -58,7 +58,10 @@ const GENUINE: Fields[] = [
   },
 ].map((fields) => withCheckMacValue(fields, ECPAY));
 
-/** An event as text, normalised in case: ECPay's check value is insensitive to it, and a lower-case trade number is unknown to us. */
+/**
+ * An event as lower-case text, for comparison: ECPay's check value ignores case, and the shop knows no lower-case trade
+ * number.
+ */
 const textOf = (event: unknown) => JSON.stringify(event).toLowerCase();
 
 it('accepts none of 10 000 altered webhooks, unless their event is the same', async () => {
@@ -71,6 +74,6 @@ it('accepts none of 10 000 altered webhooks, unless their event is the same', as
     if (event === null) rejected += 1;
     else expect(textOf(event)).toBe(textOf(await verifiedEvent(provider, genuine)));
   }
-  // The others drew the value that was there already.
+  // The other random changes happened to be the value that was there already.
   expect(rejected).toBeGreaterThan(9_000);
 });

@@ -4,7 +4,7 @@ import { itemName, safeText } from './item-name.ts';
 import { choosePayment, ignorePayment } from './pay-ways.ts';
 import { taipeiTime } from './taipei-time.ts';
 
-/** The term of a payment code: an account and barcodes in days, a store's code in minutes (docs/taiwan). */
+/** How long payment codes are valid: accounts and barcodes in days, store codes in minutes (docs/taiwan). */
 const TERM = { atmDays: '3', barcodeDays: '7', storeMinutes: '10080' } as const;
 
 interface FormSettings {
@@ -14,7 +14,9 @@ interface FormSettings {
   now: Date;
 }
 
-/** Additional fields of each pay way; OrderResultURL works for immediate payments, ClientRedirectURL for issued codes. */
+/**
+ * Additional fields of each pay way. OrderResultURL is used for immediate payments, ClientRedirectURL for issued codes.
+ */
 function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
   const { pay_way, pay_period, ways, result_url } = request;
   const atOnce = { OrderResultURL: result_url };
@@ -33,7 +35,8 @@ function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
     case 'WebATM':
       return atOnce;
     default:
-      // A store's term is in minutes or in days, depending on the shopper's choice there: left to ECPay, 7 days.
+      // StoreExpireDate is not set, since its unit (minutes or days) depends on the code that the shopper chooses at
+      // ECPay. ECPay's default is 7 days.
       return {
         ...atOnce,
         ...later,
@@ -43,7 +46,7 @@ function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
   }
 }
 
-/** The fields of AioCheckOut/V5, without their check value. Empty ones are omitted. */
+/** The fields of AioCheckOut/V5 without their check value; empty ones are omitted. */
 export function formFields(
   request: PaymentRequest,
   { merchantId, webhookUrl, now }: FormSettings,
@@ -60,7 +63,7 @@ export function formFields(
     ChoosePayment: choosePayment(request.pay_way),
     EncryptType: '1',
     ClientBackURL: request.return_urls.order,
-    // Without it no webhook reports instalments.
+    // Without this field, webhooks do not report instalments.
     NeedExtraPaidInfo: 'Y',
     ...fieldsOfWay(request, webhookUrl),
   };

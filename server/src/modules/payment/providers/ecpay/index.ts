@@ -15,7 +15,7 @@ export const ecpay: PaymentProviderDefinition = {
       testSettings: testSettingsOf(config),
       formOrigins: [config.baseUrl],
       checkKeys: async (clock) => {
-        // ECPay signs its answer about an unknown trade, too.
+        // ECPay also signs its answer about an unknown trade, which proves the keys.
         await queryTrade(`PT${randomBase32(18)}`, { ...config, clock });
       },
       connect: (_app, { clock }) => ecpayProvider({ ecpay: config, publicUrl, clock }),

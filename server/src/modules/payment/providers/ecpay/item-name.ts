@@ -1,11 +1,14 @@
 import type { PaymentItem } from '../../port.ts';
 
-/** ECPay truncates at 400 and may cut a character in two, which breaks its check value: 200 is safe (docs/taiwan). */
+/**
+ * The longest name. ECPay truncates at 400 and may cut inside a character, which breaks its check value; 200 is safe
+ * (docs/taiwan).
+ */
 const LIMIT = 200;
 
 /**
- * `&` and `=` would break the answer of a query, which repeats the name unescaped; `#` separates items; angle brackets
- * are rejected.
+ * Characters that are replaced: `&` and `=` would break the answer of a query, which repeats the name unescaped; `#`
+ * separates items; angle brackets are rejected.
  */
 const FULL_WIDTH: Readonly<Record<string, string>> = {
   '&': '＆',
@@ -33,5 +36,5 @@ function cut(text: string): string {
 export const itemName = (items: readonly PaymentItem[]): string =>
   cut(items.map(({ name, quantity }) => plain(`${name} × ${quantity}`)).join('#'));
 
-/** A single text without the signs that ECPay rejects or repeats unescaped. */
+/** A text in which characters that ECPay rejects or repeats unescaped are replaced. */
 export const safeText = (text: string): string => cut(plain(text));

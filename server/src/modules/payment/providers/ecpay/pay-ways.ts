@@ -10,7 +10,7 @@ const CHOICES: Readonly<Record<number, string>> = {
   10: 'CVS',
 };
 
-/** Other methods of its page, shown unless IgnorePayment names them. */
+/** Other methods of ECPay's page, which it shows unless IgnorePayment names them. */
 const FURTHER = ['ApplePay', 'TWQR', 'BNPL', 'WeiXin'];
 
 /** The pay ways of ECPay, and the amounts it accepts (docs/taiwan). */
@@ -26,7 +26,7 @@ export const ECPAY_WAYS: readonly PayWayOffer[] = [
 /** ChoosePayment for a pay way; ALL where it is chosen on ECPay's page. */
 export const choosePayment = (pay_way: number): string => CHOICES[pay_way] ?? 'ALL';
 
-/** IgnorePayment: everything that ECPay's page offers and this shop does not. */
+/** IgnorePayment: all methods of ECPay's page that this shop does not offer. */
 export function ignorePayment(offered: readonly number[]): string {
   const chosen = new Set(offered.map((pay_way) => CHOICES[pay_way]));
   return [...new Set([...Object.values(CHOICES), ...FURTHER])]
@@ -42,10 +42,13 @@ const BY_TYPE: Readonly<Record<string, number>> = {
   cvs: 10,
 };
 
-/** The number of instalments in `stage`; 0 for a card charged at once, and where it is missing. */
+/** The number of instalments in `stage`; 0 for a card charged at once, and where `stage` is missing. */
 export const payPeriodOf = (stage: string): number => (/^\d{1,2}$/.test(stage) ? Number(stage) : 0);
 
-/** The pay way of a PaymentType as `ATM_TAISHIN`; a card with instalments has them in `stage`. 0 where there is none. */
+/**
+ * The pay way of a PaymentType such as `ATM_TAISHIN`; a card with a number of instalments in `stage` is way 4. 0 where
+ * it is unknown.
+ */
 export function payWayOfType(paymentType: string, stage: string): number {
   const pay_way = BY_TYPE[paymentType.split('_', 1)[0]?.toLowerCase() ?? ''] ?? 0;
   return pay_way === 3 && payPeriodOf(stage) > 0 ? 4 : pay_way;

@@ -6,7 +6,7 @@ import {
   withCheckMacValue,
 } from './check-mac-value.ts';
 
-/** ECPay's own time limit for answers is 10 seconds; a shopper may be waiting for this one. */
+/** The timeout, in ms. ECPay's own limit for answers is 10 seconds, but a shopper may be waiting for this one. */
 const LIMIT_MS = 8_000;
 
 export interface QuerySettings extends MerchantKeys {
@@ -25,8 +25,8 @@ const parted = (text: string): Record<string, string> =>
   );
 
 /**
- * The fields of an answer with a valid check value. ECPay writes them unescaped, `ItemName=A+B 50%`, although its
- * documents call them urlencoded; an escaped answer is parsed, too.
+ * The fields of an answer with a valid check value. ECPay sends them unescaped, such as `ItemName=A+B 50%`, although
+ * its documents call them urlencoded; an escaped answer is parsed, too.
  */
 export function answerFields(text: string, keys: MerchantKeys): Fields | null {
   const readings = [parted(text.trim()), Object.fromEntries(new URLSearchParams(text))];
@@ -49,8 +49,8 @@ async function post(url: string, fields: Fields, limitMs: number): Promise<strin
 }
 
 /**
- * ECPay's verified answer about a trade. @throws ProviderUnreachable where it doesn't answer in time, or without a valid
- * check value, as for a TimeStamp more than three minutes off.
+ * ECPay's verified answer about a trade. @throws ProviderUnreachable where it does not answer in time, or the check
+ * value is invalid, as for a TimeStamp that is more than three minutes off.
  */
 export async function callQueryApi(
   path: string,

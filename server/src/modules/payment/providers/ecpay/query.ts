@@ -3,14 +3,16 @@ import type { Fields } from './check-mac-value.ts';
 import { eventOf, isWellSpelt } from './event.ts';
 import { callQueryApi, type QuerySettings } from './query-api.ts';
 
-/** TradeStatus: `1` is paid, `10200095` ended unpaid, `0` open or with a number issued; `10200047` is no such trade. */
+/**
+ * Values of TradeStatus: `1` paid, `10200095` ended unpaid, `0` open or with an issued code, `10200047` no such trade.
+ */
 const PAID = '1';
 const NEVER_PAID = '10200095';
 const OPEN = '0';
 
 const ISSUES_A_NUMBER = /^(?:ATM|CVS|BARCODE)_/i;
 
-/** Known facts about a trade: that it was paid, that it won't be, or its payment code. */
+/** The fields of an event, if one has happened: paid, ended unpaid, or a code issued. */
 async function eventFields(trade_no: string, settings: QuerySettings): Promise<Fields | null> {
   const trade = await callQueryApi('/Cashier/QueryTradeInfo/V5', trade_no, settings);
   const { TradeStatus, PaymentType = '' } = trade;

@@ -10,12 +10,12 @@ export const taipeiTime = (moment: Date): string =>
 
 const WRITTEN = /^(\d{4})\/(\d{2})\/(\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/;
 
-/** Parses ECPay's format, in Taipei; a date alone means the end of that day. Null for anything else. */
+/** Parses a time in ECPay's format, in Taipei; a date alone means the end of that day. Null for any other text. */
 export function momentOfTaipei(text: string): Date | null {
   const [, year, month, day, time = '23:59:59'] = WRITTEN.exec(text) ?? [];
   if (year === undefined) return null;
   const moment = new Date(`${year}-${month}-${day}T${time}+08:00`);
-  // `2026/02/31` is parsed as a day in March: a date that does not round-trip is invalid.
+  // `2026/02/31` is parsed as a day in March, so a date that does not round-trip is invalid.
   const isReal =
     !Number.isNaN(moment.getTime()) && taipeiTime(moment).startsWith(`${year}/${month}/${day}`);
   return isReal ? moment : null;

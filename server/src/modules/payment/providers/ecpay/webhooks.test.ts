@@ -51,7 +51,7 @@ describe('webhooks of ECPay', () => {
     await shop.peer.sendWebhook(trade.form.ReturnURL ?? '', { ...paid, ...change });
     expect(answersOf(shop)).toEqual([`400 ${answer}`]);
     expect(await orderAndStock(shop)).toEqual([2, 3, 20, 2]);
-    // Kept all the same: money may have been taken [finding M20].
+    // Stored although it was rejected, since money may have been taken [finding M20].
     expect(await shop.db.select().from(paymentNotices)).toMatchObject([
       {
         trade_no: 'MerchantTradeNo' in change ? change.MerchantTradeNo : trade_no,

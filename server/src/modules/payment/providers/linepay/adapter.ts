@@ -6,10 +6,10 @@ import { type LinePayClient, requestPayment } from './client.ts';
 import { packagesOf } from './packages.ts';
 import { tradeState } from './trade.ts';
 
-/** Every amount: LINE Pay's documents name no limit, the merchant's contract does (ADR 0135). */
+/** Accepts every amount: LINE Pay's documents name no limit; the merchant's contract does (ADR 0135). */
 const WAYS: readonly PayWayOffer[] = [{ pay_way: 3, min_amt: 1, max_amt: 99_999_999, periods: [] }];
 
-/** A transaction with this order id exists already. */
+/** The return code for an order id that already has a transaction. */
 const ORDER_ID_USED = '1172';
 
 const openedSchema = z.object({
@@ -46,7 +46,10 @@ async function begin(client: LinePayClient, request: PaymentRequest): Promise<Pa
   };
 }
 
-/** LINE Pay's Online API v3 (docs/taiwan, ADR 0135). It sends no webhooks: the browser's return is confirmed. */
+/**
+ * LINE Pay's Online API v3 (docs/taiwan, ADR 0135). It sends no webhooks: the payment is confirmed when the browser
+ * returns.
+ */
 export function linePayProvider(client: LinePayClient): PaymentProvider {
   return {
     name: 'linepay',

@@ -26,7 +26,10 @@ interface Received {
   body: string;
 }
 
-/** A server that answers every call with `text`, or never; what it received, and a client of it. */
+/**
+ * A server that answers every call with `text`, or never where it is null; returns what it received, and a client for
+ * it.
+ */
 async function clientOf(text: string | null, status = 200) {
   const received: Received[] = [];
   server = createServer(async (request, response) => {
@@ -114,7 +117,7 @@ describe('a call to LINE Pay', () => {
 });
 
 it('signs as openssl does', () => {
-  // printf '%s' 'key/v3/x{}nonce' | openssl dgst -sha256 -hmac key -binary | base64
+  // Computed by: printf '%s' 'key/v3/x{}nonce' | openssl dgst -sha256 -hmac key -binary | base64
   expect(signature('key', '/v3/x', '{}', 'nonce')).toBe(
     'LcVVfLt9v31DDAEplS9oSaGEcB8FJKHThEmS6RvgYMs=',
   );

@@ -58,7 +58,7 @@ async function call(client: LinePayClient, request: Call): Promise<Answer> {
   }
 }
 
-/** Opens a payment request. @throws ProviderUnreachable where no readable answer comes in time. */
+/** Opens a payment request. @throws ProviderUnreachable where no valid answer arrives in time. */
 export const requestPayment = (client: LinePayClient, body: object): Promise<Answer> =>
   call(client, {
     method: 'POST',
@@ -76,7 +76,10 @@ export const checkRequest = (client: LinePayClient, transactionId: string): Prom
     timeout: client.timeouts.check,
   });
 
-/** Takes the money that the shopper authorised. @throws ProviderUnreachable: whether it was taken is unknown then. */
+/**
+ * Captures the money that the shopper authorised. @throws ProviderUnreachable; then it is unknown whether money was
+ * taken.
+ */
 export const confirmPayment = (
   client: LinePayClient,
   transactionId: string,

@@ -37,7 +37,7 @@ const repay = async (shop: LinePayShop, guid: string) =>
 const attemptsOf = async ({ db }: LinePayShop) =>
   (await db.select().from(paymentAttempts)).map(({ status }) => status).sort();
 
-/** Pauses confirmations just before money is taken: reports when one has arrived, and lets it continue. */
+/** Pauses confirmations just before money is taken: tells when one has arrived, and lets it continue. */
 function pauseConfirm({ line }: LinePayShop) {
   const start = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ describe('paying by LINE Pay', () => {
     const { guid, page } = await atLinePay(shop);
     expect(await (await fetch(page)).text()).toContain('阿里山高山烏龍茶 × 2');
     const back = await choose(page, 'pay');
-    // LINE Pay's 19 digits, unrounded.
+    // All 19 digits of LINE Pay's id, not rounded.
     expect(new URL(back, 'http://shop.test').searchParams.get('transactionId')).toMatch(
       /^\d{18}7$/,
     );
@@ -82,7 +82,7 @@ describe('paying by LINE Pay', () => {
     const { started, goOn } = pauseConfirm(shop);
     const first = follow(shop, back);
     await started;
-    // The second gets 1198 or 1152, finds no payment yet, and leaves the order in processing.
+    // The second confirmation gets 1198 or 1152, finds no payment yet, and leaves the order in processing.
     expect(await follow(shop, back)).toBe(`/cart/order/${guid}`);
     expect((await orderAndStock(shop))[0]).toBe(PROCESSING);
     goOn();
@@ -179,7 +179,7 @@ describe('a confirmation whose answer is lost', () => {
     const shop = await linePayShop();
     const { guid, page } = await atLinePay(shop);
     const back = await choose(page, 'pay');
-    // The effects of a process that ended before it could write anything.
+    // The state after a process that ended before it could write anything.
     const [attempt] = await shop.db.select().from(paymentAttempts);
     await shop.line.confirm(attempt?.provider_trade_no ?? '', '{"amount":1300,"currency":"TWD"}');
     expect(await follow(shop, back)).toBe(`/cart/paid/${guid}`);

@@ -3,9 +3,9 @@ import { linePayProvider } from './adapter.ts';
 import { checkRequest, TIMEOUTS } from './client.ts';
 import { isProduction, linePayConfig, linePayVariables, NOT_PRODUCTION } from './config.ts';
 
-/** No such merchant, and a signature that does not fit (docs/taiwan). */
+/** Return codes for an unknown merchant, and for a wrong signature (docs/taiwan). */
 const WRONG_KEYS = ['1104', '1106'];
-/** A number of the right length that LINE Pay never gives. */
+/** A transaction id of the right length that LINE Pay never assigns. */
 const NO_TRANSACTION = '1000000000000000001';
 
 export const linepay: PaymentProviderDefinition = {
@@ -17,7 +17,7 @@ export const linepay: PaymentProviderDefinition = {
     return {
       money: isProduction(config) ? 'real' : 'test',
       testSettings: isProduction(config) ? [] : [NOT_PRODUCTION],
-      // The browser is sent by GET: form-action does not apply.
+      // The browser is sent there by GET, so the policy's form-action does not apply.
       formOrigins: [],
       checkKeys: async () => {
         const { returnCode } = await checkRequest(

@@ -3,7 +3,7 @@ import type { PaymentRequest } from '../../port.ts';
 interface Product {
   name: string;
   quantity: number;
-  /** TWD for one. */
+  /** Price of one unit, in TWD. */
   price: number;
 }
 
@@ -19,8 +19,8 @@ const NAME_LENGTH = 200;
 const shortName = (name: string): string => [...name].slice(0, NAME_LENGTH).join('');
 
 /**
- * The one package of an order: its lines and shipping, which must add up to the amount (error 1124 otherwise). With a
- * discount they don't, and LINE Pay has no field for one, so the order is a single product then.
+ * The order as one package with its lines and shipping, whose prices must add up to the amount (otherwise error 1124).
+ * LINE Pay has no field for a discount, so an order with one is sent as a single product.
  */
 export function packagesOf({
   ord_code,

@@ -8,7 +8,7 @@ export interface Channel {
 
 /**
  * X-LINE-Authorization: base64 of HMAC-SHA256, keyed with the secret, over secret + path + payload + nonce. The payload
- * is the body of a POST or the query string of a GET, without its `?` (docs/taiwan).
+ * is the body of a POST, or the query string of a GET without `?` (docs/taiwan).
  */
 export const signature = (
   channelSecret: string,

@@ -11,7 +11,7 @@ import {
 
 const SUCCESS = '0000';
 
-/** The return codes of the check of a payment request (docs/taiwan). */
+/** The return codes when a payment request is checked (docs/taiwan). */
 const REQUEST = {
   notAuthorised: '0000',
   authorised: '0110',
@@ -60,7 +60,10 @@ function event(
   };
 }
 
-/** The same event whether a confirmation or a query reports it, so that the second is a duplicate. */
+/**
+ * The event of a payment. It is the same whether a confirmation or a query reports it, so that the second report is a
+ * duplicate.
+ */
 function paid(client: LinePayClient, trade: TradeRef, confirmed: Confirmed): PaymentEvent {
   const byCard = confirmed.payInfo.some(({ method }) => method === 'CREDIT_CARD');
   return {
@@ -73,7 +76,7 @@ function paid(client: LinePayClient, trade: TradeRef, confirmed: Confirmed): Pay
 const isOf = (trade: TradeRef, { transactionId: id, orderId }: Omit<Confirmed, 'payInfo'>) =>
   id === trade.provider_trade_no && orderId === trade.trade_no;
 
-/** The payment of a trade from the payment details; null where LINE Pay has taken no money for it. */
+/** The payment of a trade, from LINE Pay's payment details; null where no money was taken. */
 async function findPayment(client: LinePayClient, trade: TradeRef): Promise<PaymentEvent | null> {
   const answer = await paymentDetails(client, trade.provider_trade_no);
   if (answer.returnCode !== SUCCESS) return null;
@@ -92,14 +95,14 @@ async function findPayment(client: LinePayClient, trade: TradeRef): Promise<Paym
 const isOver = ({ returnCode }: Answer): boolean =>
   returnCode === REQUEST.cancelledOrExpired || returnCode === REQUEST.failed;
 
-/** Errors of a confirmation that end the trade: the card or the account was declined, or it is too late. */
+/** Whether a confirmation failed in a way that ends the trade: the card or account was declined, or it was too late. */
 const isDeclined = (returnCode: string): boolean =>
   ['1101', '1102', '1110', '1141', '1142', '1170', '1180'].includes(returnCode) ||
   /^12(?:8[1-9]|9\d)$/.test(returnCode);
 
 /**
- * The outcome of a confirmation that failed or was not answered. Money may have been taken, by this call or by a
- * concurrent one, so LINE Pay's own records decide; until they do, the trade is pending.
+ * The outcome of a confirmation that failed or was not answered. This call or a concurrent one may have taken money, so
+ * LINE Pay's own records decide; until they do, the trade is pending.
  */
 async function resolveDoubt(
   client: LinePayClient,
@@ -142,8 +145,8 @@ async function completed(client: LinePayClient, trade: TradeRef): Promise<Paymen
 }
 
 /**
- * The state of a trade; null while the shopper has authorised nothing. With `take`, what is authorised is confirmed,
- * which captures the money. @throws ProviderUnreachable where LINE Pay does not answer: the state is unknown then.
+ * The state of a trade; null while the shopper has authorised nothing. With `take`, an authorised payment is confirmed,
+ * which captures the money. @throws ProviderUnreachable where LINE Pay does not answer; the state is unknown then.
  */
 export async function tradeState(
   client: LinePayClient,

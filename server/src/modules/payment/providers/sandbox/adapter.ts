@@ -12,11 +12,11 @@ const WAYS: readonly PayWayOffer[] = [
   { pay_way: 9, min_amt: 17, max_amt: 20_000, periods: [] },
 ];
 
-/** How the shop reaches the sandbox provider. */
+/** How the shop communicates with the sandbox provider. */
 export interface SandboxWire {
   /** The key that shop and provider share. */
   key(): Promise<string>;
-  /** Posts a query to the provider; returns the fields of its answer, or null. */
+  /** Sends a query to the provider; returns the fields of its answer, or null. */
   query(fields: Fields): Promise<Fields | null>;
 }
 
@@ -42,7 +42,7 @@ const acknowledge: Webhook['acknowledge'] = (result) => ({
   body: result === 'accepted' ? ACKNOWLEDGED : result,
 });
 
-/** The sandbox provider: a payment page of our own, no money moves (architecture §3). */
+/** The sandbox provider: the shop's own payment page, where no money moves (architecture §3). */
 export function sandboxProvider({ key, query }: SandboxWire): PaymentProvider {
   const verify = async ({ body }: IncomingRequest) => {
     const fields = fieldsOfBody(body);

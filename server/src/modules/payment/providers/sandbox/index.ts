@@ -7,7 +7,7 @@ import { sandboxPages } from './fake/routes.ts';
 import type { Fields } from './protocol.ts';
 import { sandboxKey } from './shared-key.ts';
 
-/** Queries the sandbox provider over HTTP, without leaving the process. */
+/** Queries the sandbox provider in HTTP format, but within this process. */
 async function querySandbox(app: App, fields: Fields): Promise<Fields | null> {
   const answer = await app.inject({
     method: 'POST',

@@ -4,7 +4,7 @@ import { isSameSecret } from '../../../../platform/same-secret.ts';
 /** The shop's number at the sandbox provider. */
 export const SANDBOX_MERCHANT = 'PINPU-DEMO';
 
-/** The shop's response to a webhook it has applied; any other makes the provider send it again. */
+/** The shop's response to a webhook that it has applied; after any other, the provider sends it again. */
 export const ACKNOWLEDGED = 'OK';
 
 /** Result codes. */
@@ -33,7 +33,7 @@ export function signed(fields: Fields, key: string): Record<string, string> {
   return { ...fields, [SIGNATURE]: signatureOf(fields, key) };
 }
 
-/** Whether the fields have a valid signature of this key; compared in constant time. */
+/** Whether the fields are signed with this key; compared in constant time. */
 export function isSigned(fields: Fields, key: string): boolean {
   return isSameSecret(fields[SIGNATURE] ?? '', signatureOf(fields, key));
 }

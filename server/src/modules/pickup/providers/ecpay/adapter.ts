@@ -27,7 +27,7 @@ export function ecpayLogistics(config: EcpayLogisticsConfig): LogisticsProvider 
   return {
     name: 'ecpay',
     chains: subTypes,
-    // ECPay returns at most 20 characters of ExtraData: 100 bits, infeasible to guess.
+    // ECPay returns at most 20 characters of ExtraData: 100 bits, too many to guess.
     stateLength: 20,
     map: async (request) => ({
       action: `${baseUrl}/Express/map`,
@@ -36,7 +36,7 @@ export function ecpayLogistics(config: EcpayLogisticsConfig): LogisticsProvider 
     readAnswer: async (fields) => {
       const { MerchantID, ExtraData, CheckMacValue } = fields;
       if (MerchantID !== merchantId || !ExtraData) return null;
-      // ECPay's documents promise no check value; a wrong one is tampering all the same.
+      // ECPay's documents promise no check value here, but a wrong one still means tampering.
       if (CheckMacValue !== undefined && !hasRightCheckMacValue(fields, keys)) return null;
       const store = storeOf(fields);
       return store && { state: ExtraData, store };

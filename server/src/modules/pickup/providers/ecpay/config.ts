@@ -25,7 +25,7 @@ export interface EcpayLogisticsConfig {
   hashIv: string;
   /** The origin of stage or production, or of a fake. */
   baseUrl: string;
-  /** LogisticsSubTypes of the contract, in the order they are shown. */
+  /** The contract's LogisticsSubTypes, in the order in which they are shown. */
   subTypes: readonly string[];
 }
 
@@ -34,12 +34,12 @@ const C2C = ['UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C', 'OKMARTC2C'];
 
 const PRODUCTION = 'logistics.ecpay.com.tw';
 
-/** ECPay's public test accounts, of either contract: their keys are published. */
+/** The merchant numbers of ECPay's public test accounts, whose keys are published. */
 const PUBLIC_ACCOUNTS = ['2000132', '2000933', '2000214'];
 
 const isProduction = (baseUrl: string) => new URL(baseUrl).hostname === PRODUCTION;
 
-/** Which settings are ECPay's test environment or a public account, one sentence each. */
+/** One sentence for each setting that belongs to ECPay's test environment or to a public account. */
 export const testSettingsOf = ({ baseUrl, merchantId }: EcpayLogisticsConfig): string[] => [
   ...(isProduction(baseUrl)
     ? []

@@ -5,7 +5,10 @@ import { storeOf } from '../../store-of.ts';
 /** The sandbox's only chain; its stores are fictitious. */
 const SANDBOX_CHAIN = 'SANDBOX';
 
-/** The sandbox's map: fictitious stores on a page of our own. The fields of a real map, signed with a shared key. */
+/**
+ * The sandbox's store map: fictitious stores on the shop's own page. Its fields are those of a real map, signed with a
+ * shared key.
+ */
 export const sandboxLogistics = (key: () => Promise<string>): LogisticsProvider => ({
   name: 'sandbox',
   chains: [SANDBOX_CHAIN],

@@ -8,7 +8,7 @@ export type Choice = (typeof CHOICES)[number];
 
 const OPEN = ['open'] as const;
 
-/** Applies a choice, once; undefined where the trade is already past it. */
+/** Applies a choice once; undefined where the trade's state no longer allows it. */
 export function decide(
   db: Database,
   { provider_trade_no, amount, pay_way: chosen }: Trade,
@@ -27,7 +27,7 @@ export function decide(
   return move(OPEN, { state: 'code_issued', ...code });
 }
 
-/** Where the browser goes after a choice: back to the shop, which shows an issued code itself. */
+/** The URL that the browser is sent to after a choice: a page of the shop, which also shows an issued code. */
 export function nextUrl({ state, return_urls }: Trade): string {
   if (state === 'paid') return return_urls.paid;
   return state === 'failed' ? return_urls.failed : return_urls.order;

@@ -18,7 +18,7 @@ export function newTrade(fields: Fields, now: Date) {
     amount,
     ord_code,
     item_names,
-    // The shopper's choice in the shop; 0 if it is made here.
+    // The pay way chosen in the shop; 0 where it is chosen here.
     pay_way: Number(fields.pay_way) || 0,
     pay_period: Number(fields.pay_period) || 0,
     return_urls: { paid, failed, order },

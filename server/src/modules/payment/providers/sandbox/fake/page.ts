@@ -34,7 +34,7 @@ const CHOICES: readonly (readonly [pay_way: number, choice: Choice, text: string
   [PAY_WAY.card, 'fail', '模擬信用卡付款失敗'],
 ];
 
-/** Cards are listed once, whatever the number of instalments. */
+/** Cards with and without instalments have one button. */
 const buttonsOf = (pay_way: number) => (pay_way === PAY_WAY.instalments ? PAY_WAY.card : pay_way);
 
 /** The choices: all, or those matching the pay way chosen in the shop. */
@@ -89,7 +89,7 @@ export const tradePage = (trade: Trade, shop: string): string =>
     html`<h1>${TITLES[trade.state]}</h1>${summary(trade, shop)}${actions(trade)}`,
   );
 
-/** Where an issued code is paid later, as at an ATM or a store counter. */
+/** The page where an issued code is paid later, in place of an ATM or a store counter. */
 export const counterPage = (message = ''): string =>
   frame(
     '模擬繳費',

@@ -9,12 +9,12 @@ import { CHOICES, decide, nextUrl } from './decide.ts';
 import { counterPage, rejectionPage, tradePage } from './page.ts';
 import { findTradeByCode, findTradeById } from './repository.ts';
 
-/** No scripts, its own style sheet, forms to itself and, by redirect, back to the shop. */
+/** The pages' policy: no scripts, their own style sheet, and forms to themselves and, by redirect, back to the shop. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  // The trade's address is what authorises access to it.
+  // The trade's address authorises access to it, so it must not be sent as a referrer.
   'referrer-policy': 'no-referrer',
 };
 
@@ -41,7 +41,7 @@ function tradeRoutes(app: App, { db, clock, notify }: FakeContext): void {
     const chosen = safeParse(choiceBody, body);
     if (!chosen.success) return sendPage(reply, tradePage(trade, await shopName(db)), 400);
     const decided = await decide(db, trade, chosen.data.choice, clock());
-    // Submitted twice: the page shows the trade's present state.
+    // Where the choice was submitted twice, the page shows the trade's current state.
     if (!decided) return reply.redirect(`/sandbox-pay/trade/${params.id}`, 303);
     await notify(decided);
     return reply.redirect(nextUrl(decided), 303);
@@ -53,7 +53,7 @@ const typedNumber = (body: unknown): string =>
     ? body.number.trim().toUpperCase()
     : '';
 
-/** Where an issued code is paid later. */
+/** The page where issued codes are paid later. */
 function counterRoutes(app: App, { db }: FakeContext): void {
   app.get('/sandbox-pay/', async (_request, reply) => sendPage(reply, counterPage()));
 

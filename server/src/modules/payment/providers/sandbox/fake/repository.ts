@@ -5,7 +5,7 @@ import { type SandboxTradeState, sandboxTrades } from '../../../../../platform/d
 export type Trade = typeof sandboxTrades.$inferSelect;
 type NewTrade = Omit<Trade, 'state' | 'meta' | 'expires_at' | 'unacknowledged'>;
 
-/** The trade with this trade number, inserted if unknown: a form sent twice opens one trade. */
+/** The trade with this trade number, inserted if unknown, so that a form sent twice opens one trade. */
 export async function findOrInsertTrade(db: Database, trade: NewTrade): Promise<Trade | undefined> {
   await db
     .insert(sandboxTrades)
@@ -30,7 +30,7 @@ export async function findTradeById(db: Database, id: string): Promise<Trade | u
   return row;
 }
 
-/** A trade by the number a shopper would type at a machine: ATM account, or any of the three barcodes. */
+/** A trade by the number that a shopper types at a machine: its ATM account, or one of its three barcodes. */
 export async function findTradeByCode(db: Database, code: string): Promise<Trade | undefined> {
   const named = ['vAccount', 'Barcode2'].map(
     (name) => sql`${sandboxTrades.meta}->>${name} = ${code}`,
@@ -72,7 +72,7 @@ export async function markAcknowledged(
     );
 }
 
-/** Trades whose last webhook the shop has not acknowledged, none younger than `before`. */
+/** Trades whose last webhook the shop has not acknowledged and which are older than `before`. */
 export async function findUnacknowledgedTrades(db: Database, before: Date): Promise<Trade[]> {
   return db
     .select()

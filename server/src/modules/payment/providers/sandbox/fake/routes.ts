@@ -12,7 +12,7 @@ import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
 
 const RESEND_MS = 30_000;
 
-/** Over HTTP, as with an external provider, though without leaving the process. */
+/** Sends a webhook in HTTP format, as an external provider does, but within this process. */
 async function sendWebhook(app: App, fields: Fields): Promise<boolean> {
   const answer = await app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ async function genuine(context: FakeContext, body: unknown): Promise<Fields | nu
   return right ? fields : null;
 }
 
-/** The shop's requests: the browser with a form, and queries. */
+/** Routes for the shop: the form that the browser brings, and queries. */
 function shopRoutes(app: App, context: FakeContext): void {
   const { db, clock } = context;
   app.post('/sandbox-pay/checkout', async ({ body }, reply) => {
@@ -50,7 +50,7 @@ function shopRoutes(app: App, context: FakeContext): void {
   });
 }
 
-/** The sandbox payment provider. It shares with the shop only the key and the wire format. */
+/** The sandbox payment provider. It shares only the key and the wire format with the shop. */
 export const sandboxPages: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   const key = sandboxKey(deps);

@@ -8,7 +8,7 @@ import { sandboxKey } from '../../../../payment/providers/sandbox/shared-key.ts'
 import { mapPage, noMapPage } from './page.ts';
 import { SANDBOX_STORES } from './stores.ts';
 
-/** No scripts, its own style sheet, forms to the shop, which has the same origin. */
+/** The page's policy: no scripts, its own style sheet, and forms to the shop, which has the same origin. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -26,7 +26,7 @@ const echoed = ({ MerchantID = '', LogisticsSubType = '', ExtraData = '' }: Fiel
   ExtraData,
 });
 
-/** The sandbox's store map. It shares with the shop only the key and the wire format. */
+/** The sandbox's store map. It shares only the key and the wire format with the shop. */
 export const sandboxMap: ServerModule = (app, deps) => {
   const key = sandboxKey(deps);
   const css = readFileSync(

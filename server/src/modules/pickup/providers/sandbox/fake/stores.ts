@@ -13,7 +13,7 @@ const store = (
   CVSOutSide,
 });
 
-/** Fictitious stores: neither the streets nor the numbers exist. */
+/** Fictitious stores, with streets and numbers that do not exist. */
 export const SANDBOX_STORES: readonly Omit<PickupStore, 'LogisticsSubType'>[] = [
   store('990001', '沙盒門市一', '臺北市沙盒區示範路一段 1 號'),
   store('990002', '沙盒門市二', '新北市沙盒區示範路二段 20 號'),
