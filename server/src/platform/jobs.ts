@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { outsideRequests } from './db/request-time.ts';
 
 /**
- * Runs `work` every `milliseconds` while the server is up, never concurrently; never in tests, which call the work
+ * Runs `work` every `milliseconds` while the server runs, never twice at once; not in tests, which call the work
  * themselves. The returned function runs it now, or once more after the current run.
  */
 export type Every = (
@@ -11,7 +11,7 @@ export type Every = (
   work: () => Promise<unknown>,
 ) => () => void;
 
-/** Runs recurring work while the server is up; closing waits for the current run. */
+/** Runs recurring work while the server runs; closing waits for the current run. */
 export function backgroundOf(app: FastifyInstance, enabled: boolean): Every {
   return (name, milliseconds, work) => {
     if (!enabled) return () => undefined;

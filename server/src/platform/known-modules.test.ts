@@ -9,7 +9,7 @@ it('leads to the modules that Node finds by itself, at the first import and late
   await import('./known-modules.ts');
   for (const _time of ['first', 'second'])
     expect(names.map((name) => import.meta.resolve(name))).toEqual(before);
-  // Loaded before the hooks: a module resolved to another address would be another instance.
+  // Loaded before the hooks are registered: a module resolved to another URL would be a second instance.
   const inside: typeof import('drizzle-orm') = await import(`${PACKAGE}/sql`);
   expect(inside.sql).toBe(sql);
 });

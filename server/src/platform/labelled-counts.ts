@@ -1,6 +1,6 @@
-/** Counts of one kind of event by its labels, for `/metrics`; every instance counts for itself. */
+/** Counts of one kind of event by labels, for `/metrics`; every instance has its own. */
 export interface LabelledCounts<Label extends string> {
-  /** Without the prefix and `_total`, e.g. `csp_violations`. */
+  /** Without prefix and `_total`, e.g. `csp_violations`. */
   name: string;
   help: string;
   labels: readonly Label[];
@@ -8,10 +8,10 @@ export interface LabelledCounts<Label extends string> {
   read(): Iterable<readonly [Record<Label, string>, number]>;
 }
 
-/** More than a shop with a hundred versions in use fills. */
+/** The most combinations of labels; more than a shop with a hundred versions in use needs. */
 const MAX_SERIES = 2000;
 
-/** Counts with at most `max` combinations of labels: beyond that, the one that rests longest is dropped. */
+/** Counts with at most `max` combinations of labels; beyond that, the least recently used one is dropped. */
 export function labelledCounts<Label extends string>(
   name: string,
   help: string,

@@ -30,17 +30,17 @@ export interface Deps {
   config: Config;
   db: Database;
   clock: Clock;
-  /** Encrypts what is stored and must not be in clear in a backup. */
+  /** Encrypts stored values that must not be readable in a backup. */
   serverKey: ServerKey;
   /** Null for the embedded database. */
   poolUsage: () => PoolUsage | null;
   /** Metrics of modules about this instance. */
   measures: Measure[];
-  /** The same for what is counted by labels. */
+  /** The same, counted by labels. */
   counts: Pick<LabelledCounts<string>, 'name' | 'help' | 'labels' | 'read'>[];
-  /** Recurring work while the server is up. */
+  /** Runs recurring work while the server runs. */
   every: Every;
 }
 
-/** A part of the API: registers its routes in a scope of its own. */
+/** A part of the API, which registers its routes in its own scope. */
 export type ServerModule = (app: App, deps: Deps) => void | Promise<void>;

@@ -1,4 +1,4 @@
-/** The same function, which reads what belongs to a key once. */
+/** Wraps a function so that it reads each key only once. */
 export function readOnce<Key, Value>(
   read: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {

@@ -4,5 +4,5 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-/** The release that is running, as in the changelog. */
+/** The running release, as in the changelog. */
 export const release = version;

@@ -1,6 +1,6 @@
 import { sharedRead } from './shared-read.ts';
 
-/** Reads that end when the test says so. */
+/** Reads that finish when the test says so. */
 function heldReads() {
   const ends: ((value: number) => void)[] = [];
   const read = sharedRead(() => new Promise<number>((resolve) => ends.push(resolve)));

@@ -1,6 +1,6 @@
 /**
- * Shares one read among all that ask for it before it begins: nobody gets what was read before asking, and while one read
- * is under way all others wait for the next.
+ * Shares a read among all callers who asked before it began. A caller never gets a value read before the call, so
+ * during a read, all new callers wait for the next one.
  */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve();

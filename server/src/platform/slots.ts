@@ -1,9 +1,9 @@
-/** Thrown where more tasks wait than a queue has room for. */
+/** Thrown where a queue already has the most tasks waiting that it allows. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** A queue: runs a task when it has room. */
+/** A queue that runs a task when a slot is free. */
 export interface Slots {
   <T>(task: () => Promise<T>): Promise<T>;
   /** How many tasks wait. */
@@ -11,8 +11,8 @@ export interface Slots {
 }
 
 /**
- * Lets at most `limit` tasks run at once; the rest are queued, at most `maxWaiting` of them. @throws QueueFull beyond
- * that, before anything of the task ran.
+ * Runs at most `limit` tasks at once; the others wait in a queue of at most `maxWaiting`. @throws QueueFull beyond
+ * that, before anything of the task has run.
  */
 export function openSlots(limit: number, maxWaiting = Number.POSITIVE_INFINITY): Slots {
   let running = 0;
@@ -24,7 +24,7 @@ export function openSlots(limit: number, maxWaiting = Number.POSITIVE_INFINITY):
     try {
       return await task();
     } finally {
-      // The slot passes straight to the next in the queue, so a newcomer cannot slip in between.
+      // The slot goes directly to the next task in the queue, so that a new one can't overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Accounts and codes of the demo shop, by which somebody could sign in or buy: none may be in a live shop. */
+/** Accounts and codes of the demo shop, with which people could sign in or buy; a live shop must not have any. */
 export const demoRowsSchema = z.object({
   /** E-mail addresses. */
   members: z.array(z.string()),
@@ -9,7 +9,9 @@ export const demoRowsSchema = z.object({
 });
 export type DemoRows = z.infer<typeof demoRowsSchema>;
 
-/** The row of the table `settings` in which a demo shop leaves what is its own, for a start without its code. */
+/**
+ * The row of the table `settings` in which a demo shop records which rows are its own, for a start without its code.
+ */
 export const DEMO_ROWS = 'demo_rows';
 
 export const demoRowsRow = (value: DemoRows, u_date: Date) => ({ name: DEMO_ROWS, value, u_date });

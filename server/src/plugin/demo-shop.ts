@@ -1,9 +1,9 @@
 import type { PictureSource } from '../modules/picture/port.ts';
 import type { Database } from '../platform/db/index.ts';
 
-/** Type of the export `demoShop` of the package `@pinpu/demo-shop`. */
+/** The type of the export `demoShop` of the package `@pinpu/demo-shop`. */
 export interface DemoShop {
-  /** Fills an empty database, all or nothing, and leaves in it which accounts and codes are its own (`demoRowsRow`). */
+  /** Fills an empty database, all or nothing, and records which accounts and codes are its own (`demoRowsRow`). */
   seed(db: Database, now: Date): Promise<void>;
   /** Adds `count` generated products, for measurements. */
   addProducts(db: Database, count: number): Promise<void>;

@@ -19,7 +19,7 @@ export function administrator(shop: TestApp, account: string) {
   return {
     browser,
     call,
-    /** Token and cookies as they are now, as a thief would copy them. */
+    /** The current token and cookies, as a thief would copy them. */
     copy: () => {
       const cookies = { ...browser.cookies };
       const headers = { authorization: `Bearer ${token}` };
@@ -55,7 +55,7 @@ export async function signedInOwner(shop: TestApp): Promise<Administrator> {
   return owner;
 }
 
-/** Adds an account by an owner; it is signed in with its one-time password. */
+/** An account added by an owner, signed in with its one-time password. */
 export async function addedAdministrator(
   shop: TestApp,
   owner: Administrator,

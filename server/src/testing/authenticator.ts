@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Response of an authenticator, genuine or forged. */
+/** How the authenticator's response differs from a correct one. */
 export interface AuthenticatorOptions {
   challenge?: string;
   origin?: string;
   rpId?: string;
   type?: string;
   crossOrigin?: boolean;
-  /** Without a look at face, finger or PIN. */
+  /** Without verifying the user by face, finger or PIN. */
   unverified?: boolean;
   counter?: number;
   userHandle?: string | null;
@@ -65,7 +65,7 @@ const credential = (id: string, response: Record<string, unknown>) => {
   return { id, rawId: id, ...rest, response };
 };
 
-/** A device of a test with one ES256 passkey, for the shop at `origin`; `said` is what it says otherwise than it should. */
+/** A test device with one ES256 passkey, for the shop at `origin`; options change its responses. */
 export function authenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(32);

@@ -35,7 +35,7 @@ export const configOf = (
     ...env,
   });
 
-/** The folder of the administration's files, from the one whose content is backed up. */
+/** The folder of the administration's files, found by the file whose content is backed up. */
 function filesFolder(): string {
   const { storage } = fileConfig({ dataDir: '/data', environment: {} });
   return storage.at === 'dir' ? relative('/data/uploads', storage.dir) : '';
@@ -68,8 +68,8 @@ export async function storedData(database: EmptyDatabase) {
 }
 
 /**
- * A shop with orders in every state, pictures and a file, and its backup; upgraded to `migrations`, where they are given,
- * and changed by `prepare`.
+ * A shop with orders in every state, pictures and a file, and its backup. Upgraded to `migrations`, if given, and
+ * changed by `prepare`.
  */
 export async function backedUp(
   make = empty,
@@ -94,7 +94,7 @@ async function makeBackup(): Promise<Buffer> {
   return readFileSync((await backedUp()).file);
 }
 
-/** The backup of such a shop, made once for the tests that need no more of it. */
+/** The backup of such a shop, created once for all tests that need no changes. */
 export async function backupFile(): Promise<string> {
   stored ??= makeBackup().catch((error: unknown) => {
     stored = undefined;

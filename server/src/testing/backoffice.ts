@@ -21,7 +21,7 @@ export async function atBackoffice(shop: TestApp, account = 'counter') {
   return {
     send,
     get: bodyOf,
-    /** Makes a move of an order as it was read, by default as it is now. */
+    /** Makes a move of an order, with the version that was read; by default the current one. */
     move: async (ord_code: string, move: string, fields: object = {}) => {
       const { version } = await bodyOf(`orders/${ord_code}`);
       const answer = await send('POST', `orders/${ord_code}/${move}`, { version, ...fields });

@@ -9,8 +9,8 @@ inEveryFile('afterEach', async () => {
 });
 
 /**
- * Has the database run a statement of PL/pgSQL before each row that is inserted into a table, until the test ends: the
- * worker keeps the database for its next files.
+ * Runs a PL/pgSQL statement before each row inserted into a table, until the test ends; jest's worker reuses the
+ * database for its next files.
  */
 export async function beforeInsert(db: Database, table: string, statement: string): Promise<void> {
   added.push(() => db.execute(sql`DROP FUNCTION IF EXISTS before_insert CASCADE`));

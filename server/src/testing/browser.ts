@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 export interface BrowserOptions {
   /** The network address its requests come from. */
   from?: string;
-  /** Keeps no cookies. */
+  /** Whether it drops all cookies. */
   forgetful?: boolean;
 }
 

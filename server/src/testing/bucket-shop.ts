@@ -19,7 +19,10 @@ function newFolder(folder = mkdtempSync(join(tmpdir(), 'pinpu-bucket-'))) {
   return folder;
 }
 
-/** A shop whose deployments are in a bucket, without any remote unless given; `instance` starts another one on it. */
+/**
+ * A shop with its deployments in a bucket; without remotes, unless they are given. `instance` starts another one on the
+ * same bucket.
+ */
 export async function bucketShop(remotes: Parameters<typeof builtShell>[0] = {}) {
   const folder = newFolder();
   const dist = newFolder(builtShell(remotes));
@@ -42,7 +45,7 @@ export async function bucketShop(remotes: Parameters<typeof builtShell>[0] = {})
     if (shop === undefined) throw new Error('the test app has no registry');
     return { ...one, shop, cacheDir: join(one.config.dataDir, 'deployments-cache') };
   };
-  /** Another instance with a memory of its own; with the key of the registry, unless it is to have one of its own. */
+  /** Starts another instance with its own memory; without `hasKey`, it has another key than the registry's. */
   const instance = async (name: string, hasKey = true) => {
     const dataDir = join(folder, name);
     const keyFile = join(folder, 'data/registry-key.pem');

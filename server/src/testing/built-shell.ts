@@ -18,12 +18,12 @@ import {
 } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../platform/config/config.ts';
 
-/** The version of shared provided by the tests' built shell. */
+/** The version of shared that the tests' shell provides. */
 export const PROVIDED = '1.0.0';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A registry entry of a remote with this `remote.json`; its scripts do not exist. */
+/** The registry entry of a deployed remote with this `remote.json`; its scripts do not exist. */
 export function deployed({ routes, fills, offers }: RemoteSource): Registry['remotes'][string] {
   const version = {
     base: '/remotes/x/1/',

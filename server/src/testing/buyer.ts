@@ -2,7 +2,7 @@ import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import { NO_INVOICE, orderAmounts } from '@pinpu/shared/domain';
 import type { TestApp } from './test-app.ts';
 
-/** A cart session in the browsers' format. */
+/** A cart session in the form that browsers have. */
 export const SESSION = 'session-of-a-test';
 
 const PROFILE = {
@@ -43,7 +43,7 @@ export const lineOf = (
   ...change,
 });
 
-/** Checkout request of an honest browser for these lines. */
+/** The checkout request that an unmodified browser sends for these lines. */
 export const checkoutBody = (cart: CartLine[], change: Partial<Checkout> = {}): Checkout => ({
   ...PROFILE,
   ...NO_INVOICE,

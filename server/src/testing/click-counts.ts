@@ -8,7 +8,7 @@ export const countedClicks = async (db: Database) =>
       GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4`)
   ).rows;
 
-/** The same, counted anew from the visits, as long as all of them are stored. */
+/** The same, recounted from the stored visits; correct as long as none was deleted. */
 export const recountedClicks = async (db: Database) =>
   (
     await db.execute(sql`SELECT l.cus_id, c.code, k.span, k.source, count(*)::int AS clicks

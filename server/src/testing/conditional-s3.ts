@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 
-/** An S3-speaking storage of the tests. */
+/** An S3-compatible storage for tests. */
 export interface TestStorage {
   endpoint: string;
   close(): Promise<void>;
@@ -24,7 +24,10 @@ interface Store {
   getResourcePath(bucket: string, key: string, resource: 'object'): string;
 }
 
-/** Writes an object at once, as S3 does: s3rver lets it be read, and answers its writer, before all of it is in its file. */
+/**
+ * Writes an object atomically, as S3 does; s3rver by itself responds, and lets the object be read, before its file is
+ * complete.
+ */
 function writeAtOnce(store: Store) {
   const put = store.putObject.bind(store);
   const get = store.getObject.bind(store);
@@ -46,7 +49,9 @@ function writeAtOnce(store: Store) {
   };
 }
 
-/** Serves `bucket` from a folder. s3rver has no conditional writes: it overwrites in spite of `If-None-Match: *`. */
+/**
+ * Serves `bucket` from a folder. s3rver does not support conditional writes: it overwrites despite `If-None-Match: *`.
+ */
 export async function s3Storage(directory: string, bucket: string): Promise<TestStorage> {
   const s3 = new S3rver({
     address: '127.0.0.1',
@@ -60,13 +65,13 @@ export async function s3Storage(directory: string, bucket: string): Promise<Test
   return { endpoint: `http://127.0.0.1:${port}`, close: () => s3.close() };
 }
 
-/** A storage that notes what is requested of it. */
+/** A storage that records its requests. */
 export interface NotedStorage extends TestStorage {
   /** Method and key of every request since the last call, such as `GET /shop/deployments/registry/00000001.json`. */
   requests(): string[];
 }
 
-/** The same behind a proxy that answers conditional writes as Amazon does: 412 where the object is there. */
+/** The same behind a proxy that answers conditional writes as Amazon does: 412 where the object exists. */
 export async function conditionalS3(directory: string, bucket: string): Promise<NotedStorage> {
   const noted: string[] = [];
   const s3 = await s3Storage(directory, bucket);

@@ -19,10 +19,10 @@ import { openPostgres } from '../platform/db/postgres.ts';
 const SERVER = resolve(import.meta.dirname, '../..');
 const CACHE = resolve(SERVER, '../node_modules/.cache/pinpu');
 
-/** The inputs of a migrated database: another migration, or another PGlite, makes another template. */
+/** What the template depends on: with other migrations or another PGlite, a new one is made. */
 const SOURCES = ['migrations', 'src/platform/db', 'package.json'];
 
-/** Key of the advisory lock under which a template is made on a PostgreSQL server. */
+/** Key of the advisory lock for making a template on a PostgreSQL server. */
 const TEMPLATE_LOCK = 7_463_390;
 
 const filesOf = (path: string): string[] =>
@@ -69,7 +69,7 @@ async function readOrMakeTemplate(): Promise<Blob> {
   mkdirSync(CACHE, { recursive: true });
   for (const other of readdirSync(CACHE).filter((name) => name.endsWith('.tar')))
     rmSync(join(CACHE, other), { force: true });
-  // Two workers may make it at the same time; the rename leaves one complete file.
+  // Two workers may create it at the same time; renaming leaves one complete file.
   const part = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(part, bytes);
   renameSync(part, file);
@@ -79,8 +79,8 @@ async function readOrMakeTemplate(): Promise<Blob> {
 let template: Promise<Blob> | undefined;
 
 /**
- * The data folder of a migrated embedded database, as a tar for `loadDataDir`. Made once for all test files: each then
- * starts from a copy, in a tenth of the time that creating and migrating one takes.
+ * The data folder of a migrated embedded database, as a tar for `loadDataDir`. Created once for all test files, which
+ * start from a copy: that takes a tenth of the time of creating and migrating.
  */
 export function embeddedTemplate(): Promise<Blob> {
   template ??= readOrMakeTemplate();
@@ -93,7 +93,7 @@ process.once('exit', () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Puts a migrated, empty embedded database into `dir`: for processes, which then start in a third of the time. */
+/** Puts a migrated, empty embedded database into `dir`, for processes, which then start in a third of the time. */
 export async function copyMigratedDatabase(dir: string): Promise<void> {
   if (folder === undefined) {
     folder = mkdtempSync(join(tmpdir(), 'pinpu-template-'));
@@ -121,7 +121,7 @@ async function makeServerTemplate(client: pg.Client, url: string, name: string):
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }
 
-/** Creates the database `name` on the server at `url` as a copy of a migrated one; its address. */
+/** Creates the database `name` on the server at `url` as a copy of a migrated one; returns its URL. */
 export async function copyOnServer(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

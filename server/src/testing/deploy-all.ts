@@ -4,7 +4,7 @@ import { folderOf } from '../modules/deployment/names.ts';
 import { publish } from '../modules/deployment/publish.ts';
 import { listOf, type TestArtefact } from './deployed-remote.ts';
 
-/** Stores, publishes and deploys a version, as the calls of a deployment do one after the other. */
+/** Stores, publishes and deploys a version, in the order of a deployment's calls. */
 export async function deployAll(
   context: DeploymentContext,
   artefact: TestArtefact,

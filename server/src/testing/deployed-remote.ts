@@ -18,7 +18,7 @@ const withBrotli = (files: Record<string, Buffer>) => ({
   'entry.js.br': brotliCompressSync(files['entry.js'] ?? Buffer.alloc(0)),
 });
 
-/** A remote with one page and one script, which is `text`. */
+/** A remote with one page and one script, whose content is `text`. */
 export function testRemote(
   name: string,
   version: string,
@@ -62,7 +62,7 @@ export const listOf = ({ files }: TestArtefact) =>
     Object.entries(files).map(([path, bytes]) => [path, deployedFile(path, bytes)]),
   );
 
-/** A client of the deployment API with a token; the operator's unless given. */
+/** A client of the deployment API with a token, by default the operator's. */
 export function deployer({ app, config }: TestApp, token = operatorToken(config.dataDir)) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', place: string, payload?: object) => {
     const options: InjectOptions = {
@@ -88,7 +88,7 @@ export function deployer({ app, config }: TestApp, token = operatorToken(config.
   };
   const flip = (name: string, version: string, more: object = {}) =>
     call('POST', `/${name}/deploy`, { version, browser: { without: 'a test' }, ...more });
-  /** From the upload to live. */
+  /** Uploads, publishes and deploys a version. */
   const deploy = async (
     artefact: TestArtefact,
     more: { accept?: string[]; percent?: number } = {},

@@ -7,7 +7,7 @@ type Shell = NonNullable<Registry['shell']>;
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Stores a version of a shell whose template and icon contain its name, and returns it as its registry lists it. */
+/** Stores a version of a shell whose template and icon contain its name, and returns its registry entry. */
 export async function storedShell(
   storage: DeploymentStorage,
   version: string,

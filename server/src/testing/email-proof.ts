@@ -4,7 +4,7 @@ import { type BrowserOptions, testBrowser } from './browser.ts';
 import { mailedCodes } from './sign-in-browser.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A buyer's browser that proves e-mails, and keeps its cookies. */
+/** A buyer's browser that proves e-mails and keeps its cookies. */
 export function provingBrowser(
   shop: Pick<TestApp, 'app' | 'db' | 'serverKey'>,
   options: BrowserOptions = {},
@@ -26,7 +26,7 @@ export function provingBrowser(
   };
 }
 
-/** The cookies of a browser that has proved the e-mail of `checkoutBody`, without the mail. */
+/** Cookies of a browser that has proved the e-mail of `checkoutBody`, set without a mail. */
 export async function provedCookies({
   db,
   serverKey,

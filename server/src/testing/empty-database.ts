@@ -10,9 +10,9 @@ import type { Migration } from '../platform/db/migrations.ts';
 import { connectPostgres, openPostgres } from '../platform/db/postgres.ts';
 import { inEveryFile } from './every-file.ts';
 
-/** A database with nothing in it, not even a schema, that can be closed and opened again. */
+/** A database without even a schema, which can be closed and opened again. */
 export interface EmptyDatabase {
-  /** A folder of its own, with `db/` in it where the database is embedded. */
+  /** Its own folder; contains `db/` where the database is embedded. */
   dataDir: string;
   /** The address of a PostgreSQL database; undefined for an embedded one. */
   url: string | undefined;
@@ -21,7 +21,7 @@ export interface EmptyDatabase {
 }
 
 const server = process.env.TEST_DATABASE_URL;
-/** Whether there is a PostgreSQL to test on, too. */
+/** Whether tests also run on a PostgreSQL. */
 export const hasPostgres = server !== undefined;
 
 const removals: (() => Promise<unknown>)[] = [];
@@ -38,7 +38,7 @@ function newDataDir(): string {
 
 const create: (options: PGliteOptions) => Promise<PGlite> = PGlite.create.bind(PGlite);
 
-/** A folder with a database without a table, made once a process. */
+/** A folder with an empty database, created once per process. */
 let template: Promise<string> | undefined;
 
 async function makeTemplate(): Promise<string> {
@@ -57,7 +57,10 @@ async function createQuickly(options: PGliteOptions): Promise<PGlite> {
   return create(options);
 }
 
-/** Until the test ends, what is created embedded in a folder is a copy: creating a database takes two seconds. */
+/**
+ * An embedded database in a folder. Until the test ends, databases created in folders are copies, since creating one
+ * takes two seconds.
+ */
 export function emptyEmbedded(): EmptyDatabase {
   const creating: { create: typeof create } = PGlite;
   jest.spyOn(creating, 'create').mockImplementation(createQuickly);

@@ -4,8 +4,8 @@ type Callback = () => unknown;
 const callbacks: Record<Hook, Callback[]> = { beforeEach: [], afterEach: [], afterAll: [] };
 
 /**
- * Registers a hook for every test file of this process. For modules that test files import: a module is loaded once per
- * process, so jest's own hooks at its top level would reach only the first file.
+ * Registers a hook for every test file of this process. Meant for modules that test files import: they are loaded once
+ * per process, so jest's own hooks at their top level would only apply to the first file.
  */
 export function inEveryFile(hook: Hook, callback: Callback): void {
   callbacks[hook].push(callback);

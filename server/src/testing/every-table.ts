@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/index.ts';
 import { type Column, listTables, quoted, type Table } from '../platform/db/tables.ts';
 
-/** A value for a column, by the beginning of its type. */
+/** A valid value for a column, by the beginning of its type. */
 const VALUES: readonly [type: RegExp, value: string][] = [
   [/\[\]$/, '{}'],
   [/^text/, '臺灣 "x"'],
@@ -16,7 +16,7 @@ const VALUES: readonly [type: RegExp, value: string][] = [
   [/^uuid/, '00000000-0000-4000-8000-000000000001'],
 ];
 
-/** Of each foreign key: its column as `table.column`, and what that refers to. */
+/** All foreign keys: the column as `table.column`, and the column that it refers to. */
 async function foreignKeys(tx: Database) {
   const { rows } = await tx.execute<{ own: string; table: string; column: string }>(sql`
     SELECT conrelid::regclass || '.' || a.attname AS own, confrelid::regclass::text AS "table", f.attname AS "column"
@@ -58,7 +58,7 @@ async function emptyTables(tx: Database): Promise<Table[]> {
   return tables;
 }
 
-/** Adds a row to each table that has none, those first that others refer to. */
+/** Adds a row to each empty table; tables that others refer to come first. */
 export const fillEmptyTables = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const keys = await foreignKeys(tx);

@@ -11,9 +11,9 @@ export interface ReceivedMail {
 }
 
 interface Knobs {
-  /** How long accepting a message takes. */
+  /** How long accepting a message takes, in ms. */
   delayMs: number;
-  /** The answer to the next commands `MAIL FROM`, e.g. `451 busy`; '' accepts. */
+  /** The response to the next `MAIL FROM` commands, e.g. `451 busy`; '' accepts. */
   rejection: string;
 }
 
@@ -26,7 +26,7 @@ export interface FakeSmtp {
 
 const END = '\r\n.\r\n';
 
-/** The part of SMTP (RFC 5321) that a client without authentication needs. */
+/** The part of SMTP (RFC 5321) that an unauthenticated client needs. */
 function converse(socket: Socket, { received, knobs }: Pick<FakeSmtp, 'received' | 'knobs'>) {
   let input = '';
   let to: string[] = [];
@@ -73,7 +73,7 @@ inEveryFile('afterEach', async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-/** A mail server on a port of its own, or on this one; closes itself after the test. */
+/** A mail server on a free port, or on the given one; closes itself after the test. */
 export async function fakeSmtp(port = 0): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   const knobs: Knobs = { delayMs: 0, rejection: '' };

@@ -8,7 +8,7 @@ export type NamedFile = readonly [name: string, content: string | Uint8Array];
 /** Fields of a file call besides its files. */
 export type FileFields = Record<string, string | readonly string[]>;
 
-/** A small PDF, by its first bytes. */
+/** The first bytes of a PDF, enough to count as one. */
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 /** The body of a multipart request, with its content type. */
@@ -24,7 +24,7 @@ export async function multipartBody(files: readonly NamedFile[], fields: FileFie
   };
 }
 
-/** A signed-in administrator with all that file calls need. */
+/** A signed-in administrator with everything that file calls need. */
 export async function fileAdmin(shop: TestApp) {
   const headers: Record<string, string> = await withXsrf(shop, await signedInAdmin(shop));
   const salts = await fileSalts({ ...shop, clock: shop.clock.now });
@@ -49,7 +49,7 @@ export async function fileAdmin(shop: TestApp) {
     archive: (files: readonly NamedFile[], fields: FileFields = {}) =>
       post('/api/file/archive', files, fields),
     get: (url: string) => shop.app.inject({ url, headers }),
-    /** Deletes by a link, with the address rewritten as browsers do (spec §7). */
+    /** Deletes a file by its link, with the address rewritten as browsers do (spec §7). */
     remove: (link: string, access_token = token) =>
       shop.app.inject({
         method: 'DELETE',

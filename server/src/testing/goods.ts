@@ -15,7 +15,7 @@ inEveryFile('afterAll', () => {
   dir = undefined;
 });
 
-/** A goods file with this content, removed after the tests. */
+/** A temporary goods file with this content, removed after the tests. */
 export function goodsFile(content: string | Buffer, format: GoodsFormat = 'csv') {
   dir ??= mkdtempSync(join(tmpdir(), 'pinpu-goods-'));
   const file = join(dir, `goods.${format}`);
@@ -23,7 +23,7 @@ export function goodsFile(content: string | Buffer, format: GoodsFormat = 'csv')
   return goodsSource(file, format);
 }
 
-/** Imports this content; returns its messages, sorted by kind. */
+/** Imports this content; returns the import's messages by kind. */
 export async function importContent(
   { db, clock }: TestApp,
   content: string | Buffer,

@@ -1,4 +1,4 @@
-/** A photo of 64 × 48 pixels as HEIC, coded as HEVC: what phones write and most builds of sharp cannot decode. */
+/** A photo of 64 × 48 pixels as HEIC with HEVC coding, which phones write and most builds of sharp can't decode. */
 export const HEVC_PHOTO = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA',

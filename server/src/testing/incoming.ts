@@ -1,6 +1,6 @@
 import type { PaymentEvent, PaymentProvider } from '../modules/payment/port.ts';
 
-/** The event that a provider reads from a webhook with these form fields; null where it is rejected. */
+/** The event that a provider parses from a webhook with these form fields; null where it is rejected. */
 export const verifiedEvent = async (
   { webhook }: Pick<PaymentProvider, 'webhook'>,
   fields: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/index.ts';
 
 const silent = { error: () => undefined, warn: () => undefined } as unknown as FastifyBaseLogger;
 
-/** Another instance of a shop: its own memory of the registry, the same storage, key and database. */
+/** Another instance of a shop, with its own memory of the registry and the same storage, key and database. */
 export async function openInstance(
   { dist, keyFile, db }: { dist: string; keyFile: string; db: Database },
   dataDir: string,

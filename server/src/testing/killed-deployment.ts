@@ -4,12 +4,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import type { TestArtefact } from './deployed-remote.ts';
 
-/** The program of a deployment that kills itself. */
+/** The path of this file: the program of a deployment that kills itself. */
 export const KILLED_DEPLOYMENT = import.meta.filename;
 
 /**
- * Kills this process, as `kill -9` does, when a file is to get its name for the `at`th time: its bytes are on the disk, and
- * nothing reads them yet. Every step of a deployment ends with such a moment.
+ * Kills this process like `kill -9`, when a file is about to be linked to its name for the `at`th time: its bytes are
+ * on the disk, but nothing can read them yet. Every step of a deployment ends this way.
  */
 function killAtLink(at: number): void {
   const { link } = promises;
@@ -29,11 +29,11 @@ interface Task {
   artefact: Omit<TestArtefact, 'files'> & { files: Record<string, string> };
 }
 
-/** Stores the files of a version, publishes and deploys it, with files as base64. */
+/** Stores, publishes and deploys a version; its files are in base64. */
 async function run({ dist, keyFile, at, artefact }: Task): Promise<void> {
   const { openInstance } = await import('./instance.ts');
   const { deployAll } = await import('./deploy-all.ts');
-  // No step of it needs the database.
+  // No step of a deployment needs the database.
   const shared = { dist, keyFile, db: undefined as never };
   const { context } = await openInstance(shared, mkdtempSync(join(dist, 'killed-')));
   const files = Object.entries(artefact.files).map(

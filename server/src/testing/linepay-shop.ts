@@ -36,20 +36,20 @@ export async function linePayShop(): Promise<LinePayShop> {
   return { ...shop, line: fake.records };
 }
 
-/** The address that the form of `data.html` leads to by GET. */
+/** The URL that the form of `data.html` leads to by GET. */
 export function addressOf(html: string): string {
   const { action, fields } = formOf(html);
   return `${action}?${new URLSearchParams(fields)}`;
 }
 
-/** Two packets of oolong, NT$1300, checked out, and the address of LINE Pay's page. */
+/** Checks out two packets of oolong, NT$1300; returns the URL of LINE Pay's page. */
 export async function atLinePay(shop: LinePayShop, change: Record<string, unknown> = {}) {
   const answer = await sendCheckout(shop, { ...checkoutBody([lineOf(OOLONG, 2)]), ...change });
   const { html, guid } = answer.json().data;
   return { guid: String(guid), page: addressOf(html) };
 }
 
-/** Presses a button of LINE Pay's page; the path that the browser is sent back to. */
+/** Presses a button of LINE Pay's page; returns the path that the browser is sent back to. */
 export async function choose(page: string, choice: 'pay' | 'cancel'): Promise<string> {
   const { origin, searchParams } = new URL(page);
   const action = `${origin}/web/payment/${searchParams.get('transactionReserveId')}`;
@@ -59,7 +59,7 @@ export async function choose(page: string, choice: 'pay' | 'cancel'): Promise<st
   return `${pathname}${search}`;
 }
 
-/** Opens a path of the shop as the browser does; where it is sent. */
+/** Opens a path of the shop as the browser does; returns where it is redirected to. */
 export const follow = async ({ app }: LinePayShop, path: string): Promise<string> =>
   String((await app.inject(path)).headers.location);
 

@@ -1,7 +1,9 @@
 import type { RenderJob } from '@pinpu/shared/contracts';
 import { openProcess } from '../modules/rendering/render-process.ts';
 
-/** A program that renders, as a server does, a page that never ends: it prints the renderer's id once that loops. */
+/**
+ * A program that renders a page which never ends, as a server would; prints the renderer's process id once it loops.
+ */
 const LOOPS = `exports.build = {
   modules: {},
   render(job, host) { host.fetch(new Request('http://shop/api/looping')); for (;;); },

@@ -2,7 +2,7 @@ import { type Authenticator, type AuthenticatorOptions, authenticator } from './
 import { mailedCodes, signInBrowser } from './sign-in-browser.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-/** Where the shop of these tests is: browsers allow passkeys on this machine without https. */
+/** The shop's origin in these tests: on this machine, browsers allow passkeys without https. */
 export const ORIGIN = 'http://localhost:3000';
 
 /** A shop whose address allows passkeys. */

@@ -6,7 +6,7 @@ import { promotedOrder } from './promoted-order.ts';
 import { signedInMember } from './signed-in-member.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A shop whose promoters are paid: they sell, have accounts, and an operator closes months. */
+/** A shop with promoters to pay out: they sell and have accounts, and an operator closes months. */
 export function payoutShop({ app, db, clock, config }: TestApp) {
   const operator = async (path: string, payload: object) => {
     const url = `/operator/promoters${path}`;
@@ -28,7 +28,7 @@ export function payoutShop({ app, db, clock, config }: TestApp) {
         payload: { bank_code: '008', account_no, holder: name },
       });
     if (account) await setAccount();
-    /** A shipped order with this profit, for which the same amount and 300 more were paid. */
+    /** A shipped order with this profit; the buyer paid the same amount plus 300. */
     const sell = (profit: number, shipped: string, change = {}) => {
       const ship_date = new Date(shipped);
       const order = { promo_code: code, status: 99, ord_date: ship_date, ship_date, ...change };

@@ -13,7 +13,10 @@ import { signedInMember } from './signed-in-member.ts';
 import { OOLONG, PINEAPPLE } from './small-shop.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Everything the shop could know of one person, each text found nowhere else; `digit` is the person's own. */
+/**
+ * Everything that the shop could know about one person, each text unique; `digit` makes the numbers differ between
+ * persons.
+ */
 export function personCalled(name: string, digit: number) {
   const of = (what: string) => `${what}-of-${name}`;
   return {
@@ -46,13 +49,13 @@ export function personCalled(name: string, digit: number) {
 }
 export type Person = ReturnType<typeof personCalled>;
 
-/** Every text of an object, however deep. */
+/** Every text in an object, at any depth. */
 export const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)
     : [String(value)];
 
-/** Signs a person in as a promoter, with a passkey, and with a token for a program, too. */
+/** Signs a person in as a promoter, with a passkey and an integrator's token. */
 async function signedInPerson(
   { db, clock }: TestApp,
   { email, member, passkey, profile, sessions }: Person,
@@ -66,7 +69,7 @@ async function signedInPerson(
   return { cus_id, headers };
 }
 
-/** Has a person ask to return each of their orders, which the shop has declined. */
+/** Requests the return of each of a person's orders, which the shop declines. */
 async function askForReturns({ db, clock }: TestApp, { email, request }: Person) {
   const placed = await db.select().from(orders).where(eq(orders.cus_email, email));
   const dates = { c_date: clock.now(), u_date: clock.now() };
@@ -76,7 +79,7 @@ async function askForReturns({ db, clock }: TestApp, { email, request }: Person)
     .values(placed.map(({ ord_id }) => ({ id: ord_id, ord_id, ...declined })));
 }
 
-/** Has a promoter leave a bank account, and a short link that was visited; the link's code. */
+/** Stores a promoter's bank account, and a short link that was visited; returns the link's code. */
 async function leavePromotersData({ app, db, clock }: TestApp, headers: object, holder: string) {
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
     app.inject({ method, url, headers: { ...headers }, payload });
@@ -90,7 +93,7 @@ async function leavePromotersData({ app, db, clock }: TestApp, headers: object, 
   return pathname.split('/').at(-1) as string;
 }
 
-/** Has a person save a recipient and a company. */
+/** Saves a recipient and a company for a person. */
 async function saveDetails(
   call: (method: 'POST', url: string, headers: object, payload: object) => Promise<unknown>,
   headers: object,
@@ -102,7 +105,7 @@ async function saveDetails(
   await call('POST', '/api/vip/invoices', headers, company);
 }
 
-/** Has a person like a product, as guest and member, and wait for a sold-out one. */
+/** Likes a product as guest and as member, and requests a mail about a sold-out one. */
 async function wantProducts({ app }: TestApp, { email, sessions }: Person, headers: object) {
   const product = ({ prd_id }: { prd_id: string }, what: string, s: string) =>
     `/api/product/${prd_id}/${what}?s=${s}`;
@@ -114,7 +117,10 @@ async function wantProducts({ app }: TestApp, { email, sessions }: Person, heade
   await app.inject({ method: 'POST', ...member, url, payload: { email } });
 }
 
-/** Has a person leave data in every table: orders as guest and member, a cart, likes, a sold-out product that is waited for, a store, saved details, codes, mails, links. */
+/**
+ * Leaves data of a person in every table: orders as guest and member, a cart, likes, a restock request, a store, saved
+ * details, codes, mails, links.
+ */
 export async function leaveData(shop: TestApp, person: Person) {
   const { app, db, clock } = shop;
   const { email: acc_email, sessions, profile } = person;

@@ -34,7 +34,7 @@ export const askMap = ({ app }: Shop, payload: object, s = SESSION) =>
 export const storeOfSession = async ({ app }: Shop, s = SESSION): Promise<string> =>
   (await app.inject(`/api/cart/pickup?s=${s}`)).json().body.rec_meta;
 
-/** The answers that the sandbox's map offers the browser, and the address they are posted to. */
+/** Opens the sandbox's map; returns the answers that it offers the browser, and the address they are posted to. */
 export async function openMap(shop: Shop, payload: object = {}, s = SESSION) {
   const answer = await askMap(shop, { LogisticsSubType: 'SANDBOX', ...payload }, s);
   const { action, fields } = formOf(answer.json().data.html);
@@ -54,7 +54,7 @@ export async function bringAnswer(
   return `${answer.statusCode} ${answer.headers.location}`;
 }
 
-/** The session's store, chosen on the sandbox's map by its index. */
+/** Chooses a store on the sandbox's map by its index, for the session. */
 export async function chooseStore(shop: Shop, place = 0, s = SESSION): Promise<string> {
   const answer = (await openMap(shop, {}, s))[place];
   if (!answer) throw new Error('the map has no such store');

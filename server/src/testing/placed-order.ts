@@ -8,7 +8,7 @@ import { choose, openPayment } from './sandbox.ts';
 /** The guest who placed the order. */
 export const GUEST = 'guest@pinpu.test';
 
-/** A shop with an order of two packs of tea, NT$1,300, and what its buyer and its operator do with it. */
+/** A shop with an order of two packs of tea, NT$1,300, and the actions of its buyer and its operator. */
 export async function placedOrder(
   change: Partial<Checkout> = {},
   env: Record<string, string> = {},
@@ -32,7 +32,7 @@ export async function placedOrder(
     guid: guid as string,
     html: html as string,
     operate,
-    /** The operator's sentence about a move. */
+    /** Makes a move as the operator; returns the sentence about it. */
     move: async (move: string, fields: object = {}): Promise<string> => {
       const answer = await operate('/move', { move, ord_code, ...fields });
       return answer.message ?? answer.msg[0].Message;

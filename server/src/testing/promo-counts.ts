@@ -4,14 +4,14 @@ import type { Database } from '../platform/db/index.ts';
 const KEY = sql`cus_id, month, code, prd_id, status`;
 const SUMS = sql`sum(orders)::int AS orders, sum(qty)::int AS qty, sum(sales)::int AS sales, sum(profit)::int AS profit`;
 
-/** Counts of promoters' orders, zeros left out. */
+/** Counts of promoters' orders, without zeros. */
 export const countedOrders = async (db: Database) =>
   (
     await db.execute(sql`SELECT ${KEY}, ${SUMS} FROM promo_tallies
       GROUP BY ${KEY} HAVING (sum(orders), sum(qty), sum(sales), sum(profit)) <> (0, 0, 0, 0) ORDER BY ${KEY}`)
   ).rows;
 
-/** The same, counted anew from the orders and their lines. */
+/** The same, recounted from the orders and their lines. */
 export const recountedOrders = async (db: Database) =>
   (
     await db.execute(sql`SELECT ${KEY}, ${SUMS} FROM (

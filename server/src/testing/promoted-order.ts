@@ -8,7 +8,10 @@ import { orderLines, orders } from '../platform/db/schema/index.ts';
 
 export type SoldLine = [price: number, cost: number, qty: number, prd_id?: string];
 
-/** An order brought by a code, moved to a status, with lines of a price, a cost and a quantity; its id. */
+/**
+ * Inserts an order brought by a code, moved to a status, with lines of the given prices, costs and quantities; returns
+ * its id.
+ */
 export async function promotedOrder(
   db: Database,
   order: { promo_code: string; status: number; ord_date: Date } & Partial<

@@ -16,11 +16,11 @@ function use(scrypt: Scrypt): void {
   syncBuiltinESMExports();
 }
 
-/** Passwords of this process are hashed with next to no work: the real one takes a quarter of a second each time. */
+/** From now on, passwords of this process are hashed with hardly any work; a real hash takes a quarter of a second. */
 export const hashQuickly = () =>
   use((password, salt, bytes, cost, done) =>
     real(password, salt, bytes, { ...cost, N: 16, p: 1 }, done),
   );
 
-/** Passwords are hashed as in a shop, for a test of just that; `hashQuickly` must follow. */
+/** From now on, passwords are hashed as in a shop, for tests of that; call `hashQuickly` afterwards. */
 export const hashAsInShops = () => use(real);

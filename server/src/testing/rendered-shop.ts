@@ -12,7 +12,7 @@ const folders: string[] = [];
 
 inEveryFile('afterEach', () => removeFolders(folders));
 
-/** A shell's build for Node: its frame, and the page of every remote of the composition that lends one. */
+/** A shell's build for Node: its frame, and the page of every remote in the composition that has one. */
 export const SHELL_BUILD = `
 exports.build = {
   modules: { react: { name: 'the shell’s React' } },
@@ -36,7 +36,7 @@ exports.build = {
   },
 };`;
 
-/** A remote's build for Node whose page is what an expression of \`job\` and \`host\` yields. */
+/** A remote's build for Node whose page is the result of an expression with `job` and `host`. */
 export const pageBuild = (expression: string) =>
   `exports.pages = { page: (job, host) => ${expression} };`;
 
@@ -48,7 +48,7 @@ const withNode = (artefact: TestArtefact, node: string): TestArtefact => ({
 const TEMPLATE =
   '<html><head><script nonce="{{nonce}}">late = []/*pinpu:late*/</script><!--pinpu:head--></head><body><div id="root"><!--pinpu:boot--><i class="pinpu-boot"></i><!--/pinpu:boot--></div><noscript><!--pinpu:no-script-->no<!--/pinpu:no-script--></noscript><!--pinpu:composition--></body></html>';
 
-/** A shell that renders. */
+/** A shell with a build for Node. */
 export function nodeShell(
   version: string,
   node = SHELL_BUILD,
@@ -67,7 +67,7 @@ export const nodeRemote = (
 ): TestArtefact =>
   withNode(testRemote(name, version, undefined, { node: 'node.cjs', ...change }), node);
 
-/** Pages of one visit show one order: without it each request would begin another. */
+/** Pages of one visit show the same order of products; without this cookie, each request would start a new visit. */
 const SAME_VISIT = { cookie: 'pinpu_visit=0' };
 
 /** Makes a published version the stable one. */
@@ -82,7 +82,7 @@ async function makeLive({ app, config, clock }: TestApp, { name, version }: Test
   );
 }
 
-/** A shop with these remotes by their builds, rendered by a small shell. */
+/** A shop with these remotes' builds, rendered by a small shell. */
 export async function renderedShop(
   builds: Record<string, string>,
   { env = {}, shell = SHELL_BUILD }: { env?: Record<string, string>; shell?: string } = {},
@@ -98,7 +98,7 @@ export async function renderedShop(
     env: { DIST_DIR: dist, APP_INIT_DELAY_MS: '0', ...limits, ...env },
   });
   const operator = deployer(test);
-  /** Without the gates: what fails is to be live. */
+  /** Bypasses the gates, so that a failing version can go live. */
   const put = async (artefact: TestArtefact) => {
     await operator.publish(artefact);
     await makeLive(test, artefact);
@@ -107,7 +107,7 @@ export async function renderedShop(
   for (const [name, node] of Object.entries(builds)) await put(nodeRemote(name, '1.0.0', node));
   const page = async (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { ...SAME_VISIT, ...headers } });
-  /** Content of `#root` of a page: '' where the browser renders all of it. */
+  /** The content of a page's `#root`; '' where only the browser renders it. */
   const rootOf = async (url: string) => {
     const { statusCode, body } = await page(url);
     if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}`);

@@ -52,7 +52,7 @@ export async function restockMails(
 export const press = ({ app }: Pick<TestApp, 'app'>, url: string) =>
   app.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
 
-/** Has so many pieces of the sold-out product for sale, and the job's turn. */
+/** Puts `pieces` of the sold-out product on sale, and runs the job. */
 export async function restocked({ db, config, clock }: TestApp, pieces = 5): Promise<void> {
   await setAvailable(db, pieces);
   await sendRestockMails({ db, config }, clock.now());

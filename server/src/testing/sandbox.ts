@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;
 
-/** The form of `data.html`, as the browser's code parses it. */
+/** Parses the form of `data.html`, as the browser's code does. */
 export function formOf(html: string): { action: string; fields: Record<string, string> } {
   const text = (value: string) =>
     value
@@ -30,7 +30,7 @@ export const postForm = ({ app }: Shop, url: string, fields: Record<string, stri
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Follows `data.html` to the provider; the path of the trade's page. */
+/** Follows `data.html` to the provider; returns the path of the trade's page. */
 export async function openPayment(shop: Shop, html: string): Promise<string> {
   const { action, fields } = formOf(html);
   const answer = await postForm(shop, new URL(action).pathname, fields);
@@ -43,7 +43,7 @@ export async function choose(shop: Shop, page: string, choice: string): Promise<
   return String(answer.headers.location);
 }
 
-/** A webhook as the sandbox provider would send it, signed with the key of this shop. */
+/** Sends a webhook as the sandbox provider does, signed with this shop's key. */
 export async function sendWebhook(
   shop: Pick<TestApp, 'app' | 'db' | 'serverKey' | 'clock'>,
   fields: Record<string, string>,

@@ -5,7 +5,7 @@ import { testApp } from './test-app.ts';
 
 export type RemoteEntry = Registry['remotes'][string];
 
-/** A page of a new kind, indexed at its own path unless `fields` of its description say otherwise. */
+/** A page of another kind, indexed at its own path unless `fields` of its description say otherwise. */
 export const pageOf = (path: string, fields = {}) => ({
   path,
   page: 'page',
@@ -22,14 +22,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A `DIST_DIR` with a shell and these remotes, until the end of the test. */
+/** A temporary `DIST_DIR` with a shell and these remotes, removed after the test. */
 export function distOf(remotes: Record<string, RemoteEntry>): string {
   const dist = builtShell(remotes);
   folders.push(dist);
   return dist;
 }
 
-/** A shop with these remotes alone; returns how an address is answered. */
+/** A shop with only these remotes; returns a function that requests an address. */
 export async function shopOf(remotes: Record<string, RemoteEntry>, env = {}) {
   const DIST_DIR = distOf(remotes);
   const { app } = await testApp({ env: { DIST_DIR, PAGE_HEAD_LIMIT_MS: '5000', ...env } });

@@ -26,13 +26,16 @@ async function ended(child: ChildProcess): Promise<Ended> {
 
 type Environment = Record<string, string>;
 
-/** A process of a few seconds spends more on optimising the embedded database's code than that gains. */
+/**
+ * Node flag for processes that run a few seconds: optimising the embedded database's code would take longer than it
+ * saves.
+ */
 export const BRIEF = '--liftoff-only';
 
-/** Commands load in half the time with it; the shop does so by itself. */
+/** Node flag with which commands load in half the time; the shop loads that module itself. */
 export const QUICKLY = `--import=${join(SOURCE, 'platform/known-modules.ts')}`;
 
-/** Where Node keeps compiled modules, if it does (ADR 0004); nothing else of the environment reaches the process. */
+/** Where Node caches compiled modules, if it does (ADR 0004); no other variable of this environment is passed on. */
 const { NODE_COMPILE_CACHE } = process.env;
 export const compiledModules: Environment = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
@@ -50,7 +53,7 @@ const spawned = (file: string, args: readonly string[], env: Environment, cwd?: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs a command of `app/commands` to its end, in a process of its own. */
+/** Runs a command of `app/commands` to its end in a separate process. */
 export const runInProcess = (
   command: string,
   args: readonly string[],
@@ -68,7 +71,10 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A shop in a process of its own, ready; `stop` shuts it down. @throws Error with its output where it exits. */
+/**
+ * Starts a shop in a separate process and waits until it is ready; `stop` shuts it down. @throws Error with its output
+ * where it exits.
+ */
 export async function startInProcess(env: Environment): Promise<{ stop(): Promise<void> }> {
   const child = spawned('main.ts', [], env);
   const end = ended(child);

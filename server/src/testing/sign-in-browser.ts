@@ -4,7 +4,7 @@ import { outboxMails } from '../platform/db/schema/index.ts';
 import { type BrowserOptions, testBrowser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A browser of its own at the sign-in: requests codes and turns them in, and keeps its cookies. */
+/** A browser that requests and submits sign-in codes, and keeps its cookies. */
 export function signInBrowser(shop: Pick<TestApp, 'app'>, options: BrowserOptions = {}) {
   const browser = testBrowser(shop, options);
   const post = (payload: object, s = 'session-1') =>
@@ -23,7 +23,7 @@ export function signInBrowser(shop: Pick<TestApp, 'app'>, options: BrowserOption
 
 export type SignInBrowser = ReturnType<typeof signInBrowser>;
 
-/** The number of mails with a code to an e-mail, and the codes of the newest; '' for what it does not hold. */
+/** The number of code mails to an e-mail, and the codes in the newest; '' for a code that it does not contain. */
 export async function mailedCodes(
   { db, serverKey }: Pick<TestApp, 'db' | 'serverKey'>,
   email: string,
@@ -42,5 +42,5 @@ export async function mailedCodes(
   };
 }
 
-/** A code of six digits that is not this one. */
+/** A six-digit code that differs from this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -17,7 +17,7 @@ export async function adminHeaders(
   return { authorization: `Bearer ${token}`, cookie: `pinpu_admin_browser=${browser}` };
 }
 
-/** A new signed-in administrator: the headers of its browser. */
+/** Adds and signs in an administrator; returns the headers of its browser. */
 export async function signedInAdmin(shop: TestApp, account = 'counter') {
   const now = shop.clock.now();
   await shop.db.insert(adminAccounts).values({

@@ -4,7 +4,7 @@ import { newSessionToken } from '../modules/member/session-token.ts';
 import type { Database } from '../platform/db/index.ts';
 import { members } from '../platform/db/schema/index.ts';
 
-/** Signs a member in: the token, and the headers of the browser at http. */
+/** Signs a member in; returns the token, and the headers of the browser over http. */
 export async function signedIn(db: Database, now: Date, cus_id: string) {
   const [token, browser] = [newSessionToken(), newSessionToken()];
   await insertToken(db, { token, browser }, { cus_id, s: '' }, now);
@@ -12,7 +12,7 @@ export async function signedIn(db: Database, now: Date, cus_id: string) {
   return { token, headers };
 }
 
-/** A new signed-in member. `status` above 0 is a promoter. */
+/** Adds and signs in a member; a `status` above 0 is a promoter. */
 export async function signedInMember(db: Database, now: Date, fields: Partial<Member> = {}) {
   const cus_id = randomUUID();
   const acc_email = `${cus_id}@pinpu.test`;

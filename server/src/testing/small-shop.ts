@@ -64,7 +64,7 @@ export const BRITTLE = product('P0003', {
   rank: 70,
 });
 
-/** 鳳梨酥禮盒: sold out; all four left are reserved. */
+/** 鳳梨酥禮盒: sold out, since the last four are reserved. */
 export const PINEAPPLE = product('P0004', {
   prd_name: '土鳳梨酥禮盒',
   cate_id: 'C21',
@@ -77,7 +77,7 @@ export const PINEAPPLE = product('P0004', {
   rank: 60,
 });
 
-/** Withdrawn. */
+/** A product that is not for sale. */
 export const WITHDRAWN = product('P0009', { prd_name: '停售的茶', enabled: false });
 
 const person = (

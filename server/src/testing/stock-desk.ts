@@ -26,7 +26,7 @@ async function stockCalls(shop: TestApp, account?: string) {
   };
   return {
     ...{ get, list },
-    /** A number to save, as it is seen now. */
+    /** A cell to save, with the number as currently shown. */
     cell: async (prd_id: string, field: StockField, to: string): Promise<StockCell> => {
       const { products } = await list(`q=${prd_id}`);
       const row = products.find((one) => one.prd_id === prd_id);
@@ -45,7 +45,7 @@ export async function stockDesk(app?: TestApp) {
   return {
     ...shop,
     ...(await stockCalls(shop)),
-    /** Another administrator. */
+    /** Another administrator of the same shop. */
     as: (account: string) => stockCalls(shop, account),
   };
 }

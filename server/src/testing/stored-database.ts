@@ -13,7 +13,7 @@ import {
 } from '../platform/db/tables.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 
-/** The responses of 0.1.0 for the database stored beside it; amounts in TWD. */
+/** Responses of 0.1.0 for the stored database beside it; amounts in TWD. */
 interface Stored {
   made_at: string;
   orders: {
@@ -31,7 +31,7 @@ interface Stored {
   stats: Record<string, { total: { count: number; amount: number } }>;
   coupons: { coupon_code: string; kind: string; value: number; min_amt: number }[];
   counts: Record<string, number>;
-  /** The hashes of the migrations it was made with. */
+  /** The hashes of the migrations that it was created with. */
   migrations: string[];
 }
 
@@ -40,10 +40,10 @@ const file = (name: string) =>
 
 export const stored = (): Stored => JSON.parse(file('shop-0.1.0.json'));
 
-/** The migrations 0.1.0 had. */
+/** The migrations of 0.1.0. */
 export const oldMigrations = (): Migration[] => readMigrations().slice(0, 1);
 
-/** A future release, with a migration that ours lack: a column, a change of rows, and a trigger. */
+/** A future release's migrations: ours, plus one with a column, a change of rows, and a trigger. */
 export const laterMigrations = (): Migration[] => [
   ...readMigrations(),
   {
@@ -61,14 +61,14 @@ export const laterMigrations = (): Migration[] => [
   },
 ];
 
-/** A folder with the embedded database of 0.1.0 in it, made once a process and copied for each test. */
+/** A folder with the embedded database of 0.1.0, created once per process and copied for each test. */
 let template: string | undefined;
 
 process.once('exit', () => {
   if (template) rmSync(template, { recursive: true, force: true });
 });
 
-/** Fills an empty database with the shop of 0.1.0, as that release left it. */
+/** Fills an empty database with the shop as release 0.1.0 left it. */
 export async function loadStoredDatabase(database: EmptyDatabase): Promise<void> {
   if (database.url) return insertStoredRows(database);
   if (template === undefined) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/index.ts';
 
-/** Brings back the rows and numbers that were stored, and nothing else. */
+/** Restores exactly the stored rows and sequence numbers. */
 export type Restore = () => Promise<void>;
 
 async function textsOf(db: Database, query: string): Promise<string[]> {
@@ -16,8 +16,8 @@ const COUNTS = ['inserted', 'updated', 'deleted'].map(
 );
 
 /**
- * A value that differs after every change of a table: PostgreSQL counts the rows that are written. It counts the last ones of
- * each connection late; where there are several, every table passes for changed.
+ * A value that differs after every change of a table: PostgreSQL's count of written rows. It is updated late for each
+ * connection's last rows; so with several connections, every table counts as changed.
  */
 const VERSION = process.env.TEST_DATABASE_URL
   ? 'clock_timestamp()::text'
@@ -38,7 +38,7 @@ const SEQUENCES = `SELECT format('PERFORM setval(%L, %s, %L);', format('%I.%I', 
     coalesce(last_value, start_value), last_value IS NOT NULL) AS text
   FROM pg_sequences WHERE schemaname = 'public'`;
 
-/** Copies the rows of a table, if it has any, and stores the statements that bring them back. */
+/** Copies the rows of a table, if it has any, and stores the statements that restore them. */
 async function storeTable(db: Database, table: string, name: string): Promise<void> {
   let restore = `DELETE FROM public.${table};`;
   const [filled] = await textsOf(db, `SELECT 'yes' AS text FROM public.${table} LIMIT 1`);
@@ -53,7 +53,10 @@ async function storeTable(db: Database, table: string, name: string): Promise<vo
   );
 }
 
-/** Foreign keys and triggers are off in the loop alone: turning them off makes the database plan all statements again. */
+/**
+ * Foreign keys and triggers are disabled only inside the loop, since disabling them makes the database plan all
+ * statements again.
+ */
 const restoring = (name: string, sequences: readonly string[]) => `
   DECLARE changed record;
   BEGIN
@@ -67,9 +70,9 @@ const restoring = (name: string, sequences: readonly string[]) => `
   END`;
 
 /**
- * Stores all rows of a database under `name`. To bring them back takes a tenth of the time of emptying and seeding: it is
- * one function, and only tables that were written to are emptied and filled. Needs a superuser on PostgreSQL, since foreign
- * keys and triggers are off meanwhile.
+ * Stores all rows of a database under `name`. Restoring takes a tenth of the time of emptying and seeding: it is one
+ * function, and only changed tables are emptied and filled. Needs a superuser on PostgreSQL, since foreign keys and
+ * triggers are disabled meanwhile.
  */
 export async function storeRows(db: Database, name: string): Promise<Restore> {
   for (const statement of PREPARE) await db.execute(sql.raw(statement));

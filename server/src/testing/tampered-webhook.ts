@@ -29,14 +29,14 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
   },
   (entries, draw) => entries.toSpliced(draw(entries.length), 1),
   (entries, draw) => [...entries, [`Field${draw(99)}`, String(draw(99))]],
-  // Two fields merged into one, in the order in which they are signed.
+  // Merges two fields into one, in the order in which they are signed.
   (entries, draw) => {
     const sorted = entries.toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
     const i = draw(sorted.length - 1);
     const [[name = '', value = ''] = [], [next = '', more = ''] = []] = [sorted[i], sorted[i + 1]];
     return sorted.toSpliced(i, 2, [name, `${value}&${next}=${more}`]);
   },
-  // Case, to which the check value is insensitive.
+  // Changes the case, which the check value ignores.
   (entries, draw) => {
     const i = draw(entries.length);
     const [name = '', value = ''] = entries[i] ?? [];
@@ -46,7 +46,7 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
       draw(2) === 0 ? [name.toLowerCase(), value] : [name.toUpperCase(), value],
     );
   },
-  // The fields of one webhook with the check value of another.
+  // Combines the fields of one webhook with the check value of another.
   (entries, draw, others) => {
     const other = others[draw(others.length)]?.CheckMacValue ?? '';
     return entries.map(([name, value]) => [name, name === 'CheckMacValue' ? other : value]);
@@ -63,6 +63,6 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
   },
 ];
 
-/** A webhook as an attacker might alter it who has seen `others` but knows no key; sometimes unchanged. */
+/** A webhook altered as an attacker might do who has seen `others` but does not know the key; sometimes unchanged. */
 export const tamperedWebhook = (webhook: Fields, others: readonly Fields[], draw: Draw): Fields =>
   Object.fromEntries(oneOf(MUTATIONS, draw)(Object.entries(webhook), draw, others));

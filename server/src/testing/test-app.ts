@@ -24,7 +24,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** ISO 8601; the clock's fixed time. */
+  /** ISO 8601; the fixed time of the clock. */
   now?: string;
   /** `small`: the shop of `small-shop.ts`; `empty`: tables only. */
   seed?: 'small' | 'empty';
@@ -36,7 +36,7 @@ export interface TestAppOptions {
 
 export const TEST_NOW = '2026-11-21T10:00:00+08:00';
 
-/** The key outside the database. */
+/** The key that is stored outside the database. */
 export const TEST_KEY: ServerKey = createSecretKey(Buffer.alloc(32, 'test'));
 
 hashQuickly();
@@ -52,8 +52,8 @@ inEveryFile('afterEach', async () => {
 });
 
 /**
- * Starting a database takes longer than most tests: a worker of jest keeps it for its next file, until it is disconnected.
- * Jest itself (`-w 1`) could not exit while it is open.
+ * Whether the database stays open between test files, since starting one takes longer than most tests: a worker of jest
+ * keeps it until it is disconnected. Jest's main process (`-w 1`) could not exit while it is open.
  */
 const staysOpen = process.connected === true;
 
@@ -64,7 +64,7 @@ async function closeDatabase(): Promise<void> {
   await (await handle)?.close();
 }
 
-// An embedded database in memory ends with its process.
+// An embedded database in memory ends with its process, so only PostgreSQL is closed.
 if (staysOpen && process.env.TEST_DATABASE_URL)
   process.once('disconnect', () => void closeDatabase().catch(() => undefined));
 
@@ -75,9 +75,9 @@ inEveryFile('afterAll', async () => {
   dataDir = undefined;
 });
 
-/** Fills the database, from its second time on by what it was filled with then. */
+/** Fills the database; from the second time on, by restoring what it was filled with first. */
 async function fill(handle: DatabaseHandle, seed: 'small' | 'empty', now: string): Promise<void> {
-  // Once a file is enough to shrink tables that have become large.
+  // Once per file is enough to shrink tables that have become large.
   if (!isFileBegun) await emptyTables(handle);
   isFileBegun = true;
   const restore = stored.get(seed);
@@ -89,8 +89,8 @@ async function fill(handle: DatabaseHandle, seed: 'small' | 'empty', now: string
 }
 
 /**
- * The complete server on an empty database with a small shop in it, to be called with `app.inject`; closes itself after
- * the test. One at a time: all tests of a process share the database, which is emptied here.
+ * The complete server on an empty database with a small shop, to be called with `app.inject`; closes itself after the
+ * test. Only one at a time: all tests of a process share the database, which is emptied here.
  */
 export async function testApp({
   now = TEST_NOW,
@@ -109,7 +109,7 @@ export async function testApp({
     LOG_LEVEL: 'silent',
     PAGE_HEAD_LIMIT_MS: '20000',
     PUBLIC_URL: 'http://shop.test',
-    // The registry of another test's remotes must not be found.
+    // A folder of its own, so that another test's registry is not found.
     ...(env.DIST_DIR && { DEPLOYMENT_DIR: join(env.DIST_DIR, 'deployments') }),
     ...env,
   });

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../platform/db/index.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { copyOnServer, embeddedTemplate } from './database-template.ts';
 
-/** A migrated database of its own on the server of TEST_DATABASE_URL, dropped when closed. */
+/** A new migrated database on the server of TEST_DATABASE_URL, dropped when it is closed. */
 async function openOnServer(url: string): Promise<DatabaseHandle> {
   const name = `pinpu_test_${randomBytes(6).toString('hex')}`;
   const handle = await openPostgres(await copyOnServer(url, name));
@@ -21,18 +21,20 @@ async function openOnServer(url: string): Promise<DatabaseHandle> {
   };
 }
 
-/** The database of one test process, migrated and empty: embedded and in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
+/**
+ * The database of one test process, migrated and empty: embedded in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+ */
 export async function openTestDatabase(): Promise<DatabaseHandle> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? openOnServer(url) : openEmbedded(null, { loadDataDir: await embeddedTemplate() });
 }
 
-/** Size in bytes above which a table is truncated: deleted rows stay in the file and slow down every scan. */
+/** The size in bytes above which a table is truncated, since deleted rows stay in the file and slow down every scan. */
 const LARGE = 1_000_000;
 
 /**
- * Empties every table, and numbers rows from 1 again. Deleting a few rows takes a tenth of the time that truncating 37
- * tables does. Needs a superuser on PostgreSQL, since foreign keys and triggers are off meanwhile.
+ * Empties every table, and restarts the numbering of rows at 1. Deleting a few rows takes a tenth of the time of
+ * truncating 37 tables. Needs a superuser on PostgreSQL, since foreign keys and triggers are disabled meanwhile.
  */
 export async function emptyTables({ db }: DatabaseHandle): Promise<void> {
   await db.execute(

@@ -36,7 +36,7 @@ export const emptyRemote = (...versions: string[]): Registry['remotes'][string] 
   ),
 });
 
-/** A registry in folders of its own, as one machine sees it. */
+/** A registry in its own folders, as one machine sees it. */
 export interface TestRegistry {
   settings: RegistryConfig;
   storage: DeploymentStorage;

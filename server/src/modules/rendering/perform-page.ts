@@ -69,7 +69,8 @@ export async function performPage(
   const outcome = await renderer.run({ task, sources, answer: calls.answer });
   const { leftOut } = remotes;
   reports.ended(outcome.state);
-  // Where the shop itself could not answer, a failure is nobody's fault, unless it cost the process.
+  // Where the shop itself failed to answer a call, the failure is not counted against a version, unless the process
+  // ended.
   if (calls.hasFailed() && outcome.state !== 'ended') return { failures: leftOut };
   const built = all.map(({ build }) => build);
   const own = judge(outcome, built, breaker);

@@ -1,6 +1,6 @@
 import { pageBuild, renderedShop } from '../../testing/rendered-shop.ts';
 
-/** A page that shows all that it was given, and the shop's answers to its calls. */
+/** A page that prints everything it was given, and the shop's responses to its calls. */
 const TELLTALE = pageBuild(`(async () => {
   const calls = ['/api/product/P0001?s=other', '/api/favourites?s=other', '/api/config/public', '/api/vip/sessions'];
   const answers = [];
@@ -25,7 +25,7 @@ it('the renderer gets nothing of a visitor to a page that is rendered: no cookie
   expect(Object.keys(job).sort()).toEqual([
     ...['composition', 'config', 'data_limit_ms', 'now', 'seed', 'url'],
   ]);
-  // Only pages that shuffle have one.
+  // Only pages that shuffle their products get a seed.
   expect(job.seed).toBe('');
   expect(job.url).toBe('/mf-tell?q=tea');
   expect(job.config.s).toBe('');

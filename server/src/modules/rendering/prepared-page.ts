@@ -5,7 +5,7 @@ import { renderedAddress } from './page-address.ts';
 import type { Place } from './task-queue.ts';
 import { type UsableBuilds, usableBuilds, type VersionFailure } from './usable-builds.ts';
 
-/** A page with what it can be rendered with now. */
+/** A page with the builds that it can be rendered with now. */
 export interface PreparedPage {
   /** The address that it is rendered for. */
   url: string;
@@ -15,7 +15,7 @@ export interface PreparedPage {
   remotes: UsableBuilds;
 }
 
-/** Finds what a page can be rendered with. */
+/** Finds the builds that a page can be rendered with. */
 export function pagePreparer(
   builds: ReturnType<typeof nodeBuilds>,
   breaker: Breaker,
@@ -35,7 +35,10 @@ export function pagePreparer(
   };
 }
 
-/** All that a screen depends on: the page's token is no part of it, and of the visitor only which of a few orders a visit has. */
+/**
+ * The key of everything that a screen depends on. The page's token is not part of it; the visitor only by the seed,
+ * which is one of a few orders.
+ */
 export const keyOf = (
   { url, page: { composed, composition, seed }, shell, remotes }: PreparedPage,
   settings: number,

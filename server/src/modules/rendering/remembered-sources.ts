@@ -1,7 +1,10 @@
-/** The builds of a shop with thirty remotes. */
+/** Enough for the builds of a shop with thirty remotes. */
 const MAX_CHARACTERS = 24 * 1024 * 1024;
 
-/** Reads sources through a memory of the last ones, by their hash, which says all of them. */
+/**
+ * Reads sources through an in-memory cache of the most recent ones; the key is the source's hash, so an entry never
+ * becomes stale.
+ */
 export function rememberSources(read: (key: string, hash: string) => Promise<string | undefined>) {
   const known = new Map<string, string>();
   let size = 0;

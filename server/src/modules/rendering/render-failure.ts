@@ -6,13 +6,13 @@ export type { VersionFailure };
 
 const MAX_WHY = 200;
 
-/** Possible personal data is removed, as in the reports of pages. */
+/** Removes possible personal data, as the reports of pages do. */
 const shownWhy = (why: string) =>
   `on the server: ${why}`
     .slice(0, MAX_WHY)
     .replace(/["'`][\s\S]*|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/g, '*');
 
-/** A failure on the server as a page would report it. */
+/** A failure on the server, in the form in which a page reports it. */
 export const renderFailure = ({ remote, version, why }: VersionFailure): PartEvent => ({
   remote,
   version,

@@ -1,8 +1,8 @@
 import type { Composition, PublicConfig, RenderJob } from '@pinpu/shared/contracts';
 
 /**
- * Input of a rendering: the page's address, its composition, and public data. Nothing of the request
- * but the address gets here, and of a page's composition not the token it reports with.
+ * The input of a rendering: the page's address, its composition, and public data. Nothing else of the request is passed
+ * on, nor the token in the composition.
  */
 export function renderJob(
   { url, seed, data_limit_ms }: Pick<RenderJob, 'url' | 'seed' | 'data_limit_ms'>,

@@ -9,27 +9,30 @@ import { watchMemory } from './watch-memory.ts';
 /** Answers the calls of one page. */
 export type AnswerCall = (url: string) => Promise<CallAnswer>;
 
-/** A task, the sources of its builds by hash, and who answers its calls. */
+/** A task, the sources of its builds by hash, and the function that answers its calls. */
 export interface Work {
   task: RenderTask;
   sources: ReadonlyMap<string, string>;
   answer: AnswerCall;
 }
 
-/** So long may a process take to start on a busy machine. */
+/** The time that a process may take to start on a busy machine, in ms. */
 const START_MS = 20_000;
 
-/** A process that has evaluated more builds is replaced: versions that are out of use stay in its memory. */
+/**
+ * A process that has evaluated more builds than this is replaced, since versions that are no longer used stay in its
+ * memory.
+ */
 const MAX_BUILDS = 60;
 
-/** One process while it lives. */
+/** A running process. */
 interface Living {
   child: ChildProcess;
   sent: Set<string>;
   ready: Promise<boolean>;
-  /** Resolves when it has ended and all that it wrote is read. */
+  /** Resolves with its error output when it has ended and all of that is read. */
   ended: Promise<string>;
-  /** Owner of the running code, as it reported. */
+  /** The owner of the running code, as last reported. */
   owner(): string;
 }
 
@@ -65,7 +68,7 @@ const sendMessage = ({ child }: Living, message: ToProcess) => {
   if (child.connected) child.send(message, () => undefined);
 };
 
-/** Result of a task from the process; undefined for its calls meanwhile, which are answered. */
+/** The outcome in a message; undefined for a call of the page, which is answered instead. */
 function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outcome | undefined {
   if (message.kind === 'rendered') {
     const { rendered, broken } = message;
@@ -81,7 +84,7 @@ function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outc
   return undefined;
 }
 
-/** Gives a task to a process and waits for its outcome, at most `taskMs`. */
+/** Sends a task to a process and waits for its outcome, at most `taskMs`. */
 async function perform(living: Living, work: Work, limits: RenderLimits): Promise<Outcome> {
   const { child, sent, ended, owner } = living;
   let why = '';
@@ -114,7 +117,9 @@ async function perform(living: Living, work: Work, limits: RenderLimits): Promis
   });
 }
 
-/** The process that renders, started at its first task, and again when it has ended. One task at a time. */
+/**
+ * Manages the rendering process: starts it at the first task and whenever it has ended, and runs one task at a time.
+ */
 export function openProcess(limits: RenderLimits) {
   let living: Living | undefined;
   let isStopped = false;
@@ -141,11 +146,11 @@ export function openProcess(limits: RenderLimits) {
       }
       const outcome = await perform(used, work, limits);
       if (outcome.state !== 'ended' || living !== used) return outcome;
-      // The next page finds it ready.
+      // Starts a new process now, so that the next page does not wait for it.
       if (!isStopped) begin();
       return outcome;
     },
-    /** The process that runs now, for tests. */
+    /** The id of the running process, for tests. */
     pid: () => living?.child.pid,
     async stop() {
       isStopped = true;

@@ -25,7 +25,10 @@ it('gives builds the shell’s modules, and nothing else to require', async () =
 
 describe('a build that fails', () => {
   const LIMITS = { RENDER_LIMIT_MS: '1000' };
-  /** First those of the short form, which end in three ways: by the limit of a busy or a waiting process, by memory. */
+  /**
+   * Those of the short form come first. They end in three ways: by the time limit of a busy process, by that of a
+   * waiting one, and by memory.
+   */
   const ENDLESS = [
     ['loops in a timer', pageBuild('new Promise(() => setTimeout(() => { for (;;); }))')],
     ['never has its data', pageBuild('new Promise(() => {})')],
@@ -122,7 +125,7 @@ it('answers the API while a page is being rendered, and the page after its limit
   expect(order).toEqual([...Array(20).fill('200'), 'page 200']);
 });
 
-/** Shows how many times it was rendered, each time from a product. */
+/** A page that shows how often it was rendered, each time with data of a product. */
 const COUNTED = pageBuild(`host.fetch(new Request('http://shop/api/product/P0001')).then(() =>
   '<p>' + (globalThis.count = (globalThis.count ?? 0) + 1) + '</p>')`);
 

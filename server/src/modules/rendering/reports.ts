@@ -3,10 +3,10 @@ import { labelledCounts } from '../../platform/labelled-counts.ts';
 import type { Deps } from '../../platform/module.ts';
 import type { VersionFailure } from './usable-builds.ts';
 
-/** The phase under which part reports count what fails while it is shown, here and in browsers. */
+/** The phase under which part reports count errors while something is shown, on the server and in browsers. */
 export const PHASE = 'render' as const;
 
-/** How a page got its first screen, or did not. */
+/** The result of providing a page's first screen. */
 type End = 'rendered' | 'nothing' | 'failed' | 'ended' | 'stored' | 'renewed' | 'late' | 'dropped';
 
 /** Logs and counts what is rendered and what fails. */

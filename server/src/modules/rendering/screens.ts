@@ -1,9 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** How old a screen's data may be: a price on it is at most two seconds older. */
+/** For how long a stored screen's data count as fresh, in ms. */
 export const FRESH_MS = 3000;
 
-/** How long ago a screen may have been rendered whose data are still the same: what it says of the time is as old. */
+/**
+ * For how long after it was rendered a screen may be used again while its data stay the same, in ms; relative times on
+ * it are as old.
+ */
 const RENDERED_MS = 60_000;
 
 interface Stored<Screen> {
@@ -13,7 +16,7 @@ interface Stored<Screen> {
   renderedAt: number;
 }
 
-/** Stores rendered screens for a moment, the most recent ones up to a number and a size. */
+/** Stores rendered screens for a short time: the most recent ones, limited by number and size. */
 export function storedScreens<Screen>(
   clock: Clock,
   { max, maxBytes }: { max: number; maxBytes: number },

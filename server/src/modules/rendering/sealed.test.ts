@@ -2,7 +2,7 @@ import { pageBuild, renderedShop } from '../../testing/rendered-shop.ts';
 
 const POOL = "Symbol.for('undici.globalDispatcher.1')";
 
-/** Every way out that a build could try; each must throw or lead nowhere. */
+/** Every way in which a build could try to reach outside; each must throw or have no effect. */
 const TRIES: readonly string[] = [
   "fetch('http://127.0.0.1:9')",
   "new WebSocket('ws://127.0.0.1:9')",

@@ -18,13 +18,13 @@ import { type FailedPage, tryOut } from './try-out.ts';
 
 /** The rendering of a shop's pages. */
 export interface Rendering {
-  /** Renders a page within the page limit; without a first screen where it takes longer, or can't be rendered. */
+  /** Renders a page within the page limit; returns no first screen where it takes longer, or fails. */
   renderPage(page: RenderablePage): Promise<PageRendering>;
-  /** Evaluates all builds of a composition and renders a page with them, before a visitor waits for that. */
+  /** Evaluates all builds of a composition and renders a page with them, so that no visitor has to wait for that. */
   prewarm(page: RenderablePage): Promise<void>;
-  /** Renders pages by the build of one remote, apart from those of visitors. Returns what it failed at. */
+  /** Renders pages with the build of one remote, separately from visitors' pages. Returns the pages that failed. */
   tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]>;
-  /** Stored screens, and the rendering process. */
+  /** The numbers of stored screens, and the state of the rendering process. */
   state(): {
     pid: number | undefined;
     screens: ReturnType<ReturnType<typeof sharedScreens>['size']>;
@@ -37,12 +37,12 @@ function performing(app: App, deps: Deps) {
   const renderer = openProcess(limitsOf(config));
   const reports = failureReports(deps, app.log);
   const breaker = openBreaker(clock);
-  // The other half is for the rendering itself.
+  // Half of the limit is for data, the other half for rendering.
   const dataLimitMs = Math.ceil(config.pageRenderLimitMs / 2);
   const configOf = configReader(app, deps);
   return {
     ...{ renderer, breaker, reports },
-    /** With the configuration of these settings. */
+    /** With the configuration of the settings with this number. */
     meansAt: (settings: number): Performing => ({
       ...{ app, clock, renderer, breaker, reports, dataLimitMs },
       configNow: () => configOf(settings),
@@ -50,7 +50,9 @@ function performing(app: App, deps: Deps) {
   };
 }
 
-/** Opens the rendering of a shop: one process, a queue before it, and the screens of the last seconds (ADR 0201). */
+/**
+ * Opens the rendering of a shop: one process, a queue in front of it, and the screens of the last seconds (ADR 0201).
+ */
 export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rendering {
   const { config, clock, db } = deps;
   const { renderer, breaker, reports, meansAt } = performing(app, deps);
@@ -69,7 +71,7 @@ export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string)
     return screens.get({ key, place, gone }, () => performPage(meansAt(settings), prepared));
   }
 
-  /** The page's data can't be read, say: it is served without. */
+  /** Where rendering is impossible, such as when data can't be read, the page is served without a first screen. */
   function unable(error: unknown): PageRendering {
     reports.ended('dropped');
     if (!(error instanceof NotRendered)) app.log.warn({ err: error }, 'page not rendered');

@@ -3,25 +3,25 @@ import type { PageRendering } from './page.ts';
 import { storedScreens } from './screens.ts';
 import { openQueue, type Place } from './task-queue.ts';
 
-/** A screen that is being rendered, and how many pages wait for it. */
+/** A screen that is being rendered, with the number of pages that wait for it. */
 interface InWork {
   screen: Promise<PageRendering>;
   waiting: number;
 }
 
-/** Screens of addresses with a query can't displace the others. */
+/** Separate space, so that screens of addresses with a query can't displace the others. */
 const ROOM = {
   first: { max: 300, maxBytes: 24 * 1024 * 1024 },
   last: { max: 60, maxBytes: 6 * 1024 * 1024 },
 };
 
-/** Characters outside of Latin take two bytes in memory. */
+/** The size of a screen in memory, counting two bytes per character, as non-Latin text needs. */
 const bytesOf = ({ page }: PageRendering) =>
   page ? 2 * (page.html.length + page.styles.length + JSON.stringify(page.state).length) : 0;
 
 /**
- * Renders each screen once for all pages that need it at the time, and stores it for those of the next seconds, and on
- * while its data are the same.
+ * Renders each screen once for all pages that request it at the same time, and stores it for the next seconds, and
+ * longer while its data stay the same.
  */
 export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') => void) {
   const queue = openQueue();
@@ -31,7 +31,10 @@ export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') =
     last: storedScreens(clock, ROOM.last, bytesOf),
   };
 
-  /** The screen of a moment ago where its data are the same: as another page, whose head and pictures are read anew. */
+  /**
+   * The stored screen, if its data are still the same. Returned as another object, so that head and pictures are read
+   * again.
+   */
   async function renewed(key: string, place: Place): Promise<PageRendering | undefined> {
     const old = stored[place].findOld(key);
     const isCurrent = await old?.screen.isCurrent?.().catch(() => false);
@@ -60,7 +63,7 @@ export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') =
   return {
     queue,
     size: () => ({ first: stored.first.size(), last: stored.last.size() }),
-    /** The screen of a key. It has no waiters after `gone`. */
+    /** The screen of a key. The caller no longer waits for it once `gone` is aborted. */
     get(
       { key, place, gone }: { key: string; place: Place; gone: AbortSignal },
       render: () => Promise<PageRendering>,

@@ -1,7 +1,7 @@
-/** More pages wait for nothing: they would be late anyway. */
+/** The most waiting pages; further ones would be too late anyway. */
 const MAX_WAITING = 24;
 
-/** Pages wait by how likely they are asked for again. */
+/** The queue's order: pages that are likely to be requested again come first. */
 export type Place = 'first' | 'last';
 
 interface Waiting {
@@ -10,10 +10,10 @@ interface Waiting {
   drop(): void;
 }
 
-/** The queue was full, or everybody who waited has gone. */
+/** Thrown where the queue is full, or nobody waits for the task any more. */
 export class NotRendered extends Error {}
 
-/** Runs one task at a time. A task without waiters is dropped when its turn comes. */
+/** Runs one task at a time. A task that nobody waits for any more is dropped when its turn comes. */
 export function openQueue() {
   const waiting: Record<Place, Waiting[]> = { first: [], last: [] };
   let isRunning = false;
@@ -21,7 +21,7 @@ export function openQueue() {
   async function drain(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // The caller who added a task counts as waiting for it by then.
+    // Waits a tick, after which the caller that added the task is counted as waiting.
     await Promise.resolve();
     for (;;) {
       const next = waiting.first.shift() ?? waiting.last.shift();

@@ -3,7 +3,7 @@ import { type Performing, performPage } from './perform-page.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import type { openProcess } from './render-process.ts';
 
-/** A page that a remote's build did not render. */
+/** A page that a remote's build failed to render. */
 export interface FailedPage {
   url: string;
   why: string;
@@ -11,13 +11,13 @@ export interface FailedPage {
 
 const SILENT = { failed: () => undefined, ended: () => undefined };
 
-/** Of a prepared page, what a remote's own build renders of it. */
+/** The prepared page with the build of one remote only. */
 const onlyOf = (name: string, { remotes, ...prepared }: PreparedPage): PreparedPage => ({
   ...prepared,
   remotes: { usable: remotes.usable.filter(({ build }) => build.remote === name), leftOut: [] },
 });
 
-/** Renders pages by the build of one remote alone, in a process of their own: what it does there, the live shop does not feel. */
+/** Renders pages with the build of one remote in a separate process, so that it can't affect the live shop. */
 export async function tryOut(
   means: Omit<Performing, 'renderer' | 'breaker' | 'reports'>,
   renderer: ReturnType<typeof openProcess>,

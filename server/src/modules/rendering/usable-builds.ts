@@ -14,10 +14,10 @@ export interface UsableBuilds {
 
 export const MISSING = 'its build for Node is missing, or is not the one that was published';
 
-/** A version by its build: one that is built anew in development is another. */
+/** The version of a build. In development, each new build counts as another version. */
 export const ofBuild = ({ remote, id }: NodeBuild): NamedVersion => ({ remote, version: id });
 
-/** Leaves out what has failed, and what can't be read. `onMissing` gets the latter once a minute. */
+/** Leaves out builds that keep failing, and those that can't be read; `onMissing` reports the latter once a minute. */
 export async function usableBuilds(
   builds: readonly NodeBuild[],
   breaker: Breaker,
@@ -42,7 +42,7 @@ export async function usableBuilds(
   return found;
 }
 
-/** Leaves out what has failed since: a page may have waited while another one was rendered. */
+/** Leaves out builds that have failed since, as a page may have waited while another was rendered. */
 export function stillUsable({ usable, leftOut }: UsableBuilds, breaker: Breaker): UsableBuilds {
   const failed = usable.flatMap(({ build }) => {
     const why = breaker.leftOut(ofBuild(build));

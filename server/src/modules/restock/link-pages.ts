@@ -5,7 +5,7 @@ import type { findById } from './repository.ts';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
-/** A page that a mail's link leads to. */
+/** A page that a link in a mail opens. */
 export interface LinkPage {
   status: number;
   title: string;
@@ -16,7 +16,7 @@ export interface LinkPage {
 const product = ({ prd_id }: Linked) => html`<a href="${productPagePath(prd_id)}">查看商品</a>`;
 const home = html`<a href="/">回首頁</a>`;
 
-/** Mail scanners open links: only a press changes something. It posts to the page's own address. */
+/** A form with one button, posting to the page's own address. Mail scanners open links, so a GET changes nothing. */
 const press = (label: string) =>
   html`<form method="post"><button type="submit">${label}</button></form>`;
 
@@ -54,7 +54,7 @@ ${press('確認到貨通知')}
       hasForm: true,
     };
   if (found.state === 'sent') return sent(found);
-  // A token that was used has no end any more.
+  // `token_until` is null once the token was used.
   return found.state === 'waiting' && found.token_until === null ? waiting(found) : ended;
 }
 
@@ -71,7 +71,7 @@ ${press('取消到貨通知')}
   };
 }
 
-/** After the press, and whenever the link is opened again. */
+/** Shown after the button was pressed, and whenever the link is opened again. */
 export const stopped: LinkPage = {
   status: 200,
   title: '到貨通知已取消',

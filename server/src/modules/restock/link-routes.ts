@@ -11,18 +11,18 @@ import { deleteById, findById, findByToken, markRequestConfirmed } from './repos
 const schema = { params: object({ key: string() }), hide: true };
 
 /**
- * The pages of the mails' links. GET only shows a button, since mail scanners follow links; POST does it. A mail program's
- * own unsubscribe button posts without cookies or a page, and must not be redirected (RFC 8058).
+ * The pages of the mails' links. GET only shows a button, since mail scanners follow links; POST makes the change. A
+ * mail program's own unsubscribe button posts without cookies or a page, and must not be redirected (RFC 8058).
  */
 export const restockLinkModule: ServerModule = (app, { db, clock }) => {
   const send = async (reply: FastifyReply, page: LinkPage) =>
     sendPlainPage(reply, { ...page, shop: await shopName(db) });
-  // The bodies of forms and mail programs contain nothing besides the address.
+  // The bodies are ignored: everything is in the address.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
     done(null, undefined),
   );
-  // Neither the token nor the id is for other sites.
+  // Keeps the token and the id from being sent to other sites as a referrer.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin');
   });

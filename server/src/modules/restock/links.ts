@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** How long a confirmation can be used: a mail read on the next evening. */
+/** How long a confirmation link can be used, in ms: long enough for a mail that is read on the next evening. */
 export const CONFIRM_MS = 2 * 86_400_000;
 
 /** A new token of a confirmation link. */

@@ -3,7 +3,7 @@ import { button, facts, type MailContent, note, paragraph } from '../mail/templa
 import { confirmPath, stopPath } from './links.ts';
 
 interface RestockRequest {
-  /** Of the request. */
+  /** The id of the request. */
   id: string;
   prd_id: string;
   prd_name: string;
@@ -14,7 +14,7 @@ const unsubscribe = (publicUrl: string, { id }: RestockRequest) => ({
   url: publicUrl + stopPath(id),
 });
 
-/** Asks whoever reads the mailbox; nothing in it is what a stranger has typed. */
+/** The mail that asks the mailbox's owner to confirm; it contains no text that the requester has typed. */
 export const confirmMail = (
   request: RestockRequest,
   token: string,
@@ -34,7 +34,7 @@ export const confirmMail = (
   unsubscribe: unsubscribe(publicUrl, request),
 });
 
-/** The one mail that a request is for. */
+/** The mail that a request waits for. */
 export const restockMail = (
   request: RestockRequest & { price: number },
   publicUrl: string,

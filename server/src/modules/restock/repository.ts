@@ -5,7 +5,7 @@ import { outboxMails, products, restockRequests } from '../../platform/db/schema
 
 type RestockRow = typeof restockRequests.$inferSelect;
 
-/** Owner of a request: a member by the e-mail, a browser by its cart session; '' for neither. */
+/** Whose requests are read: a member's by the e-mail, a browser's by its cart session; '' for neither. */
 export interface RestockReader {
   email: string;
   s: string;
@@ -18,7 +18,7 @@ const { id, prd_id, email, state, s, asking_s, token_hash, token_until } = resto
 const { asked_at, confirmed_at, sent_at } = restockRequests;
 
 const isWaiting = eq(state, 'waiting');
-/** A place in the queue is kept by who asks again. */
+/** When waiting began. Requesting again keeps the place in the queue. */
 const waitingSince = (now: Date) =>
   sql`CASE WHEN ${isWaiting} THEN ${confirmed_at} ELSE ${now.toISOString()}::timestamptz END`;
 
@@ -32,15 +32,15 @@ export async function findStock(db: Database, product: string) {
   return row;
 }
 
-/** How many confirmations an e-mail was sent since a moment, also by requests that have been withdrawn. */
+/** How many confirmation mails an e-mail was sent since a moment, including those of withdrawn requests. */
 export const countConfirmations = (db: Database, to: string, since: Date): Promise<number> =>
   db.$count(
     outboxMails,
-    // As the partial index has it.
+    // Written exactly as in the partial index, or that is not used.
     and(eq(outboxMails.to_email, to), gt(outboxMails.c_date, since), sql`kind = 'restock-confirm'`),
   );
 
-/** Stores a request that its mail has to confirm; one that waits already goes on waiting. Its id. */
+/** Stores a request that must be confirmed by mail, and returns its id; a request that waits already is not changed. */
 export async function upsertUnconfirmed(
   tx: Database,
   { token, ...request }: RequestKey & { asking_s: string; token: { hash: string; until: Date } },
@@ -62,7 +62,7 @@ export async function upsertUnconfirmed(
   return row.id;
 }
 
-/** Stores a request of somebody who has proved the e-mail: it waits at once. */
+/** Stores a request for a proved e-mail, which waits at once. */
 export async function upsertWaiting(
   db: Database,
   request: RequestKey & { s: string },
@@ -85,7 +85,7 @@ export async function upsertWaiting(
     });
 }
 
-/** Confirms the request of a token, once and before its end; false where there is none. */
+/** Confirms the request with a token, once and before the token expires; false where there is none. */
 export async function markRequestConfirmed(
   db: Database,
   hash: string,
@@ -113,10 +113,10 @@ const findLinked = async (db: Database, where: SQL) => {
   return row;
 };
 
-/** The request that a mail's confirmation link belongs to. */
+/** The request of a confirmation link. */
 export const findByToken = (db: Database, hash: string) => findLinked(db, eq(token_hash, hash));
 
-/** The request that a mail's unsubscribe link belongs to. */
+/** The request of an unsubscribe link. */
 export const findById = (db: Database, request: string) => findLinked(db, eq(id, request));
 
 const seenBy = (reader: RestockReader) =>
@@ -125,7 +125,7 @@ const seenBy = (reader: RestockReader) =>
     reader.s === '' ? undefined : or(eq(s, reader.s), eq(asking_s, reader.s)),
   ) ?? sql`false`;
 
-/** The requests for a product that could be the reader's. */
+/** The requests for a product that the reader may see. */
 export const findRequests = (db: Database, product: string, reader: RestockReader) =>
   db
     .select({ state, email, s, asking_s, token_until })
@@ -133,7 +133,10 @@ export const findRequests = (db: Database, product: string, reader: RestockReade
     .where(and(eq(prd_id, product), seenBy(reader)))
     .orderBy(asc(asked_at));
 
-/** Deletes a reader's requests for a product; of what somebody else waits for, the reader's unconfirmed part. */
+/**
+ * Deletes a reader's requests for a product. Of a request that somebody else waits with, only the reader's unconfirmed
+ * part is removed.
+ */
 export async function deleteRequests(
   tx: Database,
   product: string,
@@ -157,13 +160,15 @@ export async function deleteRequests(
 export const deleteById = (db: Database, request: string) =>
   db.delete(restockRequests).where(eq(id, request));
 
-/** Locks requests whose product is for sale again, who waits longest first; skips those that another instance has. */
+/**
+ * Locks requests whose product is for sale again, the longest waiting first; skips those locked by another instance.
+ */
 export const lockRestocked = (tx: Database, limit: number) =>
   tx
     .select({ id, email, confirmed_at, prd_id, prd_name: products.prd_name, price: products.price })
     .from(restockRequests)
     .innerJoin(products, eq(products.prd_id, prd_id))
-    // As the partial index has it.
+    // Written exactly as in the partial index, or that is not used.
     .where(sql`state = 'waiting' AND ${products.enabled} AND on_hand - reserved > 0`)
     .orderBy(asc(confirmed_at), asc(id))
     .limit(limit)
@@ -175,7 +180,7 @@ export const markSent = (tx: Database, ids: readonly string[], now: Date) =>
     .set({ state: 'sent', sent_at: now, token_until: null })
     .where(inArray(id, [...ids]));
 
-/** Deletes what ended before these moments: unconfirmed, waited for in vain, and notified. */
+/** Deletes requests that ended before these moments: never confirmed, waiting in vain, or already notified. */
 export async function deleteRestockRequests(
   db: Database,
   before: { asked: Date; waiting: Date; sent: Date },
@@ -191,7 +196,7 @@ export async function deleteRestockRequests(
     );
 }
 
-/** Deletes an e-mail's requests, and takes these sessions out of others'. How many were deleted. */
+/** Deletes an e-mail's requests, and removes these sessions from other requests. Returns how many were deleted. */
 export async function deleteRestockRequestsOf(
   tx: Database,
   person: { email: string; sessions: readonly string[] },

@@ -10,7 +10,10 @@ const EVERY_MS = 15_000;
 
 const call = { params: object({ id: string() }), querystring: sessionQuery, tags: ['catalog'] };
 
-/** `/api/product/{id}/restock`: a mail when a sold-out product is back (ADR 0196); and the job that sends it. */
+/**
+ * `/api/product/{id}/restock`: requests for a mail when a sold-out product is back (ADR 0196), and the job that sends
+ * these mails.
+ */
 export const restockModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   const browser = browserCookie(deps);

@@ -5,10 +5,10 @@ import { mailSender } from '../settings/service.ts';
 import { restockMail } from './mails.ts';
 import { lockRestocked, markSent } from './repository.ts';
 
-/** Requests of one transaction. */
+/** Requests per transaction. */
 const BATCH = 100;
 
-/** Queues mails for one batch; how many. */
+/** Queues the mails of one batch; returns their number. */
 const sendBatch = ({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await lockRestocked(tx, BATCH);
@@ -24,7 +24,7 @@ const sendBatch = ({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Prom
     return due.length;
   });
 
-/** Queues one mail for everybody who waits for a product that is for sale again; on any number of instances. */
+/** Queues one mail for each request whose product is for sale again; several instances may run it at once. */
 export async function sendRestockMails(
   deps: Pick<Deps, 'db' | 'config'>,
   now: Date,

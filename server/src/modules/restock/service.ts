@@ -22,11 +22,11 @@ import {
   upsertWaiting,
 } from './repository.ts';
 
-/** Confirmations that an e-mail gets in a day, whoever asks. */
+/** The most confirmation mails that an e-mail gets in a day, from any requester. */
 const MOST_CONFIRMATIONS = 10;
 const DAY_MS = 86_400_000;
 
-/** Visitor of a product: the member, if signed in, and the browser's cart session, '' for none. */
+/** Who looks at a product: the member, if signed in, and the browser's cart session, '' for none. */
 interface Reader {
   member: Pick<RequestMember, 'acc_email'> | null;
   s: string;
@@ -75,7 +75,7 @@ const tooMany = () =>
     '今天寄到這個信箱的確認信已達上限，請登入會員後再登記，或明天再試。',
   );
 
-/** Mails the link that confirms a request; the response is the same whatever the shop knows about the e-mail. */
+/** Mails a confirmation link. The response is the same whatever the shop knows about the e-mail. */
 async function askToConfirm(
   { db, config, serverKey }: Pick<Deps, 'db' | 'config' | 'serverKey'>,
   product: { prd_id: string; prd_name: string },
@@ -105,8 +105,8 @@ interface RestockAsk extends Reader {
 }
 
 /**
- * Has a mail sent when a sold-out product is back: at once for a proved e-mail, else after its confirmation.
- * @throws Rejection 404, 409 for a product in stock, 429 beyond the limit of mails.
+ * Requests a mail for when a sold-out product is back: effective at once for a proved e-mail, otherwise after
+ * confirmation. @throws Rejection 404, 409 for a product in stock, 429 beyond the limit of mails.
  */
 export async function requestRestock(
   deps: Pick<Deps, 'db' | 'config' | 'serverKey'>,
@@ -123,6 +123,6 @@ export async function requestRestock(
   return { state: 'asked', email };
 }
 
-/** Ends what this member or browser waits for. */
+/** Cancels this member's or browser's requests for a product. */
 export const cancelRestock = (db: Database, reader: Reader, prd_id: string): Promise<void> =>
   db.transaction((tx) => deleteRequests(tx, prd_id, restockReader(reader)));

@@ -18,7 +18,7 @@ export async function deleteLinkClicks(db: Database, before: Date): Promise<void
   await db.delete(linkClicks).where(lt(linkClicks.at, before));
 }
 
-/** Deletes the unpaid attempts of orders closed since before a moment; not those of an order that is owed money. */
+/** Deletes the unpaid attempts of orders that were closed before a moment, except for orders with an open refund. */
 export async function deleteUnpaidAttempts(db: Database, before: Date): Promise<void> {
   const closed = db
     .select({ ord_id: orders.ord_id })
@@ -54,7 +54,7 @@ const NO_CONTENT = {
   last_error: '',
 };
 
-/** Removes address, subject and text of mails that will not be sent again; the row still prevents a second mail. */
+/** Removes address, subject and text from mails that will not be sent again; the row still prevents a second mail. */
 export async function clearMails(
   db: Database,
   status: 'sent' | 'dead',

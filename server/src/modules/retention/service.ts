@@ -22,34 +22,34 @@ const DAY = 86_400_000;
 
 /** How long rows are stored, in ms; docs/operations.md lists every table. */
 const RETENTION = {
-  /** Longer than a second visit of the same visitor is recognised; the counts stay. */
+  /** At least as long as a repeated visit is recognised; the counts stay. */
   linkClicks: DAY,
-  /** As long as the cart session they belong to. */
+  /** As long as the cart session that they belong to. */
   checkoutKeys: 90 * DAY,
   /** Longer than any provider's payment code is valid: 60 days (docs/taiwan.md). */
   unpaidAttempts: 180 * DAY,
   sentMails: 7 * DAY,
   deadMails: 30 * DAY,
   mailRows: 365 * DAY,
-  /** What a payment provider stores of its own, of attempts paid or not. */
+  /** Rows of payment providers' own tables, of paid and unpaid attempts. */
   providerRows: 180 * DAY,
-  /** As long as a payment code may be awaited. */
+  /** As long as a payment code may still be paid. */
   embedCheckouts: 90 * DAY,
   partReports: 14 * DAY,
-  /** Longer than a decision on a rollback looks back. */
+  /** Longer than the period that a rollback decision looks at. */
   partReportNetworks: DAY / 8,
-  /** As long as its confirmation can be used. */
+  /** As long as the request can be confirmed. */
   restockUnconfirmed: 2 * DAY,
   restockWaiting: 365 * DAY,
-  /** Somebody who asks why a mail came can be told. */
+  /** Long enough to answer why somebody got a mail. */
   restockSent: 30 * DAY,
-  /** Longer than anybody wants to undo a price; the audit log has it for longer. */
+  /** Longer than anybody needs to undo a price; the audit log keeps it longer. */
   goodsEdits: 180 * DAY,
-  /** Long enough to look into what is found at a year's end. */
+  /** Long enough for questions that come up at the end of a year. */
   auditLog: 730 * DAY,
 } as const;
 
-/** Deletes what no part of the shop reads any more (個資法 §11). */
+/** Deletes rows that no part of the shop needs any more (個資法 §11). */
 export async function sweepOldRows(db: Database, now: Date): Promise<void> {
   await deleteLinkClicks(db, before(now, RETENTION.linkClicks));
   await deleteClickDays(db, firstClickDay(now));

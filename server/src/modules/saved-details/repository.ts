@@ -7,22 +7,22 @@ import { members, savedDetails } from '../../platform/db/schema/index.ts';
 export type SavedRow = typeof savedDetails.$inferSelect;
 export type SavedKind = SavedRow['kind'];
 
-/** The saved details of one kind of one member. */
+/** A member and one kind of their saved details. */
 export interface Owner {
   cus_id: string;
   kind: SavedKind;
 }
 
-/** The content of a row, and what identifies it. */
+/** The content of a row, and its hash and label. */
 export type SavedContent = Recipient & Invoice & Pick<SavedRow, 'label' | 'content_hash'>;
 
-/** The fields of the kind that a row is not of. */
+/** Empty values for the fields of both kinds; a row only fills those of its own kind. */
 export const NO_CONTENT: Recipient & Invoice = {
   ...{ cnt_name: '', phone1: '', email: '', addr1_postcode: '', addr1: '' },
   ...NO_INVOICE,
 };
 
-/** Locks the member, so that what two tabs save is saved in turns; false for a member who is gone. */
+/** Locks the member, so that changes from two tabs run one after the other; false where the member no longer exists. */
 export async function lockOwner(tx: Database, { cus_id }: Owner): Promise<boolean> {
   const rows = await tx
     .select({ cus_id: members.cus_id })
@@ -32,7 +32,7 @@ export async function lockOwner(tx: Database, { cus_id }: Owner): Promise<boolea
   return rows.length === 1;
 }
 
-/** The default first, then the last used. */
+/** Saved details: the default first, then the most recently used. */
 export const findSaved = (db: Database, { cus_id, kind }: Owner): Promise<SavedRow[]> =>
   db
     .select()
@@ -63,7 +63,7 @@ export async function deleteSaved(tx: Database, id: string): Promise<void> {
   await tx.delete(savedDetails).where(eq(savedDetails.id, id));
 }
 
-/** Makes one row the default, and no other. */
+/** Makes one row the only default. */
 export async function updateDefault(
   tx: Database,
   { cus_id, kind }: Owner,

@@ -20,7 +20,7 @@ import {
   replaceSaved,
 } from './service.ts';
 
-/** What differs between the kinds of details a member saves: their fields, and the list that answers. */
+/** What differs between the kinds of saved details: the fields, and the list in the response. */
 interface Details<Body extends Schema, Answer extends Schema> {
   kind: SavedKind;
   url: string;
@@ -34,7 +34,7 @@ interface Details<Body extends Schema, Answer extends Schema> {
 const params = object({ id: string().check(regex(/^[\da-f-]{36}$/)) });
 const tags = ['member'];
 
-/** The calls of one kind; each answers the list as it is then. */
+/** The routes of one kind; each answers the list after the change. */
 const savedModule =
   <Body extends Schema, Answer extends Schema>({
     kind,
@@ -46,7 +46,7 @@ const savedModule =
   }: Details<Body, Answer>): ServerModule =>
   (app, { db, clock }) => {
     const response: { 200: Schema } = { 200: answer };
-    // The validator has parsed it by `body`, whose type is open here.
+    // Already validated against `body`, whose type is generic here.
     const sent = (request: { body: unknown }) => contentOf(request.body as Infer<Body>);
     const owner = (request: FastifyRequest): Owner => ({
       cus_id: requireMember(request).cus_id,
@@ -94,7 +94,7 @@ export const invoiceModule = savedModule({
   answer: invoicesAnswerSchema,
   contentOf: ({ is_default, label, ...fields }) => {
     const invoice = validInvoice(fields);
-    // An invoice by e-mail has nothing to save.
+    // An invoice sent by e-mail has no fields to save.
     if (invoiceKey(invoice) === '') throw invalidField('欄位「invoice_carrier_num」必須填寫。');
     return { content: invoiceContent(invoice, label), is_default };
   },

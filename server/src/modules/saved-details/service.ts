@@ -46,7 +46,7 @@ const notFound = () => new Rejection(404, 'SAVED_NOT_FOUND', '這筆資料已經
 const full = () =>
   new Rejection(409, 'SAVED_FULL', `最多可儲存 ${SAVED_MAX} 筆，請先刪除不再使用的資料。`);
 
-/** Works on a member's rows under the member's lock, and returns what is saved then. */
+/** Changes a member's rows under the member's lock, and returns the list afterwards. */
 const change = (
   db: Database,
   owner: Owner,
@@ -58,13 +58,13 @@ const change = (
     return findSaved(tx, owner);
   });
 
-/** Details to save, as sent. */
+/** The details to save, as sent. */
 export interface DetailsInput {
   content: SavedContent;
   is_default?: boolean | undefined;
 }
 
-/** Saves another one; where there is the same, that one gets the new spelling. @throws Rejection where there are too many. */
+/** Saves details; where the same ones exist, their spelling is updated. @throws Rejection where there are too many. */
 export const addSaved = (
   db: Database,
   owner: Owner,
@@ -79,7 +79,7 @@ export const addSaved = (
     if (is_default || rows.length === 0) await updateDefault(tx, owner, id);
   });
 
-/** Changes one; where another one says the same by then, the two become one. @throws Rejection 404 for another member's. */
+/** Changes saved details; where others become equal, the two are merged. @throws Rejection 404 for another member's. */
 export const replaceSaved = (
   db: Database,
   owner: Owner,
@@ -95,7 +95,10 @@ export const replaceSaved = (
     if (is_default || twin?.is_default) await updateDefault(tx, owner, id);
   });
 
-/** Deletes one; the last used of the others becomes the default in its place. @throws Rejection 404 for another member's. */
+/**
+ * Deletes saved details; if they were the default, the most recently used others become it. @throws Rejection 404 for
+ * another member's.
+ */
 export const removeSaved = (db: Database, owner: Owner, id: string) =>
   change(db, owner, async (tx, rows) => {
     const old = rows.find((row) => row.id === id);
@@ -105,7 +108,7 @@ export const removeSaved = (db: Database, owner: Owner, id: string) =>
     if (old.is_default && next) await updateDefault(tx, owner, next.id);
   });
 
-/** An order, and what its member wants saved of it. */
+/** An order, and which of its details the member wants saved. */
 interface Ordered {
   profile: Recipient;
   invoice: Invoice;
@@ -113,7 +116,7 @@ interface Ordered {
   remember: readonly SavedKind[];
 }
 
-/** Saves one that was ordered with, if wanted and there is room; marks a saved one as used. */
+/** Saves details of an order, if wanted and there is room; existing equal ones are marked as used. */
 const saveOrdered = (
   db: Database,
   owner: Owner,
@@ -131,7 +134,10 @@ const saveOrdered = (
     if (rows.length === 0) await updateDefault(tx, owner, id);
   });
 
-/** Saves recipient and invoice of an order as far as the member wants it; a pickup store's recipient has no address to save. */
+/**
+ * Saves the recipient and invoice of an order, as far as the member wants. For pickup at a store, there is no address
+ * to save.
+ */
 export async function rememberOrdered(
   db: Database,
   cus_id: string,

@@ -8,13 +8,13 @@ import type { PublicApi } from './public-api.ts';
 
 type Addresses = NonNullable<Extract<PageDescription, { kind: 'page' }>['addresses']>;
 
-/** So many addresses of each page are listed. */
+/** The most addresses that are listed for one page. */
 const MOST_ADDRESSES = 10_000;
 
-/** So long a list is used again: anybody may request a sitemap, which may cost a hundred calls. */
+/** How long a list is used again, in ms: anybody may request a sitemap, and reading a list may cost a hundred calls. */
 const FRESH_MS = 60_000;
 
-/** The path of an item; undefined where the value of a parameter is missing. */
+/** The path of an item; undefined where a parameter has no value. */
 function pathOf(canonical: string, fields: Addresses['params'], item: unknown): string | undefined {
   const params = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, filledAddress(`{${field}}`, item)]),
@@ -33,7 +33,9 @@ async function itemsOf(callApi: PublicApi, call: string, list: string): Promise<
 const callOfPage = ({ data, page }: Addresses, number: number) =>
   page === undefined ? data : `${data}${data.includes('?') ? '&' : '?'}${page}=${number}`;
 
-/** Reads page after page until one adds nothing, also of a call that ignores the number of the page. */
+/**
+ * Reads page after page of a list until one adds nothing new; so it also ends for a call that ignores the page number.
+ */
 async function listedPaths(
   callApi: PublicApi,
   canonical: string,
@@ -68,7 +70,7 @@ async function readAddresses(callApi: PublicApi, composition: Composition, log: 
 }
 
 /**
- * Lists the paths of indexed pages whose parameters have the values that a declared call lists, at most once a minute. A
+ * Lists paths of indexed pages whose parameters come from a declared call; reads each list at most once a minute. A
  * call that fails is logged, and its page is left out for now.
  */
 export function openListedAddresses(callApi: PublicApi, clock: Clock, log: Log) {

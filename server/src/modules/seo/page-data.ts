@@ -1,7 +1,7 @@
 import { isNotFound, pageDataCall, type RouteParams } from '@pinpu/shared/domain';
 import type { PublicApi } from './public-api.ts';
 
-/** The response of a call that a page declares; undefined where it finds nothing. @throws Error where it fails. */
+/** The response of a call that a page declares; undefined where it answers 404. @throws Error where it fails. */
 export async function pageData(callApi: PublicApi, call: string, params: RouteParams = {}) {
   const filled = pageDataCall(call, params);
   if (filled === undefined) return undefined;

@@ -4,7 +4,7 @@ import { and, asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { makers, products } from '../../platform/db/schema/index.ts';
 
-/** How many products are on offer, and when the newest was listed. */
+/** The number of products on offer, and when the newest was listed. */
 export async function findCatalogExtent(db: Database) {
   const [row] = await db
     .select({ total: count(), last: max(products.u_date) })

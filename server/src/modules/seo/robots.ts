@@ -1,10 +1,10 @@
 import type { Composition, PageDescription, RemoteRoute } from '@pinpu/shared/contracts';
 import { descriptions } from '../composition/pages.ts';
 
-// Scripts and API calls of pages are allowed: a search engine that runs scripts would otherwise see an empty shop.
+// Paths of API calls that are allowed: a search engine that runs scripts would otherwise see an empty shop.
 type Calls = readonly string[];
 
-/** The calls of the pages that are the shop's own things, whose data the server knows; any other page declares its own. */
+/** The calls of page kinds whose data the server knows; any other page declares its own calls. */
 const OF_KINDS: Readonly<Record<Exclude<PageDescription['kind'], 'page'>, Calls>> = {
   shop: ['/api/product'],
   product: ['/api/product'],
@@ -26,7 +26,7 @@ const declaredCalls = ({ early = [], describe }: RemoteRoute): string[] =>
     (call) => call.replace(/\?.*$/, '').replace(/:.*$/, '') || [],
   );
 
-/** What search engines may read of the API: what the frame, the shop's own things and indexed pages show. */
+/** The API calls that search engines may read: those of the frame, of the known page kinds, and of indexed pages. */
 function readable(composition: Composition): string[] {
   const kinds = new Set(descriptions(composition).map(({ kind }) => kind));
   const allowed = ['/api/config/public', ...ofKinds(kinds), '/static/lang/'];
@@ -46,7 +46,7 @@ function hiding(path: string, others: readonly string[]): string[] {
   return isAmbiguous ? [`${path}$`, `${path}/`] : [path];
 }
 
-/** Personal pages: declared by a remote, and indexed by none. */
+/** Paths of personal pages: served by a remote, but not indexed by any. */
 function hiddenPaths({ remotes }: Composition): string[] {
   const routes = Object.values(remotes).flatMap((remote) => remote.routes);
   const starts = routes.map(({ path }) => fixedStart(path));
@@ -57,8 +57,8 @@ function hiddenPaths({ remotes }: Composition): string[] {
 }
 
 /**
- * `/robots.txt`: allows everything but personal pages; the longest matching rule decides. Short links are allowed: a
- * preview follows them, and some preview bots obey this file.
+ * `/robots.txt`: allows everything except personal pages; the longest matching rule decides. Short links are allowed,
+ * since previews follow them, and some preview bots obey this file.
  */
 export const robotsText = (publicUrl: string, composition: Composition): string =>
   [

@@ -12,13 +12,13 @@ import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { sitemapPaths, withData } from './sitemap-paths.ts';
 
-/** Products per sitemap: 50 000 are allowed; this many are read and sent without delaying anyone. */
+/** Products per sitemap. 50 000 are allowed, but this many can be read and sent without delaying other requests. */
 const PART = 10_000;
 
-/** A sitemap with more is not read. */
+/** The most entries of a sitemap; search engines do not read a longer one. */
 const MOST_ENTRIES = 50_000;
 
-/** A server without a shell has no pages. */
+/** The composition of a server without a shell, which has no pages. */
 const NOTHING: Composition = { id: '', remotes: {}, refused: [] };
 
 const part = { params: object({ part: string().check(regex(/^[1-9]\d{0,3}$/)) }), hide: true };

@@ -7,16 +7,16 @@ import type { PublicApi } from './public-api.ts';
 /** A path that search engines may index. */
 export interface SitemapPath {
   path: string;
-  /** Whether it shows products, and so changes with them. */
+  /** Whether the page shows products, and so changes with them. */
   isOfGoods: boolean;
-  /** Its call below `/api/`: where that finds nothing, there is no such page. */
+  /** Its call below `/api/`; where that answers 404, the page does not exist. */
   data?: string | undefined;
 }
 
 /** Whether a pattern has an address without any parameter. */
 const isFixed = (pattern: string) => !/:\w+(?:\/|$)/.test(pattern);
 
-/** Pages of new kinds at addresses without parameters, without those that only lead to a browser's own. */
+/** Pages of other kinds at addresses without parameters; without pages that only show data of this browser. */
 const ownPages = ({ remotes }: Composition) =>
   Object.values(remotes)
     .flatMap(({ routes }) => routes)
@@ -30,7 +30,7 @@ const ownPages = ({ remotes }: Composition) =>
         : [],
     );
 
-/** Every indexable page at a fixed address or of the shop's own things, except products: home, lists, makers, others. */
+/** Every indexable page except products: pages at fixed addresses, lists, and makers. */
 export function sitemapPaths(
   composition: Composition,
   categories: readonly string[],
@@ -47,7 +47,7 @@ export function sitemapPaths(
   ];
 }
 
-/** The paths without those whose declared data is not found; one whose call fails for now is left in. */
+/** The paths whose declared data exists; a path whose call fails for now is kept. */
 export async function withData(
   callApi: PublicApi,
   paths: readonly SitemapPath[],

@@ -27,7 +27,7 @@ const fieldName = (key: string, path: readonly PropertyKey[]) =>
     key,
   );
 
-/** Fields of `given` that the contract has dropped: unknown names. */
+/** The unknown fields of the input, which the contract has dropped. */
 function unknownFields(input: unknown, checked: unknown, name: string): SettingFault[] {
   if (typeof input !== 'object' || input === null) return [];
   if (typeof checked !== 'object' || checked === null) return [];
@@ -38,7 +38,10 @@ function unknownFields(input: unknown, checked: unknown, name: string): SettingF
   });
 }
 
-/** A setting's value parsed by its contract, or a sentence for each invalid field; null is its default. */
+/**
+ * Parses a setting's value by its contract; returns the value, or one sentence for each invalid field. Null stands for
+ * the default.
+ */
 export function checkSetting(
   key: SettingKey,
   input: unknown,

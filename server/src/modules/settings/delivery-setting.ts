@@ -34,7 +34,7 @@ const closedDay = z.string().check(
   }),
 );
 
-/** When parcels leave and arrive (ADR 0200). A region without days gets no promise. */
+/** When parcels leave and arrive (ADR 0200). For a region without days, no date is promised. */
 export const deliverySetting = z.object({
   cut_off: z
     .string()

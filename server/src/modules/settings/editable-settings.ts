@@ -110,7 +110,7 @@ const homeBlock = z.object({
   cate_id: z._default(line(40), ''),
 });
 
-/** A row of products needs products, and one of a category the category. */
+/** A row of products must name products, and one of a category must name a category. */
 const isComplete = z.superRefine<z.infer<typeof homeBlock>>((block, context) => {
   const missing = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: block });
@@ -169,10 +169,10 @@ const webResources = shape.web_resources.check(
   }),
 );
 
-/** The most that a text of an information page may have, markup included. */
+/** The longest text of an information page, markup included. */
 const INFO_TEXT_MAX = 20_000;
 
-/** The text of an information page; one without tags gets its paragraphs. */
+/** The text of an information page; plain text is converted to paragraphs. */
 const infoText = z.pipe(
   z.string().check(z.maxLength(INFO_TEXT_MAX, because(`最多 ${INFO_TEXT_MAX} 個字`))),
   z.transform((text) => safeHtml(htmlOfText(text))),
@@ -180,7 +180,7 @@ const infoText = z.pipe(
 
 const halfWidth = (text: string) => text.normalize('NFKC').trim();
 const fact = (max: number) => z._default(line(max).check(z.overwrite((text) => text.trim())), '');
-/** A fact that has a form of its own; empty where the company does not tell it. */
+/** A field of the company's data with a format to check; may be empty. */
 const formedFact = (
   tidy: (text: string) => string,
   isRight: (text: string) => boolean,
@@ -212,7 +212,7 @@ const company = z.object({
   service_hours: fact(120),
 });
 
-/** A group of words; each faulty one is quoted. */
+/** A group of synonyms; the message quotes the faulty one. */
 const synonyms = filledLine(300).check(
   z.superRefine((text, context) => {
     const fault = synonymLineFault(text);
@@ -221,8 +221,8 @@ const synonyms = filledLine(300).check(
 );
 
 /**
- * The settings of `npm run settings`, each with its contract: a list of slides, and settings. `shop_name` is the text of
- * `logo_resource`; the others have the names of the table.
+ * The settings of `npm run settings`, each with its contract. `slideshows` is a list of slides; `shop_name` is the text
+ * of `logo_resource`; the others have the names of the table.
  */
 export const EDITABLE_SETTINGS = {
   shop_name: filledLine(40),

@@ -8,7 +8,7 @@ import { deleteSetting, lockSettings, updateSlides, upsertSetting } from './repo
 import { settingRowOf, storedSettings } from './shop-content.ts';
 import { insertVersion } from './version-repository.ts';
 
-/** A setting to be published; `version` is that of the value it replaces, without which it replaces any. */
+/** A setting to publish. `version` is that of the value to be replaced; without it, any value is replaced. */
 export interface SettingChange {
   key: SettingKey;
   value: unknown;
@@ -22,21 +22,21 @@ export interface Publisher {
   now: Date;
   /** The version that is restored. */
   restored_id?: number;
-  /** Faults beyond the contracts, given the slides to be published. */
+  /** Finds faults that the contracts can't find, given the slides to publish. */
   otherFaults?: (slides: readonly EditableSlide[]) => Promise<SettingFault[]>;
-  /** Runs in the transaction, before anything is changed; what it throws undoes all. */
+  /** Runs in the transaction before anything is changed; an error rolls everything back. */
   check?: (tx: Database) => Promise<void>;
   /** Runs in the transaction with the settings that were changed. */
   record?: (tx: Database, keys: readonly SettingKey[]) => Promise<void>;
 }
 
-/** Result of a publication; `outdated` are the settings that somebody else has changed since they were read. */
+/** The result of a publication; `outdated` lists settings that somebody else has changed since they were read. */
 type Publication =
   | { state: 'published'; keys: SettingKey[] }
   | { state: 'invalid'; faults: SettingFault[] }
   | { state: 'outdated'; keys: SettingKey[] };
 
-/** A setting's value as a version: equal values have the same. */
+/** The version of a setting's value: a hash, the same for equal values. */
 export const versionOf = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value ?? null))
@@ -49,7 +49,7 @@ async function write(tx: Database, key: SettingKey, value: unknown, now: Date): 
   return value === null ? deleteSetting(tx, name) : upsertSetting(tx, name, row, now);
 }
 
-/** The checked values of changes, or what is wrong with them. */
+/** The validated values of changes, or their faults. */
 export function checkSettings(changes: readonly Pick<SettingChange, 'key' | 'value'>[]) {
   const faults: SettingFault[] = [];
   const values = new Map<SettingKey, unknown>();
@@ -62,8 +62,8 @@ export function checkSettings(changes: readonly Pick<SettingChange, 'key' | 'val
 }
 
 /**
- * Publishes settings, all or none: checked by their contracts, against the versions that were read, and stored with who
- * changed what, so that it can be restored. Pages show them when next loaded. Null is a setting's default.
+ * Publishes settings, all or none: validates them, compares the versions that were read, and stores a version that can
+ * be restored, with its author. Pages show the changes when next loaded. Null resets a setting to its default.
  */
 export async function publishSettings(
   db: Database,

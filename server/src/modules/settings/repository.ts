@@ -13,10 +13,10 @@ export async function findSettingRows(db: Database): Promise<Record<string, unkn
 export const findSettings = async (db: Database): Promise<ShopSettings> =>
   parse(shopSettingsSchema, await findSettingRows(db));
 
-/** Selects what is stored of the groups of words that a search takes for the same, in a statement that reads more. */
+/** Subquery with the stored synonyms, for a larger statement. */
 export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;
 
-/** Until the end of the transaction nobody else changes settings or slides; they can still be read. */
+/** Until the transaction ends, nobody else can change settings or slides; reading is possible. */
 export async function lockSettings(tx: Database): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
 }

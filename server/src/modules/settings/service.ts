@@ -10,14 +10,14 @@ import { defaultSettings, type SettingValues, storedSettings } from './shop-cont
 export const shopName = async (db: Database): Promise<string> =>
   (await findSettings(db)).logo_resource.text || '拼鋪';
 
-/** The groups of words that a search takes for the same, each a line (`synonymLine`). */
+/** The stored groups of synonyms, one line each (`synonymLine`). */
 export { storedSynonyms } from './repository.ts';
 export { parseSynonyms } from './shop-settings.ts';
 
 /** Content of the shop's information pages. */
 export const shopInfo = (db: Database): Promise<ShopInfo> => findSettings(db);
 
-/** Whom the shop's mails are from. */
+/** The sender of the shop's mails. */
 export async function mailSender(db: Database) {
   const { logo_resource, colour, support } = await findSettings(db);
   return { name: logo_resource.text || '拼鋪', colour, support };
@@ -32,8 +32,8 @@ export async function readSettings(db: Database): Promise<SettingValues> {
 }
 
 /**
- * Sets one setting by a command, or resets it to its default by null. Returns validation sentences, having changed nothing
- * in that case.
+ * Sets one setting by a command; null resets it to its default. Returns validation messages; with any, nothing is
+ * changed.
  */
 export async function setSetting(
   db: Database,

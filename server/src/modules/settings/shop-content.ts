@@ -18,7 +18,7 @@ export type SettingValues = Record<SettingKey, unknown>;
 export const settingRowOf = (key: SettingKey, value: unknown): [string, unknown] =>
   key === 'shop_name' ? ['logo_resource', { name: 'shop', text: value }] : [key, value];
 
-/** The values of settings whose rows these are. */
+/** The values of settings from these rows. */
 function valuesOf(rows: Record<string, unknown>, slides: readonly EditableSlide[]): SettingValues {
   const parsed: Record<string, unknown> = parse(shopSettingsSchema, rows);
   const storedValue = (key: SettingKey): unknown => {
@@ -43,7 +43,7 @@ export function defaultSettings(): SettingValues {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, known[key] ?? null])) as SettingValues;
 }
 
-/** Content of the shop with these checked values instead of the stored ones. */
+/** The shop's content, with these validated values in place of the stored ones. */
 export async function contentWith(
   db: Database,
   drafted: ReadonlyMap<SettingKey, unknown>,

@@ -37,7 +37,7 @@ export const shopSettingsSchema = z.object({
     description: '',
   }),
   home_keywords: z._default(z.array(z.string()), []),
-  /** Words that find the same, one group each (`synonymLine`). */
+  /** Groups of synonyms for the search (`synonymLine`). */
   search_synonyms: z._default(z.array(z.string()), [...DEFAULT_SYNONYMS]),
   home_blocks: z.optional(z.array(homeBlockSchema)),
   home_header_html: html,
@@ -57,9 +57,9 @@ export const shopSettingsSchema = z.object({
     z.int().check(z.minimum(1), z.maximum(ATTRIBUTION_DAYS_MAX)),
     ATTRIBUTION_DAYS,
   ),
-  /** Whether a promoter earns by what they buy themselves. */
+  /** Whether promoters earn from their own orders. */
   promo_own_purchases: z._default(z.boolean(), false),
-  /** Minimum amount of a promoter's transfer, in TWD; less is carried over (ADR 0109). */
+  /** The minimum amount of a promoter's transfer, in TWD; smaller amounts are carried over (ADR 0109). */
   promo_payout_minimum: z._default(wholeTwd, 0),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),
@@ -74,7 +74,7 @@ export const shopSettingsSchema = z.object({
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
-/** Settings as rows of the table, validated and sanitised; all writes go through this. */
+/** Settings as rows of the table, validated and sanitised; every write uses this. */
 export const settingRows = (settings: Partial<ShopSettings>, u_date: Date) => {
   const checked = z.parse(shopSettingsSchema, settings);
   return Object.entries(checked)
@@ -82,6 +82,6 @@ export const settingRows = (settings: Partial<ShopSettings>, u_date: Date) => {
     .map(([name, value]) => ({ name, value, u_date }));
 };
 
-/** The groups of words that a search takes for the same, of the column that `storedSynonyms` selects. */
+/** Parses the stored groups of synonyms, as `storedSynonyms` selects them. */
 export const parseSynonyms = (stored: unknown): readonly string[] =>
   z.parse(shopSettingsSchema.shape.search_synonyms, stored ?? undefined);

@@ -1,8 +1,8 @@
 /** A line of the setting `search_synonyms`. */
 export interface SynonymLine {
-  /** Terms that find one another. */
+  /** Terms that all find each other. */
   equal: string[];
-  /** Terms that those also find, but that don't find them. */
+  /** Terms that the equal ones also find, but not the other way round. */
   narrower: string[];
 }
 
@@ -16,8 +16,8 @@ const termsOf = (text: string): string[] => [
 ];
 
 /**
- * 「香皂、肥皂、皂」: each finds the others. 「素食 → 全素、蛋奶素」: 素食 finds the others too, and nothing more: who
- * looks for 全素 must not get 蛋奶素.
+ * Parses a line. In 「香皂、肥皂、皂」, each term finds the others. In 「素食 → 全素、蛋奶素」, 素食 also finds the others, which find only
+ * themselves: a search for 全素 must not find 蛋奶素.
  */
 export function synonymLine(line: string): SynonymLine {
   const [equal = '', ...narrower] = line.split(/→|=>|>|＞/u);
@@ -26,7 +26,7 @@ export function synonymLine(line: string): SynonymLine {
 
 const LONGEST = 20;
 
-/** The fault of a line of synonyms; '' for a correct one. */
+/** What is wrong with a line of synonyms; '' for a correct one. */
 export function synonymLineFault(line: string): string {
   const { equal, narrower } = synonymLine(line);
   const terms = [...equal, ...narrower];

@@ -4,10 +4,10 @@ import { settingVersions } from '../../platform/db/schema/index.ts';
 
 export type SettingVersionRow = typeof settingVersions.$inferSelect;
 
-/** Versions that are stored; an older one can't be restored any more. */
+/** How many versions are stored; older ones can't be restored any more. */
 const STORED = 200;
 
-/** Stores a version, and deletes what is older than the newest 200. */
+/** Stores a version, and deletes all but the newest 200. */
 export async function insertVersion(
   tx: Database,
   version: Omit<typeof settingVersions.$inferInsert, 'id'>,

@@ -11,15 +11,15 @@ interface SettingDifference {
   after: unknown;
 }
 
-/** A state that can be restored: that after a version, or that before it. */
+/** A state that can be restored: the one after a version, or the one before it. */
 export interface RestorableState {
   id: number;
   state: 'after' | 'before';
 }
 
 /**
- * Changes that restoring a state would make now: all changes since, undone from the newest on.
- * Undefined for a version that is not stored.
+ * The changes that restoring a state would make now: all later changes are undone, the newest first. Undefined for a
+ * version that is not stored.
  */
 export async function differencesTo(
   db: Database,

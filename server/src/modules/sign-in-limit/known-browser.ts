@@ -4,7 +4,7 @@ import { isSameSecret } from '../../platform/same-secret.ts';
 const ID = /^[\w-]{24}$/;
 const MAC = /^[\w-]{43}$/;
 
-/** Accounts that a browser is known for at the same time, the last ones. */
+/** For how many accounts a browser can be known at the same time; the last ones count. */
 const MOST_ACCOUNTS = 5;
 
 const mac = (account: string, id: string, secret: string) =>
@@ -13,7 +13,7 @@ const mac = (account: string, id: string, secret: string) =>
 /** A random id for a browser's cookie. */
 export const newBrowserId = (): string => randomBytes(18).toString('base64url');
 
-/** The id in a browser's cookie, signed or not; null where it is not ours. */
+/** The id in a browser's cookie, signed or not; null where it has another form. */
 export function browserId(cookie: string): string | null {
   const [id = ''] = cookie.split('.');
   return ID.test(id) ? id : null;
@@ -25,7 +25,7 @@ const signatures = (cookie: string) =>
     .slice(1, MOST_ACCOUNTS + 1)
     .filter((signature) => MAC.test(signature));
 
-/** Cookie for a browser on which an account has signed in: its id, signed for that account and earlier ones. */
+/** The cookie of a browser on which an account has signed in: its id, signed for this account and earlier ones. */
 export function newKnownBrowser(account: string, secret: string, cookie = ''): string {
   const stored = browserId(cookie);
   const id = stored ?? newBrowserId();

@@ -2,15 +2,15 @@ import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import { signInFailures } from '../../platform/db/schema/index.ts';
 
-/** Key by which consecutive failures are counted. */
+/** What consecutive failures are counted by. */
 export interface Attempt {
   realm: 'admin' | 'member';
   account: string;
-  /** Hash of the network or the browser that tries. */
+  /** Hash of the network or browser that makes the attempt. */
   origin: string;
 }
 
-/** Delays after failures in a row: none for the first `free`, then doubling from `first` to `longest` milliseconds. */
+/** Delays after consecutive failures: none for the first `free`, then doubling from `first` to `longest`, in ms. */
 export interface BackOff {
   free: number;
   first: number;
@@ -24,7 +24,10 @@ const rowOf = ({ realm, account, origin }: Attempt): SQL | undefined =>
     eq(signInFailures.origin, origin),
   );
 
-/** Counts an attempt as a failure before it is checked, so that parallel guesses gain nothing; false while it must wait. */
+/**
+ * Counts an attempt as a failure before it is checked, so that parallel guesses have no advantage; false while it must
+ * wait.
+ */
 export async function countFailure(
   db: Database,
   attempt: Attempt,
@@ -71,7 +74,7 @@ export async function deleteFailuresOf(
     .where(and(eq(signInFailures.realm, realm), eq(signInFailures.account, account)));
 }
 
-/** Deletes rows without an attempt since a moment that block nobody now. */
+/** Deletes rows without an attempt since a moment, unless they still cause a wait. */
 export async function deleteOldFailures(db: Database, before: Date, now: Date): Promise<void> {
   const { u_date, blocked_until } = signInFailures;
   const over = or(isNull(blocked_until), lte(blocked_until, now));

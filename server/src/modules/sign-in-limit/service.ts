@@ -18,10 +18,10 @@ export type { Attempt, BackOff } from './repository.ts';
 const MINUTE = 60_000;
 const STALE_DAYS = 30;
 
-/** Ten free attempts for a person who mistypes, then one minute, doubling to a quarter of an hour. */
+/** Ten free attempts for mistyping, then a wait of one minute, doubling up to 15 minutes. */
 export const NETWORK_BACK_OFF: BackOff = { free: 10, first: MINUTE, longest: 15 * MINUTE };
 
-/** The stored form of what tries: an address is not stored. */
+/** The stored hash of a network or browser; the address itself is not stored. */
 export const originOf = (kind: 'network' | 'browser', account: string, value: string): string =>
   createHash('sha256').update(`${kind}\n${account}\n${value}`).digest('hex');
 
@@ -33,8 +33,8 @@ export const networkAttempt = (realm: Attempt['realm'], account: string, ip: str
 });
 
 /**
- * Counts an attempt as failed until `clearFailures`, as several where it is a guess at several codes; the moment until
- * which it must wait, or null to go on.
+ * Counts an attempt as failed until `clearFailures`; a guess at several codes counts as several. Returns until when it
+ * must wait, or null to continue.
  */
 export async function startAttempt(
   db: Database,
@@ -47,16 +47,16 @@ export async function startAttempt(
   return findBlockedUntil(db, attempt);
 }
 
-/** Whether attempts must wait, without counting one. */
+/** Whether attempts must wait now; counts none. */
 export async function mustWait(db: Database, attempt: Attempt, now: Date): Promise<boolean> {
   const until = await findBlockedUntil(db, attempt);
   return until !== null && until > now;
 }
 
-/** The attempt succeeded: its failures in a row are over. */
+/** Ends the count of consecutive failures, after a success. */
 export const clearFailures = deleteFailures;
 
-/** Ends every delay of an account, for all who try. */
+/** Ends all waits of an account, for every network and browser. */
 export const unlockAccount = deleteFailuresOf;
 
 /** @throws Rejection 429 with Retry-After. */
@@ -67,6 +67,6 @@ export function rejectUntil(reply: FastifyReply, until: Date, now: Date): never 
   throw new Rejection(429, 'TOO_MANY_ATTEMPTS', `嘗試次數過多，請於 ${minutes} 分鐘後再試。`);
 }
 
-/** Deletes failures of accounts that nobody has tried for a month, unless they still block. */
+/** Deletes failures of accounts without an attempt for a month, unless they still cause a wait. */
 export const deleteStaleFailures = (db: Database, now: Date): Promise<void> =>
   deleteOldFailures(db, new Date(now.getTime() - STALE_DAYS * 24 * 60 * MINUTE), now);

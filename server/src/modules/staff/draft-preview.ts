@@ -6,7 +6,7 @@ import { cookieSecret } from './cookie-secret.ts';
 import { readSignedValue, signedValue } from './signed-value.ts';
 import type { StaffDeps } from './staff-session.ts';
 
-/** Until the frame has loaded; a reload of it gets a new address. */
+/** How long the address is valid: until the frame has loaded it. Reloading the frame needs a new address. */
 const MINUTES = 15;
 
 /** The name of the parameter that makes home a preview. */
@@ -18,8 +18,8 @@ const browserOf = ({ cookies }: FastifyRequest, { config }: StaffDeps): string =
   browserHash(cookies[adminBrowserCookie(config).name] ?? '');
 
 /**
- * The address of home as the frame of a preview, for the browser of the administrator who calls. It shows nothing by
- * itself: the back office around it sends the draft.
+ * The address of home as a preview's frame, valid in the browser of the calling administrator. The page shows nothing
+ * until the back office around it sends the draft.
  */
 export async function draftPreviewPage(request: FastifyRequest, deps: StaffDeps): Promise<string> {
   const until = deps.clock().getTime() + MINUTES * 60_000;
@@ -28,7 +28,7 @@ export async function draftPreviewPage(request: FastifyRequest, deps: StaffDeps)
   return `/?${new URLSearchParams({ [PARAMETER]: value })}`;
 }
 
-/** Whether a request is for such a page, by the browser that it was made for. */
+/** Whether a request is for such a page, and comes from the browser that the address was made for. */
 export async function isDraftPreview(request: FastifyRequest, deps: StaffDeps): Promise<boolean> {
   const [pathname, query = ''] = request.url.split('?', 2);
   const value = pathname === '/' ? new URLSearchParams(query).get(PARAMETER) : null;

@@ -2,7 +2,7 @@ import type { Overrides } from '@pinpu/shared/contracts';
 import { overrideAddress, SHELL } from '@pinpu/shared/domain';
 import { Rejection } from '../../platform/errors/rejection.ts';
 
-/** A cookie has at most 4 KB. */
+/** The most overrides, since a cookie has at most 4 KB. */
 const MOST = 10;
 
 function checked(name: string, override: Overrides[string]): Overrides[string] {
@@ -19,8 +19,8 @@ function checked(name: string, override: Overrides[string]): Overrides[string] {
 }
 
 /**
- * The overrides as they are stored, with normalised addresses.
- * @throws Rejection 400 for an address that no page may load scripts from, and for too many.
+ * The overrides as stored, with normalised addresses. @throws Rejection 400 for an address that pages may not load
+ * scripts from, and for too many overrides.
  */
 export function checkedOverrides(overrides: Overrides): Overrides {
   const entries = Object.entries(overrides);
@@ -29,7 +29,10 @@ export function checkedOverrides(overrides: Overrides): Overrides {
   return Object.fromEntries(entries.map(([name, one]) => [name, checked(name, one)]));
 }
 
-/** Origins that a page with these overrides loads scripts from, and their sockets, by which a development server reloads it. */
+/**
+ * Origins that a page with these overrides loads scripts from, and the web sockets with which development servers
+ * reload it.
+ */
 export function overrideOrigins(overrides: Overrides): string[] {
   const origins = Object.values(overrides).flatMap((one) =>
     'url' in one ? new URL(one.url).origin : [],

@@ -4,11 +4,11 @@ import { overrideOrigins } from './override-service.ts';
 import { previewOf } from './preview-cookie.ts';
 import { type StaffDeps, staffSessionOf } from './staff-session.ts';
 
-/** Content of a page for one browser alone. */
+/** What one browser gets in a page instead of the public content. */
 export interface OwnView {
   /** Fields of its composition. */
   composition: { staff?: true; overrides?: Overrides };
-  /** Versions to choose instead of the live ones. */
+  /** Versions that are used instead of the live ones. */
   versions: Record<string, string>;
   /** Further origins that its policy admits. */
   origins: string[];
@@ -22,8 +22,8 @@ const versionsOf = (overrides: Overrides) =>
   );
 
 /**
- * Content for this request's browser besides the public one: by the cookies of developer mode and of a preview, never
- * by its address. Null for all others.
+ * The view of this request's browser, where its cookies of developer mode or a preview give it one, whatever its
+ * address. Null for all others.
  */
 export async function ownViewOf(request: FastifyRequest, deps: StaffDeps): Promise<OwnView | null> {
   const [staff, preview] = await Promise.all([

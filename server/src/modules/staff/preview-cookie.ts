@@ -7,7 +7,7 @@ import { readSignedValue, signedValue } from './signed-value.ts';
 
 type PreviewDeps = Pick<Deps, 'config' | 'db' | 'serverKey' | 'clock'>;
 
-/** Minutes that a preview lasts: the time a gate needs to open a remote's pages. */
+/** How long a preview lasts, in minutes; enough for a gate to open a remote's pages. */
 const PREVIEW_MINUTES = 15;
 
 const previewSchema = object({ versions: record(string(), string()), until: int() });
@@ -16,8 +16,8 @@ const previewCookieOf = (config: PreviewDeps['config']) =>
   secureCookie(config, 'pinpu_preview', PREVIEW_MINUTES * 60);
 
 /**
- * The cookie with which one browser is shown uploaded versions instead of the live ones: by the name of a remote, or
- * `shell`. It admits no other origin.
+ * The cookie with which one browser gets uploaded versions instead of the live ones, by remote or `shell`. It allows no
+ * further origins.
  */
 export async function newPreviewCookie(deps: PreviewDeps, versions: Record<string, string>) {
   const until = deps.clock().getTime() + PREVIEW_MINUTES * 60_000;
@@ -25,7 +25,7 @@ export async function newPreviewCookie(deps: PreviewDeps, versions: Record<strin
   return { name: previewCookieOf(deps.config).name, value, expires_at: new Date(until) };
 }
 
-/** The versions that a request's browser is to be shown; null without a valid cookie. */
+/** The versions in a request's preview cookie; null without a valid one. */
 export async function previewOf({ cookies }: FastifyRequest, deps: PreviewDeps) {
   const value = cookies[previewCookieOf(deps.config).name];
   if (value === undefined) return null;

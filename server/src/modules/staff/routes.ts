@@ -25,7 +25,9 @@ function answer(session: StaffSession | null) {
   };
 }
 
-/** `/api/staff`: developer mode of one browser. An administrator begins it; its cookie then sets overrides (ADR 0177). */
+/**
+ * `/api/staff`: developer mode of one browser. An administrator starts it; its cookie then sets overrides (ADR 0177).
+ */
 export const staffModule: ServerModule = (app, deps) => {
   const xsrf = xsrfProtection(deps);
 
@@ -33,7 +35,7 @@ export const staffModule: ServerModule = (app, deps) => {
 
   app.get('/api/staff', { schema: { tags, response } }, async (request, reply) => {
     const session = await staffSessionOf(request, deps);
-    // The value ends with the browser's session, developer mode may go on.
+    // The XSRF value ends with the browser's session, while developer mode may last longer.
     if (session) await xsrf.give(request, reply);
     return answer(session);
   });

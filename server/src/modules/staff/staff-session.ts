@@ -26,7 +26,7 @@ const sessionSchema = object({
   overrides: record(string(), union([object({ url: string() }), object({ version: string() })])),
 });
 
-/** Developer mode of one browser: who began it, until when, and what it takes instead of live versions. */
+/** Developer mode of one browser: who started it, until when, and what replaces live versions. */
 export interface StaffSession {
   admin: string;
   since: number;
@@ -48,7 +48,7 @@ export const newStaffSession = (
   overrides: {},
 });
 
-/** Sets the session's cookie; it ends when the session does, however often its overrides change. */
+/** Sets the session's cookie. It expires with the session, however often the overrides change. */
 export async function giveStaffCookie(reply: FastifyReply, deps: StaffDeps, session: StaffSession) {
   const { name, options } = staffCookie(deps.config);
   const maxAge = Math.ceil((session.until - deps.clock().getTime()) / 1000);
@@ -62,7 +62,7 @@ export function clearStaffCookie(reply: FastifyReply, { config }: StaffDeps) {
 }
 
 /**
- * The session of a request's browser. Null without a cookie of ours, after its end, in another browser than the one that
+ * The staff session of a request. Null without a valid cookie, after its end, in another browser than the one that
  * signed in, and once that sign-in is no longer valid.
  */
 export async function staffSessionOf(

@@ -26,7 +26,7 @@ function twoVersions() {
   return { ...remotes, 'mf-cart': { ...cart, stable: '2', versions: { 1: one, 2: two } } };
 }
 
-/** Signs an administrator in by what the sign-in gives: a token, and the cookie of its browser. */
+/** Signs an administrator in directly: with a token, and the cookie of its browser. */
 async function signIn(account = 'counter', by = browser): Promise<string> {
   const { signing } = await adminSecrets({ ...shop, clock: shop.clock.now });
   const id = `browser-of-${account}`;
@@ -44,7 +44,7 @@ const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) 
 
 const override = (overrides: object) => call('PUT', '/api/staff/overrides', { overrides });
 
-/** Developer mode with a working copy of mf-cart at ORIGIN. */
+/** Starts developer mode with a working copy of mf-cart at ORIGIN. */
 async function develop() {
   token = await signIn();
   await call('POST', '/api/staff');

@@ -10,7 +10,7 @@ import {
   string,
 } from 'zod/mini';
 
-/** Raised where an older release could not read what a newer one writes. */
+/** The version of the format; raised when older releases can't read what newer ones write. */
 export const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
@@ -18,7 +18,7 @@ export const END = 'end.json';
 export const TABLES = 'tables/';
 export const UPLOADS = 'uploads/';
 
-/** The first entry: whose backup it is, at which level of migrations, and which columns its rows have. */
+/** The first entry: which shop it is of, its migrations, and the columns of its rows. */
 export const manifestSchema = object({
   format: literal(FORMAT),
   release: string(),
@@ -28,7 +28,7 @@ export const manifestSchema = object({
 });
 export type Manifest = output<typeof manifestSchema>;
 
-/** The last entry: what must have been read before it. */
+/** The last entry: how much must have been read before it. */
 export const endSchema = object({
   rows: record(string(), number()),
   sequences: array(object({ name: string(), last: nullable(string()) })),
@@ -36,9 +36,9 @@ export const endSchema = object({
 });
 export type End = output<typeof endSchema>;
 
-/** The text of each column as PostgreSQL writes it, null for NULL. */
+/** A row: the text of each column as PostgreSQL writes it; null for NULL. */
 export const rowSchema = array(nullable(string()));
 
-/** A path below `uploads/` that leads nowhere else. */
+/** Whether a path stays inside `uploads/`. */
 export const isSafePath = (path: string): boolean =>
   /^[^\\\0]+$/.test(path) && path.split('/').every((name) => !['', '.', '..'].includes(name));

@@ -11,7 +11,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Rows come table by table: references between them are checked when all are there. */
+/** Drops foreign keys, since rows are inserted table by table; they are checked again when all rows are there. */
 async function dropForeignKeys(tx: Database): Promise<ForeignKey[]> {
   const { rows } = await tx.execute<ForeignKey & Record<string, unknown>>(sql`
     SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
@@ -34,7 +34,7 @@ async function setTriggers(tx: Database, tables: readonly Table[], state: 'ENABL
     await tx.execute(sql`ALTER TABLE ${quoted(name)} ${sql.raw(state)} TRIGGER USER`);
 }
 
-/** Inserts rows of a backup; each value is read from its text by the type of its column. */
+/** Inserts rows of a backup; each text is parsed by its column's type. */
 export async function insertLines(
   tx: Database,
   { name, columns }: Table,
@@ -53,7 +53,7 @@ export async function insertLines(
     SELECT ${values} FROM jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) AS r`);
 }
 
-/** The tables of a backup in the order of its columns, with the types they have in this database. */
+/** The tables of a backup with its order of columns, and this database's types. */
 function tablesOf(manifest: Manifest, present: readonly Table[]): Map<string, Table> {
   return new Map(
     manifest.tables.map(({ name, columns }) => {
@@ -70,12 +70,12 @@ function tablesOf(manifest: Manifest, present: readonly Table[]): Map<string, Ta
   );
 }
 
-/** Where `load` puts the rows it reads. */
+/** Inserts the rows that `load` reads. */
 export type InsertRows = (table: string, lines: readonly string[]) => Promise<void>;
 
 /**
- * Fills an empty database within the caller's transaction: the schema of the backup, its rows by `load`, sequences,
- * then the migrations it does not have yet. @returns the tags of those.
+ * Fills an empty database within the caller's transaction: the backup's schema, its rows through `load`, sequences, and
+ * then newer migrations. @returns the tags of those migrations.
  */
 export async function fillDatabase(
   tx: Database,
@@ -90,7 +90,7 @@ export async function fillDatabase(
   const tables = tablesOf(manifest, present);
   const keys = await dropForeignKeys(tx);
   await setTriggers(tx, present, 'DISABLE');
-  // Rows that migrations bring are in the backup too, or were deleted since.
+  // Deletes rows that migrations have inserted: the backup contains them, unless they were deleted.
   for (const { name } of present) await tx.execute(sql`DELETE FROM ${quoted(name)}`);
   await load(async (name, lines) => {
     const table = tables.get(name);

@@ -19,7 +19,7 @@ import {
   UPLOADS,
 } from './format.ts';
 
-/** A piece of a backup. Read an upload's `content` to its end before you ask for the next piece. */
+/** A piece of a backup. The `content` of an upload must be read to its end before the next piece is requested. */
 export type Piece =
   | { kind: 'rows'; table: string; columns: readonly string[]; lines: string[] }
   | { kind: 'upload'; path: string; content: AsyncIterable<Uint8Array> };
@@ -28,7 +28,7 @@ interface Entry extends AsyncIterable<Uint8Array> {
   header: Header;
 }
 
-/** Fault of a file, for its error message. */
+/** Thrown for a broken file, with the text for the error message. */
 class BrokenBackup extends Error {}
 
 function parseManifest(json: string): Manifest {
@@ -41,7 +41,7 @@ function parseManifest(json: string): Manifest {
   return parse(manifestSchema, value);
 }
 
-/** Counts what passes, and compares it with what the last entry says. */
+/** Counts what was read, and compares it with the last entry. */
 class Contents {
   #manifest: Manifest | undefined;
   #end: End | undefined;
@@ -95,8 +95,8 @@ class Contents {
 }
 
 /**
- * Hands each piece of the backup in `file` to `use`, one after another, and checks that none is missing.
- * @throws StartupError where the file is broken or of a newer format; errors of `use` are passed on unchanged.
+ * Passes each piece of the backup in `file` to `use`, one after another, and checks that none is missing. @throws
+ * StartupError where the file is broken or of a newer format; errors of `use` are passed on unchanged.
  */
 export async function readBackup(
   file: string,
@@ -108,7 +108,7 @@ export async function readBackup(
   const contents = new Contents();
   let failure: { of: unknown } | undefined;
   try {
-    // Its own types don't say what an entry yields.
+    // The library's types do not say what an entry yields.
     for await (const entry of archive as AsyncIterable<unknown> as AsyncIterable<Entry>) {
       const piece = await contents.take(entry);
       if (piece)

@@ -15,10 +15,10 @@ import { fillDatabase } from './load-rows.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
 
 export interface RestoreTarget {
-  /** Locked by the caller. */
+  /** The data folder; the caller has locked it. */
   dataDir: string;
   databaseUrl: string | null;
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
   migrations: readonly Migration[];
 }
@@ -26,7 +26,7 @@ export interface RestoreTarget {
 export interface Restored {
   manifest: Manifest;
   end: End;
-  /** Tags of the migrations that the backup did not have yet. */
+  /** Tags of the migrations that the backup did not have. */
   upgraded: string[];
 }
 
@@ -52,7 +52,10 @@ function rejectUnlessEmpty(filled: boolean, what: string, replace: boolean): voi
     );
 }
 
-/** Puts `made` in the place of `path`, and what was there aside; the functions undo it, or delete what was there. */
+/**
+ * Moves `restored` to `path`, and what was there aside. Returns functions that undo this, or delete what was moved
+ * aside.
+ */
 async function swapIn(path: string, restored: string) {
   const aside = `${path}.replaced`;
   const had = existsSync(path);
@@ -85,7 +88,7 @@ async function load(
   );
 }
 
-/** Beside the old folder, which is exchanged for it when all is loaded. */
+/** Restores into a folder beside the old one; the two are exchanged when everything is loaded. */
 async function restoreEmbedded(backup: Backup, target: RestoreTarget, uploads: string) {
   const dir = join(target.dataDir, 'db');
   rejectUnlessEmpty(isFilled(dir), `There is a database in ${dir}`, target.replace);
@@ -127,7 +130,7 @@ async function isEmptyDatabase(tx: Database): Promise<boolean> {
   return (await listTables(tx)).length === 0 && (await appliedMigrations(tx)).length === 0;
 }
 
-/** Tables and functions of the schema `public`, but those of extensions, and the history of migrations. */
+/** Drops tables and functions of the schema `public`, except those of extensions, and the history of migrations. */
 async function dropEverything(tx: Database): Promise<void> {
   if ((await appliedMigrations(tx)).length === 0)
     throw new StartupError(
@@ -144,7 +147,7 @@ async function dropEverything(tx: Database): Promise<void> {
   await tx.execute(sql`DROP SCHEMA drizzle CASCADE`);
 }
 
-/** In one transaction, so that no reader sees a partial restore; an instance that starts meanwhile waits. */
+/** Restores in one transaction, so that no reader sees a partial state; an instance that starts meanwhile waits. */
 async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: string) {
   const { db, close } = await connectPostgres(target.databaseUrl ?? '');
   let exchanged: Awaited<ReturnType<typeof swapIn>> | undefined;
@@ -170,8 +173,8 @@ async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: s
 }
 
 /**
- * Restores the backup in `file` and upgrades it to this release: all of it, or nothing.
- * @throws StartupError with what is wrong and what to do; then everything is as it was.
+ * Restores the backup in `file` and upgrades it to this release, all or nothing. @throws StartupError with what is
+ * wrong and what to do; then nothing is changed.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   const backup = { ...(await verifyBackup(file)), file };

@@ -21,13 +21,13 @@ import { END, type End, FORMAT, MANIFEST, type Manifest, TABLES, UPLOADS } from 
 
 export interface BackupSource {
   db: Database;
-  /** Where uploaded pictures are; it need not exist. */
+  /** The folder of uploaded pictures; it need not exist. */
   uploadsDir: string;
   release: string;
   now: Date;
 }
 
-/** Adds an entry of `size` bytes and waits until it has left the memory. */
+/** Adds an entry of `size` bytes and waits until it has been written. */
 type AddEntry = (
   name: string,
   size: number,
@@ -42,7 +42,7 @@ const addText = (add: AddEntry, name: string, text: string) => {
   return add(name, bytes.length, [bytes]);
 };
 
-/** Writes the rows of a table in pieces of about a megabyte; how many there were. */
+/** Writes a table's rows in chunks of about a megabyte; returns their number. */
 async function addTable(tx: Database, table: Table, add: AddEntry): Promise<number> {
   await tx.execute(sql`DECLARE backup_rows NO SCROLL CURSOR FOR ${selectLines(table)}`);
   let [rows, piece, take] = [0, 0, 20];
@@ -62,7 +62,7 @@ async function addTable(tx: Database, table: Table, add: AddEntry): Promise<numb
   return rows;
 }
 
-/** A consistent snapshot of the database, despite concurrent writes. */
+/** Adds a consistent snapshot of the database, despite concurrent writes. */
 async function addDatabase(tx: Database, source: BackupSource, add: AddEntry) {
   await setCanonicalTexts(tx);
   const migrations = (await appliedMigrations(tx)).map((hash) => ({ hash }));
@@ -96,7 +96,7 @@ async function addUpload(file: FileHandle, name: string, add: AddEntry): Promise
   await add(name, size, content);
 }
 
-/** Every file below `dir`; one that was deleted meanwhile is skipped. Returns their number. */
+/** Adds every file below `dir`, skipping those deleted meanwhile. Returns their number. */
 async function addUploads(dir: string, add: AddEntry): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
   let count = 0;
@@ -111,7 +111,7 @@ async function addUploads(dir: string, add: AddEntry): Promise<number> {
   return count;
 }
 
-/** Why `out` failed, unless it ended only because the database did. */
+/** The reason why `out` failed, unless it only ended because the database failed. */
 const causeOf = (failure: NodeJS.ErrnoException, error: unknown): unknown =>
   failure.code === 'ERR_STREAM_PREMATURE_CLOSE' ? error : failure;
 
@@ -124,7 +124,7 @@ async function writeEntry(
   const sink = archive.entry({ ...header, mode: 0o600 }, (error) =>
     error ? reject(error) : resolve(),
   );
-  // It is in the callback, too; without a listener it would end the process.
+  // The callback gets the error, too; without a listener, it would end the process.
   sink.on('error', () => undefined);
   for await (const chunk of content) if (!sink.write(chunk)) await once(sink, 'drain');
   sink.end(null);
@@ -132,14 +132,15 @@ async function writeEntry(
 }
 
 /**
- * Writes a backup of the shop to `out`, a gzipped tar (ADR 0131), and ends it. The database is read in one
- * transaction, at most a few megabytes at a time. @throws what `out` or the database throws; then `out` is destroyed.
+ * Writes a backup of the shop to `out`, a gzipped tar (ADR 0131), and ends `out`. The database is read in one
+ * transaction, with at most a few megabytes in memory. @throws what `out` or the database throws; then `out` is
+ * destroyed.
  */
 export async function writeBackup(source: BackupSource, out: Writable): Promise<End> {
   const archive = pack();
   const flow = pipeline(archive, createGzip(), out);
   flow.catch(() => undefined);
-  // A failed `out` is no longer read: the transaction must not wait for it.
+  // Rejects where `out` has failed, since it is no longer read then and the transaction must not wait for it.
   const add: AddEntry = (name, size, content) =>
     Promise.race([writeEntry(archive, { name, size, mtime: source.now }, content), flow]);
   try {

@@ -10,17 +10,17 @@ export const ROOT_DIR = resolve(import.meta.dirname, '../../../..');
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Absolute: the output of `npm run build`; null (`DIST_DIR=off`) where another host serves the pages. */
+  /** Absolute path of the output of `npm run build`; null (`DIST_DIR=off`) where another host serves the pages. */
   distDir: string | null;
-  /** PostgreSQL, or null for the embedded database in `dataDir`. */
+  /** URL of PostgreSQL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** The key of what is stored encrypted; '' where it is in a file. */
+  /** The key that encrypts stored secrets; '' where it is in a file. */
   serverKey: string;
-  /** Absolute: the file of that key where one is named; null for `server.key` in `dataDir`. */
+  /** Absolute path of that key's file, if one is named; null for `server.key` in `dataDir`. */
   serverKeyFile: string | null;
-  /** Mail server, or null for `.eml` files in `dataDir/mail`. */
+  /** URL of the mail server; null for `.eml` files in `dataDir/mail`. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Without a trailing slash. */
@@ -31,35 +31,37 @@ export interface Config {
   fileTokenSaltPrefix: string;
   fileTokenSaltSuffix: string;
   appInitDelayMs: number;
-  /** Salt of what browsers store encrypted; public (ADR 0145). */
+  /** Salt for what browsers store encrypted; it is public (ADR 0145). */
   storageSalt: string;
-  /** The longest a page waits for the data of its head. */
+  /** The longest time a page waits for the data of its head, in ms. */
   pageHeadLimitMs: number;
-  /** Whether pages are rendered here before browsers do (ADR 0201). */
+  /** Whether pages are rendered on the server first (ADR 0201). */
   serverRendering: boolean;
-  /** The longest a page waits for being rendered. */
+  /** The longest time a page waits to be rendered, in ms. */
   pageRenderLimitMs: number;
-  /** The longest a page may take to be rendered before the process that does so is ended, and its heap. */
+  /**
+   * The longest time that rendering a page may take before the process is ended, in ms, and the heap of that process.
+   */
   renderLimitMs: number;
   renderMemoryMb: number;
-  /** Limits against misuse: orders that reserve stock, and calls of one address. */
+  /** Limits against misuse: of orders that reserve stock, and of calls per address. */
   limits: Limits;
-  /** `live` sells for real, and refuses to start with anything of a demo (ADR 0150). */
+  /** `live` really sells, and refuses to start with anything of a demo (ADR 0150). */
   shopMode: Environment['SHOP_MODE'];
-  /** The longest a request may take to arrive. */
+  /** The longest time a request may take to arrive, in ms. */
   requestTimeoutMs: number;
-  /** The longest the server takes to stop. */
+  /** The longest time the server takes to stop, in ms. */
   stopTimeoutMs: number;
-  /** `/readyz` fails with less space than this on the disk of `dataDir`. */
+  /** `/readyz` fails with less free space on the disk of `dataDir`, in MB. */
   minFreeMb: number;
-  /** A port for `/metrics` alone; 0 for none. */
+  /** A port that only serves `/metrics`; 0 for none. */
   metricsPort: number;
-  /** Token that a scraper must send; '' for none. */
+  /** The token that a scraper must send; '' for none. */
   metricsToken: string;
-  /** Fill an empty database with the demo shop. */
+  /** Whether an empty database is filled with the demo shop. */
   demoShop: boolean;
   logLevel: Environment['LOG_LEVEL'];
-  /** All variables that are set: providers read theirs from here (`readVariables`). */
+  /** All variables that are set; providers read theirs here (`readVariables`). */
   environment: EnvironmentValues;
 }
 

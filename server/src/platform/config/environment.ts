@@ -5,7 +5,7 @@ import { limitVariables } from './limits.ts';
 import { areProxies } from './trusted-proxies.ts';
 import { address, maybeOneOf, oneOf, text, wholeNumber } from './variables.ts';
 
-/** The variables the server itself reads; payment and logistics providers declare their own. */
+/** The variables that the server itself reads; payment and logistics providers declare their own. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535, 8080),
   HOST: text('0.0.0.0'),

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { wholeNumber } from './variables.ts';
 
-/** Key by which orders are counted. */
+/** What open orders are counted by. */
 export type LimitScope = 'session' | 'email' | 'address' | 'total';
 
 const MOST = 1_000_000;
 
-/** Limits against misuse; each can be raised for a shop that outgrows it (docs/operations). */
+/** Limits against misuse; a shop that outgrows one can raise it (docs/operations). */
 export const limitVariables = {
   ORDER_CALLS_PER_ADDRESS: wholeNumber(1, MOST, 60),
   PAYMENT_QUERY_PAUSE_MS: wholeNumber(0, 3_600_000, 60_000),
@@ -29,19 +29,19 @@ export const limitVariables = {
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
 
 export interface Limits {
-  /** Checkouts, and as many repeated payments, of one address in ten minutes. */
+  /** Checkouts of one address in ten minutes; repeated payments have the same limit. */
   orderCalls: number;
-  /** How long a payment provider is not queried again about an order, in ms. */
+  /** The pause between queries to a payment provider about the same order, in ms. */
   paymentQueryPauseMs: number;
-  /** Unpaid orders that reserve stock at the same time. */
+  /** The most unpaid orders that reserve stock at the same time. */
   openOrders: Readonly<Record<LimitScope, number>>;
-  /** Units that those hold together. */
+  /** The most units that these orders reserve together. */
   heldUnits: Readonly<Record<LimitScope, number>>;
-  /** Different wrong coupon codes in half an hour. */
+  /** The most different wrong coupon codes in half an hour. */
   couponMisses: Readonly<Record<'session' | 'address', number>>;
-  /** Searches of one address in a minute, and those of them that go on beyond exact matches. */
+  /** Searches per address and minute: all of them, and those for looser matches. */
   searches: Readonly<Record<'all' | 'loose', number>>;
-  /** Calls with one site's key in a minute: of one address, and of all together. */
+  /** Calls per minute with one site's key: of one address, and of all addresses together. */
   embedCalls: Readonly<Record<'address' | 'site', number>>;
 }
 

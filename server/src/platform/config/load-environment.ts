@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { type Config, ROOT_DIR, readConfig } from './config.ts';
 
-/** Loads `.env` from the repository's root if it exists (variables already set win), then parses the configuration. */
+/**
+ * Loads `.env` from the repository's root if it exists, where variables that are already set have priority; then parses
+ * the configuration.
+ */
 export function loadConfig(): Config {
   const file = join(ROOT_DIR, '.env');
   if (existsSync(file)) loadEnvFile(file);

@@ -83,7 +83,7 @@ export function readVariables<S extends z.ZodMiniObject>(
   );
 }
 
-/** The sentence for a chosen provider whose variables are not all set; '' where they are. */
+/** The message for a chosen provider with missing variables; '' where all are set. */
 export function missingVariables(
   chosen: string,
   values: Readonly<Record<string, string>>,

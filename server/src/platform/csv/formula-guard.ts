@@ -1,11 +1,11 @@
 /**
- * A spreadsheet executes a cell that begins with one of these as a formula (CSV injection, CWE-1236). The full-width
- * forms count, too: a Chinese Excel treats them alike.
+ * Matches a cell that a spreadsheet would execute as a formula (CSV injection, CWE-1236). Full-width characters count,
+ * since a Chinese Excel treats them alike.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as an exported cell: an apostrophe precedes what could be executed. */
+/** A text as an exported cell, with an apostrophe before anything that could be executed. */
 export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** The exact inverse of `guardFormula`. */

@@ -13,7 +13,7 @@ interface RowsResult extends PgQueryResultHKT {
 /** The database, or a transaction in it, under either driver. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
-/** The connections of requests, and the requests that wait for one. */
+/** The open connections for requests, and how many requests wait for one. */
 export interface PoolUsage {
   total: number;
   idle: number;
@@ -26,11 +26,11 @@ export interface DatabaseHandle {
   /** Tags of the migrations that opening it applied, oldest first. */
   upgraded: readonly string[];
   /**
-   * Runs `work` at start while no other instance on the same database does the same.
-   * The embedded database has one process only (the lock on DATA_DIR).
+   * Runs `work` at the start while no other instance with this database does the same. The embedded database only has
+   * one process (the lock on DATA_DIR).
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Null for the embedded database, which has no connections. */
+  /** Null for the embedded database, which has no pool. */
   poolUsage(): PoolUsage | null;
   close(): Promise<void>;
 }

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** The major version of PostgreSQL inside PGlite: it reads the files of this one alone. */
+/** The major version of PostgreSQL in PGlite, which only reads files of the same version. */
 export const EMBEDDED_MAJOR = '18';
 
-/** A process killed between the two renames of a restore leaves the old database aside and none in its place. */
+/**
+ * Detects a restore whose process was killed between its two renames: the old database is aside, and none is in its
+ * place.
+ */
 function rejectInterruptedRestore(dir: string): void {
   if (existsSync(dir) || !existsSync(`${dir}.replaced`)) return;
   throw new StartupError(
@@ -14,8 +17,8 @@ function rejectInterruptedRestore(dir: string): void {
 }
 
 /**
- * Compares the files in `dir` with the PostgreSQL that is to open them, which would end in an obscure error or worse.
- * @throws StartupError where another major version wrote them, or an interrupted restore left none; only reads.
+ * Compares the files in `dir` with this PostgreSQL, which would fail with an obscure error on those of another version.
+ * Only reads. @throws StartupError where another major version wrote them, or an interrupted restore left none.
  */
 export function checkEmbeddedFormat(dir: string): void {
   rejectInterruptedRestore(dir);

@@ -8,7 +8,7 @@ import { checkEmbeddedFormat } from './embedded-format.ts';
 import { readMigrations, upgrade } from './migrations.ts';
 import * as schema from './schema/index.ts';
 
-/** @throws StartupError where PGlite can't open or create the files; what it created of them is removed. */
+/** @throws StartupError where PGlite can't open or create the files; files that it has created are removed. */
 async function createIn(dir: string | null, options: PGliteOptions): Promise<PGlite> {
   if (dir === null) return PGlite.create(options);
   const isNew = readdirSync(dir).length === 0;
@@ -24,8 +24,8 @@ async function createIn(dir: string | null, options: PGliteOptions): Promise<PGl
 }
 
 /**
- * The embedded database in `dir` (or in memory), not upgraded. It serialises transactions: one at a time.
- * @throws StartupError where another PostgreSQL wrote the folder, or where it can't be opened.
+ * The embedded database in `dir` (or in memory), not migrated. It runs one transaction at a time. @throws StartupError
+ * where another PostgreSQL wrote the folder, or it can't be opened.
  */
 export async function connectEmbedded(
   dir: string | null,
@@ -46,7 +46,7 @@ export async function connectEmbedded(
   };
 }
 
-/** The embedded database in `dir` (or in memory), upgraded to `migrations`. */
+/** The embedded database in `dir` (or in memory), migrated to `migrations`. */
 export async function openEmbedded(
   dir: string | null,
   options: PGliteOptions = {},

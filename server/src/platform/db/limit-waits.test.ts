@@ -8,10 +8,10 @@ import { openPools } from './postgres-pool.ts';
 import { asRequest } from './request-time.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** Works as part of a request that has used up its time. */
+/** Runs work as part of a request that has used up its time. */
 const lastMoment = <T>(work: () => T): T => asRequest(() => 60_000, work);
 
-/** A pool whose connections and results come when the test says so. */
+/** A pool whose connections and results arrive when the test says so. */
 function slowPool() {
   const released: unknown[] = [];
   const results: PromiseWithResolvers<unknown>[] = [];
@@ -62,7 +62,7 @@ describe('a pool with limited waits', () => {
     const waiting = lastMoment(() => client.query()).finally(() => {
       isOver = true;
     });
-    // For longer than a silence may last.
+    // Runs for longer than a silence may last.
     const end = performance.now() + 900;
     while (performance.now() < end) {
       const one = other.query();

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { patienceMs } from './request-time.ts';
 
-/** A database that has sent nothing on any connection for so long is silent. */
+/** A database that has sent nothing on any connection for this long counts as silent, in ms. */
 const SILENCE_MS = 600;
 
 type Callback<T> = (error: Error | undefined, result: T | undefined, release: () => void) => void;
 type Query = (...sent: unknown[]) => Promise<pg.QueryResult>;
 
-/** When anything last came from the database, on any connection of a pool. */
+/** When the database last sent anything, on any connection of a pool. */
 class LastAnswer {
   #at = Number.NEGATIVE_INFINITY;
 
@@ -15,13 +15,13 @@ class LastAnswer {
     this.#at = performance.now();
   }
 
-  /** How long until the database is silent for waiters since then, if nothing more comes. */
+  /** How many ms until the database counts as silent for a wait that began at `since`, if nothing more arrives. */
   silentInMs(since: number): number {
     return Math.max(this.#at, since) + SILENCE_MS - performance.now();
   }
 }
 
-/** Resolves like `work`, or rejects with `reason` when the request's patience is over and the database is silent. */
+/** Resolves like `work`; rejects with `reason` once the request has waited long enough and the database is silent. */
 function unlessSilent<T>(work: Promise<T>, last: LastAnswer, reason: string): Promise<T> {
   const patience = patienceMs();
   if (patience === undefined) return work;
@@ -35,7 +35,7 @@ function unlessSilent<T>(work: Promise<T>, last: LastAnswer, reason: string): Pr
       if (ms > 0) arm(ms);
       else reject(new Error(reason));
     };
-    // A busy process reads what has arrived before it looks.
+    // Checks only after pending input is read, since a busy process may not have read what has arrived.
     const arm = (ms: number) => {
       timer = setTimeout(() => setImmediate(look), ms);
     };
@@ -47,7 +47,7 @@ function unlessSilent<T>(work: Promise<T>, last: LastAnswer, reason: string): Pr
   });
 }
 
-/** Calls back as pg does, where there is a callback. */
+/** Returns the promise, or calls the callback as pg does, where there is one. */
 function answer<T>(result: Promise<T>, callback: Callback<T> | undefined): Promise<T> | undefined {
   if (!callback) return result;
   result.then(
@@ -67,15 +67,15 @@ function limitQueries(client: pg.PoolClient, last: LastAnswer): void {
       () => last.received(),
       (error: unknown) => error instanceof pg.DatabaseError && last.received(),
     );
-    // In pg's own words, by which `isConnectionLost` knows it: the connection is closed.
+    // The same message as pg's, which `isConnectionLost` recognises, so that the connection is closed.
     return answer(unlessSilent(result, last, 'Query read timeout'), callback);
   };
   Object.assign(client, { query: limited });
 }
 
 /**
- * Ends a request's waits for connections of this pool, and for results on them, when the request is old and the database
- * silent. While anything comes from the database, the pool's own limits hold for each wait alone.
+ * Ends waits of old requests, for connections of this pool and for results, while the database is silent. As long as it
+ * sends anything, only the pool's own limits apply to each wait.
  */
 export function limitWaits(pool: pg.Pool): void {
   const last = new LastAnswer();

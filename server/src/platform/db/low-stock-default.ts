@@ -1,2 +1,2 @@
-/** A product's threshold until somebody sets it: with this many or fewer for sale, it is listed as nearly sold out. */
+/** The initial threshold of a product: with this many or fewer for sale, it is listed as nearly sold out. */
 export const LOW_STOCK_DEFAULT = 5;

@@ -15,7 +15,7 @@ export interface Migration {
   tag: string;
   hash: string;
   statements: readonly string[];
-  /** Its time in drizzle's journal, in milliseconds. */
+  /** Its time in drizzle's journal, in ms since the epoch. */
   when: number;
 }
 
@@ -33,7 +33,7 @@ export function readMigrations(dir = MIGRATIONS_DIR): Migration[] {
   });
 }
 
-/** The hashes of the migrations a database went through, oldest first; none for an empty database. */
+/** The hashes of the migrations applied to a database, oldest first; none for an empty database. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const found = await db.execute<{ found: string | null }>(
     sql`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS found`,
@@ -45,7 +45,10 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** How a history of migrations compares with ours: `older` is one that ours continue, or equal. */
+/**
+ * How a database's history of migrations compares with this release's: `older` where this release's continues it or is
+ * equal.
+ */
 export function compareHistory(
   applied: readonly string[],
   ours: readonly Pick<Migration, 'hash'>[],
@@ -63,7 +66,7 @@ const WHY = {
     'The database has a history of migrations that this release of Pinpu does not know: start the release that made it, or set another DATA_DIR or DATABASE_URL. Nothing was changed.',
 } as const;
 
-/** Where drizzle-kit's own tools look for the history, too. */
+/** Creates the history table where drizzle-kit's own tools look for it, too. */
 async function createHistory(tx: Database): Promise<void> {
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`);
   await tx.execute(
@@ -96,9 +99,9 @@ export async function applyMigrations(
 }
 
 /**
- * Upgrades the database to the newest of `migrations`, all or nothing, and returns the tags it applied; an empty
- * database gets all of them. Call it while no other instance does.
- * @throws StartupError for a database of a newer release or of another history, before anything is written.
+ * Upgrades the database to the newest of `migrations`, all or nothing, and returns the tags of those it applied; an
+ * empty database gets all. Must not run on two instances at once. @throws StartupError for a database of a newer
+ * release or with another history, before anything is written.
  */
 export async function upgrade(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const applied = await appliedMigrations(db);
@@ -112,7 +115,7 @@ export async function upgrade(db: Database, migrations: readonly Migration[]): P
 
 let newest: string[] | undefined;
 
-/** True when every migration of this release is applied; those of a newer release do no harm. */
+/** Whether every migration of this release is applied; further ones of a newer release are allowed. */
 export async function isMigrated(db: Database): Promise<boolean> {
   newest ??= readMigrations().map(({ hash }) => hash);
   const applied = await appliedMigrations(db);

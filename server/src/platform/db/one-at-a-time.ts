@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Serialises transactions that use the same name, until they end: for read-then-write without a row to lock. */
+/**
+ * Locks a name until the transaction ends, so that transactions with the same name run one after the other; for
+ * read-then-write without a row to lock.
+ */
 export async function lockByName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The same for several names at once, in sorted order, so that transactions that share some never deadlock. */
+/** The same for several names, locked in sorted order, so that transactions with common names can't deadlock. */
 export async function lockByNames(tx: Database, names: readonly string[]): Promise<void> {
   const lock = (name: string): SQL => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
   if (names.length > 0)

@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const server = process.env.TEST_DATABASE_URL;
 
-// Once: what PostgreSQL is under test says nothing about it.
+// Only once: the result does not depend on the PostgreSQL under test.
 (server ? describe.skip : describe)('the embedded database', () => {
   let dir = '';
   beforeEach(() => {

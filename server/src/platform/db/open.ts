@@ -6,7 +6,7 @@ import { connectPostgres, openPostgres } from './postgres.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** The configured database, migrated: PostgreSQL where DATABASE_URL is set, else the embedded one in DATA_DIR. */
+/** The configured database, migrated: PostgreSQL if DATABASE_URL is set, else the embedded one in DATA_DIR. */
 export function openDatabase({ databaseUrl, dataDir }: Where): Promise<DatabaseHandle> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(join(dataDir, 'db'));
 }

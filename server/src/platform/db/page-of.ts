@@ -1,4 +1,7 @@
-/** Of one row more than a page has, if there are so many: the page, and the cursor of its last row; '' where none follow. */
+/**
+ * Splits rows, of which one more than `size` was read, into a page and the cursor of the page's last row; '' on the
+ * last page.
+ */
 export function pageOf<Row>(
   found: readonly Row[],
   size: number,

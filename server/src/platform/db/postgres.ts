@@ -8,7 +8,7 @@ import * as schema from './schema/index.ts';
 import { setUnlimited } from './time-limits.ts';
 import { runTransaction } from './transaction.ts';
 
-/** Key of the advisory lock that instances take while they migrate and seed. */
+/** The advisory lock that an instance holds while it migrates and seeds. */
 export const START_LOCK = 7_463_301;
 
 async function aloneOn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ function databaseOn(pool: pg.Pool): Database {
   return db;
 }
 
-/** PostgreSQL at `url`, not upgraded. @throws StartupError where it can't be reached. */
+/** PostgreSQL at `url`, not migrated. @throws StartupError where it can't be reached. */
 export async function connectPostgres(url: string): Promise<DatabaseHandle> {
   const { requests, longWork } = openPools(url);
   const db = databaseOn(requests);
@@ -66,7 +66,7 @@ export async function connectPostgres(url: string): Promise<DatabaseHandle> {
   return handle;
 }
 
-/** PostgreSQL at `url`, upgraded to `migrations`; of several instances that start at once, one upgrades it. */
+/** PostgreSQL at `url`, migrated to `migrations`; of several instances that start at once, only one migrates it. */
 export async function openPostgres(
   url: string,
   migrations = readMigrations(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** A stored column; computed ones are left to the database. `type` as PostgreSQL writes it. */
+/** A stored column; generated columns are left out. `type` is spelt as PostgreSQL does. */
 export interface Column {
   name: string;
   type: string;
@@ -14,13 +14,13 @@ export interface Table {
 
 export interface Sequence {
   name: string;
-  /** The last value issued; null for a sequence that issued none. */
+  /** The last value issued; null where none was. */
   last: string | null;
 }
 
 export const quoted = (name: string) => sql.identifier(name);
 
-/** Makes the text form of values the same on every server: times in UTC, bytes in hexadecimal. */
+/** Makes texts of values the same on every server: times in UTC, bytes in hexadecimal. */
 export async function setCanonicalTexts(tx: Database): Promise<void> {
   await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
   await tx.execute(sql`SET LOCAL DATESTYLE TO 'ISO, YMD'`);

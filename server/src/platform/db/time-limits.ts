@@ -7,5 +7,5 @@ export function setUnlimited(db: Database, twin: Database): void {
   unlimited.set(db, twin);
 }
 
-/** The same database for work that may take minutes: migrations, imports, backups. */
+/** The same database, without time limits, for work that may take minutes: migrations, imports, backups. */
 export const withoutTimeLimits = (db: Database): Database => unlimited.get(db) ?? db;

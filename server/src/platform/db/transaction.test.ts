@@ -7,7 +7,7 @@ import * as schema from './schema/index.ts';
 import { runTransaction } from './transaction.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** A pool of one client, whose statements fail where `fails` has an error for them. */
+/** A pool with one client, whose statements fail with the errors in `fails`. */
 function poolWith(fails: Record<string, Error>) {
   const statements: string[] = [];
   const released: unknown[] = [];

@@ -25,15 +25,18 @@ async function begin(tx: Transaction, config: PgTransactionConfig): Promise<void
   if (isolationLevel ?? accessMode ?? deferrable) await tx.setTransaction(config);
 }
 
-/** Why the client can't be used again; undefined where it can. A lost connection is not waited for a second time. */
+/**
+ * Rolls back. Returns why the client can't be used again; undefined where it can. Does not wait for a connection that
+ * is already lost.
+ */
 async function rollBack(tx: Transaction, reason: unknown): Promise<Error | undefined> {
   if (isConnectionLost(reason)) return asError(reason);
   return tx.execute(sql`rollback`).then(() => undefined, asError);
 }
 
 /**
- * Runs `work` in a transaction on a client of `pool`, and always releases the client; a broken one leaves the pool.
- * drizzle's own sends BEGIN outside its `try`: where that fails, the client never returns to the pool.
+ * Runs `work` in a transaction on a client of `pool`, and always releases the client; a broken one is removed from the
+ * pool. drizzle's own version sends BEGIN outside its `try`: where that fails, the client never returns to the pool.
  */
 export async function runTransaction<T>(
   pool: pg.Pool,

@@ -1,19 +1,22 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** No connection to the database could be had. */
+/** Thrown where no connection to the database is available. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** SQLSTATE: connection exceptions, shutdown, crash, start-up, forgotten transaction. */
+/** SQLSTATE of lost connections: connection exceptions, shutdown, crash, start-up, idle transaction. */
 const LOST = /^(?:08...|57P0[123]|25P03)$/;
 
-/** SQLSTATE: out of resources such as disk and connections, statement or lock timeout, a replica after a failover. */
+/**
+ * SQLSTATE of an overloaded database: out of disk or connections, statement or lock timeout, a read-only replica after
+ * a failover.
+ */
 const OVERLOADED = /^(?:53...|57014|55P03|25006)$/;
 
 const SOCKET_CODES = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
-/** pg gives these errors no code. */
+/** Messages of pg errors without a code. */
 const PG_MESSAGES =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client .* is not queryable)/;
 
@@ -24,7 +27,7 @@ function codeOf(error: Error): string {
 const causeOf = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? error.cause : undefined;
 
-/** True where a query failed because its connection broke or did not respond: the connection is of no further use. */
+/** Whether a query failed because its connection broke or did not respond; the connection must not be used again. */
 export function isConnectionLost(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
@@ -32,17 +35,17 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST.test(code) || SOCKET_CODES.test(code) || PG_MESSAGES.test(cause.message);
 }
 
-/** SQLSTATE of a row that refers to one that is not there. */
+/** SQLSTATE of a foreign key that refers to a missing row. */
 const NO_SUCH_ROW = '23503';
 
-/** True where a row of a member could not be written: the member was erased meanwhile. */
+/** Whether a member's row could not be written because the member was erased meanwhile. */
 export function isMemberGone(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof Error) || codeOf(cause) !== NO_SUCH_ROW) return false;
   return 'constraint' in cause && /_cus_id_members_cus_id_fk$/.test(`${cause.constraint}`);
 }
 
-/** True where the database could not do its work, whatever was asked of it: the same request may succeed later. */
+/** Whether the database could not work at all, for any request: the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || isConnectionLost(error)) return true;
   const cause = causeOf(error);

@@ -1,4 +1,7 @@
-/** A request rejected for a reason its sender can understand; becomes the specification's failure shape (spec §8). */
+/**
+ * A request rejected for a reason that its sender can understand; it becomes the failure response of the specification
+ * (spec §8).
+ */
 export class Rejection extends Error {
   override name = 'Rejection';
   readonly statusCode: number;
@@ -21,7 +24,7 @@ export class Rejection extends Error {
   }
 }
 
-/** A rejection that says when to try again, in seconds: the answer has it as `Retry-After`. */
+/** A rejection with the time to try again, in seconds, which is sent as `Retry-After`. */
 export class RejectedForNow extends Rejection {
   readonly retryAfterS: number;
 

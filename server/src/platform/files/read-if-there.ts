@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const isAbsence = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** A file's bytes; undefined where there is none. */
+/** The bytes of a file; undefined where it does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);

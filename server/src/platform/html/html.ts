@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup that is already safe. */
+/** Markup that is safe to insert. */
 export interface Markup {
   readonly markup: string;
 }
@@ -21,7 +21,7 @@ function rendered(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Template tag: escapes every interpolated text; only markup made by this tag is inserted as it is. */
+/** Template tag that escapes every interpolated text; only markup made by this tag is inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: parts.reduce((text, part, i) => text + rendered(values[i - 1] ?? '') + part) };
 }

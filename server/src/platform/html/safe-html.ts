@@ -24,11 +24,11 @@ const RULE: IOptions = {
   allowProtocolRelative: false,
   nonTextTags: [...TAGS_GONE_WITH_CONTENT],
   transformTags: { '*': allowedTag },
-  // Deeper than anything a person writes; parsers of markup suffer from more.
+  // Deeper than anything a person writes; some HTML parsers can't handle more.
   nestingLimit: 60,
 };
 
-/** LRU cache: blocks are few and read often. */
+/** Size of the LRU cache: there are few blocks, and they are read often. */
 const CACHED_BLOCKS = 1000;
 const blocks = new Map<string, string>();
 
@@ -42,7 +42,7 @@ function remember(dirty: string, safe: string): string {
   return safe;
 }
 
-/** Sanitised HTML, fit to be stored and sent: only what the allow list of `shared/domain` names (ADR 0015). */
+/** Sanitises HTML for storing and sending: only what the allow list of `shared/domain` names is kept (ADR 0015). */
 export function safeHtml(dirty: string): string {
   // Text without markup needs no sanitising; most descriptions are plain text.
   if (!/[<&]/.test(dirty)) return dirty;

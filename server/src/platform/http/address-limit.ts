@@ -8,8 +8,8 @@ export interface AddressLimit {
 }
 
 /**
- * Counts what only some requests of a route do, per address. The returned function counts one; its result is 0 within
- * the limit, else the seconds until it is lifted. Limits of whole routes are declared in their `config`.
+ * A limit per address for some requests of a route. The returned function counts one request; it resolves to 0 within
+ * the limit, else to the seconds until the limit is lifted. Limits of whole routes are declared in their `config`.
  */
 export function countPerAddress(
   app: App,

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 import { findOrCreateSecret, type SecretStore } from '../secrets/index.ts';
 
-/** The address as the rate limits count it: IPv6 by /64, since one connection has all of those addresses. */
+/** An address as rate limits count it: IPv6 by its /64, since one connection has all of those addresses. */
 export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const address = new Address6(ip);
@@ -11,7 +11,7 @@ export function addressGroup(ip: string): string {
   return new Address6(`${address.addressMinusSuffix}/64`).startAddress().correctForm();
 }
 
-/** A wider group, for counting strangers: who rents a server has all addresses of an IPv4 /24 or an IPv6 /48. */
+/** A wider group, for counting unknown clients: somebody who rents a server may have a whole IPv4 /24 or IPv6 /48. */
 export function networkOf(ip: string): string {
   const group = addressGroup(ip);
   if (!isIPv6(group)) return group.split('.').slice(0, 3).join('.');
@@ -20,7 +20,10 @@ export function networkOf(ip: string): string {
 
 const generate = () => randomBytes(32).toString('hex');
 
-/** Hashes addresses with a key of this shop, the same for all instances: what is stored names nobody. */
+/**
+ * Returns a function that hashes addresses with a key of this shop, the same on all instances, so that no address is
+ * stored.
+ */
 export function addressHash(store: SecretStore): (ip: string) => Promise<string> {
   let key: Promise<string> | null = null;
   return async (ip) => {

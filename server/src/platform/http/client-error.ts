@@ -23,7 +23,10 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 type ClientError = Error & { code?: string; rawPacket?: unknown };
 
-/** Whether a browser would show the answer to a person; of an address that is too long the middle alone may be known. */
+/**
+ * Whether a browser would show the response to a person. Where the address is too long, only the middle of the request
+ * may be known.
+ */
 function isForPerson({ code, rawPacket }: ClientError): boolean {
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
   if (/^[A-Z]+ \/api[/? ]/.test(packet)) return false;
@@ -31,8 +34,8 @@ function isForPerson({ code, rawPacket }: ClientError): boolean {
 }
 
 /**
- * Answers input that Node could not parse as a request, and closes the connection: a person with a page, a call in the
- * specification's shape.
+ * Responds to input that Node could not parse as a request, and closes the connection: with a page for a person, in the
+ * specification's shape for a call.
  */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

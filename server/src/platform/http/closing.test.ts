@@ -16,7 +16,7 @@ describe('stopping', () => {
     });
     await once(socket, 'connect');
     socket.write('GET /api/product/P0001 HTTP/1.1\r\nhost: shop.test\r\n');
-    // Once another request is answered, this half of one has arrived: its connection is not idle.
+    // After another request was answered, the first half of this one has arrived, so its connection is not idle.
     await fetch(`${origin}/healthz`);
     const closed = app.close();
     await closing;

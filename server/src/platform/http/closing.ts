@@ -3,9 +3,9 @@ import { Rejection } from '../errors/rejection.ts';
 import type { App } from '../module.ts';
 
 /**
- * Closes the connections of requests in flight when the server stops: a keep-alive connection would delay shutdown until
- * its timeout, more than a minute. So would one over which nothing has come yet: browsers open some in advance, and Node
- * does not count them as idle. A request that arrives meanwhile is rejected; another instance can answer it.
+ * Closes connections when the server stops: a keep-alive connection would delay it for more than a minute, until its
+ * timeout. So would a connection without any request yet, which browsers open in advance and Node does not count as
+ * idle. A request that arrives meanwhile is rejected; another instance can answer it.
  */
 export function registerClosing(app: App): void {
   let isClosing = false;
@@ -16,7 +16,7 @@ export function registerClosing(app: App): void {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    // Requests that have already arrived are read first.
+    // Runs after requests that have already arrived are read.
     setImmediate(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     });

@@ -6,7 +6,7 @@ import { windowBits } from './window-bits.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A smaller response fits into one packet anyway. */
+/** Smaller responses fit into one packet anyway; in bytes. */
 const MIN_BYTES = 1400;
 /** Fast enough for dynamic responses; files are compressed at build time. */
 const BROTLI_QUALITY = 4;
@@ -16,7 +16,7 @@ const TEXT = /^(?:application\/json|application\/xml|text\/html)\b/;
 const encodings = (header: string | undefined) =>
   new Set((header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase()));
 
-/** Whether the browser reads Brotli. */
+/** Whether the browser accepts Brotli. */
 export const acceptsBrotli = ({ headers }: FastifyRequest) =>
   encodings(headers['accept-encoding']).has('br');
 

@@ -4,7 +4,7 @@ import { signedInMember } from '../../testing/signed-in-member.ts';
 
 const PROFILE = '/api/vip/profile?s=session-1';
 
-/** A shop, and a member's browser in which a page sends a call. */
+/** A shop, and a function that sends a call from a page in a member's browser. */
 async function memberOf(env: Record<string, string> = {}) {
   const shop = await testApp({ env });
   const { headers: signedIn } = await signedInMember(shop.db, shop.clock.now());

@@ -4,7 +4,10 @@ import { Rejection } from '../errors/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other sites' pages may send this form, as payment providers do when a shopper returns; no cookie counts there. */
+    /**
+     * Pages of other sites may call the route, such as payment providers when a shopper returns; cookies have no effect
+     * there.
+     */
     fromOtherSites?: true;
   }
 }
@@ -13,19 +16,19 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');
 
-/** Whether the browser says that a page of another origin sent this; programs say nothing. */
+/** Whether the browser reports that a page of another origin sent the request; programs report nothing. */
 function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  // Browsers without Fetch Metadata, and pages at plain http other than this machine's.
+  // For browsers without Fetch Metadata, and for pages on plain http (except on this machine), where it is not sent.
   const { origin } = headers;
   if (origin === undefined) return false;
   return origin !== new URL(publicUrl).origin && hostOf(origin) !== host;
 }
 
 /**
- * Rejects calls of the API that change something and come from another site's page (ADR 0106). With or without cookies:
- * a sign-in sets some.
+ * Rejects API calls that change something and come from another site's page (ADR 0106), even without cookies, since a
+ * sign-in sets some.
  */
 export function registerCrossSiteCheck(
   app: FastifyInstance,

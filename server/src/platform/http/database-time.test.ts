@@ -1,7 +1,7 @@
 import { testApp } from '../../testing/index.ts';
 import { patienceMs } from '../db/request-time.ts';
 
-/** An app whose requests are as old as the test says. */
+/** An app whose requests have the age that the test sets. */
 async function agingApp() {
   const { app } = await testApp({ seed: 'empty' });
   let ageMs = 0;

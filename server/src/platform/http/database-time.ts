@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asRequest } from '../db/request-time.ts';
 
 /**
- * Lets the patience of a request with a silent database end at an age (ADR 0160). The time in which its body arrives does
- * not count: a slow phone is not the database.
+ * Limits how long requests wait for a silent database, by their age (ADR 0160). The time in which a body arrives does
+ * not count, since a slow phone is no fault of the database.
  */
 export function registerDatabaseTime(app: FastifyInstance): void {
   const headMs = new WeakMap<FastifyRequest, number>();
@@ -14,7 +14,7 @@ export function registerDatabaseTime(app: FastifyInstance): void {
     headMs.set(request, reply.elapsedTime);
     done();
   });
-  // Reading the body leaves the context of the first hook.
+  // Set again, since reading the body leaves the async context of the first hook.
   app.addHook('preValidation', (request, reply, done) => {
     const bodyMs = reply.elapsedTime - (headMs.get(request) ?? 0);
     asRequest(() => reply.elapsedTime - bodyMs, done);

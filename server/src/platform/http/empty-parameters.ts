@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type core, safeParse } from 'zod/mini';
 
-/** Whether a parameter is there and empty, also more than once. */
+/** Whether a parameter is given and empty, also where it is repeated. */
 const isEmpty = (value: unknown) =>
   Array.isArray(value) ? value.every((one) => one === '') : value === '';
 
-/** Where a route can't read an empty parameter of a query, as in `?o=&q=`, it is one that was not given. */
+/** Where an empty query parameter is not valid for a route, such as in `?o=&q=`, it counts as not given. */
 export function registerEmptyParameters(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ method, query, routeOptions }) => {
     const schema = routeOptions.schema?.querystring as core.$ZodType | undefined;

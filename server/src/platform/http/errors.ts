@@ -7,7 +7,7 @@ import { healedAddress } from './page-address.ts';
 import { notSignedIn } from './request-member.ts';
 import { validationMessage } from './validation-message.ts';
 
-/** Rejections by the framework itself, before a route is reached. */
+/** Rejections by the framework itself, before a route is called. */
 const FRAMEWORK: Record<number, [code: string, message: string]> = {
   400: ['BAD_REQUEST', '請求格式不正確，請重新確認後再試一次。'],
   404: ['NOT_FOUND', '查無此功能，請重新確認後再試一次。'],
@@ -17,10 +17,10 @@ const FRAMEWORK: Record<number, [code: string, message: string]> = {
   429: ['TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。'],
 };
 
-/** When to try again while the database is unavailable: a restart takes a few seconds. */
+/** Seconds after which to try again while the database is unavailable; a restart takes a few. */
 const RETRY_AFTER_S = 5;
 
-/** Says when to try again, unless the route has said it. */
+/** Sets Retry-After, unless the route has set it. */
 const promiseRetry = (reply: FastifyReply): void => {
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
 };
@@ -40,13 +40,16 @@ const sender =
       reply
         .code(status)
         .type('application/json; charset=utf-8')
-        // Bypasses the route's own schema, which describes its success.
+        // Bypasses the route's own schema, which only describes its success.
         .serializer((body: unknown) => JSON.stringify(body))
         .send(failureBody(request.raw.url ?? '', messages, request.id, extra))
     );
   };
 
-/** Answers every failure in the specification's shape, and a person with a page (ADR 0014); an unexpected error is logged and its cause is not disclosed. */
+/**
+ * Responds to every failure in the specification's shape, or with a page for a person (ADR 0014). An unexpected error
+ * is logged, and its cause is not disclosed.
+ */
 export function answerError(
   error: FastifyError | Rejection,
   request: FastifyRequest,
@@ -75,7 +78,7 @@ export function answerError(
     ];
     return send(status, [{ Code, Message }]);
   }
-  // Erased between the check of the token and the write.
+  // The member was erased between the check of the token and the write.
   if (isMemberGone(error)) return answerError(notSignedIn(), request, reply);
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
@@ -86,7 +89,10 @@ export function answerError(
   return send(500, [{ Code: 'INTERNAL', Message: '系統暫時無法處理您的請求，請稍後再試一次。' }]);
 }
 
-/** Answers unknown routes: the API in the specification's shape, a person with a page, everything else as plain text. */
+/**
+ * Responds to unknown routes: API calls in the specification's shape, a person with a page, everything else with plain
+ * text.
+ */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.raw.url ?? '';
   if (isForPerson(request))

@@ -8,7 +8,7 @@ interface Description {
   stack: string;
   code?: unknown;
   cause?: Description | undefined;
-  /** Of an AggregateError, the first few. */
+  /** The first few errors of an AggregateError. */
   errors?: Description[] | undefined;
 }
 
@@ -33,7 +33,7 @@ const describeAll = (errors: unknown): Description[] | undefined =>
         .map(describe)
     : undefined;
 
-/** A failed query's own message contains its parameters, personal data among them: only the statement is logged. */
+/** Logs only the statement of a failed query, since its message contains the parameters, personal data among them. */
 function describe(error: Thrown): Description {
   const failedQuery = typeof error.query === 'string';
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Decodes what can be decoded; a `%` that begins nothing stays one. */
+/** Decodes a path; a `%` that is not part of a valid sequence is kept. */
 function decoded(path: string): string {
   const bytes = path.replace(/%([\da-f]{2})/gi, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -12,8 +12,8 @@ const UNSTORABLE = /\p{Cc}/gu;
 const UNDECODABLE = '\uFFFD';
 
 /**
- * The path that a damaged one stands for: up to the character in which a messenger has cut the link, without empty
- * segments and control characters. It has one `/` at its beginning, so that it can't lead to another site.
+ * The path that a damaged one most likely stands for: cut at the character in which a messenger cut the link, without
+ * empty segments and control characters. It begins with exactly one `/`, so that it can't lead to another site.
  */
 function soundPath(path: string): string {
   const [text = ''] = decoded(path).split(UNDECODABLE);
@@ -34,10 +34,10 @@ function isDamaged(path: string): boolean {
   return DAMAGED.test(path);
 }
 
-/** Calls, and what developers read. */
+/** Paths of calls and of pages for developers, which are never repaired. */
 const NO_PAGE = /^\/(?:api|dev)\//;
 
-/** Where the page of a damaged address is; undefined for a sound one, and for calls. */
+/** The repaired address of a page; undefined where nothing needs to be repaired, and for calls. */
 export function healedAddress(url: string): string | undefined {
   const [path = '/', ...rest] = url.split('?');
   if (!path.startsWith('/') || NO_PAGE.test(path)) return undefined;
@@ -49,7 +49,10 @@ export function healedAddress(url: string): string | undefined {
   return healed === url ? undefined : healed;
 }
 
-/** Redirects a browser from a damaged address; one that no router can read goes to `answerError` (errors.ts). */
+/**
+ * Redirects a browser from a damaged address to the repaired one; addresses that the router can't parse go to
+ * `answerError` (errors.ts).
+ */
 export function registerPageAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;

@@ -18,14 +18,14 @@ const HASH = createHash('sha256').update(STYLE).digest('base64');
 export interface PlainPage {
   status: number;
   title: string;
-  /** The shop's name, for who comes from elsewhere. */
+  /** The shop's name, for people who come from elsewhere. */
   shop?: string;
   content: Markup;
   /** Whether a form of the page is sent to the shop. */
   hasForm?: boolean;
 }
 
-/** Status, headers and text of a page that needs no script, and nothing that a deployment could lack. */
+/** Status, headers and text of a page without scripts, which does not depend on any deployment. */
 export const plainPage = ({ status, title, shop = '', content, hasForm = false }: PlainPage) => ({
   status,
   headers: {

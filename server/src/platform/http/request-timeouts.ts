@@ -6,7 +6,9 @@ import { answerClientError } from './client-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take longer than other requests, as long as it arrives: large files over a slow line. */
+    /**
+     * The body may take longer than that of other requests as long as data arrives, for large files over a slow line.
+     */
     slowUpload?: true;
   }
 }
@@ -15,12 +17,12 @@ type Timeouts = Pick<Config, 'requestTimeoutMs'>;
 
 const CHECKS = 6;
 
-/** The longest upload. */
+/** The longest time an upload may take, in ms. */
 const UPLOAD_MS = 3_600_000;
 
 /**
- * Ends requests that arrive too slowly. Fastify's default is to wait for ever, and Node looks for expired requests only
- * every 30 s. Node has one limit for all routes; `registerBodyTimeout` has that of most.
+ * Ends requests that arrive too slowly. By default, Fastify waits without limit, and Node only checks for expired
+ * requests every 30 s. Node has one limit for all routes; `registerBodyTimeout` sets the shorter one of most routes.
  */
 export function requestTimeouts({ requestTimeoutMs }: Timeouts): Pick<
   FastifyServerOptions,
@@ -43,7 +45,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Ends a request whose body does not arrive in time; where a route has `slowUpload`, one of which nothing has arrived for
+ * Ends a request whose body does not arrive in time; for a route with `slowUpload`, one that has received nothing for
  * that time.
  */
 export function registerBodyTimeout(app: App, { requestTimeoutMs }: Timeouts): void {

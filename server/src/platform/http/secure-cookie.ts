@@ -6,7 +6,7 @@ interface SecureCookie {
   options: CookieSerializeOptions;
 }
 
-/** A cookie that scripts can't read and other sites don't send; with https also one that no subdomain can set. */
+/** A cookie that scripts can't read and other sites can't send; over https, also one that no subdomain can set. */
 export function secureCookie(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   name: string,

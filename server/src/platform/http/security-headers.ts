@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Browser features that no page of the shop uses; the clipboard and the share sheet stay. */
+/** Browser features that no page of the shop uses; the clipboard and the share sheet stay allowed. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -18,19 +18,22 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Passkeys: for the shop's own pages, not for a frame in them. */
+/** Passkeys: allowed for the shop's own pages, but not in frames of other sites. */
 const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
 
-/** Headers of every response that doesn't set its own; pages set their own policy, data needs no browser features. */
+/** Headers of every response that does not set its own. Pages set their own policy; data needs no browser features. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/** Those that browsers read of documents alone; scripts and pictures do without, since a first screen loads a dozen. */
+/**
+ * Headers that browsers only evaluate for documents. Scripts and pictures leave them out, since a first screen loads a
+ * dozen.
+ */
 const DOCUMENT_HEADERS = {
-  // Payment page and store map replace the page; none is a popup that would need its opener.
+  // The payment page and the store map replace the page; none is a popup that needs its opener.
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': [
     ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
@@ -40,10 +43,10 @@ const DOCUMENT_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Of the pictures those of pixels: an SVG is a document. */
+/** Types that are never shown as a document: scripts and bitmap pictures. An SVG is a document. */
 const NO_DOCUMENT = /^(?:(?:text|application)\/javascript|image\/(?:avif|webp|jpeg|png))\b/;
 
-/** Without `includeSubDomains` and `preload`: the domain's owner decides over its other hosts. */
+/** Without `includeSubDomains` and `preload`, since other hosts of the domain are its owner's decision. */
 const HSTS = { 'strict-transport-security': `max-age=${365 * 24 * 3600}` };
 
 export function registerSecurityHeaders(
@@ -59,7 +62,7 @@ export function registerSecurityHeaders(
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     if (!request.url.startsWith('/api/')) return;
-    // Search engines that run the pages' scripts read it, but must not index it.
+    // Search engines that run the pages' scripts read this, but must not index it.
     reply.header('x-robots-tag', 'noindex');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isStorableText } from '../db/storable-text.ts';
 import { Rejection } from '../errors/rejection.ts';
 
-/** Deeper than any request of the shop. Recursion on deeper JSON, in validation too, could exhaust the stack. */
+/** Deeper than any request of the shop. Recursion on deeper JSON, also during validation, could exhaust the stack. */
 const MAX_DEPTH = 32;
 
 /** The texts of one level, keys included, and what is nested in it. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 
-/** The window of a compressed body is as long as the body: a longer one only costs memory, which takes time to prepare. */
+/** The window of a compressed body, as large as the body: a larger one only costs memory and time. */
 export const windowBits = (bytes: number) =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,

@@ -17,13 +17,13 @@ const clientOf = (config: S3Config) =>
     ...(config.endpoint && { endpoint: config.endpoint }),
     forcePathStyle: config.pathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Some compatible storages lack Amazon's newer checksums; uploads carry an MD5 instead.
+    // Some compatible storages do not support Amazon's newer checksums; uploads have an MD5 instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
   });
 
-/** The HTTP status of a storage's error; undefined where it gave no answer. */
+/** The HTTP status of a storage error; undefined where there was no response. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
@@ -35,7 +35,7 @@ const REASONS: Record<number, string> = {
   404: 'there is no such bucket: make it, or correct S3_BUCKET',
 };
 
-/** A wrong setting prevents the start; of an unreachable storage only `unavailable` is printed. */
+/** A wrong setting prevents the start; for an unreachable storage, only `unavailable` is printed. */
 async function checkBucket(
   client: S3Client,
   { bucket, endpoint }: S3Config,
@@ -60,12 +60,12 @@ export interface S3Bucket {
   place(key: string): { Bucket: string; Key: string };
   read(key: string): Promise<Buffer | undefined>;
   keys(prefix: string): AsyncGenerator<string>;
-  /** Undefined for an object that is not there. */
+  /** Resolves to undefined for an object that does not exist. */
   orMissing<T>(found: Promise<T>): Promise<T | undefined>;
 }
 
 /**
- * Opens a folder of a bucket. `unavailable` says what is missing while the storage does not answer.
+ * Opens a folder of a bucket. `unavailable` is the message about what does not work while the storage does not answer.
  * @throws StartupError where the storage rejects bucket or key.
  */
 export async function openBucket(config: S3Config, unavailable: string): Promise<S3Bucket> {

@@ -6,11 +6,11 @@ import { StartupError } from '../errors/startup-error.ts';
 /** S3-compatible object storage. */
 export interface S3Config {
   at: 's3';
-  /** Null for Amazon's own. */
+  /** Null for Amazon's own storage. */
   endpoint: string | null;
   region: string;
   bucket: string;
-  /** Folder in the bucket, without slashes at its ends; '' for none. */
+  /** Folder in the bucket, without leading and trailing slashes; '' for none. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -29,8 +29,8 @@ export const s3Variables = {
 };
 
 /**
- * The bucket, for what `variable` selects it for, in the folder `prefix`.
- * @throws StartupError where a variable it needs is not set.
+ * The bucket's configuration, with the folder `prefix`; `variable` is the setting that selects the bucket. @throws
+ * StartupError where a required variable is not set.
  */
 export function s3Config(
   { environment }: Pick<Config, 'environment'>,

@@ -6,14 +6,14 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** The shop's key outside the database, shared by its instances. */
+/** The shop's key, stored outside the database and shared by its instances. */
 export type ServerKey = KeyObject;
 
 const PREFIX = 'enc1:';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** No two purposes share a key: what is encrypted for one can't be used for another. */
+/** Derives a key per purpose, so that a text encrypted for one purpose can't be used for another. */
 const keyFor = (key: ServerKey, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `pinpu ${purpose}`, 32));
 
@@ -28,7 +28,7 @@ export function encryptText(key: ServerKey, purpose: string, text: string): stri
   return PREFIX + Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text, or null where `stored` is not encrypted with this key and purpose. */
+/** Decrypts a stored text; null where it was not encrypted with this key and purpose. */
 export function decryptText(key: ServerKey, purpose: string, stored: string): string | null {
   if (!isEncrypted(stored)) return null;
   const bytes = Buffer.from(stored.slice(PREFIX.length), 'base64url');

@@ -22,13 +22,13 @@ function toKey(text: string): ServerKey | null {
 const fileOf = ({ serverKeyFile, dataDir }: KeySettings) =>
   serverKeyFile ?? join(dataDir, 'server.key');
 
-/** Where the key comes from, for sentences. */
+/** Where the key comes from, as part of a sentence. */
 export const keySource = (settings: KeySettings): string =>
   settings.serverKey === '' ? fileOf(settings) : 'SERVER_KEY';
 
 /**
- * Why a live shop may not generate its key: each instance on a PostgreSQL database would have another, and one in a
- * container could lose it. '' where it may.
+ * Why a live shop must not generate its key; '' where it may. With PostgreSQL, each instance would have another key,
+ * and in a container it could be lost.
  */
 export const sharedKeyFault = (settings: Omit<KeySettings, 'dataDir'>): string =>
   settings.shopMode === 'live' &&
@@ -50,7 +50,7 @@ async function textOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** The key at hand; null where its file does not exist yet. @throws StartupError where the file holds none. */
+/** The available key; null where its file does not exist yet. @throws StartupError where the file contains no key. */
 export async function readServerKey(settings: KeySettings): Promise<ServerKey | null> {
   if (settings.serverKey !== '') return toKey(settings.serverKey);
   const file = fileOf(settings);
@@ -63,7 +63,7 @@ export async function readServerKey(settings: KeySettings): Promise<ServerKey | 
   );
 }
 
-/** A new key, written to its file whole or not at all, readable by its owner alone. */
+/** Creates a key and writes it to its file atomically, readable only by its owner. */
 export function createServerKey(settings: KeySettings): ServerKey {
   const file = fileOf(settings);
   const part = `${file}.${process.pid}`;

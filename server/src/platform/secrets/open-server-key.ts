@@ -18,19 +18,21 @@ import {
 } from './server-keys-repository.ts';
 import { purposeOf } from './stored-secret.ts';
 
-/** A row that every database has from its first start on: only the right key decrypts it. */
+/**
+ * The name of a row that every database has from its first start on, to check the key: only the right one decrypts it.
+ */
 const CHECK = 'server-key';
 
 interface Opening {
   now: Date;
-  /** Secrets that are made anew where an older release left them in clear, since its backups hold them. */
+  /** Secrets to generate again where an older release stored them unencrypted, since its backups contain them. */
   replaced: readonly string[];
 }
 
 const decrypts = (key: ServerKey | null, { name, value }: StoredKey) =>
   key !== null && decryptText(key, purposeOf(name), value) !== null;
 
-/** Encrypts or deletes what an older release stored in clear, and stores the row to check the key by. */
+/** Encrypts or deletes what an older release stored unencrypted, and stores the row that the key is checked by. */
 async function encryptRows(
   tx: Database,
   key: ServerKey,
@@ -48,7 +50,7 @@ async function encryptRows(
   await insertServerKey(tx, { name: CHECK, value }, now);
 }
 
-/** @throws StartupError where the key at hand does not decrypt what is stored. */
+/** @throws StartupError where the available key does not decrypt what is stored. */
 function rejectWrongKey(key: ServerKey | null, rows: readonly StoredKey[], settings: KeySettings) {
   if (rows.some((row) => isEncrypted(row.value) && !decrypts(key, row)))
     throw new StartupError(
@@ -56,14 +58,14 @@ function rejectWrongKey(key: ServerKey | null, rows: readonly StoredKey[], setti
     );
 }
 
-/** Checks of a start, without changing anything. @throws StartupError */
+/** Checks the key at the start, without changing anything. @throws StartupError */
 export async function checkServerKey(db: Database, settings: KeySettings): Promise<void> {
   rejectWrongKey(await readServerKey(settings), await findServerKeys(db), settings);
 }
 
 /**
- * The server key of this configuration, generated at the first start; secrets of an older release are encrypted with it,
- * by one instance. @throws StartupError where it is not the key of this database.
+ * The server key of this configuration, generated at the first start. One instance encrypts the secrets of an older
+ * release with it. @throws StartupError where it is not this database's key.
  */
 export async function openServerKey(
   db: Database,
@@ -83,7 +85,9 @@ export async function openServerKey(
   });
 }
 
-/** Deletes the secrets that the key at hand does not decrypt, so that new ones are made; how many there were. */
+/**
+ * Deletes the secrets that the available key does not decrypt, so that new ones are generated; returns their number.
+ */
 export async function resetServerKey(
   db: Database,
   settings: KeySettings,

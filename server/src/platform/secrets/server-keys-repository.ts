@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { serverKeys } from '../db/schema/index.ts';
 
-/** A secret of the server as the table holds it. */
+/** A secret of the server as stored in the table. */
 export interface StoredKey {
   name: string;
   value: string;
@@ -16,7 +16,7 @@ export async function findServerKey(db: Database, name: string): Promise<string 
   return row?.value;
 }
 
-/** Stores a secret, unless there is one of this name. */
+/** Stores a secret, unless one with this name exists. */
 export const insertServerKey = (db: Database, { name, value }: StoredKey, now: Date) =>
   db.insert(serverKeys).values({ name, value, c_date: now }).onConflictDoNothing();
 

@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts';
 import { decryptText, encryptText, type ServerKey } from './encrypted-text.ts';
 import { findServerKey, insertServerKey } from './server-keys-repository.ts';
 
-/** Key for reading secrets in the database: every module's `Deps` have it. */
+/** What reading a stored secret needs; every module's `Deps` have it. */
 export interface SecretStore {
   db: Database;
   serverKey: ServerKey;
   clock: Clock;
 }
 
-/** Associated data of the secret of this name. */
+/** The purpose that the secret with this name is encrypted for. */
 export const purposeOf = (name: string): string => `server_keys/${name}`;
 
 async function findSecret({ db, serverKey }: SecretStore, name: string) {
@@ -22,8 +22,8 @@ async function findSecret({ db, serverKey }: SecretStore, name: string) {
 }
 
 /**
- * A secret of the server by name, generated at first use and stored encrypted; when several instances generate one, the
- * first insert wins.
+ * A secret of the server by name, generated at its first use and stored encrypted. Where several instances generate one
+ * at once, the first insert counts.
  */
 export async function findOrCreateSecret(
   store: SecretStore,

@@ -7,17 +7,20 @@ export const MEGABYTE = 1024 * 1024;
 /** Limits of a zip's content. */
 export interface ZipLimits {
   entries: number;
-  /** All content, unpacked. */
+  /** The most unpacked bytes of all entries. */
   bytes: number;
-  /** Content per byte of the zip; the first ten megabytes are free, since small texts pack well. */
+  /**
+   * The most unpacked bytes per byte of the zip; not applied to the first ten megabytes, since small texts compress
+   * well.
+   */
   ratio: number;
 }
 
 const FREE_BYTES = 10 * MEGABYTE;
 
-/** What is said of a zip that can't be used, by error code. */
+/** Messages for a zip that can't be used, by error code. */
 export interface ZipMessages {
-  /** Of one that has more entries, or unpacks to more, than the limits allow. */
+  /** For a zip that has more entries, or unpacks to more, than the limits allow. */
   ARCHIVE_BOMB: string;
   ARCHIVE_LOCKED: string;
   ARCHIVE_PATHS: string;
@@ -25,18 +28,18 @@ export interface ZipMessages {
 }
 
 interface Unpacking {
-  /** Reads the names, where they may be in no UTF-8. */
+  /** Decodes names that may not be UTF-8. */
   decodeText?: (name: Uint8Array) => string;
   limits: ZipLimits;
   messages: ZipMessages;
-  /** What takes an entry's content; undefined leaves it packed. May reject the entry. */
+  /** Returns a function that receives an entry's content; undefined skips the entry. May throw to reject it. */
   sinkOf: (entry: Entry) => ((chunk: Uint8Array) => void) | undefined;
 }
 
 /**
- * The entries of a zip, each once its content was unpacked. The bytes are counted as they come: what a zip says of its
- * sizes may be false.
- * @throws Rejection 400 for one that is broken, encrypted, has names that lead elsewhere, or unpacks to too much.
+ * The entries of a zip, each after its content was unpacked. Bytes are counted while unpacking, since the sizes in a
+ * zip may be false. @throws Rejection 400 for one that is broken, encrypted, has names outside its folder, or unpacks
+ * to too much.
  */
 export async function* unpackZip(
   zip: { path: string; bytes: number },

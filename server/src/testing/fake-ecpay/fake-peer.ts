@@ -7,7 +7,7 @@ import { issue } from './issue.ts';
 import { type Choice, type FakeTrade, formFault, type Merchant } from './trade.ts';
 import { issuedFields, resultFields } from './webhook-fields.ts';
 
-/** Faults to simulate, set by tests. */
+/** Faults that tests can switch on. */
 export interface Knobs {
   /** How often each webhook is sent; 0 loses it. */
   times: number;
@@ -15,7 +15,7 @@ export interface Knobs {
   down: boolean;
   /** Queries are never answered. */
   hangs: boolean;
-  /** By how much its clock is ahead. */
+  /** How far its clock is ahead, in ms. */
   skewMs: number;
 }
 
@@ -28,7 +28,7 @@ export interface Sent {
 
 const MONEY_AT_ONCE: readonly Choice[] = ['Credit', 'WebATM'];
 
-/** ECPay's records and its webhooks. */
+/** The records and webhooks of the fake ECPay. */
 export class FakePeer {
   readonly trades = new Map<string, FakeTrade>();
   readonly sent: Sent[] = [];
@@ -47,7 +47,7 @@ export class FakePeer {
     return new Date(this.#clock().getTime() + this.knobs.skewMs);
   }
 
-  /** Accepts a form; returns its error, or its trade. */
+  /** Accepts a form; returns its error, or the new trade. */
   open(form: Fields): FakeTrade | string {
     const fault = formFault(form, this.merchant);
     if (fault) return fault;
@@ -69,7 +69,7 @@ export class FakePeer {
     return trade;
   }
 
-  /** The shopper chooses on the page: pays at once, or gets a payment code. */
+  /** Simulates the shopper's choice: pays at once, or issues a payment code. */
   async choose(trade_no: string, choice: Choice): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.choice = choice;
@@ -80,7 +80,7 @@ export class FakePeer {
     return trade;
   }
 
-  /** The payment arrives. */
+  /** Simulates that a code is paid. */
   async pay(trade_no: string): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.state = 'paid';

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** The payment code for a later payment, as webhooks carry it. */
+/** The issued payment code, with the fields of webhooks. */
 export function issue(choice: Choice, form: Fields, now: Date): Fields {
   const until = (ms: number) => taipeiTime(new Date(now.getTime() + ms));
   if (choice === 'ATM') {

@@ -16,7 +16,7 @@ const BUTTONS: readonly (readonly [choice: string, of: string, text: string])[] 
   ['BARCODE', 'BARCODE', '取得超商條碼'],
 ];
 
-/** The choices for a trade: the one the form chose, or all it did not exclude. */
+/** The choices for a trade: the one that the form names, or all that it does not exclude. */
 export function tradePage({ form, tradeNo, amount }: FakeTrade): string {
   const left = form.IgnorePayment?.split('#') ?? [];
   const shown = BUTTONS.filter(([, of]) =>
@@ -33,7 +33,7 @@ export function tradePage({ form, tradeNo, amount }: FakeTrade): string {
   );
 }
 
-/** After a choice: the browser posts the result to the shop, as ECPay's page does. */
+/** The page after a choice, with which the browser posts the result to the shop, as ECPay's page does. */
 export function resultPage(title: string, action: string, fields: Fields): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -35,7 +35,7 @@ export const fakeEcpayEnv = (url: string): Record<string, string> => ({
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-/** Form that the browser posts to the shop, and its address. */
+/** The form that the browser posts to the shop, and its address. */
 function wayBack(peer: FakePeer, trade: FakeTrade): string {
   const { ClientRedirectURL, OrderResultURL, ClientBackURL = '' } = trade.form;
   if (trade.state === 'issued')
@@ -67,13 +67,13 @@ function pages(app: FastifyInstance, peer: FakePeer): void {
 
 const THREE_MINUTES_S = 180;
 
-/** As ECPay writes it: sorted, and not escaped. */
+/** Fields as ECPay writes them: sorted, and not escaped. */
 const unescaped = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** The queries of the shop. */
+/** Routes for the shop's queries. */
 function questions(app: FastifyInstance, peer: FakePeer): void {
   const queryRoute = (
     path: string,
@@ -105,7 +105,7 @@ export interface FakeEcpay {
   close(): Promise<void>;
 }
 
-/** A local fake of ECPay: the same forms, pages, webhooks and queries, and no money. */
+/** A local fake of ECPay with the same forms, pages, webhooks and queries; no money moves. */
 export async function startFakeEcpay({
   port = 0,
   clock = () => new Date(),

@@ -10,7 +10,7 @@ import type { Merchant } from './trade.ts';
 
 const SUB_TYPES = ['UNIMART', 'FAMI', 'HILIFE', 'UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C', 'OKMARTC2C'];
 
-/** Stores as the map returns them; 7-ELEVEN's has no telephone. */
+/** Stores as the map returns them; those of 7-ELEVEN have no telephone. */
 const STORES: readonly Fields[] = [
   { CVSStoreID: '131386', CVSStoreName: '測試門市', CVSAddress: '臺北市測試路 1 號' },
   { CVSStoreID: '896539', CVSStoreName: '離島測試門市', CVSAddress: '連江縣測試村 2 號' },
@@ -34,7 +34,7 @@ export function mapFault(form: Fields, merchant: Merchant): string {
   return checks.find(([, isFault]) => isFault)?.[0] ?? '';
 }
 
-/** Form that the browser posts back with a store. The map signs nothing. */
+/** The forms with which the browser posts a chosen store back. The map does not sign them. */
 export const mapAnswers = (form: Fields): Record<string, string>[] =>
   STORES.map((store, i) => ({
     MerchantID: form.MerchantID ?? '',

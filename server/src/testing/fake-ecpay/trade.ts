@@ -19,7 +19,7 @@ export interface FakeTrade {
   state: 'open' | 'issued' | 'paid' | 'failed';
   /** The shopper's choice; null until then. */
   choice: Choice | null;
-  /** Issued payment codes and ExpireDate, as webhooks carry them. */
+  /** The issued payment codes and ExpireDate, as webhooks contain them. */
   issued: Fields;
 }
 
@@ -58,7 +58,7 @@ const LIMITS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   BARCODE: [17, 20_000],
 };
 
-/** The maximum term: an account's in days, a store code's in minutes, barcodes' in days. */
+/** The longest validity of codes: accounts in days, store codes in minutes, barcodes in days. */
 const TERMS: Readonly<Record<string, readonly [field: string, max: number]>> = {
   ATM: ['ExpireDate', 60],
   CVS: ['StoreExpireDate', 43_200],

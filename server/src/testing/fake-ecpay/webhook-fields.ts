@@ -43,7 +43,7 @@ const extra = (trade: FakeTrade): Fields =>
       }
     : {};
 
-/** To ReturnURL and OrderResultURL: the outcome of a payment. */
+/** Fields sent to ReturnURL and OrderResultURL: the outcome of a payment. */
 export const resultFields = (trade: FakeTrade, now: Date): Fields => ({
   ...common(trade),
   ...extra(trade),
@@ -54,7 +54,7 @@ export const resultFields = (trade: FakeTrade, now: Date): Fields => ({
   SimulatePaid: '0',
 });
 
-/** To PaymentInfoURL and ClientRedirectURL: the payment code that was issued. */
+/** Fields sent to PaymentInfoURL and ClientRedirectURL: the issued payment code. */
 export const issuedFields = (trade: FakeTrade): Fields => ({
   ...common(trade),
   ...trade.issued,

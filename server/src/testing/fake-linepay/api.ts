@@ -3,7 +3,7 @@ import { authentication } from './authentication.ts';
 import type { Knobs, Records } from './records.ts';
 import type { Result, State, Transaction } from './transaction.ts';
 
-/** A transaction id is a bare number of 19 digits, which JSON.stringify can't write. */
+/** Writes transaction ids as bare numbers of 19 digits, which JSON.stringify can't. */
 const withBareIds = (json: string): string =>
   json.replaceAll(/"transactionId":"(\d+)"/g, '"transactionId":$1');
 

@@ -13,7 +13,7 @@ const TIMESTAMP = /^\d{10,19}$/;
 
 const HEADER_ERROR: Result = ['1106', 'Header information error.'];
 
-/** Checks the headers of a call; null where they are valid. A nonce is accepted once. */
+/** Checks the headers of a call; null where they are valid. Each nonce is accepted only once. */
 export function authentication() {
   const nonces = new Set<string>();
   return (headers: IncomingHttpHeaders, path: string, payload: string): Result | null => {

@@ -3,7 +3,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Records } from './records.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Where the browser goes after a choice, with the parameters that LINE Pay adds. */
+/** The URL that the browser is sent to after a choice, with the parameters that LINE Pay adds. */
 function wayBack({ id, order }: Transaction, url: string): string {
   const back = new URL(url);
   back.searchParams.set('transactionId', id);

@@ -7,23 +7,23 @@ import {
   type Transaction,
 } from './transaction.ts';
 
-/** Faults to simulate, set by tests. */
+/** Faults that tests can switch on. */
 export interface Knobs {
   /** Every API call is answered with 503. */
   down: boolean;
-  /** The named call is executed, but the connection ends before its answer. */
+  /** The named call is executed, but the connection ends before the response. */
   losesAnswerOf: 'request' | 'confirm' | 'check' | 'details' | 'none';
   /** Confirmations fail with this code, and nothing is captured; '' for none. */
   declines: string;
   /** The shopper's payment method. */
   method: 'CREDIT_CARD' | 'BALANCE';
-  /** A captured amount that differs: not published behaviour, but a shop must notice it. */
+  /** An amount added to what is captured: not documented behaviour, but a shop must notice it. */
   overcharge: number;
   /** Runs before a confirmation takes money. */
   beforeConfirm: () => Promise<void>;
 }
 
-/** Without an authorisation a payment request expires (check result 0121). */
+/** Without authorisation, a payment request expires after this many ms (check result 0121). */
 const TERM_MS = 20 * 60_000;
 
 /** LINE Pay's transactions, and the effects of its API on them. */
@@ -47,7 +47,7 @@ export class Records {
     this.#clock = clock;
   }
 
-  /** Opens a payment request; an order id is good for one transaction. */
+  /** Opens a payment request; an order id is valid for one transaction. */
   open(text: string): Transaction | Result {
     const order = readOrder(text);
     if ('length' in order) return order;
@@ -59,7 +59,7 @@ export class Records {
   #add(order: PaymentOrder): Transaction {
     const openedAt = this.#clock();
     const day = openedAt.toISOString().slice(0, 10).replaceAll('-', '');
-    // 19 digits, whose last few are lost when parsed as a double.
+    // 19 digits; parsed as a double, the last few would be lost.
     const id = `${day}${String(this.transactions.size + 1).padStart(10, '0')}7`;
     const reserveId = randomUUID().replaceAll('-', '');
     const transaction = { id, reserveId, order, openedAt, payInfo: [], confirming: false };
@@ -72,7 +72,7 @@ export class Records {
     return [...this.transactions.values()].find((one) => one.reserveId === reserveId);
   }
 
-  /** The current state of a transaction: without authorisation or confirmation in time it has expired. */
+  /** A transaction's current state; it has expired if it was not authorised or confirmed in time. */
   find(id: string): Transaction | undefined {
     const transaction = this.transactions.get(id);
     if (!transaction) return undefined;
@@ -82,7 +82,7 @@ export class Records {
     return transaction;
   }
 
-  /** Takes the money of an authorised transaction, once. */
+  /** Captures the money of an authorised transaction, once. */
   async confirm(id: string, text: string): Promise<Transaction | Result> {
     const request = readConfirmation(text);
     if ('length' in request) return request;

@@ -9,7 +9,7 @@ export interface FakeLinePay {
   close(): Promise<void>;
 }
 
-/** A LINE Pay on this machine: the published Online API v3 and a payment page, and no money. */
+/** A local fake of LINE Pay: the published Online API v3 and a payment page; no money moves. */
 export async function startFakeLinePay({
   port = 0,
   clock = () => new Date(),

@@ -42,7 +42,7 @@ export interface Transaction {
   openedAt: Date;
   /** How it was paid, once it is completed. */
   payInfo: { method: string; amount: number }[];
-  /** A confirmation is being processed. */
+  /** Whether a confirmation is being processed. */
   confirming: boolean;
 }
 

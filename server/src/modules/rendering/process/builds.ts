@@ -10,7 +10,9 @@ import { compileFunction } from 'node:vm';
 import type { ShellNodeBuild } from '@pinpu/shared/contracts';
 import type { BuildUse } from './messages.ts';
 
-/** The modules of Node that React's server needs: none of them leads out of the process. */
+/**
+ * The modules of Node that React's server renderer needs; none of them gives access to anything outside the process.
+ */
 const FOR_SHELL: Readonly<Record<string, unknown>> = {
   async_hooks: asyncHooks,
   buffer,
@@ -44,7 +46,7 @@ function evaluate(
   return module.exports;
 }
 
-/** A shell, and what was evaluated with its modules. */
+/** An evaluated shell, and the remotes that were evaluated with its modules. */
 interface EvaluatedShell {
   build: ShellNodeBuild;
   remotes: Map<string, Exports>;
@@ -58,7 +60,7 @@ export const addSource = (hash: string, source: string): void => {
   sources.set(hash, source);
 };
 
-/** The shell of a task, evaluated at its first. */
+/** The shell of a task, evaluated at its first use. */
 export function shellOf(use: BuildUse): EvaluatedShell {
   const known = shells.get(keyOf(use));
   if (known !== undefined) return known;
@@ -68,7 +70,7 @@ export function shellOf(use: BuildUse): EvaluatedShell {
   return shell;
 }
 
-/** Exports of a remote's build, evaluated at its first use with this shell's modules. */
+/** The exports of a remote's build, evaluated at its first use with this shell's modules. */
 export function remoteOf({ build, remotes }: EvaluatedShell, use: BuildUse): Exports {
   const known = remotes.get(keyOf(use));
   if (known !== undefined) return known;

@@ -7,7 +7,10 @@ import { ownPromises } from './owner.ts';
 import { perform, reasonOf } from './perform.ts';
 import { seal } from './sealed.ts';
 
-/** The process that renders pages: started by render-process.ts with no rights, and sealed before any build is in it. */
+/**
+ * The process that renders pages. render-process.ts starts it without permissions, and it is sealed before any build is
+ * evaluated.
+ */
 const own = process;
 const { send } = own;
 
@@ -46,7 +49,7 @@ function receive(message: ToProcess): void {
 
 process.on('message', receive);
 process.on('disconnect', () => own.exit(0));
-// Errors that a browser would write to its console: rendering continues.
+// Errors that a browser would only log to its console; rendering continues.
 process.on('unhandledRejection', () => undefined);
 new Worker(new URL('./watch-parent.ts', import.meta.url), {
   workerData: process.ppid,

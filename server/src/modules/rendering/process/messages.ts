@@ -1,6 +1,6 @@
 import type { Rendered, RenderFailure, RenderJob } from '@pinpu/shared/contracts';
 
-/** A build that a task uses: the hash of its source, and where its files are for browsers. */
+/** A build that a task uses: the hash of its source, and the base URL of its files in browsers. */
 export interface BuildUse {
   hash: string;
   publicPath: string;
@@ -12,7 +12,7 @@ export interface RenderTask {
   shell: BuildUse;
   /** The remotes whose builds may be used. */
   remotes: Readonly<Record<string, BuildUse>>;
-  /** Whether all of them are evaluated, also those that the page does not need. */
+  /** Whether to evaluate all of them, even those that the page does not need. */
   evaluatesAll: boolean;
 }
 
@@ -29,7 +29,7 @@ export type ToProcess =
   | { kind: 'task'; task: RenderTask }
   | { kind: 'answer'; call: number; answer: CallAnswer };
 
-/** Messages from that process to the server. `broken` are builds that threw outside of any part. */
+/** Messages from that process to the server. `broken` lists builds that threw an error outside of any part. */
 export type FromProcess =
   | { kind: 'ready' }
   | { kind: 'call'; call: number; url: string }

@@ -6,7 +6,7 @@ type Timer = ReturnType<typeof setTimeout> | ReturnType<typeof setImmediate>;
 
 const running = new Set<() => void>();
 
-/** An exception in a timer is attributed to the code that set it. */
+/** Called with an error thrown in a timer, and the remote that set the timer. */
 let onThrown: (remote: string, error: unknown) => void = () => undefined;
 
 function owned(begin: (work: Work, ...args: unknown[]) => Timer, end: (timer: never) => void) {
@@ -26,7 +26,7 @@ function owned(begin: (work: Work, ...args: unknown[]) => Timer, end: (timer: ne
   };
 }
 
-/** Makes timers run as code of the remote that set them, and only until the page is done. */
+/** Makes timers run as code of the remote that set them, and stops them once the page is done. */
 export function ownTimers(): void {
   replace(globalThis, 'setTimeout', owned(setTimeout as never, clearTimeout));
   replace(globalThis, 'setInterval', owned(setInterval as never, clearInterval));
@@ -37,7 +37,7 @@ export const onTimerThrown = (call: typeof onThrown): void => {
   onThrown = call;
 };
 
-/** Ends all timers of a page that is done. */
+/** Stops all timers, after a page is done. */
 export function endTimers(): void {
   for (const end of running) end();
   running.clear();

@@ -1,7 +1,10 @@
 import { writeSync } from 'node:fs';
 import { promiseHooks } from 'node:v8';
 
-/** The pipe that says whose code runs: written at once, so that it is known also where that code never returns. */
+/**
+ * The pipe on which the process reports whose code runs. Written synchronously, so that the server knows it even where
+ * that code never returns.
+ */
 const PIPE = 3;
 
 let current = '';
@@ -9,7 +12,7 @@ let current = '';
 /** The remote whose code runs; '' for the shell. */
 export const owner = (): string => current;
 
-/** The name that the server has read last, or will. */
+/** The last name written to the pipe. */
 let written = '';
 
 function switchTo(remote: string): void {
@@ -19,31 +22,32 @@ function switchTo(remote: string): void {
   try {
     writeSync(PIPE, `${remote}\n`);
   } catch {
-    // The server reads too slowly: the name before this one is kept.
+    // The pipe is full, since the server reads too slowly: the name before this one stays in force.
   }
 }
 
 /**
- * The same for what follows a promise. Short work of the shell between two of a remote's is not written: a system call for
- * each would take as long as the page itself. The shell enters the work that it starts there.
+ * The same for code that continues after a promise. The shell's name is not written, since a system call each time it
+ * runs briefly between two pieces of a remote's code would take as long as the page itself. Work that the shell starts
+ * there calls `enter`.
  */
 function switchAfterPromise(remote: string): void {
   if (remote === '') current = '';
   else switchTo(remote);
 }
 
-/** Whether the code that runs now has said itself whose the next is. */
+/** Whether the running code has called `enter`, and so set the owner of what follows. */
 let hasEntered = false;
 
-/** From now on a remote's code runs. */
+/** Sets the remote whose code runs from now on. */
 export function enter(remote: string): void {
   hasEntered = true;
   switchTo(remote);
 }
 
 /**
- * Makes what follows a promise run as code of the remote that awaited it: two may wait at once, and whoever goes on is
- * not the one that was entered last.
+ * Makes code that continues after a promise run as code of the remote that awaited it: with several remotes waiting,
+ * the one that continues need not be the last that was entered.
  */
 export function ownPromises(): void {
   const owners = new WeakMap<Promise<unknown>, string>();

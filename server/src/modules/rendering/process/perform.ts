@@ -4,7 +4,7 @@ import type { CallAnswer, RenderTask } from './messages.ts';
 import { endTimers, onTimerThrown } from './owned-timers.ts';
 import { as, enter } from './owner.ts';
 
-/** Why something failed, in one line. */
+/** The reason of an error, in one line. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
@@ -14,7 +14,7 @@ async function answered(request: Request, call: (url: string) => Promise<CallAns
   return new Response(body, { status, headers });
 }
 
-/** Functions that the shell may call while it renders a task. */
+/** The functions that the shell may call while it renders a task. */
 function hostOf(
   { shell, remotes }: RenderTask,
   broken: RenderFailure[],

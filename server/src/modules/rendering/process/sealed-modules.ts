@@ -14,20 +14,20 @@ function rejected(): never {
   throw new Error('not available while pages are rendered: use the shop’s client for its API');
 }
 
-/** Replaces a property for good. */
+/** Replaces a property permanently. */
 export function replace(holder: object, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, writable: false, configurable: false });
 }
 
-/** Replaces the named functions, or all of a module, by one that throws. */
+/** Replaces the named functions, or all of a module, by one that throws an error. */
 export function close(holder: object, names: readonly string[] = Object.keys(holder)): void {
   for (const name of names)
     if (typeof Reflect.get(holder, name) === 'function') replace(holder, name, rejected);
 }
 
 /**
- * Closes the network, processes and workers at the lowest place that JavaScript reaches: Node's permission model does not
- * cover the network in this version.
+ * Closes the network, processes and workers at the lowest level that JavaScript reaches, since Node's permission model
+ * does not cover the network in this version.
  */
 export function closeModules(): void {
   close(net.Socket.prototype, ['connect']);

@@ -1,6 +1,6 @@
 import { close, closeModules, replace } from './sealed-modules.ts';
 
-/** Globals that lead out of a rendered page, or into the process itself. */
+/** Globals that give access to anything outside a rendered page, or to the process itself. */
 const PROCESS = [
   'binding',
   '_linkedBinding',
@@ -15,7 +15,7 @@ const PROCESS = [
 
 const GLOBALS = ['fetch', 'WebSocket', 'EventSource'];
 
-/** Libraries ask where they run, and nothing else. */
+/** A replacement for `process` with what libraries ask for: where they run. */
 const harmlessProcess = () =>
   Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),
@@ -24,7 +24,7 @@ const harmlessProcess = () =>
       queueMicrotask(() => work(...args)),
   });
 
-/** React's development build, which `npm run dev` renders with, sets its methods. */
+/** A silent console; writable, since React's development build, which `npm run dev` renders with, sets its methods. */
 const silentConsole = () =>
   Object.fromEntries(
     Object.keys(console)
@@ -32,15 +32,15 @@ const silentConsole = () =>
       .map((name) => [name, () => undefined]),
   );
 
-/** The connection pool of `fetch`, which Node puts where any code finds it. */
+/** The key of `fetch`'s connection pool, which Node stores where any code can find it. */
 const POOL = Symbol.for('undici.globalDispatcher.1');
 
 /**
- * Takes everything from this process by which a build could reach more than its page: the network, processes, the module
- * loader, the channel to the server. Before any build is evaluated.
+ * Removes everything from this process by which a build could reach more than its page: the network, processes, the
+ * module loader, the channel to the server. Call it before any build is evaluated.
  */
 export function seal(): void {
-  // Loads the classes, and with them the pool.
+  // Makes Node load these classes, and with them the pool.
   new Response('');
   if (POOL in globalThis) Reflect.set(globalThis, POOL, Object.freeze({}));
   closeModules();

@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
 
-/** How often it is looked whether the server is still there. */
+/** How often the thread checks whether the server still runs, in ms. */
 const EVERY_MS = 500;
 
 /**
- * A thread of the process that renders, which nothing that runs in the main thread holds up: where the server was killed,
- * this process ends, also within an endless loop.
+ * A thread of the rendering process, which code in the main thread can't block: where the server was killed, it ends
+ * this process, even in an endless loop.
  */
 setInterval(() => {
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL');

@@ -5,7 +5,7 @@ import type { HeadOf } from './page-request.ts';
 import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
 
-/** The head of a page of a new kind, as its remote's manifest describes it; 404 where its data is missing. */
+/** The head of a page of another kind, as its remote's manifest describes it; 404 where its data is missing. */
 export const describedHead: HeadOf<'page'> = async (pageRequest, describe) => {
   const { facts, params, pathname, callApi } = pageRequest;
   const data = describe.data === undefined ? {} : await pageData(callApi, describe.data, params);

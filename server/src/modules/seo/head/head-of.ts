@@ -28,7 +28,10 @@ async function headOfKind(pageRequest: PageRequest, describe: PageDescription): 
   }
 }
 
-/** 1 on the promotional storefront, where a code sells at group prices: the shop's own, or that of the address. */
+/**
+ * The price level of the page: 1 on the promotional storefront if a code gives group prices, the shop's own or that in
+ * the address.
+ */
 async function priceLevelOf(
   { db, facts, search, now }: HeadRequest,
   level: number,
@@ -37,7 +40,10 @@ async function priceLevelOf(
   return (await promoEntitlement(db, search.get('promo_code') ?? '', now)).pl;
 }
 
-/** The head of a page as its remote describes it; a page without a description is titled like the shop and not indexed. */
+/**
+ * The head of a page as its remote describes it. Without a description, the title is the shop's name, and the page is
+ * not indexed.
+ */
 export async function headOf(request: HeadRequest, page: ServedPage): Promise<PageHead> {
   const { route, params } = page;
   if (route.describe === undefined) return unlistedHead(request.facts, '', 200);

@@ -26,7 +26,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
 
-/** A page as a client without scripts sees it. */
+/** Reads a page as a client without scripts does. */
 async function read(url: string) {
   const { statusCode, body } = await shop.app.inject(url);
   const tag = (pattern: RegExp) => unescaped(pattern.exec(body)?.[1] ?? '(none)');
@@ -230,7 +230,7 @@ it.each([
   expect((await read('/product/P0001')).title).toBe('阿里山高山烏龍茶｜拼鋪');
 });
 
-/** A query of any shape that ends in `answer`. */
+/** A fake query builder: any chain of calls ends in `answer`. */
 function chain(answer: () => Promise<unknown>): object {
   const step: object = new Proxy(
     {},

@@ -3,7 +3,7 @@ import { shopData } from './json-ld.ts';
 import type { HeadOf } from './page-request.ts';
 import { slidePicture } from './shared-picture.ts';
 
-/** The shop itself. */
+/** The head of home, which describes the shop itself. */
 export const homeHead: HeadOf<'shop'> = (pageRequest, { canonical }) => {
   const { facts } = pageRequest;
   const title = documentTitle('', facts.name);

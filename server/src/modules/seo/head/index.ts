@@ -8,14 +8,14 @@ import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
 import { openShopFacts } from './shop-facts.ts';
 
-/** The shop's branding before any script runs: '' for Pinpu's logo and colour. */
+/** The shop's branding, applied before any script runs; '' for Pinpu's logo and colour. */
 export interface PageBrand {
   name: string;
   logo: string;
   colour: string;
 }
 
-/** A rendered head for the template. */
+/** A rendered head, to fill into the template. */
 export interface RenderedHead {
   status: PageHead['status'];
   /** Replaces the template's own title and description. */
@@ -25,7 +25,10 @@ export interface RenderedHead {
   brand: PageBrand;
 }
 
-/** Makes the heads of pages; undefined where the database fails or is slow: the page then keeps the template's own. */
+/**
+ * Creates the heads of pages; undefined where the database fails or is slow, and the page keeps the template's own
+ * head.
+ */
 export function openHeads({ db, clock, config }: Deps, log: App['log']) {
   const limit = config.pageHeadLimitMs;
   const facts = openShopFacts(db, clock, limit);

@@ -45,7 +45,7 @@ async function pictureOf(pageRequest: PageRequest, bundle: Bundle, category: Cat
   return own ?? slidePicture(pageRequest, pageRequest.facts.firstSlide);
 }
 
-/** Canonical by the category's name, without order and filters, outside the promotional storefront. */
+/** The canonical path, with the category's name, on the ordinary storefront, and without order and filters. */
 const canonicalOf = (
   { composition }: PageRequest,
   { cate, bundles }: ListRequest,

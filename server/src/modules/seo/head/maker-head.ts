@@ -7,7 +7,7 @@ import type { HeadOf } from './page-request.ts';
 import { sharePath } from './share-path.ts';
 import { squarePicture } from './shared-picture.ts';
 
-/** A maker; 404 for an unknown or hidden one. */
+/** The head of a maker's page; 404 for an unknown or hidden one. */
 export const makerHead: HeadOf<'maker'> = async (pageRequest, { maker: parameter }) => {
   const { db, params, facts, composition } = pageRequest;
   const maker = await findMaker(db, params[parameter] ?? '');

@@ -13,21 +13,21 @@ export interface SharedPicture {
 /** A page's metadata for clients without scripts: search engines and link previews (ADR 0014). */
 export interface PageHead {
   /**
-   * 404 for an unknown or withdrawn product, 503 for a page whose remote the version gate rejects; the app is served all
-   * the same and shows the error.
+   * 404 for an unknown product or one no longer for sale, 503 for a page whose remote the version gate rejects. The app
+   * is served in any case, and shows the error.
    */
   status: 200 | 404 | 503;
-  /** Complete, as shown in the browser's tab. */
+  /** The complete title, as the browser's tab shows it. */
   title: string;
   description: string;
-  /** Path of the canonical address; missing for pages that must not be indexed. */
+  /** Path of the canonical address; missing for a page that must not be indexed. */
   canonical?: string;
-  /** False adds `noindex`; links are followed all the same. */
+  /** False adds `noindex`; search engines may still follow the links. */
   indexed: boolean;
   share?: {
     type: 'website' | 'product';
     title: string;
-    /** Path that a shared preview links to. */
+    /** The path that a shared preview links to. */
     path: string;
     picture?: SharedPicture | undefined;
     /** Price in TWD. */

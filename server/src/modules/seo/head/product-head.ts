@@ -22,7 +22,7 @@ function makerOf({ composition }: PageRequest, { maker_id, maker_name }: SharedP
   return path === undefined || maker_name === null ? undefined : { name: maker_name, path };
 }
 
-/** A product, at the price of the storefront; 404 for an unknown one. */
+/** The head of a product's page, with the storefront's price; 404 for an unknown product. */
 export const productHead: HeadOf<'product'> = async (pageRequest, { id }) => {
   const { facts, params, db, priceLevel, composition } = pageRequest;
   const product = await findSharedProduct(db, params[id] ?? '');

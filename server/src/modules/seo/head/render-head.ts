@@ -43,7 +43,7 @@ const dataBlock = (thing: object): Markup => ({
   markup: `<script type="application/ld+json" data-page>${inlineJson(thing)}</script>`,
 });
 
-/** The rest of a page's head; `data-page` marks what the app removes when it navigates to another page. */
+/** The rest of a page's head; `data-page` marks elements that the app removes when it navigates to another page. */
 export function renderHead(head: PageHead, shop: string, absolute: Absolute): Markup {
   const { canonical, indexed, data } = head;
   const tags = [

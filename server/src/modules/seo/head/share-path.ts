@@ -4,8 +4,8 @@ import type { PageRequest } from './page-request.ts';
 const CODE = /^[\w-]{1,64}$/;
 
 /**
- * The address a shared preview links to. Some sites replace the shared address by this one, so a page of the promotional
- * storefront names itself and its promo code: group price and promoter are preserved (ADR 0014).
+ * The path that a shared preview links to. Some sites use it instead of the shared address, so a page of the
+ * promotional storefront includes its promo code: the group price and the promoter are kept (ADR 0014).
  */
 export function sharePath(
   { pathname, search, priceLevel }: PageRequest,

@@ -6,7 +6,7 @@ const sized = (base: string, width: number) => `${base}${base.includes('?') ? '&
 
 const isPicture = (address: string) => /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
 
-/** Large enough for every preview, and one of the sizes encoded for screens anyway. */
+/** The width in pixels; large enough for every preview, and a size that is encoded for screens anyway. */
 const SQUARE = 960;
 const SLIDE_WIDTH = 1280;
 

@@ -37,7 +37,9 @@ async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
   };
 }
 
-/** Reads the shop's data at most twice a minute; on failure, or after most of `limit`, the previous data are used. */
+/**
+ * Reads the shop's data at most twice a minute; where that fails or takes most of `limit`, the previous data are used.
+ */
 export function openShopFacts(db: Database, clock: Clock, limit: number): () => Promise<ShopFacts> {
   let known: { facts: ShopFacts; until: number } | undefined;
   let asking: Promise<ShopFacts> | undefined;

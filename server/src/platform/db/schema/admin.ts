@@ -8,7 +8,9 @@ export const adminAccounts = pgTable('admin_accounts', {
   password_hash: text().notNull(),
   /** Owners manage accounts and read the audit log. */
   role: text().$type<'owner' | 'staff'>().notNull().default('staff'),
-  /** The end of a one-time password, which has to be replaced at the first sign-in; null where the password is the person's own. */
+  /**
+   * When a one-time password expires, which must be replaced at the first sign-in; null for a person's own password.
+   */
   one_time_until: moment(),
   disabled_at: moment(),
   /** Tokens issued before this moment are rejected. */
@@ -17,7 +19,7 @@ export const adminAccounts = pgTable('admin_accounts', {
   u_date: moment().notNull(),
 });
 
-/** Browsers' sign-ins that were ended, by the hash in their tokens, until those tokens have expired. */
+/** Ended sign-ins of browsers, by the hash in their tokens; stored until those tokens have expired. */
 export const endedAdminSessions = pgTable(
   'ended_admin_sessions',
   {
@@ -34,7 +36,7 @@ export const serverKeys = pgTable('server_keys', {
   c_date: moment().notNull(),
 });
 
-/** Session values (RspTS) that a password was sent with: each counts once, until it expires. */
+/** Session values (RspTS) that a password was sent with. Each can be used once; stored until it expires. */
 export const usedSessionValues = pgTable(
   'used_session_values',
   {
@@ -48,7 +50,7 @@ export const usedSessionValues = pgTable(
 export const adminFiles = pgTable(
   'admin_files',
   {
-    /** Owner, a random part, and the name: the file's address below `/files/`. */
+    /** Owner, a random part and the name: the file's path below `/files/`. */
     path: text().primaryKey(),
     name: text().notNull(),
     mime: text().notNull(),
@@ -57,9 +59,9 @@ export const adminFiles = pgTable(
     owner: text().notNull().default('WEB'),
     /** The administrator who uploaded it. */
     account: plainText(),
-    /** Its name in the file storage; null where `content` has it. */
+    /** Its name in the file storage; null where the bytes are in `content`. */
     object: text(),
-    /** The bytes of files that 0.1.0 stored. */
+    /** The bytes of files stored by release 0.1.0. */
     content: bytes(),
     c_date: moment().notNull(),
   },

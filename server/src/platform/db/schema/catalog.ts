@@ -20,7 +20,10 @@ export const categories = pgTable(
   ],
 );
 
-/** Makers of the goods. A hidden one has neither card nor page; its registration still applies to its goods (ADR 0198). */
+/**
+ * Makers of the goods. A hidden one is not shown and has no page, but its registration still applies to its goods (ADR
+ * 0198).
+ */
 export const makers = pgTable('makers', {
   maker_id: text().primaryKey(),
   maker_name: text().notNull(),
@@ -54,24 +57,24 @@ export const products = pgTable(
     maker_id: text().references(() => makers.maker_id),
     net_content: plainText(),
     ingredients: plainText(),
-    /** Groups of allergens by name: empty for none, null where nothing is stated. */
+    /** Names of allergen groups: empty for none, null where nothing is stated. */
     allergens: text().array(),
     shelf_life: plainText(),
     storage: plainText(),
-    /** Its own 食品業者登錄字號, '' where the maker's holds. */
+    /** The product's own 食品業者登錄字號; '' where the maker's applies. */
     food_reg_no: plainText(),
     price: integer().notNull(),
     price1: amount(),
     cost_wholesale: amount(),
     on_hand: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
-    /** With this many or fewer for sale it is nearly sold out; 0 for never (ADR 0187). */
+    /** With this many or fewer for sale, the product is nearly sold out; 0 for never (ADR 0187). */
     low_stock: integer().notNull().default(LOW_STOCK_DEFAULT),
     sold_out_qty: integer().notNull().default(0),
     like_count: integer().notNull().default(0),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
-    /** Days on which parcels leave until this one does, beyond the first (ADR 0200). */
+    /** Preparation time in working days of the shop, beyond the first (ADR 0200). */
     ship_days: amount(),
     /** Position among the featured products, null for none. */
     featured: integer(),
@@ -80,7 +83,7 @@ export const products = pgTable(
     enabled: boolean().notNull().default(true),
     /** When it was listed; "new" is counted from here (spec §9). */
     u_date: moment().notNull(),
-    /** The price at level 1 (spec §9), as `priceAtLevel` has it. */
+    /** The price at level 1 (spec §9), computed as `priceAtLevel` does. */
     price_group: integer()
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN price1 > 0 AND price1 < price THEN price1 ELSE price END`),
@@ -103,10 +106,7 @@ export const products = pgTable(
   ],
 );
 
-/**
- * Pictures that were uploaded on a screen, until what they are for is saved: the rest is deleted a day later, with its
- * row (ADR 0188).
- */
+/** Uploaded pictures that nothing uses yet. After a day, the unused ones are deleted with their rows (ADR 0188). */
 export const unsavedPictures = pgTable(
   'unsaved_pictures',
   {

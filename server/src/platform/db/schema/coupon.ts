@@ -16,7 +16,7 @@ export const coupons = pgTable(
   'coupons',
   {
     coupon_id: text().primaryKey(),
-    /** As people type it, normalised to capitals and half width. */
+    /** The code, normalised to capitals and half width. */
     coupon_code: text().notNull(),
     kind: text().$type<'percent' | 'amount' | 'shipping'>().notNull(),
     /** Percent off or TWD off; 0 for shipping. */
@@ -25,14 +25,14 @@ export const coupons = pgTable(
     /** Start and end of its validity, null for an open end. */
     starts: moment(),
     ends: moment(),
-    /** Maximum orders, in all and per buyer's e-mail; null for no limit. */
+    /** The most orders, in total and per buyer's e-mail; null for no limit. */
     max_uses: integer(),
     max_uses_per_buyer: integer(),
     enabled: boolean().notNull().default(true),
     c_date: moment().notNull(),
-    /** The shop's own words. */
+    /** The shop's own note. */
     note: plainText(),
-    /** Actor of its last change on a screen or by a command (`admin:anna`, `admin`), and the time. */
+    /** Who last changed it, on a screen or by a command (`admin:anna`, `admin`), and when. */
     changed_by: plainText(),
     changed_at: moment(),
   },
@@ -43,16 +43,19 @@ export const coupons = pgTable(
   ],
 );
 
-/** Coupon codes that a cart session entered, for a day: wrong ones are limited, and it may enter them again. */
+/**
+ * Coupon codes that a cart session has entered, stored for a day: wrong ones are limited, and repeated ones do not
+ * count.
+ */
 export const couponTries = pgTable(
   'coupon_tries',
   {
     s: text().notNull(),
-    /** As it is compared: in capitals and half width. */
+    /** The code, normalised to capitals and half width. */
     coupon_code: text().notNull(),
     /** Hash of the network address. */
     client_hash: plainText(),
-    /** Whether there is such a coupon, valid or not. */
+    /** Whether a coupon with this code exists, valid or not. */
     found: boolean().notNull(),
     at: moment().notNull(),
   },

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Kind of a change of products' numbers: an edit in the table, the undoing of one, or an import. */
+/** What changed products' numbers: an edit in the table, undoing one, or an import. */
 export type GoodsEditKind = 'edit' | 'undo' | 'import';
 
-/** Changes that were saved together, and are undone together (ADR 0187). */
+/** Changes that were saved together, and can be undone together (ADR 0187). */
 export const goodsEdits = pgTable(
   'goods_edits',
   {
@@ -25,8 +25,8 @@ export const goodsEdits = pgTable(
 );
 
 /**
- * One number of one product, before and after. Sales are none of it, so the stock's changes add up to what people
- * entered. The newest id of a product is the version of its row in the table.
+ * One number of one product, before and after. Sales are not recorded here, so the changes of a stock add up to what
+ * people entered. The newest id of a product is the version of its row in the table.
  */
 export const goodsChanges = pgTable(
   'goods_changes',

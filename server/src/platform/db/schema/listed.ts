@@ -20,8 +20,8 @@ const inOrder = (
 ];
 
 /**
- * Products for sale, one short row each, with everything a list is searched, filtered and sorted by. Written only by
- * triggers on `products` (in the first migration, ADR 0013).
+ * Products for sale, one short row each, with everything that lists are searched, filtered and sorted by. Written only
+ * by triggers on `products` (first migration, ADR 0013).
  */
 export const listedProducts = pgTable(
   'listed_products',
@@ -32,7 +32,7 @@ export const listedProducts = pgTable(
     price_group: integer().notNull(),
     in_stock: boolean().notNull(),
     ships_free: boolean().notNull(),
-    /** The shop's, and below all of it for what is sold out (`rank_in_lists`). */
+    /** The shop's rank; sold-out products rank below all others (`rank_in_lists`). */
     rank: integer().notNull(),
     u_date: moment().notNull(),
     sold_out_qty: integer().notNull(),
@@ -42,7 +42,10 @@ export const listedProducts = pgTable(
     search_text: text().notNull(),
     /** The character bigrams of both, and the category's id (`search_index`). */
     search: tsvector().notNull(),
-    /** PostgreSQL moves long texts out of a row only where the row is longer than 2 KB; this setting moves all of them. */
+    /**
+     * Makes every row longer than 2 KB, since PostgreSQL only moves long texts out of such rows; all texts are moved
+     * then.
+     */
     filler: text().notNull().default(sql`repeat(' ', 2000)`),
   },
   (t) => [
@@ -57,9 +60,9 @@ export const listedProducts = pgTable(
 );
 
 /**
- * Listed products counted by category, price and kind, maintained by trigger. A change inserts a row with a positive or
- * negative count and locks nothing, so orders that sell out the same kind don't wait for one another. Readers sum the
- * counts; `merge_price_counts()` merges rows.
+ * Counts of listed products by category, price and kind, maintained by a trigger. A change inserts a row with a
+ * positive or negative count and locks nothing, so that orders for similar products do not wait for each other. Readers
+ * add the rows up; `merge_price_counts()` merges them.
  */
 export const priceCounts = pgTable(
   'price_counts',
@@ -67,13 +70,16 @@ export const priceCounts = pgTable(
     cate_id: text().notNull(),
     /** Whether this is the price at level 1. */
     at_group: boolean().notNull(),
-    /** The lowest price of the same length that begins with the same two digits (`price_step`). */
+    /**
+     * The first price of the step: of prices with the same length and the same first two digits, the lowest
+     * (`price_step`).
+     */
     step: integer().notNull(),
     in_stock: boolean().notNull(),
     ships_free: boolean().notNull(),
     products: integer().notNull(),
   },
-  // Covers every column, so that sums read the index alone however many rows have been merged away.
+  // Covers every column, so that sums only read the index, even after many rows were merged.
   (t) => [
     index('price_counts_sum').on(
       t.at_group,

@@ -29,23 +29,26 @@ export const members = pgTable(
   (t) => [uniqueIndex('members_email').on(t.acc_email)],
 );
 
-/** One-time codes; only hashes are stored, valid 30 minutes (spec §5). Each belongs to the browser that requested it. */
+/**
+ * One-time codes, valid for 30 minutes (spec §5); only hashes are stored. Each belongs to the browser that requested
+ * it.
+ */
 export const otpCodes = pgTable(
   'otp_codes',
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    /** Signing in, proving the e-mail of an order that is paid on receipt, deleting the account, or adding a passkey. */
+    /** To sign in, to prove the e-mail of an order paid on receipt, to delete the account, or to add a passkey. */
     purpose: text().$type<'sign-in' | 'order' | 'erase' | 'passkey'>().notNull().default('sign-in'),
-    /** '' where the mail holds the link alone. */
+    /** '' where the mail only contains the link. */
     code_hash: text().notNull(),
     /** Hash of the longer code in the magic link, which identifies the row by itself. */
     magic_hash: text().notNull(),
-    /** Hash of what the requesting browser hands back; null in rows of older releases. */
+    /** Hash of the value that the requesting browser sends back; null in rows of older releases. */
     asker_hash: text(),
     /** Keyed hash of the network that requested it. */
     network_hash: text(),
-    /** Tries of the browser that requested it, and of all others together. */
+    /** Attempts by the browser that requested it, and by all others together. */
     attempts: integer().notNull().default(0),
     loose_attempts: integer().notNull().default(0),
     expires_at: moment().notNull(),
@@ -64,14 +67,17 @@ export const memberTokens = pgTable(
   'member_tokens',
   {
     token_hash: text().primaryKey(),
-    /** Hash of the cookie that belongs to the token; null for one issued before there were any, which is worth nothing. */
+    /**
+     * Hash of the cookie that belongs to the token; null for tokens from before there were such cookies, which are not
+     * valid any more.
+     */
     browser_hash: text(),
     cus_id: text()
       .notNull()
       .references(() => members.cus_id, { onDelete: 'cascade' }),
     /** Cart session the token was issued to. */
     s: plainText(),
-    /** The browser that signed in, as its owner knows it: 'Chrome・Android'; '' if unknown. */
+    /** The browser's name as its owner knows it, such as 'Chrome・Android'; '' if unknown. */
     browser_name: plainText(),
     expires_at: moment().notNull(),
     c_date: moment().notNull(),
@@ -87,7 +93,7 @@ export const memberTokens = pgTable(
 export const integratorTokens = pgTable(
   'integrator_tokens',
   {
-    /** How operators name it. */
+    /** The id that operators use. */
     id: text().primaryKey(),
     token_hash: text().notNull(),
     cus_id: text()
@@ -96,7 +102,7 @@ export const integratorTokens = pgTable(
     /** Its purpose. */
     name: text().notNull(),
     expires_at: moment().notNull(),
-    /** The last use, to the hour; null for none. */
+    /** The last use, to the hour; null where it was never used. */
     used_at: moment(),
     c_date: moment().notNull(),
   },

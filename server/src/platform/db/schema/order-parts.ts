@@ -18,7 +18,7 @@ const ofOrder = () =>
     .notNull()
     .references(() => orders.ord_id, { onDelete: 'cascade' });
 
-/** Lines as sold; names, prices and costs are those of the day of the order. */
+/** Lines as sold, with names, prices and costs at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -32,7 +32,7 @@ export const orderLines = pgTable(
     qty: integer().notNull(),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
-    /** Profit of the line for the order's promoter, fixed when it is placed (ADR 0107). */
+    /** The line's profit for the order's promoter, fixed when the order is placed (ADR 0107). */
     profit: amount(),
     /** Deduction by returns. */
     returned_profit: amount(),
@@ -71,9 +71,9 @@ export const orderRequests = pgTable(
     ord_id: ofOrder(),
     kind: text().$type<OrderRequestKind>().notNull(),
     state: text().$type<RequestState>().notNull().default('open'),
-    /** The buyer's words. */
+    /** The buyer's message. */
     reason: plainText(),
-    /** The shop's words. */
+    /** The shop's message. */
     answer: plainText(),
     c_date: moment().notNull(),
     u_date: moment().notNull(),
@@ -86,7 +86,9 @@ export const orderRequests = pgTable(
 
 export type ReservationState = 'held' | 'committed' | 'released';
 
-/** Stock reservations of an order: `held` is counted in `products.reserved`, `committed` has left `on_hand`. */
+/**
+ * Stock reserved by an order: `held` is counted in `products.reserved`, `committed` has been deducted from `on_hand`.
+ */
 export const stockReservations = pgTable(
   'stock_reservations',
   {
@@ -105,13 +107,13 @@ export const stockReservations = pgTable(
   ],
 );
 
-/** One order per cart session and idempotency key: the second tab gets the first one's order. */
+/** One order per cart session and idempotency key: a second tab gets the first one's order. */
 export const checkoutKeys = pgTable(
   'checkout_keys',
   {
     s: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the request's content: the same key with other content is rejected. */
+    /** SHA-256 of the request's content; the same key with other content is rejected. */
     fingerprint: text().notNull(),
     ord_id: text().references(() => orders.ord_id, { onDelete: 'cascade' }),
     c_date: moment().notNull(),

@@ -24,10 +24,10 @@ export const orders = pgTable(
     reservation_date: moment(),
     /** Status 7: until when the bank's decision is awaited (the lease). */
     lease_until: moment(),
-    /** Failures of the sweeper with this order, one after another, and when it tries again. */
+    /** The sweeper's consecutive failures with this order, and when it tries again. */
     sweep_failures: integer().notNull().default(0),
     sweep_at: moment(),
-    /** Status 6: until when the issued code can be paid. */
+    /** Status 6: the deadline of the issued code. */
     pay_deadline: moment(),
     pay_note: plainText(),
     coupon_id: plainText(),
@@ -57,7 +57,7 @@ export const orders = pgTable(
     invoice_carrier_num: plainText(),
     invoice_love_code: plainText(),
     cus_name: plainText(),
-    /** Lower case: a guest's order belongs to the member who has this address. */
+    /** In lower case; a guest's order belongs to the member with this e-mail. */
     cus_email: plainText(),
     cus_phone: plainText(),
     cus_mobile: plainText(),

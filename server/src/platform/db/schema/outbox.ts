@@ -9,19 +9,19 @@ export const outboxMails = pgTable(
     id: text().primaryKey(),
     /** Kind of mail, e.g. `otp`, `order-placed`. */
     kind: text().notNull(),
-    /** One cause always has the same key, so that it sends one mail. */
+    /** The same for the same cause, so that each cause sends one mail. */
     dedupe_key: text(),
     to_email: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: plainText(),
-    /** Ends mails of this kind (RFC 8058); '' for those that nobody can end. */
+    /** The one-click unsubscribe address (RFC 8058); '' for mails that can't be unsubscribed from. */
     unsubscribe_url: plainText(),
     status: text().$type<'queued' | 'sent' | 'dead'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     next_at: moment().notNull(),
     last_error: plainText(),
-    /** From then on the mail is useless, as that of a code is; such mails are sent before all others. */
+    /** From when the mail is useless, such as one with a code; mails that expire are sent before all others. */
     expires_at: moment(),
     sent_at: moment(),
     c_date: moment().notNull(),
@@ -29,7 +29,7 @@ export const outboxMails = pgTable(
   (t) => [
     index('outbox_mails_due').on(t.status, t.next_at),
     uniqueIndex('outbox_mails_dedupe').on(t.dedupe_key),
-    // Counts what strangers had mailed to an address (ADR 0196).
+    // For counting the confirmations that were mailed to an address (ADR 0196).
     index('outbox_mails_restock').on(t.to_email, t.c_date).where(sql`kind = 'restock-confirm'`),
   ],
 );

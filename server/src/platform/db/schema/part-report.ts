@@ -11,9 +11,9 @@ export const partReports = pgTable(
     outcome: text().$type<'ok' | 'failed'>().notNull(),
     minute: moment().notNull(),
     count: integer().notNull(),
-    /** The sum of all durations that were reported. */
+    /** The sum of all reported durations, in ms. */
     ms: bigint({ mode: 'number' }).notNull(),
-    /** The last reason of this minute. */
+    /** The last reason in this minute. */
     why: plainText(),
   },
   (t) => [
@@ -22,18 +22,18 @@ export const partReports = pgTable(
   ],
 );
 
-/** Pages by the network that they were opened from, for the decision on a rollback: each network has one vote. */
+/** Pages by the network they were opened from, for rollback decisions, in which each network counts once. */
 export const partReportNetworks = pgTable(
   'part_report_networks',
   {
     remote: text().notNull(),
     version: text().notNull(),
-    /** The start of its ten minutes. */
+    /** The start of the ten-minute period. */
     period: moment().notNull(),
-    /** A keyed hash of a /24 or /48, not of an address. */
+    /** Keyed hash of a /24 or /48 network, not of a single address. */
     network: text().notNull(),
     pages: integer().notNull(),
-    /** How many of them had a failure. */
+    /** How many of these pages had a failure. */
     failed: integer().notNull(),
   },
   (t) => [

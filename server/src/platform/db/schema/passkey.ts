@@ -11,31 +11,31 @@ export const passkeys = pgTable(
     cus_id: text()
       .notNull()
       .references(() => members.cus_id, { onDelete: 'cascade' }),
-    /** As the authenticator names it, base64url. */
+    /** The credential id as the authenticator sends it, base64url. */
     credential_id: text().notNull(),
     /** COSE key, base64url. */
     public_key: text().notNull(),
-    /** How often it was used, as far as it counts: 0 for those that are synchronised. */
+    /** The authenticator's use counter; 0 for synchronised passkeys, which do not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     /** How browsers reach it, comma-separated: 'internal,hybrid'; '' if unknown. */
     transports: text().notNull().default(''),
-    /** Whether it is synchronised to other devices of its owner. */
+    /** Whether it is synchronised to the owner's other devices. */
     backed_up: boolean().notNull().default(false),
-    /** Given by the member, at first where it is stored or which browser added it: 'Chrome・Android'. */
+    /** The name; at first that of the passkey's store or of the browser that added it: 'Chrome・Android'. */
     name: text().notNull(),
-    /** The last sign-in; null for none. */
+    /** The last sign-in with it; null where there was none. */
     used_at: moment(),
     c_date: moment().notNull(),
   },
   (t) => [index('passkeys_member').on(t.cus_id)],
 );
 
-/** Challenges that a passkey must sign, once, within five minutes; stored as hashes. */
+/** Challenges that a passkey must sign once within five minutes; stored as hashes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge_hash: text().primaryKey(),
-    /** Hash of the browser that requested it, what for, and for which member. */
+    /** Hash of the requesting browser, the purpose and the member. */
     asker_hash: text().notNull(),
     expires_at: moment().notNull(),
   },

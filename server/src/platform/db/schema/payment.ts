@@ -5,7 +5,7 @@ import { orders } from './order.ts';
 
 export type AttemptStatus = 'open' | 'code_issued' | 'paid' | 'failed' | 'superseded';
 
-/** A payment attempt; a trade number is never reused: every repay has a new one (docs/taiwan). */
+/** A payment attempt. Its trade number is never reused: each further attempt has a new one (docs/taiwan). */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -16,17 +16,17 @@ export const paymentAttempts = pgTable(
     trade_no: text().notNull(),
     provider: text().notNull(),
     pay_way: integer().notNull(),
-    /** Way 4: number of instalments, 0 where the payment page asks. */
+    /** Way 4: number of instalments; 0 where it is chosen on the payment page. */
     pay_period: integer().notNull().default(0),
     amount: integer().notNull(),
     status: text().$type<AttemptStatus>().notNull(),
-    /** The provider's own number, once known. */
+    /** The provider's own number; '' until it is known. */
     provider_trade_no: plainText(),
     meta: json<Record<string, unknown>>().notNull().default({}),
     expires_at: moment(),
     /** When the provider was last queried about it. */
     queried_at: moment(),
-    /** Whether that query was answered, and the answer applied. */
+    /** Whether that query was answered and the answer applied. */
     answered: boolean().notNull().default(false),
     c_date: moment().notNull(),
     u_date: moment().notNull(),
@@ -41,7 +41,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Webhooks of a payment gateway; a repeated one has the same `dedupe_key`. */
+/** Payment events received from providers; a repeated one has the same `dedupe_key`. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -62,7 +62,10 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/** Refund tasks: payments that were late, duplicate or of another amount, and cancelled orders; never dropped. */
+/**
+ * Refund tasks: for late, duplicate or wrong payments, and for cancelled or returned orders. Never deleted
+ * automatically.
+ */
 export const refundTasks = pgTable(
   'refund_tasks',
   {

@@ -2,8 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, plainText } from './columns.ts';
 
 /**
- * Visits to a store map: each is opened with a secret that its callback brings back, once and before it expires. A cart
- * session's store is the one it chose last.
+ * Visits to a store map. Each has a secret that the map's answer must contain, once and before the visit expires. A
+ * cart session's store is the one that it chose last.
  */
 export const pickupVisits = pgTable(
   'pickup_visits',
@@ -13,7 +13,7 @@ export const pickupVisits = pgTable(
     s: text().notNull(),
     /** The chain whose map was opened, as a LogisticsSubType. */
     sub_type: text().notNull(),
-    /** The page the map was opened from: `/cart` or `/c`. */
+    /** The page that the map was opened from: `/cart` or `/c`. */
     back: text().notNull(),
     c_date: moment().notNull(),
     expires_at: moment().notNull(),

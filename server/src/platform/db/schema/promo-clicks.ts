@@ -3,9 +3,10 @@ import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { plainText } from './columns.ts';
 
 /**
- * Visits of short links counted by Taipei's month and source, and by Taipei's day (`source` is ''). A trigger on
- * `link_clicks` inserts a row for each, which locks nothing, so visits of a busy link don't wait for one another.
- * Readers sum the rows; `mergeClickTallies` merges them. No foreign key: the erasure deletes a member's counts.
+ * Visits to short links, counted by month in Taipei and source, and by day in Taipei (`source` is ''). A trigger on
+ * `link_clicks` inserts a row for each visit and locks nothing, so that visits to a busy link do not wait for each
+ * other. Readers add the rows up; `mergeClickTallies` merges them. No foreign key: the erasure deletes a member's
+ * counts.
  */
 export const clickTallies = pgTable(
   'click_tallies',
@@ -14,7 +15,7 @@ export const clickTallies = pgTable(
     /** The link's promoter; null for a link of the shop. */
     cus_id: text(),
     code: text().notNull(),
-    /** `YYYY-MM`, or `YYYY-MM-DD` of a day. */
+    /** `YYYY-MM` for a month, `YYYY-MM-DD` for a day. */
     span: text().notNull(),
     source: plainText(),
     clicks: bigint({ mode: 'number' }).notNull(),

@@ -6,7 +6,9 @@ import { orders } from './order.ts';
 
 const total = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** Orders that a promoter brought, with what they bring: decided when they are placed, less returns (ADR 0107). */
+/**
+ * Orders that a promoter brought, with their profits: fixed when the order is placed, reduced by returns (ADR 0107).
+ */
 export const promoOrders = pgTable(
   'promo_orders',
   {
@@ -21,16 +23,16 @@ export const promoOrders = pgTable(
     ord_date: moment().notNull(),
     /** `YYYY-MM` of `ord_date` in Taipei. */
     month: text().notNull(),
-    /** Whether the promoter bought it. */
+    /** Whether the promoter is the buyer. */
     own: boolean().notNull().default(false),
-    /** The goods less the coupon's discount. */
+    /** The amount of the goods less the coupon's discount, in TWD. */
     sales: amount(),
     /** The sum of the lines' profits. */
     profit: amount(),
-    /** Deductions by returns from both; written by a trigger on `refund_tasks`. */
+    /** What returns deduct from sales and profit; written by a trigger on `refund_tasks`. */
     returned_sales: amount(),
     returned_profit: amount(),
-    /** How much of the profit is in payouts: the sum of its lines there. */
+    /** How much of the profit is in payouts: the sum of the order's lines there. */
     paid_out: amount(),
   },
   (t) => [
@@ -40,10 +42,10 @@ export const promoOrders = pgTable(
 );
 
 /**
- * A promoter's orders counted by month, link and status (`prd_id` is ''), and their lines by month, product and status
- * (`code` is ''). A trigger on `orders` inserts a row with negative counts for the status an order leaves and one with
- * positive counts for the new one; that locks nothing, so orders of one promoter don't wait for one another. Readers
- * sum the rows; `mergeTallies` merges them.
+ * A promoter's orders counted by month, link and status (`prd_id` is ''), and their lines counted by month, product and
+ * status (`code` is ''). When a status changes, a trigger on `orders` inserts rows with negative counts for the old
+ * status and positive ones for the new. It locks nothing, so that a promoter's orders do not wait for each other.
+ * Readers add the rows up; `mergeTallies` merges them.
  */
 export const promoTallies = pgTable(
   'promo_tallies',

@@ -11,20 +11,20 @@ export const promoAccounts = pgTable('promo_accounts', {
     .references(() => members.cus_id, { onDelete: 'cascade' }),
   bank_code: text().notNull(),
   last_four: text().notNull(),
-  /** The whole account, encrypted with the server's key for this member alone. */
+  /** The full account, encrypted with the server's key and bound to this member. */
   encrypted: text().notNull(),
   u_date: moment().notNull(),
 });
 
-/** Months that are closed, `YYYY-MM` in Taipei. */
+/** Closed months, `YYYY-MM` in Taipei. */
 export const promoPayoutMonths = pgTable('promo_payout_months', {
   month: text().primaryKey(),
   c_date: moment().notNull(),
-  /** Actor who closed it, as in `order_events`: `admin:<account>`, `admin` for a command; '' before this was noted. */
+  /** Who closed it, as in `order_events`: `admin:<account>`, or `admin` for a command; '' before that was recorded. */
   closed_by: plainText(),
 });
 
-/** Payout of a promoter for a month: an entry of the shop's accounts, which outlives the promoter. */
+/** A promoter's payout for a month. It is part of the shop's accounts, and stays when the promoter is erased. */
 export const promoPayouts = pgTable(
   'promo_payouts',
   {
@@ -35,11 +35,11 @@ export const promoPayouts = pgTable(
     /** Null once the promoter is erased. */
     cus_id: text().references(() => members.cus_id, { onDelete: 'set null' }),
     amount: integer().notNull(),
-    /** The account it goes to, by its last digits; '' for none. */
+    /** The account it goes to, by its last digits; '' where there is none. */
     account: plainText(),
-    /** The day of the transfer, `YYYY-MM-DD`; '' before. */
+    /** The day of the transfer, `YYYY-MM-DD`; '' before it. */
     paid_on: plainText(),
-    /** Actor who recorded the transfer, as `closed_by`. */
+    /** Who recorded the transfer, written as in `closed_by`. */
     paid_by: plainText(),
     c_date: moment().notNull(),
   },
@@ -50,7 +50,7 @@ export const promoPayouts = pgTable(
   ],
 );
 
-/** The orders of a payout: profits, and corrections below 0 for what was returned after an earlier payout. */
+/** The orders in a payout: profits, and negative corrections for returns after an earlier payout. */
 export const promoPayoutLines = pgTable(
   'promo_payout_lines',
   {

@@ -29,12 +29,12 @@ export const shortLinks = pgTable(
     /** The promoter's name for it, and the tag that groups it with others. */
     name: plainText(),
     tag: plainText(),
-    /** An address of its own beside the code: `/s/{slug}`; '' for none (ADR 0156). */
+    /** An additional address, `/s/{slug}`; '' for none (ADR 0156). */
     slug: plainText(),
-    /** Its last day in Taipei, `YYYY-MM-DD`; '' for none. */
+    /** Its last day in Taipei, `YYYY-MM-DD`; '' where it has none. */
     ends_on: plainText(),
     stopped: boolean().notNull().default(false),
-    /** The product whose picture a bundle shows; '' for the first. */
+    /** The product whose picture the bundle shows; '' for the first. */
     cover_prd_id: plainText(),
     c_date: moment().notNull(),
   },
@@ -46,8 +46,8 @@ export const shortLinks = pgTable(
 );
 
 /**
- * Clicks on short links, for as long as a second visit of the same visitor is recognised; `clickTallies` counts them.
- * `visitor` is an irreversible hash, `source` a `ClickSource`.
+ * Clicks on short links, stored for as long as repeated visits are recognised; `clickTallies` counts them. `visitor` is
+ * an irreversible hash, `source` a `ClickSource`.
  */
 export const linkClicks = pgTable(
   'link_clicks',

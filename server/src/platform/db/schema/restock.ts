@@ -3,28 +3,28 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
 import { moment, plainText } from './columns.ts';
 
-/** `asked`: the mail's link has not been confirmed; `waiting` for stock; `sent`: the one mail has been queued. */
+/** `asked`: not confirmed yet; `waiting` for stock; `sent`: its only mail has been queued. */
 export type RestockState = 'asked' | 'waiting' | 'sent';
 
 /** Requests for back-in-stock mails (ADR 0196): one row per product and e-mail. */
 export const restockRequests = pgTable(
   'restock_requests',
   {
-    /** Random, and known to the receiver of its mails alone: their unsubscribe link has it. */
+    /** Random, and known only to the receiver of its mails, since the unsubscribe link contains it. */
     id: text().primaryKey(),
     prd_id: text()
       .notNull()
       .references(() => products.prd_id, { onDelete: 'cascade' }),
-    /** Lower case. */
+    /** In lower case. */
     email: text().notNull(),
     state: text().$type<RestockState>().notNull(),
-    /** The cart session that may see it waiting; '' for a member's, who sees it by the e-mail. */
+    /** The cart session that may see it while it waits; '' for a member's, which is found by the e-mail. */
     s: plainText(),
-    /** The session that requested the newest confirmation, which sees no more than that. */
+    /** The session that requested the latest confirmation; it sees nothing but that. */
     asking_s: plainText(),
-    /** SHA-256 of that confirmation's token, also once it has been used. */
+    /** SHA-256 of that confirmation's token; stays after its use. */
     token_hash: text(),
-    /** Until when the token can be used; null once it has been. */
+    /** When the token expires; null once it was used. */
     token_until: moment(),
     c_date: moment().notNull(),
     asked_at: moment().notNull(),

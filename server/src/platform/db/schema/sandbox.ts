@@ -4,24 +4,24 @@ import { json, moment, plainText } from './columns.ts';
 export type SandboxTradeState = 'open' | 'paid' | 'failed' | 'code_issued';
 
 /**
- * Trades of the sandbox payment provider: the provider's own records. The shop never reads them; it learns of payments
- * by webhook and by query, as with any external provider.
+ * Trades of the sandbox payment provider: the provider's own records. The shop never reads them; it is informed by
+ * webhook and query, as with any external provider.
  */
 export const sandboxTrades = pgTable(
   'sandbox_trades',
   {
-    /** The provider's own number; unguessable, since it is the address of the payment page. */
+    /** The provider's own number, which can't be guessed, since it is the address of the payment page. */
     provider_trade_no: text().primaryKey(),
     trade_no: text().notNull(),
     merchant: text().notNull(),
     amount: integer().notNull(),
     ord_code: plainText(),
     item_names: plainText(),
-    /** Where the browser returns to, by outcome: paid, failed, order. */
+    /** URLs that the browser returns to, by outcome: paid, failed, order. */
     return_urls: json<Record<'paid' | 'failed' | 'order', string>>().notNull(),
     state: text().$type<SandboxTradeState>().notNull(),
     pay_way: integer().notNull().default(0),
-    /** Instalments in which the shop wants a card charged, 0 for none. */
+    /** In how many instalments the shop wants a card charged; 0 for none. */
     pay_period: integer().notNull().default(0),
     /** The issued code: Barcode1–3, or BankCode and vAccount. */
     meta: json<Record<string, string>>().notNull().default({}),

@@ -4,8 +4,8 @@ import { moment, plainText } from './columns.ts';
 import { members } from './member.ts';
 
 /**
- * Recipients and invoices that members have saved for their next orders (ADR 0148), in the fields of an order; those of
- * the other kind are ''. Deleted with the member.
+ * Recipients and invoices that members have saved for their next orders (ADR 0148), with the fields of an order; fields
+ * of the other kind are ''. Deleted with the member.
  */
 export const savedDetails = pgTable(
   'saved_details',
@@ -15,9 +15,9 @@ export const savedDetails = pgTable(
       .notNull()
       .references(() => members.cus_id, { onDelete: 'cascade' }),
     kind: text().$type<'recipient' | 'invoice'>().notNull(),
-    /** SHA-256 of what makes two of a kind the same. */
+    /** SHA-256 of what identifies the details; equal for duplicates of a kind. */
     content_hash: text().notNull(),
-    /** The one that orders begin with. */
+    /** Whether orders start with it. */
     is_default: boolean().notNull().default(false),
     /** The member's own name for it. */
     label: plainText(),
@@ -31,7 +31,7 @@ export const savedDetails = pgTable(
     invoice_carrier_type: plainText(),
     invoice_carrier_num: plainText(),
     invoice_love_code: plainText(),
-    /** When it was saved, or last ordered with. */
+    /** When it was saved or last used in an order. */
     used_at: moment().notNull(),
   },
   (t) => [

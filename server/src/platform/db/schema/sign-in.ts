@@ -1,13 +1,13 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Wrong passwords and codes in a row, by account and by who tried; a success deletes the row (ADR 0104). */
+/** Consecutive wrong passwords and codes, by account and by who tried; a success deletes the row (ADR 0104). */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     /** `admin` or `member`. */
     realm: text().notNull(),
-    /** Account or e-mail as typed, whether it exists or not. */
+    /** The account or e-mail as typed, whether or not it exists. */
     account: text().notNull(),
     /** Hash of the network or the browser that tried. */
     origin: text().notNull(),

@@ -7,7 +7,7 @@ const RULES = ['display', 'grid', 'gap', 'padding', 'margin', 'color', 'border',
 const pick = (from: readonly string[], number: number) =>
   from[(number * 7919 + ((number * number) >> 3)) % from.length];
 
-/** Varied enough for an encoder that predicts letters from those before them, as pages are. */
+/** Text as varied as a page's, for an encoder that predicts letters from the ones before. */
 const tile = (number: number) =>
   `<li class="c${((number * 2_654_435_761) >>> 0).toString(36)}"><a href="/product/P${1000 + number}">${pick(NAMES, number)}${pick(NAMES, number + 3)}，${pick(NAMES, number * 5)}</a>${pick(RULES, number)}:${(number * 48_271) % 977}px {${pick(RULES, number + 5)}}</li>`;
 const tiles = Array.from({ length: 400 }, (_, number) => tile(number)).join('\n');

@@ -7,19 +7,24 @@ import { filledText, type TextTemplate } from './text-template.ts';
 
 const decompressed = promisify(brotliDecompress);
 
-/** A compressed text, and where in it the bytes of which value are, uncompressed. */
+/** A compressed text, with the positions of the values, whose bytes are stored uncompressed. */
 export interface BrotliTemplate {
   bytes: Buffer;
   gaps: readonly { at: number; value: number }[];
-  /** The length of each value. */
+  /** The length of each value, in bytes. */
   lengths: readonly number[];
 }
 
-/** The encoder predicts a letter from the two before it: those after a gap are stored with it, so that no value is among them. */
+/**
+ * The encoder predicts a letter from the two before it, so the two letters after a value are stored uncompressed with
+ * it: no prediction depends on a value.
+ */
 const CONTEXT = 2;
 const PLAIN = /^[ -~]{2}/;
 
-/** The text in blocks that do not depend on each other's form: text to be compressed, and gaps with what follows them. */
+/**
+ * Splits a text into blocks that are encoded independently: text to compress, and values with the letters after them.
+ */
 function blocksOf({ pieces, gaps }: TextTemplate, lengths: readonly number[]) {
   const [first = '', ...others] = pieces;
   const blocks = [{ bytes: Buffer.from(first), value: -1 }];
@@ -52,7 +57,7 @@ async function compressedBlocks(blocks: readonly { bytes: Buffer }[], quality: n
   return Buffer.concat(chunks);
 }
 
-/** The text with these values, compressed; undefined where one has another length than those it was made with. */
+/** The compressed text with these values; undefined where a value has another length than the template's. */
 export function filledTemplate(
   { bytes, gaps, lengths }: BrotliTemplate,
   values: readonly string[],
@@ -64,8 +69,9 @@ export function filledTemplate(
 }
 
 /**
- * Compresses a text once for all values of the same lengths that may take the place of these. Undefined where that can't
- * be: it is read back before it is used. Values are ASCII, and two plain characters follow each.
+ * Compresses a text once, so that its values can be replaced by others of the same lengths. The result is decompressed
+ * and compared before it is used; undefined where that fails. Values are ASCII, and followed by at least two plain
+ * characters.
  */
 export async function brotliTemplate(
   text: TextTemplate,

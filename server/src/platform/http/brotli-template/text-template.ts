@@ -1,13 +1,13 @@
-/** A text that is sent again and again with other values: its fixed pieces, and which value is between each two. */
+/** A text that is sent repeatedly with other values: its fixed pieces, and which value is between two of them. */
 export interface TextTemplate {
   pieces: readonly string[];
-  /** One fewer than pieces: places in a list of values. */
+  /** Indexes into a list of values; one fewer than pieces. */
   gaps: readonly number[];
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Cuts a text wherever one of the values is. */
+/** Splits a text at every occurrence of a value. */
 export function textTemplate(text: string, values: readonly string[]): TextTemplate {
   const pieces: string[] = [];
   const gaps: number[] = [];
