@@ -26,7 +26,7 @@ export const shortLinks = pgTable(
     prd_ids: json<string[]>().notNull(),
     cus_id: text().references(() => members.cus_id, { onDelete: 'cascade' }),
     promo_code: plainText(),
-    /** The promoter's name for it, and the tag that groups it with others. */
+    /** The promoter's own name for the link, and a tag that groups links. */
     name: plainText(),
     tag: plainText(),
     /** An additional address, `/s/{slug}`; '' for none (ADR 0156). */
