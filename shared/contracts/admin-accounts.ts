@@ -28,7 +28,7 @@ export const newAdminAccountSchema = s.object({
   role: s.withDefault(role, 'staff'),
 });
 
-/** A one-time password, shown once; `until` is the moment it can no longer be used. */
+/** A one-time password, which is shown once; `until` is when it expires. */
 export const oneTimePasswordAnswerSchema = bodyOf(
   s.object({ account: s.string(), password: s.string(), until: s.string() }),
 );
@@ -37,7 +37,7 @@ const ownAdminAccountSchema = s.object({
   account: s.string(),
   display_name: s.string(),
   role,
-  /** The password is a one-time password: nothing else works until it is replaced. */
+  /** Whether the password is a one-time password; then nothing else works until it is replaced. */
   must_change_password: s.boolean(),
 });
 
@@ -46,12 +46,12 @@ export const ownAdminAccountAnswerSchema = bodyOf(ownAdminAccountSchema);
 
 const encryptedPassword = s.string().check(s.minLength(1), s.maxLength(2048));
 
-/** Body of `PUT /api/accounts/me/password`: both passwords encrypted as that of the sign-in. */
+/** Body of `PUT /api/accounts/me/password`: both passwords, encrypted as at sign-in. */
 export const passwordChangeSchema = s.object({
   old_password: encryptedPassword,
   new_password: encryptedPassword,
   RspTS: s.string().check(s.maxLength(200)),
 });
 
-/** The token that replaces those which a change of the password ended. */
+/** A new token, since changing the password ends the old ones. */
 export const renewedTokenAnswerSchema = bodyOf(s.object({ jwt: s.string() }));

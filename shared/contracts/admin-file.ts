@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 
 /** A stored file of the administration. */
 export const adminFileSchema = s.object({
-  /** Its address on this shop, for everybody who knows it: `/files/…`. */
+  /** The file's address on this shop, `/files/…`; anybody who knows it can download the file. */
   link: s.string(),
   name: s.string(),
   mime: s.string(),
@@ -16,11 +16,11 @@ export const adminFileSchema = s.object({
 });
 export type AdminFile = s.Infer<typeof adminFileSchema>;
 
-/** Answer of `GET /api/file`: all files, the newest first, and what may be uploaded. */
+/** Answer of `GET /api/file`: all files, the newest first, and the limits of uploads. */
 export const adminFilesSchema = s.object({
   Success: s.literal(true),
   Data: s.array(adminFileSchema),
-  /** Bytes and numbers; `total_bytes` of all files, of which `used_bytes` are used. */
+  /** Limits in bytes and numbers of files; `used_bytes` is the size of all stored files, `total_bytes` its limit. */
   limits: s.object({
     file_bytes: s.int(),
     request_bytes: s.int(),

@@ -103,8 +103,8 @@ export const adminEnvSchema = s.object({
 });
 
 /**
- * Data of `GET /api/Config/esch` (decided): the choices that bills are made with, and what file tokens are made of,
- * which servers before ADR 0185 lack.
+ * Data of `GET /api/Config/esch` (decided): options for bills, and the parts of file tokens, which servers before ADR
+ * 0185 do not send.
  */
 export const adminEschSchema = s.object({
   file: s.optional(fileTokenPartsSchema),

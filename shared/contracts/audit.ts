@@ -3,17 +3,17 @@ import { bodyOf } from './envelope.ts';
 
 const text = s.withDefault(s.string().check(s.trim(), s.maxLength(200)), '');
 
-/** Which entries of the audit log; '' for all. `day` is Taipei's. */
+/** A filter of the audit log; '' for all. `day` is a day in Taipei. */
 const auditFilterSchema = s.object({
   actor: text,
-  /** A whole action, or the part before its dot. */
+  /** A complete action, or the part before its dot. */
   action: text,
   subject: text,
   day: s.withDefault(s.string().check(s.regex(/^(?:20\d\d-\d\d-\d\d)?$/)), ''),
 });
 export type AuditFilter = s.Infer<typeof auditFilterSchema>;
 
-/** Query of `GET /api/audit`: `before` is the cursor of the page before. */
+/** Query of `GET /api/audit`: `before` is `next` of the previous page. */
 export const auditQuerySchema = s.extend(auditFilterSchema, {
   before: s.withDefault(s.string().check(s.regex(/^\d{0,15}$/)), ''),
 });
@@ -36,5 +36,5 @@ export const auditAnswerSchema = bodyOf(
   s.object({ entries: s.array(auditEntrySchema), next: s.string() }),
 );
 
-/** Answer of `GET /api/audit/csv`; `cut` where there are more entries than a file takes. */
+/** Answer of `GET /api/audit/csv`; `cut` is true where not all entries fit into one file. */
 export const auditCsvAnswerSchema = bodyOf(s.object({ csv: s.string(), cut: s.boolean() }));

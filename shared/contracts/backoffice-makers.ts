@@ -9,7 +9,7 @@ const shopMakerRowSchema = s.object({
   maker_picture: s.string(),
   food_reg_no: s.string(),
   enabled: s.boolean(),
-  /** Its products, for sale or not. */
+  /** How many products it has, for sale or not. */
   products: s.int(),
 });
 export type ShopMakerRow = s.Infer<typeof shopMakerRowSchema>;
@@ -31,10 +31,10 @@ export type ShopMaker = s.Infer<typeof shopMakerSchema>;
 
 export const shopMakerAnswerSchema = bodyOf(shopMakerSchema);
 
-/** 409 to a change of a maker that was changed meanwhile: `body` is what it is now. */
+/** 409 where the maker was changed meanwhile: `body` is its current state. */
 export const shopMakerConflictSchema = s.looseObject({ body: shopMakerSchema });
 
-/** Body of `POST /api/backoffice/makers`: a new maker; without a code it gets one. */
+/** Body of `POST /api/backoffice/makers`: a new maker; its code is generated where none is given. */
 export const newMakerSchema = s.object({ cells });
 
 const version = s.string().check(s.maxLength(64));

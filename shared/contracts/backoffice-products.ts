@@ -2,11 +2,11 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 import { productId, shortText, twd } from './primitives.ts';
 
-/** Which products a list of the back office shows (ADR 0188). */
+/** The filters of the back office's product list (ADR 0188). */
 export const SHOP_PRODUCT_STATES = ['all', 'listed', 'hidden', 'sold-out'] as const;
 export type ShopProductState = (typeof SHOP_PRODUCT_STATES)[number];
 
-/** Orders of that list: newest listed first, by name, by code, by price, by what is left to sell. */
+/** Its sort orders: newest first, by name, by code, by price, by remaining stock. */
 export const SHOP_PRODUCT_SORTS = [
   'new',
   'name',
@@ -21,13 +21,13 @@ const timestamp = s.optional(s.string().check(s.maxLength(20)));
 
 /** Query of `GET /api/backoffice/products`. */
 export const shopProductsQuerySchema = s.object({
-  /** How the code begins, or any part of the name. */
+  /** The beginning of the code, or any part of the name. */
   q: s.withDefault(shortText(60), ''),
   /** A category's id; includes its subcategories. */
   cate: s.withDefault(shortText(40), ''),
   state: s.withDefault(s.oneOf(SHOP_PRODUCT_STATES), 'all'),
   sort: s.withDefault(s.oneOf(SHOP_PRODUCT_SORTS), 'new'),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: s.withDefault(s.string().check(s.maxLength(300)), ''),
   t: timestamp,
 });
@@ -42,7 +42,7 @@ const shopProductRowSchema = s.object({
   price: twd,
   price1: twd,
   on_hand: s.int(),
-  /** Of those, what orders have reserved. */
+  /** How many of these are reserved by orders. */
   reserved: s.int(),
   enabled: s.boolean(),
 });
@@ -51,21 +51,23 @@ export type ShopProductRow = s.Infer<typeof shopProductRowSchema>;
 export const shopProductsAnswerSchema = bodyOf(
   s.object({
     products: s.array(shopProductRowSchema),
-    /** Where the next page begins, '' at the end. */
+    /** The cursor of the next page; '' on the last page. */
     next: s.string(),
   }),
 );
 
-/** The cells of a goods file, by the column's English name, as an export writes them. */
+/** The cells of a row in a goods file, by the column's English name, as an export writes them. */
 const cells = s.record(s.string().check(s.maxLength(40)), s.string().check(s.maxLength(200_001)));
 export type ProductCells = s.Infer<typeof cells>;
 
-/** A product as the shop edits it. `version` changes with every cell but the stock, which orders change as well. */
+/**
+ * A product as the shop edits it. `version` changes with every cell except the stock, since orders change that, too.
+ */
 export const shopProductSchema = s.object({
   cells,
   reserved: s.int(),
   sold_out_qty: s.int(),
-  /** Whether an order has it: then it can be hidden, but not deleted. */
+  /** Whether an order contains it; then it can be hidden, but not deleted. */
   ordered: s.boolean(),
   version: s.string(),
 });
@@ -73,10 +75,10 @@ export type ShopProduct = s.Infer<typeof shopProductSchema>;
 
 export const shopProductAnswerSchema = bodyOf(shopProductSchema);
 
-/** 409 to a change of a product that was changed meanwhile: `body` is what it is now. */
+/** 409 where the product was changed meanwhile: `body` is its current state. */
 export const shopProductConflictSchema = s.looseObject({ body: shopProductSchema });
 
-/** 422: what is wrong with which cell. */
+/** 422: the faults, each with its cell. */
 export const productFaultsSchema = s.looseObject({
   faults: s.array(s.object({ field: s.string(), message: s.string() })),
 });
@@ -90,7 +92,7 @@ const version = s.string().check(s.maxLength(64));
 export const productChangeSchema = s.object({
   version,
   cells,
-  /** The stock that was read, where the change has a stock. */
+  /** The stock that was shown, where the change sets the stock. */
   on_hand: s.optional(s.int()),
 });
 export type ProductChange = s.Infer<typeof productChangeSchema>;
@@ -104,7 +106,7 @@ const shopCategorySchema = s.object({
   cate_name: s.string(),
   parent_cate_id: s.string(),
   cate_attachment: s.string(),
-  /** Products in it, for sale or not; without those of its subcategories. */
+  /** How many products it has, for sale or not, without those of subcategories. */
   products: s.int(),
 });
 export type ShopCategory = s.Infer<typeof shopCategorySchema>;
@@ -121,11 +123,11 @@ export const shopCategoriesConflictSchema = s.looseObject({ body: shopCategories
 
 const categoryId = s.string().check(s.maxLength(40));
 
-/** Body of `POST /api/backoffice/categories`, and of a change below the category's id. */
+/** Body of `POST /api/backoffice/categories`, and of a change at the category's own path. */
 export const categoryInputSchema = s.object({
   version,
   cate_name: s.string().check(s.maxLength(300)),
-  /** '' for a category at the top. */
+  /** '' for a top-level category. */
   parent_cate_id: categoryId,
   /** Address of its picture; '' for none. */
   cate_attachment: s.string().check(s.maxLength(200)),
@@ -141,10 +143,10 @@ export const categoryOrderSchema = s.object({
 export const categoryDeletionSchema = s.object({ version });
 export const categoryParamsSchema = s.object({ id: categoryId });
 
-/** `POST /api/backoffice/pictures`: where the picture is served; it is deleted after a day if nothing uses it. */
+/** `POST /api/backoffice/pictures`: the picture's address. It is deleted after a day if nothing uses it. */
 export const storedPictureAnswerSchema = bodyOf(s.object({ address: s.string() }));
 
-/** Result for one picture of an import: its address, or the reason for none. */
+/** The result for one picture of an import: its address, or why it was rejected. */
 export const sentPictureSchema = s.union([
   s.object({ address: s.string() }),
   s.object({ why: s.string() }),
@@ -184,7 +186,7 @@ export const goodsLineSchema = s.union([
   s.object({ progress: s.object({ step: s.oneOf(['check', 'write']), rows: s.int() }) }),
   /** The file names of pictures in the goods file. */
   s.object({ pictures: s.array(s.string()) }),
-  /** A picture of a zip. */
+  /** A picture from a zip. */
   s.object({ picture: s.object({ name: s.string(), sent: sentPictureSchema }) }),
   s.object({ report }),
   s.object({ error: s.string() }),

@@ -15,9 +15,9 @@ const t = s.optional(s.string().check(s.maxLength(20)));
 /** Query of `GET /api/backoffice/promoters`. */
 export const shopPromotersQuerySchema = s.object({
   tab: s.withDefault(s.oneOf(PROMOTER_TABS), 'all'),
-  /** A part of a name or an e-mail, or a link's code or slug. */
+  /** Part of a name or an e-mail, or a link's code or slug. */
   q: s.withDefault(shortText(60), ''),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after,
   t,
 });
@@ -28,16 +28,16 @@ const shopPromoterRowSchema = s.object({
   cus_id: s.string(),
   name: s.string(),
   email: s.string(),
-  /** Whether the links give group prices and bring profits. */
+  /** Whether the member is a promoter now, so that links give group prices and bring profits. */
   active: s.boolean(),
-  /** The first of the promo codes; '' for none. */
+  /** The first promo code; '' where there is none. */
   code: s.string(),
   links: s.int(),
   clicks: s.int(),
   orders: s.int(),
-  /** In no payout yet, and payable now: below 0 for returns that are still to be taken off. */
+  /** The amount that is payable now and in no payout yet; negative where returns are still to be deducted. */
   payable: s.int(),
-  /** In closed months and not transferred yet. */
+  /** The amount in closed months that is not transferred yet. */
   waiting: s.int(),
   paid: s.int(),
   has_account: s.boolean(),
@@ -50,10 +50,10 @@ export const shopPromotersAnswerSchema = bodyOf(
 );
 
 const shopPromoterSchema = s.extend(shopPromoterRowSchema, {
-  /** The account by its last digits, and when it was entered; '' for none. */
+  /** The account by its last digits, and when it was entered; '' where there is none. */
   account: s.string(),
   account_date: s.string(),
-  /** Six months by `YYYY-MM`; none if there is nothing to report. */
+  /** Six months by `YYYY-MM`; empty if there is nothing to report. */
   months: s.record(s.string(), promoMonthSchema),
 });
 export type ShopPromoter = s.Infer<typeof shopPromoterSchema>;
@@ -67,7 +67,7 @@ export const newPromoterSchema = s.object({ email: emailAddress() });
 /** Query of a promoter's lists. */
 export const promoterListQuerySchema = s.object({ after, t });
 
-/** A promoter's link; not `enabled` once the shop has disabled it. */
+/** A promoter's link; `enabled` is false once the shop has disabled it. */
 const shopPromoterLinkSchema = s.extend(myLinkSchema, { enabled: s.boolean() });
 export type ShopPromoterLink = s.Infer<typeof shopPromoterLinkSchema>;
 
@@ -82,7 +82,7 @@ export const shopPromoterPayoutsAnswerSchema = pageOf(promoPayoutSchema);
 /** The answer to `POST …/links/{code}/enable` and `/disable`. */
 export const shopPromoterLinkAnswerSchema = bodyOf(shopPromoterLinkSchema);
 
-/** `GET /api/backoffice/promoters/{id}/account`: the whole account. Each call is in the audit log. */
+/** `GET /api/backoffice/promoters/{id}/account`: the full account number. Each call is recorded in the audit log. */
 export const shopPromoterAccountAnswerSchema = bodyOf(
   s.object({
     bank_code: s.string(),

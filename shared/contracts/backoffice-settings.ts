@@ -18,7 +18,10 @@ const payWaySchema = s.object({
   periods: s.optional(s.array(s.int())),
 });
 
-/** Stored value of each setting; null where it has its default. The server checks what is published. */
+/**
+ * The stored value of each setting; null where the default applies. The server validates published values by its own
+ * contracts.
+ */
 const storedSettingsSchema = s.object({
   shop_name: s.nullable(s.string()),
   logo: s.nullable(s.string()),
@@ -53,13 +56,13 @@ const storedSettingsSchema = s.object({
 export type StoredSettings = s.Infer<typeof storedSettingsSchema>;
 export type SettingName = keyof StoredSettings;
 
-/** A publication: when, by whom (account, or `operator` for a command), and what it touched. */
+/** A publication: when, by whom (account, or `operator` for a command), and what it changed. */
 const settingVersionSchema = s.object({
   id: s.int(),
   at: s.string(),
   actor: s.string(),
   actor_kind: s.oneOf(['administrator', 'operator']),
-  /** The earlier version that it restored, 0 for none. */
+  /** The id of the version that it restored; 0 for other changes. */
   restored_id: s.int(),
   keys: s.array(s.string()),
 });
@@ -69,18 +72,18 @@ const shopSettingsSchema = s.object({
   settings: storedSettingsSchema,
   /** Defaults of settings without a stored value; null where a feature is off. */
   defaults: storedSettingsSchema,
-  /** Of each setting as it was read; publishing sends it back. */
+  /** The version of each setting, as it was read; publishing sends it back. */
   versions: texts,
   latest: s.nullable(settingVersionSchema),
-  /** Features of this shop's payment and logistics providers, whether offered or not. */
+  /** What this shop's payment and logistics providers support, whether or not the shop offers it. */
   able: s.object({ ways: s.array(payWayOfferSchema), pickup: s.boolean() }),
 });
 export type BackofficeSettings = s.Infer<typeof shopSettingsSchema>;
 
-/** `GET /api/backoffice/settings`; also what a publication answers. */
+/** `GET /api/backoffice/settings`, and the answer to a publication. */
 export const backofficeSettingsAnswerSchema = bodyOf(shopSettingsSchema);
 
-/** Of a 409: what is published now, and the settings that somebody else has changed. */
+/** 409 to a publication: the published settings, and the keys that somebody else has changed. */
 export const backofficeSettingsConflictSchema = s.looseObject({
   body: shopSettingsSchema,
   keys: s.array(s.string()),
@@ -100,14 +103,17 @@ export const previewSettingsSchema = s.object({
   changes: s.array(settingChangeSchema).check(s.maxLength(40)),
 });
 
-/** Fault of a setting, at a field: `slideshows[0].url`. */
+/** What is wrong with a setting, and with which field: `slideshows[0].url`. */
 const settingFaultSchema = s.object({ at: s.string(), message: s.string() });
 export type SettingFault = s.Infer<typeof settingFaultSchema>;
 
-/** Of a 422. */
+/** 422 to a publication: the faults. */
 export const settingFaultsSchema = s.looseObject({ faults: s.array(settingFaultSchema) });
 
-/** The configuration that shoppers would get with the draft, the page that shows it, and what can't be published. */
+/**
+ * The configuration that shoppers would get with the draft, the page that shows it, and the faults that prevent
+ * publishing.
+ */
 export const settingsPreviewAnswerSchema = bodyOf(
   s.object({
     page: s.string(),
@@ -124,15 +130,18 @@ export const settingVersionsAnswerSchema = bodyOf(
 const differenceSchema = s.object({ key: s.string(), before: s.unknown(), after: s.unknown() });
 export type SettingDifference = s.Infer<typeof differenceSchema>;
 
-/** `GET /api/backoffice/settings/versions/{id}`: what it changed, and what restoring the state after it would change now. */
+/**
+ * `GET /api/backoffice/settings/versions/{id}`: what it changed, and what restoring the state after it would change
+ * now.
+ */
 export const settingVersionAnswerSchema = bodyOf(
   s.object({
     version: settingVersionSchema,
     changes: s.array(differenceSchema),
     restoring: s.array(differenceSchema),
-    /** Changes that undoing this version and all after it would make now. */
+    /** The changes that undoing this version and all later ones would make now. */
     undoing: s.array(differenceSchema),
-    /** The newest version; restoring sends it back. */
+    /** The id of the newest version; restoring sends it back. */
     latest_id: s.int(),
   }),
 );

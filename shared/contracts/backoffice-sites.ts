@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 import { twd } from './primitives.ts';
 
-/** Longest name of a site, and most of its origins. */
+/** The longest name of a site, and the most origins. */
 export const SITE_NAME_LENGTH = 60;
 export const SITE_ORIGIN_LIMIT = 50;
 
@@ -18,7 +18,7 @@ export type NewSite = s.Infer<typeof newSiteSchema>;
 
 const version = s.string().check(s.maxLength(64));
 
-/** Body of `PUT /api/backoffice/sites/{key}`; `version` of the site as it was read. */
+/** Body of `PUT /api/backoffice/sites/{key}`, with the `version` that was read. */
 export const siteChangeSchema = s.object({ version, ...fields });
 export type SiteChange = s.Infer<typeof siteChangeSchema>;
 
@@ -31,13 +31,15 @@ const shopSiteSchema = s.object({
   name: s.string(),
   origins: s.array(s.string()),
   enabled: s.boolean(),
-  /** Of the last 30 days: carts that left for the checkout, orders of them that are not cancelled, and their amount. */
+  /**
+   * In the last 30 days: checkouts that began on the site, orders from them that are not cancelled, and their amount.
+   */
   checkouts: s.int(),
   orders: s.int(),
   amount: twd,
   version: s.string(),
   c_date: s.string(),
-  /** Account that changed it last, '' where that is not known, and when. */
+  /** Account that last changed it, '' where that is unknown, and when. */
   changed_by: s.string(),
   changed_at: s.string(),
 });
@@ -46,9 +48,9 @@ export type ShopSite = s.Infer<typeof shopSiteSchema>;
 /** `GET /api/backoffice/sites`: all sites, oldest first. */
 export const shopSitesAnswerSchema = bodyOf(s.object({ sites: s.array(shopSiteSchema) }));
 
-/** `GET /api/backoffice/sites/{key}`, and the answer to every change; `shop` is the base URL that its tags name. */
+/** `GET /api/backoffice/sites/{key}`, and the answer to every change; `shop` is the base URL for its tags. */
 export const shopSiteAnswerSchema = bodyOf(s.object({ site: shopSiteSchema, shop: s.string() }));
 export type ShopSitePage = s.Infer<typeof shopSiteAnswerSchema>['body'];
 
-/** 409 to a change of a site that was changed meanwhile: `body` is what it is now. */
+/** 409 where the site was changed meanwhile: `body` is its current state. */
 export const shopSiteConflictSchema = s.looseObject({ body: shopSiteAnswerSchema.shape.body });

@@ -3,24 +3,24 @@ import { STOCK_FIELDS } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { productId, shortText } from './primitives.ts';
 
-/** Which products the table of stock and prices shows (ADR 0187). */
+/** The filters of the table of stock and prices (ADR 0187). */
 export const STOCK_SHOWN = ['all', 'low', 'sold-out', 'hidden'] as const;
 export type StockShown = (typeof STOCK_SHOWN)[number];
 
-/** Its orders: by code, fewest for sale first, dearest or cheapest first, most sold first. */
+/** Its sort orders: by code, fewest for sale first, highest or lowest price first, most sold first. */
 export const STOCK_SORTS = ['code', 'available', 'price-desc', 'price', 'sold'] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
 
-/** The most products of a page, and the most that are saved together. */
+/** The most products of a page, and the most that can be saved together. */
 export const STOCK_LIMIT = 200;
 
 /** Query of `GET /api/backoffice/stock`. */
 export const stockQuerySchema = s.object({
   show: s.withDefault(s.oneOf(STOCK_SHOWN), 'all'),
   sort: s.withDefault(s.oneOf(STOCK_SORTS), 'code'),
-  /** Words, each a part of the name or of the code. */
+  /** Words that must each be part of the name or the code. */
   q: s.withDefault(shortText(60), ''),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: s.optional(s.string().check(s.regex(/^(-?\d{1,12})?~[\w-]{1,40}$/))),
   t: s.optional(s.string().check(s.maxLength(20))),
 });
@@ -28,7 +28,7 @@ export type StockQuery = s.Infer<typeof stockQuerySchema>;
 
 const stockField = s.oneOf(STOCK_FIELDS);
 
-/** A product of the table. `version` grows with every edit of its numbers, and not with a sale. */
+/** A product in the table. `version` increases with every edit of its numbers, but not with sales. */
 const stockProductSchema = s.object({
   prd_id: s.string(),
   prd_name: s.string(),
@@ -43,7 +43,7 @@ const stockProductSchema = s.object({
   low_stock: s.int(),
   sold_out_qty: s.int(),
   version: s.int(),
-  /** How many people have a mail sent when it is back (ADR 0196). */
+  /** How many people wait for a mail when it is back (ADR 0196). */
   waiting: s.withFallback(s.int(), 0),
 });
 export type StockProduct = s.Infer<typeof stockProductSchema>;
@@ -52,14 +52,14 @@ export type StockProduct = s.Infer<typeof stockProductSchema>;
 export const stockAnswerSchema = bodyOf(
   s.object({
     products: s.array(stockProductSchema),
-    /** Where the next page begins, '' at the end. */
+    /** The cursor of the next page; '' on the last page. */
     next: s.string(),
-    /** How many products each filter has; never more than `SHOP_COUNT_LIMIT`. */
+    /** How many products each filter has, at most `SHOP_COUNT_LIMIT`. */
     counts: s.object({ low: s.int(), 'sold-out': s.int(), hidden: s.int() }),
   }),
 );
 
-/** One number to save, as it was typed; `from` and `version` are what was seen. */
+/** One number to save, as it was typed; `from` and `version` are the values that were shown. */
 const stockCellSchema = s.object({
   prd_id: productId,
   field: stockField,
@@ -73,8 +73,8 @@ export type StockCell = s.Infer<typeof stockCellSchema>;
 export const stockSaveSchema = s.object({ cells: s.array(stockCellSchema).check(s.minLength(1)) });
 
 /**
- * The saved changes, the id to undo them by ('' for none), and the products as they are now. Cells in
- * `refused` were not saved; all cells of a product are saved, or none.
+ * The saved changes, the id of the edit for undoing it ('' for none), and the current products. Cells in `refused` were
+ * not saved; of one product, either all cells are saved or none.
  */
 const stockSavedSchema = s.object({
   edit: s.string(),
@@ -91,7 +91,7 @@ export const stockRejectionSchema = s.looseObject({ body: stockSavedSchema });
 
 /** Query of `GET /api/backoffice/stock/edits`. */
 export const stockEditsQuerySchema = s.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: s.optional(s.string().check(s.regex(/^\d{1,15}$/))),
   t: s.optional(s.string().check(s.maxLength(20))),
 });
@@ -105,7 +105,7 @@ const stockEditSchema = s.object({
   /** `edit`, `undo` or `import`. */
   kind: s.string(),
   undone: s.boolean(),
-  /** How many numbers it changed; the first of them follow. */
+  /** How many numbers it changed; the first of these follow. */
   size: s.int(),
   changes: s.array(
     s.object({

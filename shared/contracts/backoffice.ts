@@ -3,7 +3,7 @@ import { bodyOf } from './envelope.ts';
 import { orderSchema } from './order.ts';
 import { shortText, twd } from './primitives.ts';
 
-/** The lists of orders of the back office (ADR 0186). */
+/** The tabs of the back office's list of orders (ADR 0186). */
 export const SHOP_TABS = [
   'to-ship',
   'to-pay',
@@ -22,11 +22,11 @@ const orderCode = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
 /** Query of `GET /api/backoffice/orders`. */
 export const shopOrdersQuerySchema = s.object({
   tab: s.withDefault(s.oneOf(SHOP_TABS), 'all'),
-  /** An order code, e-mail, name, phone, product, parcel or invoice number, or how one begins. */
+  /** The beginning of an order code, e-mail, name, phone, parcel or invoice number, or part of a product's name. */
   q: s.withDefault(shortText(60), ''),
   from: s.optional(day),
   to: s.optional(day),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: s.optional(s.string().check(s.regex(/^[\dT:.Z-]{24}~[\w-]{1,40}$/))),
   t: s.optional(s.string().check(s.maxLength(20))),
 });
@@ -39,27 +39,27 @@ const shopOrderRowSchema = s.object({
   status: s.int(),
   inv_amt: twd,
   cnt_name: s.string(),
-  /** The name of its first line, how many lines follow, and the units of all. */
+  /** The name of its first line, the number of further lines, and the units of all lines. */
   goods: s.object({ name: s.string(), others: s.int(), units: s.int() }),
   /** The pickup store; '' for an address. */
   store: s.string(),
-  /** `cancel` or `return` while the buyer waits for an answer, with the buyer's words; else ''. */
+  /** While the buyer waits for an answer: `cancel` or `return`, with the buyer's message; else ''. */
   request: s.string(),
   request_reason: s.string(),
   /** Amount still to be refunded. */
   refund_due: twd,
-  /** When its goods were picked; '' before. */
+  /** When its goods were picked; '' before that. */
   packed_at: s.string(),
-  /** Whether it has waited to be shipped for too long. */
+  /** Whether it has waited too long to be shipped. */
   overdue: s.boolean(),
-  /** Paid in the sandbox of a live shop: nothing was received, nothing may be shipped. */
+  /** Whether it was paid in the sandbox of a live shop: no money was received, and nothing may be shipped. */
   pretended: s.boolean(),
   ship_carrier: s.string(),
   ship_code: s.string(),
 });
 export type ShopOrderRow = s.Infer<typeof shopOrderRowSchema>;
 
-/** How many orders wait in each list; never more than `SHOP_COUNT_LIMIT`. */
+/** How many orders each tab has, at most `SHOP_COUNT_LIMIT`. */
 const shopCountsSchema = s.object({
   'to-ship': s.int(),
   'to-pay': s.int(),
@@ -72,7 +72,7 @@ export const SHOP_COUNT_LIMIT = 1000;
 export const shopOrdersAnswerSchema = bodyOf(
   s.object({
     orders: s.array(shopOrderRowSchema),
-    /** Where the next page begins, '' at the end. */
+    /** The cursor of the next page; '' on the last page. */
     next: s.string(),
     counts: shopCountsSchema,
   }),
@@ -83,10 +83,10 @@ const orderRecordSchema = s.object({
   at: s.string(),
   /** `checkout`, `gateway`, `sweeper`, `member`, `guest`, `admin` for commands, `admin:<account>`. */
   actor: s.string(),
-  /** A cause known to `orderRecordText` of the domain, or one written by another release. */
+  /** A cause that `orderRecordText` of the domain knows, or one of another release. */
   cause: s.string(),
   status: s.int(),
-  /** A parcel's or an invoice's number, an amount. */
+  /** Such as a parcel or invoice number, or an amount. */
   detail: s.record(s.string(), s.unknown()),
 });
 export type OrderRecord = s.Infer<typeof orderRecordSchema>;
@@ -101,7 +101,7 @@ const paymentAttemptSchema = s.object({
   at: s.string(),
 });
 
-/** An order as the shop sees it. `version` changes with everything that is shown of it. */
+/** An order as the shop sees it. `version` changes with everything that is shown. */
 export const shopOrderSchema = s.object({
   order: orderSchema,
   version: s.string(),
@@ -115,7 +115,7 @@ export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 /** `GET /api/backoffice/orders/{code}`. */
 export const shopOrderAnswerSchema = bodyOf(shopOrderSchema);
 
-/** 409 to a move of an order that was changed meanwhile: `body` is what it is now. */
+/** 409 where the order was changed meanwhile: `body` is its current state. */
 export const shopOrderConflictSchema = s.looseObject({ body: shopOrderSchema });
 
 /** The moves of one order: `POST /api/backoffice/orders/{code}/{move}`. */
@@ -131,13 +131,13 @@ export const SHOP_MOVES = [
 ] as const;
 export type ShopMove = (typeof SHOP_MOVES)[number];
 
-/** Body of a move; a move takes the fields that it needs. */
+/** Body of a move; each move only uses the fields that it needs. */
 export const shopMoveSchema = s.object({
-  /** Of the order as it was read: one that was changed since is not moved. */
+  /** The version of the order that was read; the move is rejected if the order has changed since. */
   version: s.string().check(s.maxLength(64)),
   carrier: s.withDefault(shortText(20), ''),
   tracking: s.withDefault(shortText(60), ''),
-  /** The shop's words for the buyer. */
+  /** The shop's message to the buyer. */
   reason: s.withDefault(shortText(300), ''),
   number: s.withDefault(shortText(20), ''),
   date: s.withDefault(shortText(10), ''),
@@ -145,11 +145,11 @@ export const shopMoveSchema = s.object({
 });
 export type ShopMoveBody = s.Infer<typeof shopMoveSchema>;
 
-/** The most orders of one packing list, and the most lines that are shipped at once. */
+/** The most orders in a packing list, and the most that can be shipped at once. */
 export const PACKING_LIMIT = 50;
 export const SHIPMENT_LIMIT = 200;
 
-/** Query and body of `/api/backoffice/packing`: order codes, in a query separated by commas. */
+/** Query and body of `/api/backoffice/packing`: order codes, separated by commas in the query. */
 export const packingQuerySchema = s.object({
   codes: s.string().check(s.maxLength(4000)),
   t: s.optional(s.string().check(s.maxLength(20))),
@@ -175,34 +175,34 @@ export const shipmentsAnswerSchema = bodyOf(
 );
 export type ShipmentResult = s.Infer<typeof shipmentsAnswerSchema>['body']['results'][number];
 
-/** `GET /api/backoffice/overview`: what waits for the shop. */
+/** `GET /api/backoffice/overview`: the shop's open tasks. */
 export const shopOverviewAnswerSchema = bodyOf(
   s.object({
     counts: shopCountsSchema,
-    /** Of those to ship, how many have waited for too long. */
+    /** How many of these have waited too long. */
     overdue: s.int(),
     refund_amount: s.int(),
     mails: s.int(),
-    /** Products that are nearly, and completely, sold out. */
+    /** How many products are nearly sold out, and sold out. */
     low_stock: s.int(),
     sold_out: s.int(),
   }),
 );
 
-/** A mail that did not leave. */
+/** A mail that could not be sent. */
 const unsentMailSchema = s.object({
   id: s.string(),
   kind: s.string(),
   to: s.string(),
   subject: s.string(),
-  /** Whether delivery was given up; else it is tried again at `next_at`. */
+  /** Whether delivery was given up; otherwise it is tried again at `next_at`. */
   given_up: s.boolean(),
   attempts: s.int(),
-  /** Response of the mail server; '' for none. */
+  /** The mail server's response; '' where there was none. */
   reason: s.string(),
   c_date: s.string(),
   next_at: s.string(),
-  /** False for one whose content is gone: a code that has expired. */
+  /** False where the content was deleted, such as that of an expired code. */
   can_retry: s.boolean(),
 });
 export type UnsentMail = s.Infer<typeof unsentMailSchema>;

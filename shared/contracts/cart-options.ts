@@ -2,18 +2,18 @@ import * as s from '@pinpu/shared/contracts/schema';
 import type { PayWayOffer, PickupOffer } from '@pinpu/shared/domain';
 import { twd } from './primitives.ts';
 
-/** A way of paying the shop offers, between two amounts, both included. */
+/** A pay way that the shop offers, for amounts between two limits, both inclusive. */
 export const payWayOfferSchema = s.object({
   pay_way: s.int(),
   min_amt: twd,
   max_amt: twd,
-  /** Way 4: the numbers of instalments there are. */
+  /** For way 4, the numbers of instalments to choose from. */
   periods: s.withDefault(s.array(s.int()), []),
 }) satisfies s.Schema<PayWayOffer>;
 
-/** Pickup at a convenience store, between two amounts, both included. */
+/** Pickup at a convenience store, for amounts between two limits, both inclusive. */
 export const pickupOfferSchema = s.object({
-  /** By LogisticsSubType, in the order they are shown. */
+  /** LogisticsSubTypes, in the order in which they are shown. */
   chains: s.array(s.string()),
   min_amt: twd,
   max_amt: twd,
@@ -22,7 +22,7 @@ export const pickupOfferSchema = s.object({
 /** The configuration of cart and checkout, `module_options.cart`. */
 export const cartOptionsSchema = s.object({
   max_order_num: s.int(),
-  /** In display order; if empty, the shopper chooses on the payment page. */
+  /** In display order; where empty, the shopper chooses on the payment page. */
   pay_ways: s.withDefault(s.array(payWayOfferSchema), []),
   /** Whether the shopper must choose on the order page rather than on the payment page. */
   pay_way_required: s.withDefault(s.boolean(), false),

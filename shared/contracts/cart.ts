@@ -18,7 +18,7 @@ export const cartLineSchema = s.object({
   qty: s.int(),
   ship_fee: twd,
   ship_fee_free_amt: twd,
-  /** As of the product, where it is above 0. */
+  /** Preparation days of the product, if above 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
 }) satisfies s.Schema<CartLine>;
 export type { CartLine };
@@ -35,12 +35,15 @@ export const cartUpdateSchema = s.object({
   cart: s.array(cartLineSchema).check(s.maxLength(CART_MAX_LINES)),
   promo_code: s.optional(promoCode),
   coupon_code: s.optional(s.string().check(s.maxLength(40))),
-  /** For signed-in members: the last common state of this browser's cart and the member's, the base of the merge. */
+  /**
+   * For signed-in members: the base of the merge, which is the last common state of this browser's cart and the
+   * member's.
+   */
   member_base: s.optional(s.array(lineQuantitySchema).check(s.maxLength(CART_MAX_LINES))),
 });
 export type CartUpdate = s.Infer<typeof cartUpdateSchema>;
 
-/** A change the server made to a line, shown beside it. */
+/** A change that the server made to a line, shown beside it. */
 export const cartChangeSchema = s.object({
   prd_id: s.string(),
   kind: s.oneOf(['price', 'stock', 'gone']),
@@ -60,14 +63,14 @@ export const couponSchema = s.object({
 /** The cart as the server returns it, with its own prices, stock and names; `changes` lists the differences. */
 export const cartViewSchema = s.object({
   cart: s.array(cartLineSchema),
-  /** 1 when the promo code entitles to group prices. */
+  /** 1 where the promo code gives group prices. */
   pl: s.int(),
   changes: s.array(cartChangeSchema),
   /** The requested coupon, if valid. */
   coupon: s.optional(couponSchema),
   /** Why the requested coupon is invalid, as a message for the shopper. */
   coupon_refusal: s.optional(s.string()),
-  /** The member's cart after the merge, limited to what `cart` contains: the next `member_base`. */
+  /** The member's cart after the merge, limited to what `cart` contains; it is the next `member_base`. */
   member_cart: s.optional(s.array(lineQuantitySchema)),
 });
 export type CartView = s.Infer<typeof cartViewSchema>;

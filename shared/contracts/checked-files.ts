@@ -1,15 +1,18 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
-/** The hash of a file, as in `integrity` attributes: a browser ignores a malformed one, and loads the file. */
+/**
+ * The hash of a file, as in `integrity` attributes. Validated, since a browser ignores a malformed one and loads the
+ * file.
+ */
 export const sha384Schema = s.string().check(s.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** The files of one build and how a page checks them (ADR 0144). */
+/** The files of a build, and how they are checked (ADR 0144). */
 export const checkedFilesFields = {
   /** sha384 of every script, by file name. */
   integrity: s.record(s.string(), sha384Schema),
   /**
-   * `every-file`: the build's own loader checks what it loads, and a file without a hash is rejected. `nothing`: only
-   * from a development server, whose files change. Builds before 1.0.0-beta.2 did not say: their entry is checked.
+   * `every-file`: the build's own loader checks everything it loads, and rejects a file without a hash. `nothing`: only
+   * used by development servers, whose files change. Missing in builds before 1.0.0-beta.2, whose entry is checked.
    */
   checks: s.optional(s.oneOf(['every-file', 'nothing'])),
 };
@@ -25,9 +28,9 @@ const FILE_KINDS = [
   'other',
 ] as const;
 
-/** A file of a deployed version: what it is, its size and hash. */
+/** A file of a deployed version, with its kind, size and hash. */
 const deployedFileSchema = s.object({
-  /** A kind that only a newer reader knows counts as `other`. */
+  /** A kind that this reader does not know counts as `other`. */
   kind: s.withFallback(s.oneOf(FILE_KINDS), 'other'),
   bytes: s.int(),
   sha384: sha384Schema,
@@ -35,12 +38,12 @@ const deployedFileSchema = s.object({
 
 export type DeployedFile = s.Infer<typeof deployedFileSchema>;
 
-/** The fields of a deployed version of a remote or of the shell besides its manifest. */
+/** Fields of a deployed version that its manifest does not contain. */
 export const deployedFields = {
   /** URL of the folder, absolute or from the root, ending in `/`. */
   base: s.string(),
   status: s.oneOf(['live', 'retired', 'bad']),
-  /** Every file of the artefact, by its path below `base`; versions before 1.0.0-beta.2 did not list them. */
+  /** Every file of the artefact, by its path below `base`; missing in versions before 1.0.0-beta.2. */
   files: s.optional(s.record(s.string(), deployedFileSchema)),
   /** When it was published, in ISO 8601, and by whom. */
   published_at: s.optional(s.string()),

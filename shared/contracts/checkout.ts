@@ -13,7 +13,7 @@ import { emailAddress, promoCode, requiredText, shortText, twd, typedLine } from
 /** Three to six digits, at least 100 (spec §5, docs/taiwan: 3, 3+2 or 3+3). */
 export const postcode = typedLine().check(s.regex(POSTCODE_PATTERN));
 
-/** A profile as it enters the checkout payload. */
+/** A profile in the checkout payload. */
 export type CheckoutProfile = Record<CheckoutProfileField, string>;
 
 /** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */
@@ -77,13 +77,15 @@ export const paymentRedirectSchema = s.object({
 });
 export type PaymentRedirect = s.Infer<typeof paymentRedirectSchema>;
 
-/** 409: prices, stock or entitlement differ from what the browser sent; `body` is the cart as it is now. */
+/** 409: prices, stock or entitlement differ from what the browser sent; `body` is the current cart. */
 export const checkoutConflictSchema = s.extend(failureSchema, { body: cartViewSchema });
 
-/** Body of `POST /api/cart/email/code`: mails a code that proves the e-mail of an order paid on receipt (ADR 0143). */
+/**
+ * Body of `POST /api/cart/email/code`, which mails a code to prove the e-mail of an order paid on receipt (ADR 0143).
+ */
 export const emailCodeSchema = s.object({ email: emailAddress() });
 
-/** Body of `POST /api/cart/email/proof`: turns it in. */
+/** Body of `POST /api/cart/email/proof`, which submits that code. */
 export const emailProofSchema = s.object({
   email: emailAddress(),
   otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),

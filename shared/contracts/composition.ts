@@ -5,35 +5,38 @@ import { overridesSchema } from './override.ts';
 import { manifestFields, remoteRouteSchema, withFills } from './registry.ts';
 import { routeFields } from './route.ts';
 
-/** Remotes left out of a composition, with the reasons. */
+/** A remote, or one of its fillers, that was left out of a composition, with the reason. */
 export const rejectionSchema = s.object({
   remote: s.string(),
   version: s.string(),
-  /** The slot whose filler alone was rejected. */
+  /** The slot, where only its filler was left out. */
   slot: s.optional(s.string()),
   reason: s.string(),
-  /** Paths that no version serves. */
+  /** Paths that no version serves now. */
   paths: s.array(s.string()),
-  /** Slots that no version fills; gateways before 1.0.0-beta.2 did not say. */
+  /** Slots that no version fills now; missing in gateways before 1.0.0-beta.2. */
   slots: s.optional(s.array(s.string())),
 });
 
 const { base, status } = deployedFields;
 
-/** A remote of a page: what the page needs of its version. */
+/** A remote in a page's composition, with what the page needs of its version. */
 const composedRemoteSchema = s.pipe(
   s.object({
     ...manifestFields,
     base,
     status,
-    /** Its version; gateways before 1.0.0-beta.2 did not say. */
+    /** Its version; missing in gateways before 1.0.0-beta.2. */
     version: s.optional(s.string()),
   }),
   s.transform(withFills),
 );
 export type ComposedRemote = s.Infer<typeof composedRemoteSchema>;
 
-/** A route of a remote that a page does not carry: enough to link to it, and to know that its address is that remote's. */
+/**
+ * A route of a remote that is not in the page's part of the composition: enough to link to it, and to recognise its
+ * addresses.
+ */
 const outlinedRouteSchema = s.object({
   remote: s.string(),
   path: routeFields.path,
@@ -47,12 +50,15 @@ const outlinedRouteSchema = s.object({
 });
 export type OutlinedRoute = s.Infer<typeof outlinedRouteSchema>;
 
-/** Where the whole composition is, of a page that carries what its own address needs (ADR 0180). */
+/** Where to load the whole composition, for a page that only has the part its own address needs (ADR 0180). */
 const restSchema = s.object({
-  /** Its remotes and what was rejected, as a document that never changes. */
+  /** URL of an immutable document with all remotes and rejections. */
   url: s.string(),
   integrity: sha384Schema,
-  /** Of the other remotes: what the frame links to, and what could serve an address that a carried route matches too. */
+  /**
+   * Routes of the other remotes that the frame links to, or that could serve an address which a route of this part
+   * matches, too.
+   */
   routes: s.array(outlinedRouteSchema),
 });
 
@@ -61,17 +67,17 @@ export const compositionSchema = s.object({
   id: s.string(),
   remotes: s.record(s.string(), composedRemoteSchema),
   refused: s.withDefault(s.array(rejectionSchema), []),
-  /** Scripts that the shell loads on demand, and its version; gateways before 1.0.0-beta.2 did not say. */
+  /** Scripts that the shell loads on demand, and its version; missing in gateways before 1.0.0-beta.2. */
   shell: s.optional(s.object({ base, version: s.optional(s.string()), ...checkedFilesFields })),
-  /** The token with which the page reports what loads and fails; a page without it reports nothing. */
+  /** The token with which the page reports what loads and fails; without it, the page sends no reports. */
   page: s.optional(s.string()),
   /** Whether a staff member is signed in to this browser. */
   staff: s.optional(s.boolean()),
   /** Whether the page shows a draft of the shop's settings inside the back office (ADR 0190). */
   preview: s.optional(s.boolean()),
-  /** Remotes that this browser alone takes from elsewhere: an address, or a version that is not live. */
+  /** Remotes that only this browser loads from elsewhere: from an address, or in a version that is not live. */
   overrides: s.optional(overridesSchema),
-  /** Present where `remotes` are only those that the page's own address needs. */
+  /** Present where `remotes` only has those that the page's own address needs. */
   rest: s.optional(restSchema),
 });
 export type Composition = s.Infer<typeof compositionSchema>;

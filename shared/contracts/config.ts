@@ -16,24 +16,24 @@ const homeContentSchema = s.object({
 const supportSchema = s.object({ return_email: text, service_email: text, phone: text });
 
 /**
- * Body of `GET /api/config/public`; its fields are patched into the state (spec §7). Only the session is required:
- * a missing or malformed field is read as empty, so that the shop still starts.
+ * Body of `GET /api/config/public`; its fields are patched into the state (spec §7). Only the session is required: a
+ * missing or malformed field is read as empty, so that the shop still starts.
  */
 export const publicConfigSchema = s.object({
-  /** The cart session; stored when it differs from the stored one. */
+  /** The cart session; stored where it differs from the stored one. */
   s: s.string(),
   /** Milliseconds between configuration and frame: 1000 as specified, 0 for measurements. */
   app_init_delay_ms: s.withFallback(s.int().check(s.minimum(0)), APP_INIT_DELAY_MS),
-  /** Salt of what the browser stores encrypted; an older server sends none. */
+  /** Salt for what the browser stores encrypted; missing in older servers. */
   storage_salt: s.withFallback(s.optional(s.string()), undefined),
   /** In `demo` nothing is paid or shipped, and every page says so. */
   shop_mode: s.withFallback(s.optional(s.oneOf(['demo', 'live'])), undefined),
   lang: s.withFallback(s.string(), 'zh-TW'),
   curr: s.withFallback(s.literal('TWD'), 'TWD'),
   logo_resource: s.withFallback(s.object({ name: text, text }), { name: '', text: '' }),
-  /** The shop's own logo (address of a picture) and primary colour (`#rrggbb`), '' for Pinpu's. */
+  /** The shop's own logo (address of a picture) and primary colour (`#rrggbb`); '' for Pinpu's. */
   brand: s.withFallback(s.optional(s.object({ logo: text, colour: text })), undefined),
-  /** The description beside the shop's name in home's title, and for search engines. */
+  /** The slogan beside the shop's name in home's title, and the description for search engines. */
   site: s.withFallback(s.optional(s.object({ slogan: text, description: text })), undefined),
   home_keywords: s.withFallback(s.array(s.string()), []),
   home_content: s.withFallback(homeContentSchema, {
@@ -49,14 +49,14 @@ export const publicConfigSchema = s.object({
   product_unit: s.withFallback(s.string(), '件'),
   categories: s.withFallback(s.array(categorySchema), []),
   brands: s.withFallback(s.array(s.object({ brand_id: s.string(), brand_name: s.string() })), []),
-  /** When parcels leave and arrive; undefined where the shop promises nothing. */
+  /** When parcels leave and arrive; undefined where the shop promises no dates. */
   delivery: s.withFallback(s.optional(deliveryPlanSchema), undefined),
-  /** Module options by name, e.g. `{ "cart": { "max_order_num": 50 } }`; what the frame's say: `frameOptionsSchema`. */
+  /** Module options by name, e.g. `{ "cart": { "max_order_num": 50 } }`; for the frame's, see `frameOptionsSchema`. */
   module_options: s.withFallback(s.record(s.string(), s.record(s.string(), s.unknown())), {}),
   support: s.withFallback(supportSchema, { return_email: '', service_email: '', phone: '' }),
   /** The shop's own group-buy code, used where a promo route is opened without a promoter's link; '' for none. */
   house_promo_code: text,
-  /** For how many days after the last visit by a promoter's link an order is the promoter's. */
+  /** For how many days after the last visit through a promoter's link an order counts as the promoter's. */
   promo_attribution_days: s.withFallback(
     s.optional(s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX))),
     undefined,

@@ -10,7 +10,7 @@ const listedVersionSchema = s.object({
   published_by: s.optional(s.string()),
 });
 
-/** A remote or the shell: what visitors get, and how it came to be. */
+/** A remote or the shell: the versions that visitors get, and the history. */
 const deploymentSchema = s.object({
   name: s.string(),
   ...liveFields,
@@ -22,16 +22,16 @@ export type Deployment = s.Infer<typeof deploymentSchema>;
 export const deploymentsAnswerSchema = bodyOf(
   s.object({
     sequence: s.int(),
-    /** When the signature of the registry ends, in ISO 8601. */
+    /** When the registry's signature expires, in ISO 8601. */
     expires_at: s.optional(s.string()),
-    /** Whether this instance has the key to change anything. */
+    /** Whether this instance has the key, and so can change anything. */
     can_change: s.boolean(),
     deployments: s.array(deploymentSchema),
   }),
 );
 export type DeploymentsAnswer = s.Infer<typeof deploymentsAnswerSchema>;
 
-/** Body of a rollback: `version` for another than the one before. */
+/** Body of a rollback; without `version`, it returns to the previous version. */
 export const rollbackSchema = s.object({
   version: s.optional(s.string()),
   why: s.string().check(s.trim(), s.minLength(1), s.maxLength(300)),

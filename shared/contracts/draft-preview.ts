@@ -1,10 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { publicConfigSchema } from './config.ts';
 
-/** Message from a preview's frame to the back office around it, once it listens (ADR 0190). */
+/** Message that a preview's frame sends to the back office around it, once it listens (ADR 0190). */
 export const PREVIEW_READY = 'pinpu-preview-ready';
 
-/** Message from the back office into the frame: the configuration that shoppers would get. */
+/** Message that the back office sends to the frame: the configuration that shoppers would get. */
 export const previewDraftSchema = s.object({
   type: s.literal('pinpu-preview-draft'),
   config: publicConfigSchema,

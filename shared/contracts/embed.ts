@@ -4,15 +4,15 @@ import { cartLineSchema, cartViewSchema, lineQuantitySchema } from './cart.ts';
 import { bodyOf } from './envelope.ts';
 import { productId, promoCode, sessionId, twd } from './primitives.ts';
 
-/** The key of a site, as its pages carry it: not a secret. */
+/** The key of a site; it is in the site's pages, and so no secret. */
 export const siteKey = s.string().check(s.regex(/^pk_[0-9a-z]{16}$/));
 
 /** Response of `GET /api/embed/config`: what a cart on another site's page starts with. */
 export const embedConfigSchema = s.object({
-  /** The cart session for the calls that follow. */
+  /** The cart session for later calls. */
   s: sessionId,
   shop_name: s.string(),
-  /** Base URL of the shop, without a slash at its end. */
+  /** Base URL of the shop, without a trailing slash. */
   shop_url: s.string(),
   /** The shop's primary colour, '' for Pinpu's. */
   colour: s.string(),
@@ -25,7 +25,7 @@ export const embedConfigAnswerSchema = bodyOf(embedConfigSchema);
 export const embedProductSchema = s.object({
   prd_id: productId,
   prd_name: s.string(),
-  /** At the price level of the promotion code, and without one. */
+  /** The price with the promotion code, and without one. */
   prd_price: twd,
   list_price: twd,
   /** Units in stock. */
@@ -35,13 +35,13 @@ export const embedProductSchema = s.object({
 });
 export type EmbedProduct = s.Infer<typeof embedProductSchema>;
 
-/** Products asked for and found, in the order of the request. */
+/** The requested products that exist, in the order of the request. */
 export const embedProductsAnswerSchema = bodyOf(
   s.object({ products: s.array(embedProductSchema) }),
 );
 
 const requestedLine = s.extend(lineQuantitySchema, {
-  /** The price that the page shows; without it no price change is reported. */
+  /** The price that the page shows; without it, no price change is reported. */
   prd_price: s.optional(twd),
 });
 
@@ -54,19 +54,22 @@ export const embedCartSchema = s.object({
 });
 export type EmbedCart = s.Infer<typeof embedCartSchema>;
 
-/** Body of `POST /api/embed/checkout`: `return_url` is the page to come back to, of one of the site's origins. */
+/** Body of `POST /api/embed/checkout`: `return_url` is the page to come back to, on one of the site's origins. */
 export const embedCheckoutSchema = s.extend(embedCartSchema, {
   return_url: s.string().check(s.maxLength(2000)),
 });
 export type EmbedCheckout = s.Infer<typeof embedCheckoutSchema>;
 
-/** Where the browser goes to check out, once and within minutes, and what the page asks for the outcome with. */
+/**
+ * `url` is the address that opens the checkout, valid once and for minutes; with `ticket`, the page asks for the
+ * outcome.
+ */
 export const embedCheckoutAnswerSchema = bodyOf(s.object({ url: s.string(), ticket: s.string() }));
 
-/** How a checkout that left from another site's page went. */
+/** The outcome of a checkout that began on another site's page. */
 export const embedOutcomeSchema = s.object({
   state: s.oneOf(['open', 'ordered', 'paid', 'cancelled', 'expired']),
-  /** '' until there is an order. */
+  /** '' until an order was placed. */
   ord_code: s.string(),
 });
 export type EmbedOutcome = s.Infer<typeof embedOutcomeSchema>;

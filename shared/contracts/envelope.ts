@@ -1,6 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
-/** One message of a failed answer: `Code` where the failure has one (spec §8). */
+/** One message of a failed response; `Code` where the failure has one (spec §8). */
 export const failureMessageSchema = s.union([
   s.string(),
   s.looseObject({ Code: s.optional(s.string()), Message: s.string() }),
@@ -11,7 +11,7 @@ export const failureSchema = s.looseObject({
   success: s.literal(false),
   MsgCode: s.optional(s.string()),
   msg: s.union([failureMessageSchema, s.array(failureMessageSchema)]),
-  /** Set by the server on every failure; what a shopper can quote to us. */
+  /** Set by the server on every failure; shoppers can quote it to the shop. */
   request_id: s.optional(s.string()),
 });
 

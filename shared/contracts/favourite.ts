@@ -10,12 +10,12 @@ const favouriteSchema = s.object({
   prd_man_pic: s.withFallback(s.string(), ''),
   /** The list price when it was liked; 0 where unknown. */
   liked_price: s.withFallback(twd, 0),
-  /** The product as it is for sale now; missing where it is not. */
+  /** The product as it is now; missing where it is not for sale. */
   item: s.optional(productItemSchema),
 });
 export type Favourite = s.Infer<typeof favouriteSchema>;
 
-/** Response of `GET /api/favourites?after=`: newest first; `next` is the cursor of the next page, '' after the last. */
+/** Response of `GET /api/favourites?after=`: newest first; `next` is the cursor of the next page, '' on the last. */
 export const favouritesAnswerSchema = bodyOf(
   s.object({ items: s.array(favouriteSchema), total: s.int(), next: s.string() }),
 );

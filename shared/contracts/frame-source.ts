@@ -15,13 +15,13 @@ export const frameSourceSchema = s.strictObject({
 });
 export type FrameSource = s.Infer<typeof frameSourceSchema>;
 
-/** The same in the shell's built manifest; builds before 1.0 said less. */
+/** The same fields in the shell's built manifest; some are missing in builds before 1.0. */
 export const frameFields = {
   offers: s.withDefault(offers, {}),
-  /** Of `offers` those that only the work frame shows. */
+  /** Those of `offers` that only the work frame shows. */
   work_slots: s.optional(s.array(s.string())),
-  /** Pages of its own frame, which search engines shan't list. */
+  /** Pages of the frame itself, which search engines must not list. */
   pages: s.withDefault(s.array(s.object(page)), []),
-  /** What its pages may be served with: `rest`, a part of the composition. Older builds read all of it. */
+  /** What the shell can read of a composition: `rest` means that a part is enough. Older builds need all of it. */
   reads: s.optional(s.array(s.string())),
 };

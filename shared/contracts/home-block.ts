@@ -1,6 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
-/** Content of home below its slides: the blocks of spec §2, and rows of products that the shop adds. */
+/** Kinds of blocks below home's slides: those of spec §2, and rows of products that the shop adds. */
 export const HOME_BLOCK_KINDS = [
   'header',
   'categories',
@@ -12,10 +12,10 @@ export const HOME_BLOCK_KINDS = [
 ] as const;
 export type HomeBlockKind = (typeof HOME_BLOCK_KINDS)[number];
 
-/** Of one row; home is a first look. */
+/** The most products in one row. */
 export const HOME_BLOCK_PRODUCTS = 12;
 
-/** One block of home; its products or category count for those kinds alone. */
+/** A block of home; `products` and `category` are only used by the kinds that need them. */
 export const homeBlockSchema = s.object({
   id: s.string(),
   kind: s.oneOf(HOME_BLOCK_KINDS),

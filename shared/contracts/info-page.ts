@@ -3,7 +3,7 @@ import { bodyOf } from './envelope.ts';
 
 const text = s.withDefault(s.string(), '');
 
-/** The facts of the company behind the shop; '' for those that it does not tell. */
+/** Facts about the company behind the shop; '' for those that it does not state. */
 export const companySchema = s.object({
   company_name: text,
   vat_id: text,
@@ -16,12 +16,12 @@ export const companySchema = s.object({
 
 const infoPageSchema = s.object({
   title: s.string(),
-  /** The page's text, sanitised; '' for that of the company. */
+  /** The page's text, sanitised; '' for the company's page. */
   html: s.string(),
-  /** Of the page of the company. */
+  /** Set for the company's page only. */
   company: s.nullable(companySchema),
 });
 export type InfoPageContent = s.Infer<typeof infoPageSchema>;
 
-/** `GET /api/info-page/{name}`: a page about the shop itself; 404 where the shop left it empty. */
+/** `GET /api/info-page/{name}`: a page about the shop itself; 404 where the shop has left it empty. */
 export const infoPageAnswerSchema = bodyOf(infoPageSchema);

@@ -30,11 +30,11 @@ export const otpSchema = s.union([
   }),
   s.object({
     mode: s.literal('auth'),
-    /** '' with a magic link: the code alone identifies. */
+    /** '' with a magic link, whose code identifies the account by itself. */
     email: s.union([s.literal(''), emailAddress()]),
     otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
     code_request: s.optional(codeRequest),
-    /** The person has confirmed whose account a link opens. */
+    /** Set once the person has confirmed whose account the link opens. */
     confirm: s.optional(s.boolean()),
   }),
 ]);
@@ -44,16 +44,16 @@ export const eraseAccountSchema = s.object({
   otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
 });
 
-/** Response to `getOtp`; an older server sends neither field. */
+/** Response to `getOtp`; older servers send neither field. */
 export const codeAnswerSchema = s.object({
   success: s.literal(true),
   msg: s.optional(s.string()),
   code_request: s.optional(s.string()),
-  /** The mail holds a link and no digits. */
+  /** Whether the mail contains only the link, and no digits. */
   link_only: s.optional(s.boolean()),
 });
 
-/** 409 to a link opened in a browser that did not request it: nothing is used up, `confirm` signs in. */
+/** 409 to a link opened in a browser that did not request it. The link stays valid; sending `confirm` signs in. */
 export const confirmSignInSchema = s.looseObject({
   /** The account's e-mail, masked. */
   body: s.object({ confirm_email: s.string() }),
@@ -68,7 +68,7 @@ export const memberSessionSchema = s.object({
 export type MemberSession = s.Infer<typeof memberSessionSchema>;
 export const memberSessionAnswerSchema = bodyOf(memberSessionSchema);
 
-/** Where a member is signed in: `GET /api/vip/sessions`. */
+/** The member's sessions: `GET /api/vip/sessions`. */
 export const memberSessionsAnswerSchema = bodyOf(
   s.object({
     sessions: s.array(
@@ -76,10 +76,10 @@ export const memberSessionsAnswerSchema = bodyOf(
         id: s.string(),
         /** '' if unknown. */
         browser: s.string(),
-        /** When they signed in, and until when the session is valid. */
+        /** When they signed in, and when the session expires. */
         c_date: s.string(),
         expires_at: s.string(),
-        /** The browser that asks. */
+        /** Whether it is the browser that makes this request. */
         current: s.boolean(),
       }),
     ),
@@ -89,7 +89,7 @@ export const memberSessionsAnswerSchema = bodyOf(
 /** Body of `POST /api/vip/profile`: `orders: true` includes the order history. */
 export const profileQuerySchema = s.object({
   orders: s.optional(s.boolean()),
-  /** One page of the history instead of the newest 500 orders. An older server ignores it. */
+  /** Requests one page of the history instead of the newest 500 orders. Older servers ignore it. */
   filter: s.optional(
     s.object({
       tab: s.oneOf(ORDER_TABS.map(({ tab }) => tab)),
@@ -97,7 +97,7 @@ export const profileQuerySchema = s.object({
       year: s.optional(s.int().check(s.minimum(2000), s.maximum(9999))),
       /** Part of an order's code or of a product's name. */
       q: s.optional(shortText(60)),
-      /** `pager.next` of the page before. */
+      /** `pager.next` of the previous page. */
       after: s.optional(s.string().check(s.regex(/^[\dT:.Z-]{24}~[\w-]{1,40}$/))),
     }),
   ),
@@ -111,9 +111,9 @@ export const profileAnswerSchema = s.object({
   pager: s.optional(
     s.object({
       items: s.array(orderHistoryItemSchema),
-      /** With a filter: where the next page begins, '' at the end. */
+      /** With a filter: the cursor of the next page, '' on the last. */
       next: s.optional(s.string()),
-      /** How many orders of year and search each tab has. */
+      /** How many orders each tab has, within the year and the search. */
       counts: s.optional(s.record(s.string(), s.int())),
       /** The years with orders, newest first. */
       years: s.optional(s.array(s.int())),

@@ -16,8 +16,8 @@ export type NavigationItem = s.Infer<typeof navigationItemSchema>;
 
 /** The frame's settings; `module_options.frame` in the public configuration. */
 export const frameOptionsSchema = s.object({
-  /** Shows the filter button on every route, not on lists alone. */
+  /** Whether the filter button is shown on every route, and not only on lists. */
   filter_button: s.withDefault(s.boolean(), false),
-  /** The entries of the side panel; defaults to the frame's own. */
+  /** The entries of the side panel; the frame's own where missing. */
   navigation: s.optional(s.array(navigationItemSchema)),
 });

@@ -5,6 +5,6 @@ export interface Notice {
   variant: 'success' | 'info' | 'warning' | 'danger';
   title?: string;
   noCloseButton?: boolean;
-  /** A running process: its start in ms since the epoch; the modal shows the elapsed time. */
+  /** For a running process: its start in ms since the epoch; the modal shows the elapsed time. */
   startedAt?: number;
 }

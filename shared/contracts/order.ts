@@ -7,9 +7,9 @@ const orderRequestRecordSchema = s.object({
   kind: s.string(),
   /** `open`, `accepted`, `declined` or `withdrawn`. */
   state: s.string(),
-  /** The buyer's words. */
+  /** The buyer's message. */
   reason: s.string(),
-  /** The shop's words. */
+  /** The shop's message. */
   answer: s.string(),
   at: s.string(),
   /** When it was answered or withdrawn; '' while it is open. */
@@ -17,17 +17,23 @@ const orderRequestRecordSchema = s.object({
 });
 export type OrderRequestRecord = s.Infer<typeof orderRequestRecordSchema>;
 
-/** Money owed to the buyer: `cancelled`, `returned`, or a payment that was not awaited: `twice`, `late`, `amount`. */
+/**
+ * A refund to the buyer: for an order that was `cancelled` or `returned`, or for an unexpected payment: `twice`,
+ * `late`, `amount`.
+ */
 const refundSchema = s.object({
   reason: s.string(),
   amount: twd,
   done: s.boolean(),
-  /** When it was paid back, else when it was found to be owed. */
+  /** When it was refunded; before that, when the task was recorded. */
   at: s.string(),
 });
 export type OrderRefund = s.Infer<typeof refundSchema>;
 
-/** The shop's records of the invoice: `kind` is `issued`, `corrected` or `voided`, `date` its day in Taipei, YYYY-MM-DD. */
+/**
+ * The shop's records about the invoice: `kind` is `issued`, `corrected` or `voided`; `date` is its day in Taipei,
+ * YYYY-MM-DD.
+ */
 const invoiceRecordSchema = s.object({
   at: s.string(),
   kind: s.string(),
@@ -35,7 +41,7 @@ const invoiceRecordSchema = s.object({
   date: s.string(),
 });
 
-/** An order (spec §3) as browsers see it. Amounts in TWD, times ISO 8601, '' if not yet known. */
+/** An order (spec §3) as browsers see it. Amounts in TWD; times ISO 8601, '' where not known yet. */
 export const orderSchema = s.object({
   ord_id: s.string(),
   guid: s.string(),
@@ -47,7 +53,7 @@ export const orderSchema = s.object({
   pay_proc_date: s.string(),
   pay_note: s.string(),
   ship_date: s.string(),
-  /** A key of `CARRIERS` in the domain, and the parcel's number; '' until it is shipped, or unknown. */
+  /** A key of `CARRIERS` in the domain, and the parcel's number; '' before shipping, or where unknown. */
   ship_carrier: s.withDefault(s.string(), ''),
   ship_code: s.withDefault(s.string(), ''),
   coupon_code: s.string(),
@@ -67,7 +73,7 @@ export const orderSchema = s.object({
   curr_rate: s.int(),
   /** The invoice's number, '' until it is issued. */
   invoice_code: s.withDefault(s.string(), ''),
-  /** Its history, oldest first. */
+  /** The invoice's records, oldest first. */
   invoices: s.withDefault(s.array(invoiceRecordSchema), []),
   invoice_title: s.string(),
   invoice_vatid: s.string(),
@@ -77,7 +83,7 @@ export const orderSchema = s.object({
   pay_way: s.int(),
   /** Number of instalments for way 4; 0 if unknown. */
   pay_period: s.withDefault(s.int(), 0),
-  /** 1 at the address, 2 at the store of `rec_meta` (spec §3). */
+  /** 1 to the address, 2 to the store in `rec_meta` (spec §3). */
   rec_way: s.int(),
   /** JSON text of the store, '' for none. */
   rec_meta: s.withDefault(s.string(), ''),
@@ -101,14 +107,14 @@ export const orderSchema = s.object({
   events: s.withDefault(s.array(s.object({ at: s.string(), status: s.int() })), []),
   /** The buyer's requests, oldest first. */
   requests: s.withDefault(s.array(orderRequestRecordSchema), []),
-  /** Money the shop pays back, oldest first. */
+  /** The shop's refunds, oldest first. */
   refunds: s.withDefault(s.array(refundSchema), []),
 });
 export type Order = s.Infer<typeof orderSchema>;
 
 /**
- * Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec §7).
- * It is only compared, and no mail goes to it: an order that an older release stored must stay readable.
+ * Body of `POST /api/order/{id}`, `…/pay/{guid}` and `…/pubPay/{guid}`: the e-mail that opens a guest's order (spec
+ * §7). It is only compared and gets no mail, so any text is accepted: orders of older releases must stay readable.
  */
 export const orderAccessSchema = s.object({
   acc_email: s.optional(s.string().check(s.maxLength(254))),
@@ -117,7 +123,9 @@ export const orderAccessSchema = s.object({
   pay_period: s.optional(payPeriod),
 });
 
-/** Body of `POST /api/order/{id}/request`: asks to cancel or to return, or withdraws the open request (ADR 0147). */
+/**
+ * Body of `POST /api/order/{id}/request`: requests to cancel or to return, or withdraws the open request (ADR 0147).
+ */
 export const orderRequestSchema = s.object({
   acc_email: s.optional(s.string().check(s.maxLength(254))),
   kind: s.oneOf(['cancel', 'return', 'withdraw']),
@@ -125,7 +133,7 @@ export const orderRequestSchema = s.object({
 });
 export type OrderRequest = s.Infer<typeof orderRequestSchema>;
 
-/** Answer of `POST /api/order/{id}`: the order lies at `body.data.body` (spec §7, read to the letter). */
+/** Answer of `POST /api/order/{id}`: the order is in `body.data.body` (spec §7, read literally). */
 export const orderAnswerSchema = s.object({
   success: s.literal(true),
   body: s.object({ data: s.object({ body: orderSchema }) }),

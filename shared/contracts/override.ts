@@ -1,10 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 
-/** Replacement of a live version in one browser: a working copy at an address, or another deployed version. */
+/** What replaces a live version in one browser: a working copy at an address, or another deployed version. */
 const overrideSchema = s.union([s.object({ url: s.string() }), s.object({ version: s.string() })]);
 
-/** By the name of a remote, or `shell`. */
+/** Overrides by the name of a remote, or `shell`. */
 export const overridesSchema = s.record(s.string(), overrideSchema);
 export type Overrides = s.Infer<typeof overridesSchema>;
 

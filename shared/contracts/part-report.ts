@@ -2,8 +2,8 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 
 /**
- * Loading phases of a remote, in order: its container, its exposed module, a page or a part for a slot; and
- * what happens while that is shown.
+ * Loading phases of a remote, in order: its container, its exposed module, a page or a slot's part; `render` is for
+ * errors while it is shown.
  */
 const partPhaseSchema = s.oneOf(['entry', 'exposed module', 'part', 'render']);
 
@@ -15,7 +15,7 @@ const partEventSchema = s.object({
   outcome: s.oneOf(['ok', 'failed']),
   /** How long it took, in milliseconds. */
   ms: s.optional(s.int().check(s.minimum(0), s.maximum(600_000))),
-  /** Why it failed, without what may come from a person. */
+  /** Why it failed, without any text that may come from a person. */
   why: s.optional(s.string().check(s.maxLength(200), s.regex(/^[ -~]*$/))),
 });
 export type PartEvent = s.Infer<typeof partEventSchema>;
@@ -28,7 +28,7 @@ export const partReportSchema = s.object({
 });
 export type PartReport = s.Infer<typeof partReportSchema>;
 
-/** `GET /api/parts/errors`: what pages reported of each version in the last 24 hours, for administrators. */
+/** `GET /api/parts/errors`: what pages reported about each version in the last 24 hours, for administrators. */
 export const partErrorsAnswerSchema = bodyOf(
   s.object({
     versions: s.array(

@@ -4,7 +4,7 @@ import { requiredText } from './primitives.ts';
 
 /** The configuration of sign-in, `module_options.member`. */
 export const memberOptionsSchema = s.object({
-  /** The origin whose pages may use passkeys; absent or '' where there are none (ADR 0162). */
+  /** The origin whose pages may use passkeys; absent or '' where the shop has none (ADR 0162). */
   passkey_origin: s.withDefault(s.string(), ''),
 });
 
@@ -14,7 +14,7 @@ export const passkeyOptionsAnswerSchema = bodyOf(s.looseObject({ challenge: s.st
 /** A passkey as its member sees it. */
 const passkeySchema = s.object({
   id: s.string(),
-  /** As the device that stores it names it. */
+  /** The credential's id on the device that stores it. */
   credential_id: s.string(),
   name: s.string(),
   c_date: s.string(),
@@ -23,7 +23,7 @@ const passkeySchema = s.object({
 });
 export type Passkey = s.Infer<typeof passkeySchema>;
 
-/** Response to a new passkey. */
+/** Response after adding a passkey. */
 export const passkeyAnswerSchema = bodyOf(passkeySchema);
 
 /** A member's passkeys: `GET /api/vip/passkeys`. */

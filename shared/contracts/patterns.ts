@@ -4,5 +4,5 @@ export const SESSION_ID = /^[0-9a-zA-Z_-]{8,64}$/;
 /** A product's id. */
 export const PRODUCT_ID = /^[0-9a-zA-Z_-]{1,40}$/;
 
-/** Whole TWD go up to this. */
+/** The highest amount, in whole TWD. */
 export const TWD_MAX = 99_999_999;

@@ -5,7 +5,7 @@ import { bodyOf } from './envelope.ts';
 /** Body of `POST /api/cart/pickup`: the chain to choose a store from, and the page to return to. */
 export const pickupMapSchema = s.object({
   LogisticsSubType: s.string().check(s.regex(/^[0-9A-Z]{1,20}$/)),
-  /** The cart, or the promotional cart (spec §2). */
+  /** `/cart`, or `/c` for the promotional cart (spec §2). */
   back: s.withDefault(s.oneOf(CART_PATHS), '/cart'),
 });
 
@@ -15,5 +15,5 @@ export const pickupMapAnswerSchema = s.object({
   data: s.object({ html: s.string() }),
 });
 
-/** Answer of `GET /api/cart/pickup`: the store this session has chosen, '' for none. */
+/** Answer of `GET /api/cart/pickup`: the store that this session has chosen; '' for none. */
 export const pickupAnswerSchema = bodyOf(s.object({ rec_meta: s.string() }));

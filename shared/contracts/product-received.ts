@@ -5,8 +5,8 @@ import { type ProductItem, productItemSchema } from './product.ts';
 const none = s.withFallback(s.int(), 0);
 
 /**
- * A list item as the browser parses it: fields that an older server may omit are read as empty. Unknown stock counts
- * as sold out, since nothing can be promised.
+ * A list item as the browser parses it: fields that an older server may omit are read as empty. Unknown stock counts as
+ * sold out, since nothing can be promised.
  */
 const receivedItemSchema = s.extend(productItemSchema, {
   cate_id: s.withFallback(s.string(), ''),
@@ -19,7 +19,7 @@ const receivedItemSchema = s.extend(productItemSchema, {
   cost_wholesale: s.withFallback(s.optional(twd), undefined),
 });
 
-/** Drops an item without id, name, picture, price or shipping fee, and keeps the rest of the list. */
+/** Drops items without id, name, picture, price or shipping fee, and keeps all others. */
 const receivedItems = s.pipe(
   s.array(s.unknown()),
   s.transform((items: unknown[]): ProductItem[] =>
@@ -40,11 +40,11 @@ const products = s.object({ products: receivedItems });
 interface ReceivedList {
   items: ProductItem[];
   total: number;
-  /** How many match the keyword as typed, where the list was completed by the nearest ones. */
+  /** How many products match the keyword as typed, where closest matches were added to the list. */
   exact?: number;
 }
 
-/** A list as the browser parses it: under `pager`, or as bare products in an unpaged response (spec §7). */
+/** A list as the browser parses it: under `pager`, or as a plain list of products in an unpaged response (spec §7). */
 export const receivedListSchema = s.pipe(
   s.union([s.object({ pager }), s.object({ body: products }), products]),
   s.transform((answer): ReceivedList => {

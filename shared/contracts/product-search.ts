@@ -13,8 +13,8 @@ export const productListAnswerSchema = s.object({
     page: s.int(),
     size: s.int(),
     /**
-     * Present where few or no products match the keyword as typed, and the list was completed by the nearest ones: how
-     * many match as typed. They are first in the order `rank`.
+     * Present where few or no products match the keyword as typed and the closest others were added: how many match as
+     * typed. In the order `rank`, these come first.
      */
     exact: s.optional(s.int()),
   }),
@@ -25,9 +25,9 @@ export const productFacetsAnswerSchema = bodyOf(
   s.object({
     /** Number of products under all active filters. */
     total: s.int(),
-    /** Non-empty categories, each counted as if no category were chosen. */
+    /** Non-empty categories, each counted without the category filter. */
     categories: s.array(s.object({ cate_id: s.string(), count: s.int() })),
-    /** Lowest and highest price as if no price were chosen; both 0 if the result is empty. */
+    /** Lowest and highest price, without the price filter; both 0 where the result is empty. */
     price: s.object({ min: twd, max: twd }),
     /** How many of these are in stock, and how many ship free. */
     in_stock: s.int(),

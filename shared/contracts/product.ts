@@ -7,8 +7,8 @@ const text = s.withFallback(s.string(), '');
 const count = s.withFallback(s.int(), 0);
 
 /**
- * A product as lists show it (spec §3); `price1` is the group price, 0 for none. A missing text or count is read as
- * empty and a missing stock as 0, so that the product still shows; price and shipping fee are required.
+ * A product for lists (spec §3); `price1` is the group price, 0 for none. A missing text or count is read as empty and
+ * a missing stock as 0, so that the product is still shown; price and shipping fee are required.
  */
 export const productItemSchema = s.object({
   prd_id: productId,
@@ -24,7 +24,7 @@ export const productItemSchema = s.object({
   ship_fee: twd,
   ship_fee_free_amt: twd,
   u_date: text,
-  /** Days on which parcels leave until this one does, beyond the first; none for 0. */
+  /** Preparation days beyond the first (ADR 0200); missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
   /** Only for signed-in members of status > 0 (ledger P9, decided). */
   cost_wholesale: s.optional(twd),
@@ -43,11 +43,11 @@ const makerCardSchema = s.object({
 });
 export type MakerCard = s.Infer<typeof makerCardSchema>;
 
-/** Required fields of a label, '' for those not stated (ADR 0198). */
+/** What food labels must state, '' where it is not stated (ADR 0198). */
 const productLabelSchema = s.object({
   net_content: text,
   ingredients: text,
-  /** Groups of allergens by name: empty for none, null where nothing is stated. */
+  /** Names of allergen groups: empty for none, null where nothing is stated. */
   allergens: s.withFallback(s.nullable(s.array(s.string())), null),
   shelf_life: text,
   storage: text,
@@ -63,13 +63,13 @@ export const productSchema = s.extend(productItemSchema, {
   prd_text_desc: text,
   sl_desc_content: text,
   ma_desc_content: text,
-  /** Missing where it has none, or a hidden one. */
+  /** Missing where it has no maker, or a hidden one. */
   maker: s.withFallback(s.optional(makerCardSchema), undefined),
   /** Missing where nothing is stated. */
   label: s.withFallback(s.optional(productLabelSchema), undefined),
   /** Whether this cart session likes it. */
   liked: s.withFallback(s.boolean(), false),
-  /** Of a sold-out product: the mail that this browser or member waits for (ADR 0196). */
+  /** For a sold-out product: the state of this browser's or member's request for a mail (ADR 0196). */
   restock: s.optional(restockSchema),
 });
 export type Product = s.Infer<typeof productSchema>;
@@ -85,7 +85,7 @@ export const productFilterSchema = s.object({
   stock: s.optional(s.string()),
   /** `1`: only products that always ship free. */
   free: s.optional(s.string()),
-  /** Price level that `min`, `max` and the orders by price mean: `1` on promo routes. */
+  /** The price level that `min`, `max` and sorting by price refer to: `1` on promo routes. */
   lv: s.optional(s.string()),
 });
 export type ProductFilter = s.Infer<typeof productFilterSchema>;
@@ -102,7 +102,7 @@ export const productQuerySchema = s.extend(productFilterSchema, {
   p: s.optional(s.string()),
   /** Keyword. */
   q: s.optional(s.string()),
-  /** Ids separated by commas: exactly these, in this order; overrides all other parameters. */
+  /** Ids separated by commas: exactly these products in this order; all other parameters are ignored. */
   ids: s.optional(s.string()),
 });
 export type ProductQuery = s.Infer<typeof productQuerySchema>;

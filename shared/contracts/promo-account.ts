@@ -3,7 +3,7 @@ import { bodyOf } from './envelope.ts';
 
 const typed = s.string().check(s.maxLength(20_000));
 
-/** Body of `PUT /api/vip/promo-account`; `bankAccountFaults` says what is wrong with it. */
+/** Body of `PUT /api/vip/promo-account`; `bankAccountFaults` validates it. */
 export const bankAccountSchema = s.object({
   bank_code: typed,
   branch: s.withDefault(typed, ''),
@@ -11,7 +11,7 @@ export const bankAccountSchema = s.object({
   holder: typed,
 });
 
-/** The account to which a promoter's profits are transferred; of its number only the last four digits. */
+/** The account to which a promoter's profits are transferred, with only the last four digits of its number. */
 const promoAccountSchema = s.object({
   bank_code: s.string(),
   branch: s.string(),

@@ -3,7 +3,7 @@ import { BUNDLE_MAX, PROMO_LINK_NAME_MAX, PROMO_LINK_TAG_MAX } from '@pinpu/shar
 import { bodyOf } from './envelope.ts';
 import { productId, shortText, twd } from './primitives.ts';
 
-/** Where clicks come from, by referrer and in-app browser; `qr` by the address in a QR code. */
+/** Sources of clicks, by referrer and in-app browser; `qr` by the address in a QR code. */
 const CLICK_SOURCES = [
   'line',
   'facebook',
@@ -30,14 +30,14 @@ const fields = {
   ends_on: s.optional(day),
 };
 
-/** Body of `POST /api/vip/promo-links`; the page is one of this shop. */
+/** Body of `POST /api/vip/promo-links`; the target must be a page of this shop. */
 export const myLinkCreateSchema = s.object({
   target_url: s.string().check(s.maxLength(500)),
   ...fields,
 });
 export type MyLinkCreate = s.Infer<typeof myLinkCreateSchema>;
 
-/** Body of `PATCH /api/vip/promo-links/{code}`; a bundle's products in their order, and the one that is its cover. */
+/** Body of `PATCH /api/vip/promo-links/{code}`; for a bundle also its products in order, and its cover. */
 export const myLinkChangeSchema = s.object({
   ...fields,
   stopped: s.optional(s.boolean()),
@@ -46,12 +46,12 @@ export const myLinkChangeSchema = s.object({
 });
 export type MyLinkChange = s.Infer<typeof myLinkChangeSchema>;
 
-/** A promoter's link with what it has brought; `profit` of orders neither cancelled nor failed, in TWD. */
+/** A promoter's link with its results; `profit` is that of orders neither cancelled nor failed, in TWD. */
 export const myLinkSchema = s.object({
   code: s.string(),
   short_url: s.string(),
   kind: s.oneOf(['product', 'bundle', 'category', 'search', 'home']),
-  /** Its target, as text: the product, the category, the keyword. */
+  /** The target as text: the name of the product or category, or the keyword. */
   title: s.string(),
   name: s.string(),
   tag: s.string(),
@@ -62,7 +62,7 @@ export const myLinkSchema = s.object({
   clicks: s.int(),
   orders: s.int(),
   profit: s.int(),
-  /** Of a bundle: its products, and the one that is its cover, '' for the first. */
+  /** For a bundle: its products, and the one that is its cover; '' for the first. */
   products: s.array(
     s.object({ prd_id: s.string(), prd_name: s.string(), profit: s.int(), on_sale: s.boolean() }),
   ),
@@ -76,7 +76,7 @@ export const myLinksAnswerSchema = bodyOf(
 );
 export const myLinkAnswerSchema = bodyOf(myLinkSchema);
 
-/** Response of `GET /api/vip/promo-links/{code}/clicks`: the clicks of six months by source, and of 30 days by day. */
+/** Response of `GET /api/vip/promo-links/{code}/clicks`: clicks of six months by source, and of 30 days by day. */
 export const promoClicksAnswerSchema = bodyOf(
   s.object({
     sources: s.array(s.object({ source: s.string(), count: s.int() })),
@@ -84,7 +84,7 @@ export const promoClicksAnswerSchema = bodyOf(
   }),
 );
 
-/** Response of `GET /api/bundle/{code}`: what a bundle's page shows of it besides its products. */
+/** Response of `GET /api/bundle/{code}`: what a bundle's page shows besides its products. */
 export const bundleAnswerSchema = bodyOf(
   s.object({
     code: s.string(),
@@ -92,7 +92,7 @@ export const bundleAnswerSchema = bodyOf(
     cover_prd_id: s.string(),
     ends_on: s.string(),
     state: s.oneOf(['live', 'stopped', 'ended']),
-    /** How many of its products are no longer sold. */
+    /** How many of its products are no longer for sale. */
     gone: s.int(),
     /** The sum of its products' group prices. */
     total: twd,

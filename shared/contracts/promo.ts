@@ -3,7 +3,10 @@ import { BUNDLE_MAX } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { productId } from './primitives.ts';
 
-/** Body of `POST /api/shorturl/create` (spec §7); the server takes the product and builds the target itself. */
+/**
+ * Body of `POST /api/shorturl/create` (spec §7); the server only takes the product from it, and builds the target
+ * itself.
+ */
 export const shortUrlCreateSchema = s.object({
   target_url: s.string().check(s.maxLength(500)),
   service_type: s.literal('product'),
@@ -22,19 +25,19 @@ export const shortUrlAnswerSchema = s.extend(bodyOf(s.object({ short_url: s.stri
   msg: s.optional(s.string()),
 });
 
-/** The same as the browser parses it: a response without a link is a separate case (spec §8). */
+/** The same as the browser parses it, where a response without a link is a case of its own (spec §8). */
 export const shortUrlBundleAnswerSchema = s.object({
   success: s.literal(true),
   body: s.optional(s.nullable(s.object({ short_url: s.optional(s.nullable(s.string())) }))),
 });
 
-/** The link of a living code: a bundle's name, '' for other links; the page it leads to; its last day, '' for none. */
+/** The link of an active code: a bundle's name, '' for other links; the page it leads to; its last day, '' for none. */
 const promoGroupSchema = s.object({ name: s.string(), path: s.string(), ends_on: s.string() });
 export type PromoGroup = s.Infer<typeof promoGroupSchema>;
 
 /**
- * Response of `GET /api/promo-code/{code}`: `pl` 1 where the code lives and entitles to group prices (spec §6). The
- * shop's own code has no `group`, nor has a code that is dead.
+ * Response of `GET /api/promo-code/{code}`: `pl` is 1 where the code is active and gives group prices (spec §6). The
+ * shop's own code and inactive codes have no `group`.
  */
 export const promoCodeAnswerSchema = bodyOf(
   s.object({ pl: s.int(), group: s.withFallback(s.optional(promoGroupSchema), undefined) }),
@@ -44,8 +47,8 @@ export type PromoCodeAnswer = s.Infer<typeof promoCodeAnswerSchema>['body'];
 const tallySchema = s.object({ count: s.int(), amount: s.int(), description: s.string() });
 
 /**
- * One month of the earnings report (spec §3): `count` orders, `amount` the promoter's profit in TWD.
- * `fulfilled` are shipped, `paid` paid and not yet shipped, `total` all but cancelled and failed ones.
+ * A month of the earnings report (spec §3): `count` orders, `amount` the promoter's profit in TWD. `fulfilled` is
+ * shipped, `paid` is paid and not shipped yet, `total` is all except cancelled and failed.
  */
 export const promoMonthSchema = s.object({
   fulfilled: tallySchema,

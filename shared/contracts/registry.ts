@@ -3,22 +3,22 @@ import { checkedFilesFields, deployedFields } from './checked-files.ts';
 import { pageDescriptionSchema, routeFields } from './route.ts';
 import { shellVersionSchema } from './shell-manifest.ts';
 
-/** A route a remote serves and the files its page needs, entry first, relative to `base`. */
+/** A route of a remote, and the files that its page needs, entry first, relative to `base`. */
 export const remoteRouteSchema = s.object({
   ...routeFields,
   files: s.array(s.string()),
-  /** Unknown values of a newer remote are ignored. */
+  /** Values of newer remotes that this reader does not know are ignored. */
   describe: s.withFallback(s.optional(pageDescriptionSchema), undefined),
 });
 export type RemoteRoute = s.Infer<typeof remoteRouteSchema>;
 
 /** How a remote fills a slot. */
 export const slotFillSchema = s.object({
-  /** Version of the slot's contract it was built with. */
+  /** The version of the slot's contract that it was built with. */
   version: s.int(),
   /** Name of this filler in reports; defaults to the remote's name. */
   name: s.optional(s.string()),
-  /** Among several fillers smaller comes first; 0 where it is missing. */
+  /** Fillers with smaller numbers come first; 0 where it is missing. */
   order: s.optional(s.int()),
 });
 export type SlotFill = s.Infer<typeof slotFillSchema>;
@@ -27,7 +27,7 @@ export type SlotFill = s.Infer<typeof slotFillSchema>;
 const mountFilesSchema = s.object({
   /** Files that every host loads, the container's entry first. */
   files: s.array(s.string()),
-  /** Additional files for hosts that share no React with it. */
+  /** Additional files for hosts that do not share React with it. */
   own_react: s.array(s.string()),
 });
 
@@ -35,17 +35,22 @@ const mountFilesSchema = s.object({
 export const manifestFields = {
   entry: s.string(),
   routes: s.array(remoteRouteSchema),
-  /** The module for other people's pages, where it has one. */
+  /** The module for other sites' pages, if it has one. */
   embed: s.optional(s.string()),
-  /** The container for hosts with Module Federation, where it has one. */
+  /** The container for hosts with Module Federation, if it has one. */
   mount: s.optional(mountFilesSchema),
-  /** The build of its pages and slots for Node, by which the server renders them; browsers alone render others (ADR 0201). */
+  /**
+   * The build of its pages and slots for Node, with which the server renders them; without it, only browsers do (ADR
+   * 0201).
+   */
   node: s.optional(s.string()),
   /** Slots this version fills. */
   fills: s.optional(s.record(s.string(), slotFillSchema)),
-  /** The same as name → contract version, all that manifests before 1.0 said; still written for those who read that. */
+  /**
+   * The same as name → contract version, which is all that manifests before 1.0 have; still written for older readers.
+   */
   slots: s.optional(s.record(s.string(), s.int())),
-  /** Slots on this version's own screens: name → contract version. Manifests before 1.0 did not say. */
+  /** Slots on this version's own screens: name → contract version. Missing in manifests before 1.0. */
   offers: s.optional(s.record(s.string(), s.int())),
   /** Range of `@pinpu/shared` it needs. */
   requires: s.string(),
@@ -57,7 +62,7 @@ interface Fills {
   slots?: Record<string, number> | undefined;
 }
 
-/** Reads the older form of what is filled into the newer one. */
+/** Converts `slots` of older manifests to `fills`. */
 export function withFills<T extends Fills>({ fills, slots = {}, ...rest }: T) {
   const old = Object.entries(slots).map(([slot, version]): [string, SlotFill] => [
     slot,
@@ -73,13 +78,13 @@ export const remoteVersionSchema = s.pipe(
 );
 export type RemoteVersion = s.Infer<typeof remoteVersionSchema>;
 
-/** The fields of a registry besides its remotes and its shell; registries before 1.0.0-beta.2 had the first two alone. */
+/** Fields of a registry besides remotes and shell; before 1.0.0-beta.2, only the first two existed. */
 export const registryFields = {
-  /** The number of its entry in the log: a reader rejects one lower than it has seen. */
+  /** The number of this entry in the log; a reader rejects a lower one than it has seen. */
   sequence: s.int(),
-  /** Whether versions that leave a file unchecked are rejected. */
+  /** Whether versions that do not check all their files are rejected. */
   requires_checks: s.optional(s.boolean()),
-  /** When it was signed, and from when on it is rejected, in ISO 8601. */
+  /** When it was signed, and when it expires, in ISO 8601. */
   issued_at: s.optional(s.string()),
   expires_at: s.optional(s.string()),
   /** The keys that are trusted from this entry on: Ed25519, raw, as base64url. */
@@ -97,18 +102,18 @@ const HISTORY_ACTIONS = [
 ] as const;
 
 const historyEntrySchema = s.object({
-  /** The version that is stable from now on; of a `canary` or `retire` the one that it is about. */
+  /** The version that becomes stable; for `canary` and `retire`, the version concerned. */
   version: s.string(),
   at: s.string(),
   action: s.optional(s.oneOf(HISTORY_ACTIONS)),
-  /** The team, person or command. */
+  /** A team, a person or a command. */
   by: s.optional(s.string()),
   why: s.optional(s.string()),
-  /** The version that it replaced: the stable one, or the canary that was taken back. */
+  /** The version that it replaced: the stable one, or the canary that was ended. */
   from: s.optional(s.string()),
 });
 
-/** Which versions of a remote or of the shell are and were live. */
+/** The live versions of a remote or the shell, and their history. */
 export const liveFields = {
   stable: s.string(),
   /** A version that `percent` of the visitors get, since a time in ISO 8601. */
@@ -123,7 +128,7 @@ export const registrySchema = s.object({
     s.string(),
     s.object({ ...liveFields, versions: s.record(s.string(), remoteVersionSchema) }),
   ),
-  /** Where it is missing, the shell is the one that was built beside the registry. */
+  /** Where it is missing, the shell built beside the registry is used. */
   shell: s.optional(
     s.object({ ...liveFields, versions: s.record(s.string(), shellVersionSchema) }),
   ),

@@ -5,25 +5,28 @@ import type { PublicConfig } from './config.ts';
 export interface RenderJob {
   /** Path and query of the page. */
   url: string;
-  /** The inlined part of the page's composition. */
+  /** The part of the composition that is inlined in the page. */
   composition: Composition;
   /** The public configuration of a visitor without a session: `s` is ''. */
   config: PublicConfig;
   /** The time of the request, in milliseconds since the epoch. */
   now: number;
-  /** How long the page's data may take, in milliseconds; without them it is rendered as while they load. */
+  /** How long the page's data may take, in ms; after that, the page is rendered in its loading state. */
   data_limit_ms: number;
-  /** Shuffle seed of pages; the same for a whole visit. */
+  /** Shuffle seed, the same for all pages of a visit. */
   seed: string;
 }
 
 /** Functions of the rendering process for the shell's Node build. */
 export interface RenderHost {
-  /** Answers a `GET` of the shop's API as to a guest. */
+  /** Answers a `GET` of the shop's API as for a guest. */
   fetch(request: Request): Promise<Response>;
-  /** Exports of a remote's Node build; undefined for one that browsers render alone. */
+  /** Exports of a remote's Node build; undefined for a remote that only browsers render. */
   exportsOf(remote: string): { pages?: object; slots?: object } | undefined;
-  /** Says that from now on a remote's code runs, `''` for the shell's own: what hangs or ends the process is its fault. */
+  /**
+   * Announces that a remote's code runs from now on, `''` for the shell's; if the process hangs or ends then, that
+   * remote is held responsible.
+   */
   enter(remote: string): void;
 }
 
@@ -43,7 +46,7 @@ export interface Rendered {
   styles: string;
   /** The data it was rendered with, in the shell's own form. */
   queries: unknown;
-  /** Ids of the parts in it: the browser renders all others itself. */
+  /** Ids of the parts that were rendered; the browser renders all others itself. */
   parts: readonly string[];
   failures: readonly RenderFailure[];
 }
@@ -54,8 +57,8 @@ export type RenderedState = Pick<Rendered, 'queries' | 'parts'> &
 
 /** Exports of the shell's Node build. */
 export interface ShellNodeBuild {
-  /** The shared modules that remotes' Node builds require, by name. */
+  /** The shared modules that remotes' Node builds import, by name. */
   modules: Readonly<Record<string, unknown>>;
-  /** Undefined where there is nothing to render, as at an address that redirects. */
+  /** Undefined where there is nothing to render, such as at an address that redirects. */
   render(job: RenderJob, host: RenderHost): Promise<Rendered | undefined>;
 }

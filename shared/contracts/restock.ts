@@ -2,12 +2,12 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 import { emailAddress } from './primitives.ts';
 
-/** Body of `POST /api/product/{id}/restock`: asks for a mail when a sold-out product is back (ADR 0196). */
+/** Body of `POST /api/product/{id}/restock`: requests a mail when a sold-out product is back (ADR 0196). */
 export const restockRequestSchema = s.object({ email: emailAddress() });
 
-/** Request of this browser or member: `asked` until the mailed link is confirmed, then `waiting`. */
+/** The request of this browser or member: `asked` until the mailed link is confirmed, then `waiting`. */
 export const restockSchema = s.object({ state: s.oneOf(['asked', 'waiting']), email: s.string() });
 export type Restock = s.Infer<typeof restockSchema>;
 
-/** Answer to that. */
+/** Response to such a request. */
 export const restockAnswerSchema = bodyOf(restockSchema);

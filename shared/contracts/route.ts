@@ -1,49 +1,49 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
 /**
- * Description of a page, for its title, its head and its place in the sitemap. Patterns hold the route's parameters
- * (`/product/:ID`); `canonical` is the one address under which search engines know the page.
+ * Describes a page for its title, its head and the sitemap. Patterns contain the route's parameters (`/product/:ID`);
+ * `canonical` is the only address under which search engines list the page.
  */
 export const pageDescriptionSchema = s.union([
-  /** A page of its own. Not indexed unless it says so; the sitemap has its fixed canonical address, or its `addresses`. */
+  /**
+   * A page of any other kind. Indexed only if it says so; the sitemap then has its canonical address, or its
+   * `addresses`.
+   */
   s.object({
     kind: s.literal('page'),
-    /** Without the shop's name. `{name}`, `{items.0.name}` are placeholders for fields of the response of `data`. */
+    /** Without the shop's name. `{name}` and `{items.0.name}` are placeholders for fields in the response of `data`. */
     title: s.string(),
-    /** The same; the shop's own where it is missing. */
+    /** Written in the same way; the shop's own description where it is missing. */
     description: s.optional(s.string()),
     indexed: s.optional(s.boolean()),
     canonical: s.optional(s.string()),
-    /** A public call below `/api/` that answers JSON, as a pattern; where it answers 404, so does the page. */
+    /** A public JSON call below `/api/`, as a pattern; where it answers 404, so does the page. */
     data: s.optional(s.string()),
-    /** `{field}` that holds the base address of a picture of the shop. */
+    /** A placeholder for the base address of one of the shop's pictures. */
     picture: s.optional(s.string()),
-    /** `sizes` of that picture where it is the largest of the first screen: it is then preloaded. */
+    /** `sizes` of that picture, if it is the largest of the first screen; then it is preloaded. */
     picture_sizes: s.optional(s.string()),
-    /**
-     * Where the addresses are listed that the canonical path has by its parameters: the sitemap has them, up to 10 000
-     * of a page.
-     */
+    /** How to list the addresses of a canonical path with parameters, for the sitemap; up to 10 000 of a page. */
     addresses: s.optional(
       s.object({
-        /** A public call below `/api/` that answers JSON. */
+        /** A public JSON call below `/api/`. */
         data: s.string(),
-        /** The query parameter that numbers its pages, from 1; without it one response has the whole list. */
+        /** The query parameter with the page number, from 1; without it, one response has the whole list. */
         page: s.optional(s.string()),
-        /** The field of the response that holds the list: `body.items`. */
+        /** The field of the response with the list: `body.items`. */
         list: s.string(),
-        /** By parameter of the canonical path the field of an item with its value: `{ "ID": "recipe_id" }`. */
+        /** For each parameter of the canonical path, the field of an item with its value: `{ "ID": "recipe_id" }`. */
         params: s.record(s.string(), s.string()),
       }),
     ),
   }),
   /** The shop itself: home. */
   s.object({ kind: s.literal('shop'), canonical: s.string() }),
-  /** The product that the parameter named in `id` holds. */
+  /** The page of a product; `id` names the parameter with its id. */
   s.object({ kind: s.literal('product'), id: s.string(), canonical: s.string() }),
-  /** The maker whose code the parameter named in `maker` holds (ADR 0198). */
+  /** The page of a maker; `maker` names the parameter with its code (ADR 0198). */
   s.object({ kind: s.literal('maker'), maker: s.string(), canonical: s.string() }),
-  /** The list of a category, a keyword or, with `bundles`, a bundle, as the parameter named in `of` says. */
+  /** A list; `of` names the parameter with a category or keyword, or with `bundles` a bundle. */
   s.object({
     kind: s.literal('list'),
     of: s.string(),
@@ -58,11 +58,11 @@ export const frameLinkSchema = s.object({
   place: s.oneOf(['header', 'panel']),
   to: s.string(),
   text: s.string(),
-  /** A name of the icon set. */
+  /** The name of an icon in the icon set. */
   icon: s.string(),
   /** Smaller comes first. */
   order: s.int(),
-  /** `cart`: shown while something is in the cart, with how many. */
+  /** `cart`: only shown while the cart is not empty, with the number of items. */
   when: s.optional(s.oneOf(['cart'])),
 });
 export type FrameLink = s.Infer<typeof frameLinkSchema>;
@@ -73,7 +73,10 @@ export const footerLinkSchema = s.object({
   text: s.string(),
   /** Smaller comes first. */
   order: s.int(),
-  /** The information page that it leads to: shown while the shop has filled that (`info_pages` of the configuration). */
+  /**
+   * The information page that it leads to; only shown while the shop has filled that page (`info_pages` in the
+   * configuration).
+   */
   info_page: s.optional(s.string()),
 });
 export type FooterLink = s.Infer<typeof footerLinkSchema>;
@@ -86,7 +89,7 @@ export const workLinkSchema = s.object({
   group: s.string(),
   /** Smaller comes first. */
   order: s.int(),
-  /** Addresses of pages without a link of their own, on which this link is marked as the current one. */
+  /** Addresses of pages without their own link; on these, this link is marked as current. */
   also: s.optional(s.array(s.string())),
 });
 export type WorkLink = s.Infer<typeof workLinkSchema>;
@@ -95,40 +98,43 @@ export type WorkLink = s.Infer<typeof workLinkSchema>;
 export const routeFields = {
   /** React Router pattern, e.g. `/cart/:ACT?/:UUID?`. */
   path: s.string(),
-  /** Name under which the remote's `pages` lend the page. */
+  /** The name of the page in the remote's `pages`. */
   page: s.string(),
   /** Style class for header and main (spec §2 view category), '' for none. */
   view: s.string(),
   /**
-   * The page's first calls for a guest at an address without a query, below `/api/`, with placeholders for the
-   * route's parameters: `product/:ID`.
+   * The page's first calls below `/api/`, for a guest at an address without a query, with placeholders for the route's
+   * parameters: `product/:ID`.
    */
   early: s.optional(s.array(s.string())),
   /** Old addresses that redirect here. */
   legacy_paths: s.optional(s.array(s.string())),
-  /** 1: the promotional storefront (spec §6). */
+  /** 1 for the promotional storefront (spec §6). */
   price_level: s.optional(s.union([s.literal(0), s.literal(1)])),
-  /** The largest picture of the first screen, preloaded: the first slide, the product's, or those of the first tiles. */
+  /**
+   * The largest picture of the first screen, which is preloaded: the first slide, the product's picture, or those of
+   * the first tiles.
+   */
   first_picture: s.optional(s.oneOf(['slide', 'product', 'tiles'])),
   /**
-   * Whether the page shuffles what it shows: the server renders it with the visit's own seed. Where nothing is said,
-   * only a page of kind `shop` does.
+   * Whether the page shuffles its content; then the server renders it with the visit's seed. If missing, only pages of
+   * kind `shop` are shuffled.
    */
   shuffled: s.optional(s.boolean()),
-  /** View categories that mostly follow: the code of their pages is prefetched while the browser is idle. */
+  /** View categories that visitors usually open next; their pages' code is prefetched while the browser is idle. */
   next: s.optional(s.array(s.string())),
-  /** `cart`: prefetched from any page while something is in the cart. */
+  /** `cart`: prefetched from any page while the cart is not empty. */
   prefetch_when: s.optional(s.oneOf(['cart'])),
   /** Whether the shell's side panel shows slot `list.filters`. */
   filters: s.optional(s.boolean()),
-  /** Where the bar of quick keywords is left out: everywhere, or on phones, whose first screen it would take. */
+  /** Where the keyword bar is left out: always, or on phones, where it would use up the first screen. */
   no_keywords: s.optional(s.oneOf(['always', 'phone'])),
   links: s.optional(s.array(frameLinkSchema)),
-  /** Apart from `links`: older shells reject a `place` that they don't know. */
+  /** Separate from `links`, since older shells reject a `place` that they do not know. */
   footer_links: s.optional(s.array(footerLinkSchema)),
   /**
-   * `work`: the page is for the shop's own people. The shell draws it in a plain frame with their navigation and
-   * sign-in, instead of the shop's (ADR 0183).
+   * `work`: a page for the shop's staff. The shell shows it in a plain frame with staff navigation and sign-in, instead
+   * of the shop's frame (ADR 0183).
    */
   frame: s.optional(s.oneOf(['work'])),
   /** Links to this page in the navigation of the work frame. */

@@ -6,9 +6,9 @@ import { shortText } from './primitives.ts';
 const { cnt_name, phone1, email, addr1_postcode, addr1 } = checkoutProfileSchema.shape;
 
 const labels = {
-  /** The member's own name for it: 公司. */
+  /** The member's own name for it, such as 公司. */
   label: s.withDefault(shortText(20), ''),
-  /** Makes it the one that orders begin with. Nothing else ends being that. */
+  /** True makes it the default of new orders; false changes nothing. */
   is_default: s.optional(s.boolean()),
 };
 
@@ -47,8 +47,8 @@ const savedInvoice = s.object({
 });
 export type SavedInvoice = s.Infer<typeof savedInvoice>;
 
-/** Response to each call of `/api/vip/recipients`: all of them, the default first, then the last used. */
+/** Response to each call of `/api/vip/recipients`: all recipients, the default first, then the most recently used. */
 export const recipientsAnswerSchema = bodyOf(s.object({ recipients: s.array(savedRecipient) }));
 
-/** The same of `/api/vip/invoices`. */
+/** The same for `/api/vip/invoices`. */
 export const invoicesAnswerSchema = bodyOf(s.object({ invoices: s.array(savedInvoice) }));

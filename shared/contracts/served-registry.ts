@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { liveFields, type RemoteVersion, registryFields, remoteVersionSchema } from './registry.ts';
 import { type ShellVersion, shellVersionSchema } from './shell-manifest.ts';
 
-/** A version that can't be read: the field at fault, and its paths as far as they can be read. */
+/** A version that can't be parsed: the invalid field, and its paths if these can be parsed. */
 interface DamagedVersion {
   at: string;
   paths: string[];
@@ -13,7 +13,7 @@ const deployedSchema = s.object({
   versions: s.record(s.string(), s.unknown()),
 });
 
-/** A remote, or the shell, as far as it can be read. */
+/** A remote or the shell, with its valid versions and the damaged ones. */
 type Served<Version> = Omit<s.Infer<typeof deployedSchema>, 'versions'> & {
   versions: Record<string, Version>;
   damaged: Record<string, DamagedVersion>;
@@ -29,7 +29,7 @@ function pathsOf(version: unknown): string[] {
 const faultPath = ({ issues }: { issues: readonly { path: readonly PropertyKey[] }[] }) =>
   issues[0]?.path.join('.') || 'its root';
 
-/** Reads all versions that `schema` accepts; the others are listed in `damaged`. */
+/** Parses the versions that `schema` accepts; the others are listed in `damaged`. */
 const readDeployed =
   <T extends s.Schema>(schema: T) =>
   (value: unknown): Served<s.Infer<T>> => {
@@ -51,7 +51,7 @@ const readDeployed =
 const readRemote: (value: unknown) => Served<RemoteVersion> = readDeployed(remoteVersionSchema);
 const readShell: (value: unknown) => Served<ShellVersion> = readDeployed(shellVersionSchema);
 
-/** The registry as it is served from: a damaged version or remote drops out alone, and is listed in `damaged`. */
+/** The registry as a gateway parses it: a damaged version or remote is left out alone, and listed in `damaged`. */
 export const servedRegistrySchema = s.object({
   ...registryFields,
   remotes: s.pipe(

@@ -8,16 +8,16 @@ const shellFields = {
   ...checkedFilesFields,
   /** Scripts that it loads on demand; builds before 1.0.0-beta.2 did not list them. */
   integrity: s.withDefault(checkedFilesFields.integrity, {}),
-  /** Of these those by which a page calls the API: one that is not rendered on the server needs them at once. */
+  /** Those of `integrity` with the API client: a page that is not rendered on the server needs them at once. */
   calls: s.optional(s.array(s.string())),
-  /** Version of `@pinpu/shared` it provides. */
+  /** The version of `@pinpu/shared` that it provides. */
   provides: s.string(),
   ...frameFields,
   /** Its build for Node, which renders pages on the server (ADR 0201). */
   node: s.optional(s.string()),
 };
 
-/** `shell.json`, the shell's built manifest. `npm run dev` omits hashes and adds the last two. */
+/** `shell.json`, the shell's built manifest. `npm run dev` omits the hashes and adds the last two fields. */
 export const shellManifestSchema = s.object({
   ...shellFields,
   /** The folder of the scripts; `/assets/` when it is missing. */

@@ -2,13 +2,13 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 import { shortText, twd } from './primitives.ts';
 
-/** The states of a coupon, as its list has them: a coupon that is disabled, and over as well, is disabled. */
+/** The states of a coupon in its list; one that is disabled and has ended counts as disabled. */
 export const COUPON_STATES = ['running', 'upcoming', 'used-up', 'ended', 'disabled'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
 const kind = s.oneOf(['amount', 'percent', 'shipping']);
 
-/** Editable terms of a coupon; `couponTermsFaults` of the domain has the rules. */
+/** Editable terms of a coupon; `couponTermsFaults` of the domain validates them. */
 const terms = {
   kind,
   value: twd,
@@ -27,25 +27,25 @@ export type NewCoupon = s.Infer<typeof newCouponSchema>;
 
 const version = s.string().check(s.maxLength(64));
 
-/** Body of `PUT /api/backoffice/coupons/{code}`: the terms from now on; `version` of the coupon as it was read. */
+/** Body of `PUT /api/backoffice/coupons/{code}`: the new terms, and the `version` that was read. */
 export const couponChangeSchema = s.object({ version, ...terms });
 export type CouponChange = s.Infer<typeof couponChangeSchema>;
 
 /** Body of `POST /api/backoffice/coupons/{code}/disable` and `…/enable`. */
 export const couponSwitchSchema = s.object({ version });
 
-/** A coupon as the shop sees it, also one that was made by SQL. `version` changes with its terms, not with its uses. */
+/** A coupon as the shop sees it, also one created by SQL. `version` changes with its terms, not with its uses. */
 const shopCouponSchema = s.object({
   ...{ coupon_code: s.string(), kind, value: s.int(), min_amt: s.int() },
   ...{ starts_on: s.string(), ends_on: s.string(), note: s.string() },
   ...{ max_uses: s.nullable(s.int()), max_uses_per_buyer: s.nullable(s.int()) },
   state: s.oneOf(COUPON_STATES),
-  /** Orders that carry it and are not cancelled, and what it took off them. */
+  /** How many orders carry it and are not cancelled, and the discount that these got. */
   used: s.int(),
   discount: s.int(),
   version: s.string(),
   c_date: s.string(),
-  /** Account that changed it last, and when; '' for none. */
+  /** Account that last changed it, and when; '' where that is unknown. */
   changed_by: s.string(),
   changed_at: s.string(),
 });
@@ -54,20 +54,20 @@ export type ShopCoupon = s.Infer<typeof shopCouponSchema>;
 /** Query of `GET /api/backoffice/coupons`. */
 export const shopCouponsQuerySchema = s.object({
   state: s.withDefault(s.oneOf(['all', ...COUPON_STATES]), 'all'),
-  /** A part of a code or of a note. */
+  /** Part of a code or a note. */
   q: s.withDefault(shortText(60), ''),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: s.optional(s.string().check(s.regex(/^[\dT:.Z-]{24}~[\w-]{1,40}$/))),
   t: s.optional(s.string().check(s.maxLength(20))),
 });
 export type ShopCouponsQuery = s.Infer<typeof shopCouponsQuerySchema>;
 
-/** `GET /api/backoffice/coupons`: a page of coupons, newest first; `next` is '' at the end. */
+/** `GET /api/backoffice/coupons`: a page of coupons, newest first; `next` is '' on the last. */
 export const shopCouponsAnswerSchema = bodyOf(
   s.object({ coupons: s.array(shopCouponSchema), next: s.string() }),
 );
 
-/** `GET /api/backoffice/coupons/{code}`, with the newest orders that carry it; and the answer to every change. */
+/** `GET /api/backoffice/coupons/{code}` with the newest orders that carry it, and the answer to every change. */
 export const shopCouponAnswerSchema = bodyOf(
   s.object({
     coupon: shopCouponSchema,
@@ -78,8 +78,8 @@ export const shopCouponAnswerSchema = bodyOf(
 );
 export type ShopCouponPage = s.Infer<typeof shopCouponAnswerSchema>['body'];
 
-/** 409 to a change of a coupon that was changed meanwhile: `body` is what it is now. */
+/** 409 where the coupon was changed meanwhile: `body` is its current state. */
 export const shopCouponConflictSchema = s.looseObject({ body: shopCouponAnswerSchema.shape.body });
 
-/** A rejection that says what is wrong with which field. */
+/** A rejection with the faults by field. */
 export const couponFaultsSchema = s.looseObject({ faults: s.record(s.string(), s.string()) });

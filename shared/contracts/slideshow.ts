@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 
 const text = s.withFallback(s.string(), '');
 
-/** One slide of the home carousel (spec §3). Dates are `YYYY-MM-DD` in Taipei, '' for open. */
+/** A slide of the home carousel (spec §3). Dates are `YYYY-MM-DD` in Taipei; '' leaves an end open. */
 export const slideshowSchema = s.object({
   id: s.string(),
   title: text,

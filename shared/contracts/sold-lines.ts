@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 
 const linesSchema = s.array(cartLineSchema);
 
-/** The lines of an order as sold, as the browser reads them; none where they can't be read. */
+/** The lines of an order as they were sold; none where the text can't be parsed. */
 export function soldLines({ cart_json }: Pick<Order, 'cart_json'>): CartLine[] {
   try {
     const parsed = s.safeParse(linesSchema, JSON.parse(cart_json));

@@ -1,9 +1,9 @@
-/** Reads a value as one form has it; undefined where it can't be read. */
+/** Parses a value of one form; undefined where it is invalid. */
 export type Form = (value: unknown) => { value: unknown } | undefined;
 
 /**
- * Stored data is read before a page is interactive, and so without the library of the other contracts, which is
- * loaded after that (ADR 0201).
+ * Parsers for stored data, without zod: stored data is read before a page is interactive, and the library of the other
+ * contracts is only loaded after that (ADR 0201).
  */
 const when =
   (isRead: (value: unknown) => boolean): Form =>
@@ -24,13 +24,13 @@ export const oneOf = (...values: readonly unknown[]) => when((value) => values.i
 export const wholeNumber = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
   when((value) => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max);
 
-/** A text as `change` makes it. */
+/** A text, converted by `change`. */
 export const changed =
   (change: (text: string) => string): Form =>
   (value) =>
     typeof value === 'string' ? { value: change(value) } : undefined;
 
-/** A value that can't be read as `form` becomes `fallback`. */
+/** Replaces a value that is invalid for `form` by `fallback`. */
 export const orElse =
   (form: Form, fallback: unknown): Form =>
   (value) =>
@@ -41,7 +41,7 @@ export const orNull =
   (value) =>
     value === null ? { value } : form(value);
 
-/** A list, at most as long as `most`, without the items that can't be read. */
+/** A list without its invalid items, with at most `most` items. */
 export const listOf =
   (item: Form, most: number): Form =>
   (value) => {
@@ -50,7 +50,7 @@ export const listOf =
     return { value: read.map((one) => one.value) };
   };
 
-/** An object with these fields and no other; one that reads as undefined is left out. */
+/** An object with exactly these fields; a field that is read as undefined is left out. */
 export const fields =
   (forms: Readonly<Record<string, Form>>): Form =>
   (value) => {

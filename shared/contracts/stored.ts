@@ -23,24 +23,24 @@ import {
 
 /** Contract of the value that the browser stores under a key. */
 export interface StoredContract {
-  /** Raised when the shape changes; what was stored without a version is version 1. */
+  /** Raised when the form changes; a value stored without a version has version 1. */
   version: number;
-  /** Stored in clear: nobody's data, which must outlive the key that the rest is encrypted with (ADR 0145). */
+  /** Stored unencrypted: no personal data, and must outlive the key that encrypts the rest (ADR 0145). */
   plain?: true;
   read: Form;
-  /** Turns a value of an older version into this one; without it such a value is dropped. */
+  /** Converts a value of an older version; without this function, such a value is dropped. */
   upgrade?: (value: unknown, version: number) => unknown;
 }
 
 const textOrEmpty = (max: number) => orElse(text(max), '');
 const moment = wholeNumber(0);
-/** A token travels in a header. */
+/** A token must be printable ASCII, since it is sent in a header. */
 const token = matching(/^[\x20-\x7e]{0,4096}$/);
 const twd = wholeNumber(0, TWD_MAX);
 const productId = matching(PRODUCT_ID);
 const anyText = text(Number.POSITIVE_INFINITY);
 
-/** Typed fields, each on its own: one that can't be read is empty. */
+/** Typed fields; each is parsed separately, and an invalid one becomes empty. */
 const typed = (names: readonly string[]) =>
   fields(Object.fromEntries(names.map((name) => [name, textOrEmpty(300)])));
 
@@ -52,7 +52,7 @@ const prefilled = typed([
   'invoice_id',
 ]);
 
-/** As `cartLineSchema`, which reads the server's. */
+/** The same form as `cartLineSchema`, which parses the server's lines. */
 const cartLine = fields({
   prd_id: productId,
   prd_name: anyText,
@@ -109,6 +109,6 @@ const contracts: Record<string, StoredContract> = {
   uuid: { version: 1, plain: true, read: matching(new RegExp(`^$|${SESSION_ID.source}`)) },
 };
 
-/** The contract of a stored key (spec §4 Local data); undefined for a key that no part of the shop uses. */
+/** The contract of a stored key (spec §4 Local data); undefined for a key that the shop does not use. */
 export const storedContract = (key: string): StoredContract | undefined =>
   Object.hasOwn(contracts, key) ? contracts[key] : undefined;

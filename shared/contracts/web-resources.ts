@@ -1,4 +1,4 @@
-/** The configured HTML blocks by name, spelt as in spec §2 (`Store_Footer_CoypRight`). */
+/** The names of configured HTML blocks, spelt as in spec §2 (`Store_Footer_CoypRight`). */
 export const WEB_RESOURCES = [
   'Store_Header_Nav_HTML',
   'Store_Footer_Text_HTML',

@@ -1,18 +1,18 @@
-/** Fewest characters of an administrator's password. */
+/** The minimum length of an administrator's password, in characters. */
 const SHORTEST_PASSWORD = 12;
 
-/** Most bytes: one block of RSA carries it beside the session value. */
+/** The maximum in bytes, so that it fits into one RSA block with the session value. */
 const LONGEST_PASSWORD_BYTES = 110;
 
-/** The name of an administrator's account as it is stored: lower case, without spaces around it. */
+/** An administrator's account name as stored: lower case, without surrounding spaces. */
 export const normaliseAdminAccount = (account: string): string =>
   account.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a normalised name may be given to a new account: 2 to 32 letters, digits, dots, hyphens and underlines. */
+/** Whether a normalised name can be used for a new account: 2 to 32 letters, digits, dots, hyphens and underscores. */
 export const isAdminAccount = (account: string): boolean =>
   /^[a-z0-9][a-z0-9._-]{1,31}$/.test(account);
 
-/** Fault of a new password of this account: too short, too long, or easily guessed; null where nothing is. */
+/** What is wrong with a new password of this account: too short, too long or easy to guess; null where nothing is. */
 export function adminPasswordFault(
   password: string,
   account: string,

@@ -15,7 +15,10 @@ export interface OrderAmounts extends Discount {
   tot_tax: number;
 }
 
-/** Computes every amount of an order from its lines and coupon: the browser displays it, the server's result counts. */
+/**
+ * Computes all amounts of an order from its lines and coupon. The browser only displays the result; the server's own
+ * counts.
+ */
 export function orderAmounts(lines: readonly ShippedLine[], coupon?: Coupon): OrderAmounts {
   const discount = couponDiscount(coupon, lines);
   const ship_amt = shippingFee(lines) - discount.dis_ship_amt;

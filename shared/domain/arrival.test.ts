@@ -15,7 +15,7 @@ const PLAN: DeliveryPlan = {
   transit: { main: { min: 1, max: 2 }, islands: { min: 3, max: 5 }, store: { min: 2, max: 3 } },
 };
 
-/** Text at this time in Taipei. */
+/** The texts at this time in Taipei. */
 function textAt(at: string, ship_days = 0, region: DeliveryRegion = 'main', plan = PLAN) {
   const now = new Date(`${at}+08:00`);
   const arrival = arrivalOf(plan, { now, ship_days, region });

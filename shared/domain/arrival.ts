@@ -1,9 +1,9 @@
 import { daysLater, startOfTaipeiDay, taipeiDate, weekdayName, weekdayOf } from './taipei-date.ts';
 
-/** Where a parcel goes, as far as that decides how long it takes. */
+/** The destination of a parcel, as far as it affects how long it takes. */
 export type DeliveryRegion = 'main' | 'islands' | 'store';
 
-/** Days that a parcel is under way, both included. */
+/** How many days a parcel takes, at least and at most. */
 export interface TransitDays {
   min: number;
   max: number;
@@ -11,30 +11,33 @@ export interface TransitDays {
 
 /** When parcels leave and how long they take; all days and times are those of Taipei (ADR 0200). */
 export interface DeliveryPlan {
-  /** `14:00`: what is ordered before that leaves on the same day. */
+  /** `14:00`: orders before this time leave on the same day. */
   cut_off: string;
   /** Weekdays on which parcels leave, and on which they arrive: 1 for Monday to 7 for Sunday. */
   ship_weekdays: readonly number[];
   arrival_weekdays: readonly number[];
   /** Days on which nothing leaves, moves or arrives, as YYYY-MM-DD. */
   closed_days: readonly string[];
-  /** By region; nothing is promised for one that is missing. */
+  /** Transit days by region; no dates are promised for a missing one. */
   transit: Readonly<Partial<Record<DeliveryRegion, TransitDays>>>;
 }
 
-/** The days, YYYY-MM-DD, on which a parcel arrives at the earliest and at the latest. */
+/** The earliest and the latest day of arrival, YYYY-MM-DD. */
 interface Arrival {
   earliest: string;
   latest: string;
-  /** The day of the next cut-off: what is ordered before that arrives on these days. */
+  /** The day of the next cut-off, YYYY-MM-DD; orders before that arrive on these days. */
   order_day: string;
-  /** The moment after which something else is to be said: the cut-off, or midnight in Taipei. */
+  /** When the texts change next: at the cut-off, or at midnight in Taipei. */
   changes_at: Date;
 }
 
-/** The longest preparation that a product can have. */
+/** The longest preparation of a product, in days. */
 export const SHIP_DAYS_MAX = 180;
-/** Beyond so many days nothing can be promised: the plan has no day on which parcels leave or arrive. */
+/**
+ * If no suitable day is found within this many days, nothing is promised: the plan has no day on which parcels leave or
+ * arrive.
+ */
 const HORIZON_DAYS = 400;
 
 /** The outlying islands: 澎湖, 金門, 連江, 琉球, 綠島, 蘭嶼, 東沙 and 南沙, 釣魚臺. */
@@ -44,7 +47,7 @@ const ISLAND_POSTCODES = /^(?:88[0-5]|89[0-6]|209|21[0-2]|929|95[12]|81[79]|290)
 export const regionOfPostcode = (postcode: string): 'main' | 'islands' =>
   ISLAND_POSTCODES.test(postcode.trim()) ? 'islands' : 'main';
 
-/** The first day from `day` on of which `suits` is true; undefined where there is none in sight. */
+/** The first day from `day` on for which `suits` is true; undefined where none is found. */
 function firstDay(day: string, suits: (day: string) => boolean): string | undefined {
   for (let days = 0; days <= HORIZON_DAYS; days += 1) {
     const other = daysLater(day, days);
@@ -53,7 +56,7 @@ function firstDay(day: string, suits: (day: string) => boolean): string | undefi
   return undefined;
 }
 
-/** The day after `count` more days of which `suits` is true. */
+/** The last of `count` further days for which `suits` is true; undefined where none is found. */
 function dayAfter(day: string, count: number, suits: (day: string) => boolean): string | undefined {
   let last: string | undefined = day;
   for (let i = 0; i < count && last !== undefined; i += 1)
@@ -64,9 +67,9 @@ function dayAfter(day: string, count: number, suits: (day: string) => boolean): 
 const cutOffOf = (day: string, { cut_off }: DeliveryPlan) => new Date(`${day}T${cut_off}:00+08:00`);
 
 /**
- * When what is ordered now arrives. Preparation counts days on which parcels leave; transit counts every day that is
- * not closed, and a parcel that is there on a day without arrivals comes on the next one with. Undefined where the plan
- * promises nothing for this region.
+ * When an order placed now arrives. Preparation counts days on which parcels leave; transit counts every day that is
+ * not closed; a parcel that would come on a day without arrivals comes on the next day with arrivals. Undefined where
+ * the plan promises nothing for this region.
  */
 export function arrivalOf(
   plan: DeliveryPlan,
@@ -92,20 +95,20 @@ export function arrivalOf(
   return { earliest, latest, order_day, changes_at: cutOff < midnight ? cutOff : midnight };
 }
 
-/** `11/26（四）`. */
+/** A day as text: `11/26（四）`. */
 function dayText(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${month}/${date}（${weekdayName(weekdayOf(day))}）`;
 }
 
-/** `今天 14:00 前`: until when to order. */
+/** Until when to order, as text: `今天 14:00 前`. */
 function orderBeforeText({ order_day }: Arrival, { cut_off }: DeliveryPlan, now: Date): string {
   const today = taipeiDate(now);
   const near: Record<string, string> = { [today]: '今天 ', [daysLater(today, 1)]: '明天 ' };
   return `${near[order_day] ?? dayText(order_day)}${cut_off} 前`;
 }
 
-/** Text for shoppers: the order cut-off and the promised days. */
+/** Texts for shoppers: until when to order, and the promised days. */
 export function arrivalTexts(
   plan: DeliveryPlan,
   arrival: Arrival,

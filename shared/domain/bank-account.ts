@@ -2,17 +2,17 @@
 export interface BankAccount {
   /** 銀行代碼, three digits. */
   bank_code: string;
-  /** 分行, its name or code; '' for none. */
+  /** 分行, its name or code; '' where there is none. */
   branch: string;
   account_no: string;
-  /** 戶名, as the bank has it. */
+  /** 戶名, as the bank spells it. */
   holder: string;
 }
 
 const BRANCH_MAX = 20;
 const HOLDER_MAX = 60;
 
-/** Digits in the half-width form of what an input method wrote, without spaces and hyphens. */
+/** Digits converted from full width, without spaces and hyphens. */
 const tidyDigits = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '');
 const tidyName = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
@@ -38,7 +38,7 @@ function holderFault(holder: string): string {
   return isRight ? '' : '戶名只能有文字、數字與常用標點，請再確認一次。';
 }
 
-/** Faults of each field of a normalised account, as sentences; none if it can be stored. */
+/** What is wrong with each field of a normalised account, as sentences; empty where it is valid. */
 export function bankAccountFaults(account: BankAccount): Partial<BankAccount> {
   const { bank_code, branch, account_no, holder } = account;
   const faults: BankAccount = {

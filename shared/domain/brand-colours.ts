@@ -1,4 +1,4 @@
-/** The colours that follow from a shop's own; values are `#rrggbb`, keys those of the theme's palette. */
+/** The colours derived from a shop's own colour; values are `#rrggbb`, keys those of the theme's palette. */
 export interface BrandColours {
   vermilion: string;
   vermilionDeep: string;
@@ -7,18 +7,21 @@ export interface BrandColours {
   sealDeep: string;
 }
 
-/** Why a colour can't be a shop's, and the nearest darker one that can. */
+/** Why a colour can't be used by a shop, and the nearest darker one that can. */
 export interface BrandColourFault {
-  /** WCAG 2 contrast with the ground it is least readable on; 4.5 is needed. */
+  /** Its WCAG 2 contrast on the least suitable ground; at least 4.5 is needed. */
   contrast: number;
   suggestion: string;
 }
 
-/** WCAG 2.2 AA: text on its ground, and what is drawn beside its ground. */
+/** WCAG 2.2 AA contrast: for text on its ground, and for graphics on theirs. */
 const TEXT = 4.5;
 const DRAWN = 3;
 
-/** The theme's grounds and inks (shared/theme/palette.ts), 24 bits each: light ones are measured on the darkest. */
+/**
+ * The theme's grounds and inks (shared/theme/palette.ts), as 24-bit numbers. Contrast with light grounds is measured on
+ * the darkest of them.
+ */
 export const BRAND_GROUNDS = {
   light: { paper: 0xfaf6ee, tint: 0xf1eadd },
   dark: { paper: 0x1b1815, card: 0x26221e, tint: 0x312c26 },
@@ -43,7 +46,7 @@ function contrast(one: number, other: number): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** So much of `other`, 0 to 1, mixed into `colour`. */
+/** Mixes the share `share` (0 to 1) of `other` into `colour`. */
 function mix(colour: number, other: number, share: number): number {
   const into = channels(other);
   const [red = 0, green = 0, blue = 0] = channels(colour).map((part, at) =>
@@ -52,7 +55,7 @@ function mix(colour: number, other: number, share: number): number {
   return (red << 16) | (green << 8) | blue;
 }
 
-/** As little of `other` mixed in, from `least` on, as makes it good enough. */
+/** Mixes in as little of `other` as is needed, but at least `least`. */
 function mixUntil(
   colour: number,
   other: number,
@@ -72,14 +75,14 @@ const parsed = (colour: string) => Number.parseInt(colour.slice(1), 16);
 const onLightGrounds = (colour: number) =>
   Math.min(contrast(colour, BRAND_GROUNDS.light.tint), contrast(colour, BRAND_GROUNDS.onSeal));
 
-/** Whether a text is a colour as settings write it: `#rrggbb`. */
+/** Whether a text is a colour in the form of settings: `#rrggbb`. */
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-/** Whether a text is a colour that a shop can have: a readable one. */
+/** Whether a text is a colour that a shop can use: one that is readable. */
 export const isBrandColour = (text: string): boolean =>
   isColour(text) && onLightGrounds(parsed(text)) >= TEXT;
 
-/** Reason why `#rrggbb` can't be a shop's colour; null if it is readable. */
+/** Why `#rrggbb` can't be used as a shop's colour; null where it can. */
 export function brandColourFault(colour: string): BrandColourFault | null {
   if (isBrandColour(colour)) return null;
   const rgb = parsed(colour);
@@ -123,7 +126,7 @@ function darkColours(colour: number): BrandColours {
   };
 }
 
-/** The colours of both schemes that follow from a colour without fault, each readable where the theme uses it. */
+/** The colours of both schemes derived from a valid colour, each readable where the theme uses it. */
 export const brandColours = (colour: string): { light: BrandColours; dark: BrandColours } => ({
   light: lightColours(parsed(colour)),
   dark: darkColours(parsed(colour)),

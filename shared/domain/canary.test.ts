@@ -28,7 +28,7 @@ it.each([
 ])('a canary %s gets other visitors [M2]', (_what, name, version) => {
   const first = takenBy('mf-cart', '1', 10);
   const both = [...takenBy(name, version, 10)].filter((bucket) => first.has(bucket));
-  // A tenth of a tenth, where the two are independent.
+  // If the two are independent, a tenth of a tenth gets both.
   expect(both.length).toBeGreaterThan(BUCKETS / 200);
   expect(both.length).toBeLessThan(BUCKETS / 50);
 });

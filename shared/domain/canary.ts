@@ -7,7 +7,7 @@ export interface Canary {
 /** How many buckets visitors are divided into. */
 export const BUCKETS = 10_000;
 
-/** FNV-1a, its bits mixed at the end: close inputs must not land close to each other. */
+/** FNV-1a with mixed bits at the end, so that similar inputs get very different numbers. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -17,8 +17,8 @@ function hash(text: string): number {
 }
 
 /**
- * Whether the visitor of a bucket gets the canary of `name`. The same visitor always does, also when its share grows;
- * another canary goes to others.
+ * Whether the visitors in a bucket get the canary of `name`. A visitor who gets it keeps it while its share grows;
+ * another canary goes to other visitors.
  */
 export const canaryTakes = (bucket: number, name: string, { version, percent }: Canary): boolean =>
   hash(`${bucket} ${name} ${version}`) % BUCKETS < percent * (BUCKETS / 100);

@@ -1,7 +1,10 @@
 import type { CartLine } from './cart.ts';
 import type { LineQuantity } from './cart-merge.ts';
 
-/** The ordered goods and the values that decide the amounts; stock, names and pictures may change without another order. */
+/**
+ * Fields that affect the ordered goods and the amounts; stock, names and pictures may change without changing the
+ * order.
+ */
 export const ORDERED_FACTS: readonly (keyof CartLine)[] = [
   'qty',
   'prd_price',
@@ -9,7 +12,7 @@ export const ORDERED_FACTS: readonly (keyof CartLine)[] = [
   'ship_fee_free_amt',
 ];
 
-/** Everything the cart shows of a line. */
+/** All fields of a line that the cart shows. */
 export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   ...ORDERED_FACTS,
   'tot_qty',
@@ -19,8 +22,8 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
 ];
 
 /**
- * Whether two carts hold the same products, alike in every one of `facts`: the quantity where none are given. The
- * order of the lines does not count; a product has at most one line.
+ * Whether two carts have the same products with equal `facts`, by default the quantity. The order of lines does not
+ * count; a product has at most one line.
  */
 export function isSameCart<Line extends LineQuantity>(
   a: readonly Line[],

@@ -1,7 +1,7 @@
 import { isSameCart } from './cart-comparison.ts';
 import { grownLines, type LineQuantity, mergedCart } from './cart-merge.ts';
 
-/** `tea 2, cup 1` as lines. */
+/** Parses `tea 2, cup 1` to lines. */
 const lines = (written: string): LineQuantity[] =>
   written === ''
     ? []
@@ -11,14 +11,14 @@ const lines = (written: string): LineQuantity[] =>
       });
 
 it.each([
-  // Carts that never met.
+  // Carts without a common state.
   ['keeps the lines of both', '', 'tea 2', 'cup 1', 'tea 2, cup 1'],
   ['takes the larger quantity, mine', '', 'tea 3', 'tea 2', 'tea 3'],
   ['takes the larger quantity, theirs', '', 'tea 1', 'tea 2', 'tea 2'],
   ['takes all of theirs into an empty cart', '', '', 'tea 2, cup 1', 'tea 2, cup 1'],
   ['takes all of mine into an empty cart', '', 'tea 2', '', 'tea 2'],
   ['doubles nothing at a second sign-in', '', 'tea 2, cup 1', 'tea 2, cup 1', 'tea 2, cup 1'],
-  // Carts that agreed before.
+  // Carts with a common state.
   ['follows what I changed', 'tea 2', 'tea 1', 'tea 2', 'tea 1'],
   ['follows what they changed', 'tea 2', 'tea 2', 'tea 5', 'tea 5'],
   ['follows what I took out', 'tea 2, cup 1', 'cup 1', 'tea 2, cup 1', 'cup 1'],

@@ -14,7 +14,7 @@ export interface GrownLine {
 const quantitiesOf = (lines: readonly LineQuantity[]) =>
   new Map(lines.map(({ prd_id, qty }) => [prd_id, Math.max(0, qty)]));
 
-/** Three-way merge of one quantity: the changed side wins; if both changed, the larger quantity. */
+/** Three-way merge of one quantity: the side that changed wins; if both changed, the larger quantity. */
 function mergedQuantity(base: number, mine: number, theirs: number): number {
   if (mine === base) return theirs;
   if (theirs === base) return mine;
@@ -22,7 +22,7 @@ function mergedQuantity(base: number, mine: number, theirs: number): number {
 }
 
 interface Carts {
-  /** The last common state; empty if there was none. */
+  /** The last common state; empty where there is none. */
   base: readonly LineQuantity[];
   mine: readonly LineQuantity[];
   theirs: readonly LineQuantity[];

@@ -1,7 +1,7 @@
 import { coerceQuantity, maxQuantity } from './quantity.ts';
 import { subTotal } from './shipping.ts';
 
-/** A line of the cart (spec §3): `tot_qty` is the stock, `qty` what is wanted; amounts in TWD. */
+/** A line of the cart (spec §3): `tot_qty` is the stock, `qty` the quantity; amounts in TWD. */
 export interface CartLine {
   prd_id: string;
   prd_name: string;
@@ -11,7 +11,7 @@ export interface CartLine {
   qty: number;
   ship_fee: number;
   ship_fee_free_amt: number;
-  /** How many days on which parcels leave it is prepared for, where it is. */
+  /** Preparation days beyond the first (ADR 0200); undefined where there are none. */
   ship_days?: number | undefined;
 }
 
@@ -31,8 +31,8 @@ export function withoutEmptyLines<Line extends Pick<CartLine, 'qty'>>(
 }
 
 /**
- * The cart with `qty` more of a product, or less when negative; 0 or less removes the line, stock
- * and 50 cap it (spec §5). `line` is the product as known now and replaces older facts.
+ * The cart with `qty` more of a product, or less where it is negative; at 0 or less the line is removed, and stock and
+ * 50 are the maximum (spec §5). `line` has the product's current data and replaces older data.
  */
 export function addToCart(
   lines: readonly CartLine[],

@@ -9,13 +9,13 @@ export interface Candidate extends DeployedVersion {
   routes: readonly { path: string }[];
 }
 
-/** The host of the remotes: its version of shared, and the slots of its own frame. */
+/** The host of the remotes: its version of shared, and its frame's slots. */
 export interface CompositionHost {
   provides: string;
   offers: Record<string, number>;
 }
 
-/** A rejection and its reason; `slot` where it is one filler alone, `paths` and `slots` where no version serves them. */
+/** What was rejected and why; `slot` where it is only one filler, `paths` and `slots` that no version serves now. */
 export interface Rejection {
   remote: string;
   version: string;
@@ -25,7 +25,7 @@ export interface Rejection {
   slots?: string[];
 }
 
-/** The version of every slot before manifests named what they offer. */
+/** The assumed version of slots in manifests that do not list what they offer. */
 const UNNAMED_OFFER = 1;
 
 export interface Choice<Version> {
@@ -34,20 +34,20 @@ export interface Choice<Version> {
   candidate: Version;
 }
 
-/** Why a remote that needs this range of shared does not fit; undefined where it does. */
+/** Why a remote that requires this range of shared does not fit; undefined where it does. */
 export function rangeFault(requires: string, { provides }: CompositionHost): string | undefined {
   if (isVersionInRange(provides, requires)) return undefined;
   return `needs @pinpu/shared ${requires}, the host has ${provides}`;
 }
 
-/** The paths and slots that no version of a remote serves where this one doesn't fit. */
+/** The paths and slots of a remote that nobody serves where this version does not fit. */
 export function lostWith({ routes, fills }: Candidate) {
   const paths = routes.map(({ path }) => path);
   const slots = Object.keys(fills);
   return slots.length > 0 ? { paths, slots } : { paths };
 }
 
-/** The contract versions in which a slot is offered, by the frame or by a screen of any remote. */
+/** The contract versions in which a slot is offered by the frame or by any remote's screen. */
 function offeredVersions(slot: string, host: CompositionHost, remotes: readonly Candidate[]) {
   const named = [host, ...remotes].flatMap(({ offers }) => offers?.[slot] ?? []);
   const isUnnamed = remotes.some(({ offers }) => offers === undefined);
@@ -71,7 +71,7 @@ function fittingFills<Version extends Candidate>(
   return Object.fromEntries(fills);
 }
 
-/** The chosen versions as a composition: fillers of slots that nobody offers in their version are rejected alone. */
+/** The composition of the chosen versions, without fillers of slots that nobody offers in their version. */
 export function withFittingFills<Version extends Candidate>(
   chosen: readonly Choice<Version>[],
   rejected: Rejection[],
@@ -86,7 +86,7 @@ export function withFittingFills<Version extends Candidate>(
   return { remotes: Object.fromEntries(remotes), refused: rejected };
 }
 
-/** Versions chosen elsewhere that fit this host. */
+/** Filters versions chosen elsewhere to those that fit this host. */
 export function fittingComposition<Version extends Candidate>(
   versions: readonly Choice<Version>[],
   host: CompositionHost,

@@ -17,7 +17,7 @@ import {
 
 const UNCHECKED = 'has files that are not checked';
 
-/** Where nothing fits, the reason that counts is that of the stable version. */
+/** The rejection where no version fits; its reason is the stable version's. */
 function nothingFits<Version extends Candidate>(
   remote: string,
   { stable, versions, damaged = {} }: Deployments<Version>,
@@ -31,10 +31,10 @@ function nothingFits<Version extends Candidate>(
 }
 
 /**
- * Chooses the version of each remote for a visitor: the canary if it takes the visitor's bucket, else the stable one, or
- * where that is bad, damaged or needs another version of shared, the last good one. Where the registry requires checks, a
- * version that leaves a file unchecked doesn't fit either. A filler of a slot that is not offered in its version is
- * rejected alone.
+ * Chooses the version of each remote for a visitor: the canary if it takes the visitor's bucket, else the stable one.
+ * Where that is bad, damaged or needs another version of shared, the last good one. Where the registry requires checks,
+ * a version that does not check all its files does not fit, either. A filler of a slot that is not offered in its
+ * version is left out alone.
  */
 export function chooseComposition<Version extends Candidate>(
   registry: {
@@ -64,7 +64,7 @@ export function chooseComposition<Version extends Candidate>(
 /** The name under which the shell is deployed. */
 export const SHELL = 'shell';
 
-/** Chooses the version of the shell for a visitor, as `chooseComposition` chooses that of a remote. */
+/** Chooses the version of the shell for a visitor, in the same way as `chooseComposition` does for a remote. */
 export function chooseShell<Version extends DeployedVersion>(
   registry: { shell?: Deployments<Version> | undefined; requires_checks?: boolean | undefined },
   visitor: Visitor = {},

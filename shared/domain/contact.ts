@@ -1,30 +1,30 @@
-/** A postcode of Taiwan: three digits, or with two or three more, at least 100 (spec §5). */
+/** A Taiwanese postcode, at least 100: three digits, optionally with two or three more (spec §5). */
 export const POSTCODE_PATTERN = /^[1-9]\d{2}(?:\d{2,3})?$/;
 
-/** Whether a text is a postcode, once spaces around it are gone. */
+/** Whether a text is a postcode, ignoring surrounding spaces. */
 export const isPostcode = (text: string): boolean => POSTCODE_PATTERN.test(text.trim());
 
 /**
- * An e-mail address on which browsers and RFC 5321 agree: an ASCII dot-atom and a domain of at least two labels, up to
- * 254 characters. No comments, quotes, names or lists, which mail software would read as other addresses; only a mail can prove that it
- * exists. Also an input's `pattern`, hence the escapes.
+ * An e-mail address as both browsers and RFC 5321 define it: an ASCII dot-atom and a domain of at least two labels, up
+ * to 254 characters. No comments, quotes, names or lists, which mail software would read as other addresses. Only a
+ * mail can prove that it exists. Also used as an input's `pattern`, hence the escapes.
  */
 export const EMAIL_PATTERN =
   // biome-ignore lint/complexity/noUselessEscapeInRegex: the flag v, with which browsers compile a `pattern`, needs them.
   /^(?=.{1,254}$)(?=[^@]{1,64}@)[\w!#$%&'*+\/=?^`\{\|\}~\-]+(?:\.[\w!#$%&'*+\/=?^`\{\|\}~\-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d\-]{0,61}[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d\-]{0,61}[A-Za-z\d])?$/;
 
-/** Whether a text is shaped like an e-mail address, once spaces around it are gone. */
+/** Whether a text has the form of an e-mail address, ignoring surrounding spaces. */
 export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text.trim());
 
 /** An e-mail address as stored and compared: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 
-/** A telephone number, mobile or not, as people type it. Also an input's `pattern`. */
+/** Any telephone number, as people type it. Also used as an input's `pattern`. */
 export const PHONE_PATTERN =
   // biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
   /^\s*[+\d\(][\d\s\(\)#\-]{6,}$/;
 
-/** Whether a text can be a telephone number. */
+/** Whether a text has the form of a telephone number. */
 export const isPhone = (text: string): boolean => PHONE_PATTERN.test(text.normalize('NFKC'));
 
 /** A Taiwanese mobile number as people type it. Also an input's `pattern`, hence the escapes. */
@@ -38,5 +38,5 @@ export function normaliseMobile(text: string): string | undefined {
   return MOBILE_PATTERN.test(half) ? `0${half.replaceAll(/\D/g, '').slice(-9)}` : undefined;
 }
 
-/** A typed one-time code without spaces, in the half-width form of what an input method wrote. */
+/** A typed one-time code without spaces, converted from full width. */
 export const tidyOtp = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '');

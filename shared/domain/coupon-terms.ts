@@ -2,15 +2,15 @@ import type { Coupon } from './coupon.ts';
 import { formatTwd } from './money.ts';
 import { isDay } from './taipei-date.ts';
 
-/** Editable terms of a coupon; its code is set once. */
+/** Editable terms of a coupon; its code can't be changed. */
 export interface CouponTerms extends Omit<Coupon, 'coupon_code'> {
   /** First and last day of its validity in Taipei, '' for an open end. */
   starts_on: string;
   ends_on: string;
-  /** Maximum orders, in all and per buyer's e-mail; null for no limit. */
+  /** The most orders, in total and per buyer's e-mail; null for no limit. */
   max_uses: number | null;
   max_uses_per_buyer: number | null;
-  /** The shop's own words, which no shopper sees. */
+  /** The shop's own note, which shoppers never see. */
   note: string;
 }
 
@@ -47,7 +47,7 @@ function buyerUsesFault({ max_uses, max_uses_per_buyer }: CouponTerms): string {
 
 type Faults = Partial<Record<CouponField, string>>;
 
-/** Faults of each field of a coupon, as sentences; none if it can be stored. */
+/** What is wrong with each field of a coupon, as sentences; empty where it is valid. */
 export function couponTermsFaults(terms: CouponTerms): Faults {
   const { min_amt, max_uses, starts_on, note } = terms;
   const faults: Faults = {
@@ -64,7 +64,7 @@ export function couponTermsFaults(terms: CouponTerms): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence !== ''));
 }
 
-/** Discount of a coupon, as shops in Taiwan write it: 打 9 折 is ten percent off. */
+/** A coupon's discount in the usual wording of Taiwan: 打 9 折 is ten percent off. */
 export function couponText({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string {
   if (kind === 'shipping') return '免運費';
   if (kind === 'amount') return `折 ${formatTwd(value)}`;

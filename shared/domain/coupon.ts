@@ -5,9 +5,9 @@ export interface Coupon {
   coupon_code: string;
   /** `percent` off the goods, an `amount` in TWD off the goods, or the `shipping` fee. */
   kind: 'percent' | 'amount' | 'shipping';
-  /** Percent off, 1–100, or TWD; nothing for `shipping`. */
+  /** Percent off (1–100), or TWD; not used for `shipping`. */
   value: number;
-  /** Goods of at least this much, TWD; 0 for any. */
+  /** The minimum amount of goods, in TWD; 0 for none. */
   min_amt: number;
 }
 
@@ -25,7 +25,7 @@ export const isCouponReached = (
   lines: readonly ShippedLine[],
 ): boolean => subTotal(lines) >= min_amt;
 
-/** The discount of a coupon on these lines, at most their price; fractions are rounded in the shopper's favour. */
+/** The discount of a coupon on these lines, at most their price; fractions are rounded in favour of the shopper. */
 export function couponDiscount(
   coupon: Coupon | undefined,
   lines: readonly ShippedLine[],

@@ -12,19 +12,19 @@ export interface Deployments<Version> {
   canary?: Canary | undefined;
   versions: Record<string, Version>;
   history: readonly { version: string; action?: string | undefined }[];
-  /** Versions that can't be read: where the fault is, and their paths. */
+  /** Versions that can't be parsed: the invalid field, and their paths. */
   damaged?: Record<string, { at: string; paths: string[] }> | undefined;
 }
 
-/** Whom a composition is chosen for. */
+/** The visitor that a composition is chosen for. */
 export interface Visitor {
-  /** The bucket that canaries go by; without it, there are none. */
+  /** The visitor's bucket, which decides on canaries; without it, the visitor gets none. */
   bucket?: number | undefined;
-  /** Versions to take instead of the live ones, by name. */
+  /** Versions to use instead of the live ones, by name. */
   versions?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A version that was passed over, and why. */
+/** A version that was not chosen, and why. */
 export interface PassedOver {
   version: string;
   reason: string;
@@ -35,10 +35,13 @@ interface VersionChoice<Version> {
   passedOver: PassedOver[];
 }
 
-/** Entries of a history that made no version stable. */
+/** Actions of the history that made no version stable. */
 const NOT_STABLE = ['canary', 'retire'];
 
-/** The visitor's own version or canary, then the stable one, then those that were stable, the last first. */
+/**
+ * The order in which versions are tried: the visitor's own version or canary, the stable one, then earlier stable ones,
+ * the latest first.
+ */
 function inOrder<Version>(name: string, deployed: Deployments<Version>, visitor: Visitor) {
   const { stable, canary, history } = deployed;
   const { bucket, versions = {} } = visitor;
@@ -54,7 +57,7 @@ function inOrder<Version>(name: string, deployed: Deployments<Version>, visitor:
   ]);
 }
 
-/** The first version that fits this visitor, and what was passed over before it. */
+/** The first version that fits, and those that were tried before it. */
 export function chooseVersion<Version extends DeployedVersion>(
   name: string,
   deployed: Deployments<Version>,

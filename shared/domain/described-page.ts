@@ -9,7 +9,7 @@ interface DeclaredPage {
   canonical?: string | undefined;
 }
 
-/** The head of a page; '' where the shop's own title or description is used, or where there is no canonical path. */
+/** The head of a page; '' where the shop's title or description is used, or where there is no canonical path. */
 interface DescribedPage {
   title: string;
   description: string;
@@ -17,12 +17,12 @@ interface DescribedPage {
   indexed: boolean;
 }
 
-/** Search engines show about this many Chinese characters. */
+/** About as many Chinese characters as search engines show. */
 const LONGEST_DESCRIPTION = 110;
 
 const PLACE = /\{([\w.-]+)\}/g;
 
-/** The value at a path of property names, such as `body.items`; undefined where there is none. */
+/** The value at a path of property names, such as `body.items`; undefined where it does not exist. */
 export function valueAt(data: unknown, path: string): unknown {
   let value = data;
   for (const key of path.split('.'))
@@ -38,15 +38,15 @@ function fieldOf(data: unknown, path: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Fills fields of `data` into the placeholders of an address: `{items.0.picture}`. */
+/** Fills fields of `data` into an address's placeholders: `{items.0.picture}`. */
 export const filledAddress = (template: string, data: unknown): string =>
   template.replace(PLACE, (_place, path: string) => fieldOf(data, path));
 
-/** The same for a text: fields are stripped of markup; a missing one leaves its placeholder empty. */
+/** The same for a text: markup is stripped from fields, and a missing field leaves its placeholder empty. */
 const filledText = (template: string, data: unknown) =>
   template.replace(PLACE, (_place, path: string) => plainText(fieldOf(data, path))).trim();
 
-/** A call below `/api/` with the route's parameters substituted; a missing one removes its segment. */
+/** A call below `/api/` with the route's parameters filled in; a missing parameter removes its segment. */
 export function callOfPattern(call: string, params: RouteParams): string {
   const [path = '', query] = call.split('?');
   const filled = pathOfPattern(path, params).slice(1);
@@ -56,16 +56,16 @@ export function callOfPattern(call: string, params: RouteParams): string {
 const isBelowApi = (call: string) =>
   new URL(`/api/${call}`, 'http://shop.invalid').pathname.startsWith('/api/');
 
-/** The call for a page's declared data; undefined where its parameters lead out of `/api/`. */
+/** The call for a page's declared data; undefined where its parameters would lead outside of `/api/`. */
 export function pageDataCall(call: string, params: RouteParams): string | undefined {
   const filled = callOfPattern(call, params);
   return isBelowApi(filled) ? filled : undefined;
 }
 
-/** Statuses that say to try again later. */
+/** 4xx statuses after which a later try may succeed. */
 const TEMPORARY = [408, 425, 429];
 
-/** Whether a response with this status means that a page's data do not exist: any 4xx but a temporary one. */
+/** Whether a response with this status means that a page's data do not exist: any 4xx that is not temporary. */
 export const isNotFound = (status: number): boolean =>
   status >= 400 && status < 500 && !TEMPORARY.includes(status);
 
@@ -73,8 +73,8 @@ const isFixed = (canonical: string | undefined) =>
   canonical !== undefined && !canonical.includes(':');
 
 /**
- * Whether of a route's pages search engines are to know only the first: its canonical path has none of the route's
- * parameters. Its content is specific to a browser, such as a cart and its orders.
+ * Whether search engines only list the first of a route's pages: its canonical path has none of the route's parameters.
+ * The other pages show data of one browser, such as a cart's orders.
  */
 export const isEntrance = (path: string, canonical: string | undefined) =>
   path.includes(':') && isFixed(canonical);
@@ -83,8 +83,9 @@ const isBeyondEntrance = ({ canonical }: DeclaredPage, params: RouteParams) =>
   isFixed(canonical) && Object.values(params).some(Boolean);
 
 /**
- * The head of a page as its remote declares it, filled with `data`; `data` is undefined where the declared call finds
- * nothing. Only an indexed page has a description and a canonical path of its own; beyond an entrance none is (ADR 0141).
+ * The head of a page as its remote declares it, filled with `data`, which is undefined where the declared call finds
+ * nothing. Only an indexed page has its own description and canonical path; pages beyond an entrance are not indexed
+ * (ADR 0141).
  */
 export function describedPage(
   declared: DeclaredPage,

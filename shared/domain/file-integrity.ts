@@ -1,12 +1,12 @@
 /** The files of one build, and how they are checked (ADR 0144). */
 export interface CheckedFiles {
-  /** The file that builds which do not say how they are checked have checked, alone. */
+  /** The only file that is checked in builds that do not say how they check files. */
   entry?: string;
   integrity: Record<string, string>;
   checks?: 'every-file' | 'nothing' | undefined;
 }
 
-/** The hash a file must have: '' where nothing is checked, undefined where the file must not be loaded. */
+/** The hash that a file must have: '' where it is not checked, undefined where it must not be loaded. */
 export function integrityOf(
   { entry, integrity, checks }: CheckedFiles,
   file: string,

@@ -18,7 +18,7 @@ type FileKind = (typeof KINDS)[keyof typeof KINDS] | 'manifest' | 'other';
 
 const isKnown = (ending: string): ending is keyof typeof KINDS => Object.hasOwn(KINDS, ending);
 
-/** Kind of a build's file, by its path: `other` also for compressed files, and for all not named here. */
+/** The kind of a build's file, by its path; `other` for compressed files and everything else. */
 export function fileKind(file: string): FileKind {
   if (file === 'remote.json' || file === 'shell.json') return 'manifest';
   const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import { isVatId } from './vat-id.ts';
 
-/** The groups that 食品過敏原標示規定 wants declared (docs/taiwan), in its order; products store and send these names. */
+/** The allergen groups that 食品過敏原標示規定 requires (docs/taiwan), in its order; products store and send these names. */
 export const ALLERGENS = [
   '甲殼類',
   '芒果',
@@ -15,7 +15,7 @@ export const ALLERGENS = [
   '亞硫酸鹽類',
 ] as const;
 
-/** Further spellings of a group. A word that may mean something else, as 奶 in 椰奶, is none of them. */
+/** Further spellings of a group. Words with several meanings, such as 奶 in 椰奶, are left out. */
 const ALSO: readonly (readonly [word: string, group: (typeof ALLERGENS)[number]])[] = [
   ['甲殼', '甲殼類'],
   ['蝦', '甲殼類'],
@@ -35,7 +35,7 @@ const ALSO: readonly (readonly [word: string, group: (typeof ALLERGENS)[number]]
   ['二氧化硫', '亞硫酸鹽類'],
 ];
 
-/** States that the product contains none of them; an empty cell states nothing. */
+/** The word for none of them; an empty cell states nothing. */
 const NONE = '無';
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
@@ -46,7 +46,7 @@ const groups = new Map<string, string>([
 
 type Reading<Value> = { value: Value } | { why: string };
 
-/** The groups a cell names, in the rule's order; 「無」 is the empty list. */
+/** The groups that a cell names, in the regulation's order; 「無」 is the empty list. */
 export function readAllergens(text: string): Reading<string[]> {
   const words = text
     .split(/[、,，;；|\n\r]+/)
@@ -69,8 +69,8 @@ export const allergensText = (allergens: readonly string[] | null): string =>
 const FOOD_REG_NO = /^([A-Z])-?(\d{9})-?(\d{5})-?(\d)$/;
 
 /**
- * A 食品業者登錄字號, `A-123456789-00000-0`, however it is typed. Where the nine digits begin with 1 the others are a
- * 統一編號, which is checked; no source says how the last digit is computed (docs/taiwan).
+ * Parses a 食品業者登錄字號, `A-123456789-00000-0`, in any spelling. Where the nine digits begin with 1, the other eight are a
+ * 統一編號, which is checked; how the last digit is computed is not published (docs/taiwan).
  */
 export function readFoodRegNo(text: string): Reading<string> {
   const typed = text

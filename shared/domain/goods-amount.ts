@@ -1,26 +1,26 @@
 import { formatTwd } from './money.ts';
 
-/** The most that a price or a stock may be. */
+/** The highest price or stock. */
 export const GOODS_AMOUNT_MAX = 99_999_999;
 
-/** The numbers of a product that are edited in the table of stock and prices; `on_hand` includes what orders reserve. */
+/** The numbers of a product in the table of stock and prices; `on_hand` includes units reserved by orders. */
 export const STOCK_FIELDS = ['price', 'price1', 'cost_wholesale', 'on_hand', 'low_stock'] as const;
 export type StockField = (typeof STOCK_FIELDS)[number];
 
 type AmountReading = { value: number } | { why: string };
 
-/** Spellings that mean the same, full-width or not. */
+/** Normalises a number's spelling: full-width characters are converted. */
 const plain = (text: string) => text.normalize('NFKC').trim();
 const quoted = (text: string) => `「${text.length > 40 ? `${text.slice(0, 40)}…` : text}」`;
 
-/** `1,200`, `NT$ 1,200`, `１２００` and `1200.00` are the same number. */
+/** Parses a whole number: `1,200`, `NT$ 1,200`, `１２００` and `1200.00` are the same. */
 export function readWholeNumber(text: string): number | undefined {
   const value = plain(text).replace(/^(?:NT\$|TWD|\$)\s*/i, '');
   if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(value)) return undefined;
   return Number(value.replaceAll(',', ''));
 }
 
-/** A price or a quantity as somebody typed it, or what is wrong with it. */
+/** Parses a typed price or quantity, or says what is wrong with it. */
 export function readAmount(text: string): AmountReading {
   const value = readWholeNumber(text);
   return value === undefined || value < 0 || value > GOODS_AMOUNT_MAX
@@ -32,10 +32,10 @@ export function readAmount(text: string): AmountReading {
 export const amountFault = (field: string, value: number): string =>
   field === 'price' && value === 0 ? '售價要大於 0。' : '';
 
-/** 0 means none there: an empty cell says the same. */
+/** Fields in which 0 means none, so that an empty cell means 0. */
 const MAY_BE_EMPTY: readonly StockField[] = ['price1', 'cost_wholesale', 'low_stock'];
 
-/** A cell of the table of stock and prices. */
+/** Parses a cell of the table of stock and prices. */
 export function readStockCell(field: StockField, text: string): AmountReading {
   if (plain(text) === '')
     return MAY_BE_EMPTY.includes(field) ? { value: 0 } : { why: '是空的，請填寫數字。' };

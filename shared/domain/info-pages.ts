@@ -1,4 +1,4 @@
-/** The pages about the shop itself, in the order of the footer: four texts, and the facts of the company. */
+/** The pages about the shop itself, in the footer's order: four texts, and the company's data. */
 export const INFO_PAGES = ['about', 'returns', 'privacy', 'terms', 'company'] as const;
 export type InfoPage = (typeof INFO_PAGES)[number];
 
@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<InfoPage, string>> = {
 
 export const infoPageTitle = (page: InfoPage): string => TITLES[page];
 
-/** The facts of the company, as they are listed; '' for those that it doesn't tell. */
+/** The company's data in the order they are shown; '' for those that it does not state. */
 export const COMPANY_FIELDS = [
   'company_name',
   'vat_id',
@@ -47,7 +47,7 @@ export const NO_COMPANY: Company = {
   service_hours: '',
 };
 
-/** Existing information pages of the shop. */
+/** The contents of the information pages. */
 export interface ShopInfo {
   about_html: string;
   returns_html: string;

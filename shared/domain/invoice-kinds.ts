@@ -1,6 +1,6 @@
 import { CARRIER, type Invoice, NO_INVOICE, normaliseInvoice } from './invoice.ts';
 
-/** The kinds of invoice a buyer can choose; each is one way of filling the specification's fields (docs/taiwan). */
+/** The kinds of invoice that a buyer can choose; each is one way to fill the specification's fields (docs/taiwan). */
 export type InvoiceKind = 'email' | 'mobile' | 'certificate' | 'donation' | 'company';
 
 export const INVOICE_KINDS: readonly { kind: InvoiceKind; label: string }[] = [
@@ -11,7 +11,10 @@ export const INVOICE_KINDS: readonly { kind: InvoiceKind; label: string }[] = [
   { kind: 'company', label: '公司統編' },
 ];
 
-/** The kind the fields represent; an incomplete one keeps its empty number as a carrier, or a space as a marker. */
+/**
+ * The kind that the fields represent. While a number is still empty, a carrier is recognised by its type, other kinds
+ * by a space in their field.
+ */
 export function invoiceKind(invoice: Readonly<Partial<Invoice>>): InvoiceKind {
   if (invoice.invoice_carrier_type === CARRIER.mobile) return 'mobile';
   if (invoice.invoice_carrier_type === CARRIER.certificate) return 'certificate';
@@ -20,14 +23,14 @@ export function invoiceKind(invoice: Readonly<Partial<Invoice>>): InvoiceKind {
   return 'email';
 }
 
-/** The fields of a kind whose numbers have not been typed yet. */
+/** The fields of a kind before its numbers are typed. */
 export function invoiceOfKind(kind: InvoiceKind): Invoice {
   if (kind === 'mobile') return { ...NO_INVOICE, invoice_carrier_type: CARRIER.mobile };
   if (kind === 'certificate') return { ...NO_INVOICE, invoice_carrier_type: CARRIER.certificate };
   return NO_INVOICE;
 }
 
-/** An invoice in one line: 手機條碼 /ABC+123. */
+/** An invoice as one line: 手機條碼 /ABC+123. */
 export function invoiceText(invoice: Readonly<Partial<Invoice>>): string {
   const kind = invoiceKind(invoice);
   const label = INVOICE_KINDS.find((one) => one.kind === kind)?.label ?? '';
@@ -37,7 +40,10 @@ export function invoiceText(invoice: Readonly<Partial<Invoice>>): string {
   return [label, invoice_carrier_num].filter(Boolean).join(' ');
 }
 
-/** Equal for one invoice, whatever title goes with the company's number; '' for the kind that has no number. */
+/**
+ * A key that is equal for the same invoice, whatever title belongs to a company's number; '' for the kind without a
+ * number.
+ */
 export function invoiceKey(invoice: Readonly<Invoice>): string {
   const { invoice_vatid, invoice_carrier_num, invoice_love_code } = normaliseInvoice(invoice);
   const numbers = [invoice_vatid, invoice_carrier_num, invoice_love_code];

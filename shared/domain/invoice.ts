@@ -1,6 +1,9 @@
 import { isVatId } from './vat-id.ts';
 
-/** The invoice fields of an order (spec §3); all '' is an invoice sent by e-mail, stored by the payment provider. */
+/**
+ * The invoice fields of an order (spec §3); where all are '', it is an invoice sent by e-mail and stored by the payment
+ * provider.
+ */
 export type Invoice = {
   invoice_title: string;
   /** 統一編號. */
@@ -23,7 +26,7 @@ export const NO_INVOICE: Invoice = {
   invoice_love_code: '',
 };
 
-/** The invoice fields of anything that has some. */
+/** The invoice fields of any object that has some. */
 export const invoiceOf = (source: Readonly<Partial<Invoice>>): Invoice => ({
   invoice_title: source.invoice_title ?? '',
   invoice_vatid: source.invoice_vatid ?? '',
@@ -47,7 +50,7 @@ export const isLoveCode = (text: string): boolean => LOVE_CODE.test(text);
 
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
-/** The fields as stored: no spaces, half width, upper case; a title keeps its own spelling. */
+/** The fields as stored: no spaces, half width, upper case; the title keeps its spelling. */
 export function normaliseInvoice(source: Readonly<Partial<Invoice>>): Invoice {
   const { invoice_title, ...numbers } = invoiceOf(source);
   return {
@@ -66,8 +69,8 @@ function carrierFault({ invoice_carrier_type, invoice_carrier_num }: Invoice): b
 }
 
 /**
- * The first invalid field of a normalised invoice, undefined if all are valid: numbers of the right form, a title with
- * its company number, a donation with neither carrier nor company (docs/taiwan).
+ * The first invalid field of a normalised invoice; undefined where all are valid. Numbers must have the right form, a
+ * title needs a company number, and a donation excludes carrier and company (docs/taiwan).
  */
 export function invoiceFault(invoice: Invoice): InvoiceField | undefined {
   const { invoice_title, invoice_vatid, invoice_carrier_type, invoice_love_code } = invoice;

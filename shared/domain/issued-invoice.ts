@@ -3,11 +3,11 @@ import { ORDER_STATUS } from './order-status.ts';
 const { paid, storePickup, cashOnDelivery, fulfilled } = ORDER_STATUS;
 const INVOICED: readonly number[] = [paid, storePickup, cashOnDelivery, fulfilled];
 
-/** Whether an invoice belongs to the order: something was bought, and paid or is paid on receipt. */
+/** Whether an order needs an invoice: it has an amount, and is paid or paid on receipt. */
 export const isInvoiceDue = ({ status, inv_amt }: { status: number; inv_amt: number }) =>
   inv_amt > 0 && INVOICED.includes(status);
 
-/** Whether the invoice was issued; '' where none belongs to the order. */
+/** The state of the invoice as text; '' where the order needs none. */
 export function invoiceStateText(order: {
   status: number;
   inv_amt: number;

@@ -1,6 +1,6 @@
 import { promoProductPath } from './page-addresses.ts';
 
-/** Where a link leads: `value` is a product's id, a category's name or a keyword; '' for home. */
+/** The target of a link: `value` is a product's id, a category's name or a keyword; '' for home. */
 export interface LinkTarget {
   kind: 'product' | 'category' | 'search' | 'home';
   value: string;
@@ -17,7 +17,7 @@ const decoded = (text: string) => {
   }
 };
 
-/** The page that a path of this shop names, for a link; undefined for pages that a link can't lead to. */
+/** The target that a path of this shop stands for; undefined for pages that a promoter's link can't lead to. */
 export function linkTargetOf(path: string): LinkTarget | undefined {
   if (path === '/') return { kind: 'home', value: '' };
   const product = PRODUCT.exec(path)?.[1];
@@ -27,7 +27,7 @@ export function linkTargetOf(path: string): LinkTarget | undefined {
   return name === '' || name.length > 100 ? undefined : { kind: 'search', value: name };
 }
 
-/** The path that a link to `target` leads to, in the promotional storefront. */
+/** The path of a target, in the promotional storefront. */
 export function linkTargetPath({ kind, value }: LinkTarget): string {
   if (kind === 'home') return '/';
   if (kind === 'product') return promoProductPath(value);

@@ -1,7 +1,7 @@
-/** Between thousands. `Intl.NumberFormat` gives the same, and holds up the first price on a slow phone. */
+/** The places between thousands. Used instead of `Intl.NumberFormat`, which delays the first price on a slow phone. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** An amount taken apart, so that a screen can set `NT$` small and the number large. */
+/** The parts of an amount, so that a screen can show `NT$` small and the number large. */
 export interface TwdParts {
   /** '-' below zero, else ''. */
   sign: '' | '-';
@@ -22,7 +22,7 @@ export function twdParts(amount: number): TwdParts {
 
 /** An amount in whole TWD as text, `NT$1,234` (spec §9). */
 export function formatTwd(amount: number): string {
-  // Intl writes TWD as a bare `$` in zh-TW, which a tourist reads as US dollars.
+  // Written as NT$, since Intl writes TWD as a bare `$` in zh-TW, which looks like US dollars.
   const { sign, currency, digits } = twdParts(amount);
   return `${sign}${currency}${digits}`;
 }

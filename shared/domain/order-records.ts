@@ -1,6 +1,6 @@
 import { orderStatusText } from './order-status.ts';
 
-/** Text of a cause in an order's history, for the shop; '' if the resulting status is enough. */
+/** Texts of causes in an order's history, for the shop; '' where the new status says enough. */
 const ORDER_RECORDS: Readonly<Record<string, string>> = {
   checkout: '成立訂單',
   repay: '重新付款',
@@ -28,7 +28,7 @@ const ORDER_RECORDS: Readonly<Record<string, string>> = {
   'invoice voided': '作廢發票',
 };
 
-/** One entry of an order's history as the shop reads it. */
+/** An entry of an order's history as text, for the shop. */
 export const orderRecordText = ({ cause, status }: { cause: string; status: number }): string =>
   ORDER_RECORDS[cause] ?? orderStatusText(status);
 
@@ -41,6 +41,6 @@ const ACTORS: Readonly<Record<string, string>> = {
   admin: '指令',
 };
 
-/** Actor of an entry in an order's history: an administrator by account, or a role. */
+/** The actor of an entry as text: an administrator's account, or a role. */
 export const orderActorText = (actor: string): string =>
   actor.startsWith('admin:') ? actor.slice('admin:'.length) : (ACTORS[actor] ?? actor);

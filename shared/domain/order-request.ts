@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 import { REC_WAY } from './pickup.ts';
 import { startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
 
-/** Requests of a buyer to the shop: to cancel an order that is not shipped, or to return what has arrived (ADR 0147). */
+/** What a buyer can request: to cancel an order that is not shipped, or to return a delivered one (ADR 0147). */
 export type OrderRequestKind = 'cancel' | 'return';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -22,24 +22,24 @@ const { placed, failed, awaitingAsyncPayment, paid, storePickup, cashOnDelivery,
 const UNPAID: readonly OrderStatus[] = [placed, failed, awaitingAsyncPayment];
 const UNSHIPPED: readonly OrderStatus[] = [paid, storePickup, cashOnDelivery];
 
-/** Days of withdrawal, counted from the day after receipt (消保法 §19, 民法 §120). */
+/** The days of the legal withdrawal period, counted from the day after receipt (消保法 §19, 民法 §120). */
 const WITHDRAWAL_DAYS = 7;
 
 /**
- * For how many days after shipping a return can be asked for: until a parcel has surely been received, which a store
- * keeps for a week, and the days of withdrawal.
+ * For how many days after shipping a return can be requested: until the parcel has surely been received (a store keeps
+ * it for a week), plus the withdrawal period.
  */
 export const RETURN_DAYS = { home: 3 + WITHDRAWAL_DAYS, store: 10 + WITHDRAWAL_DAYS } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Shipped {
-  /** ISO 8601, '' before. */
+  /** ISO 8601; '' before it is shipped. */
   ship_date: string;
   rec_way: number;
 }
 
-/** The time until which a return can be requested in the shop, the end of a day in Taipei; undefined before the order is shipped. */
+/** Until when a return can be requested: the end of a day in Taipei. Undefined before the order is shipped. */
 export function returnDeadline({ ship_date, rec_way }: Shipped): Date | undefined {
   if (ship_date === '') return undefined;
   const days = rec_way === REC_WAY.store ? RETURN_DAYS.store : RETURN_DAYS.home;
@@ -47,7 +47,7 @@ export function returnDeadline({ ship_date, rec_way }: Shipped): Date | undefine
   return new Date(day.getTime() + (1 + days) * DAY_MS);
 }
 
-/** Request that the buyer may make now; undefined for none. */
+/** The request that the buyer may make now; undefined where there is none. */
 export function orderRequestOffer(
   order: Shipped & { status: number },
   now: Date,

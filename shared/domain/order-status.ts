@@ -12,7 +12,7 @@ type StatusTone = 'grey' | 'success' | 'warning' | 'danger';
 interface StatusFacts {
   text: string;
   tone: StatusTone;
-  /** Absent for status 1, which is internal and in no tab. */
+  /** Absent for the internal status 1, which is in no tab. */
   tab?: OrderTab;
   /** Whether the order dialog offers 重新付款. */
   repayable: boolean;
@@ -33,7 +33,7 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
-/** The single source for every question about a status (spec §4). */
+/** The single source for everything about a status (spec §4). */
 const STATUSES: Record<OrderStatus, StatusFacts> = {
   0: { text: '已取消', tone: 'grey', tab: 'cancelled', repayable: false },
   1: { text: '暫存', tone: 'grey', repayable: false },
@@ -65,7 +65,7 @@ const factsOf = (status: number) => (isOrderStatus(status) ? STATUSES[status] : 
 /** The status as text; '' for an unknown number. */
 export const orderStatusText = (status: number): string => factsOf(status)?.text ?? '';
 
-/** The status' colour; grey for an unknown number. */
+/** The colour of a status; grey for an unknown number. */
 export const orderStatusTone = (status: number): StatusTone => factsOf(status)?.tone ?? 'grey';
 
 /** The tab that shows an order of this status; undefined for the internal status 1. */
@@ -77,5 +77,5 @@ export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
     .map(Number)
     .filter((status): status is OrderStatus => tabOf(status) === tab);
 
-/** Whether an order offers 重新付款 (ledger D5): placed and failed, but not 6, whose code is payable. */
+/** Whether an order offers 重新付款 (ledger D5): placed and failed ones, but not 6, whose code can still be paid. */
 export const isRepayable = (status: number): boolean => factsOf(status)?.repayable ?? false;

@@ -1,9 +1,9 @@
 import type { NamedCategory } from './product-list.ts';
 
-/** Search engines show about this many Chinese characters. */
+/** About as many Chinese characters as search engines show. */
 const MOST = 110;
 
-/** Text beyond this length cannot enter a description. */
+/** How much of a text is read; a description never needs more. */
 const READ = 4000;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -27,7 +27,10 @@ const decoded = (text: string) =>
     return ENTITIES[String(name).toLowerCase()] ?? whole;
   });
 
-/** The text of a block of HTML on one line. The result is plain text: escape it before inserting it into markup. */
+/**
+ * The text of an HTML block in one line. The result is plain text, and must be escaped before it is inserted into
+ * markup.
+ */
 export const plainText = (html: string): string =>
   decoded(
     html
@@ -38,7 +41,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Truncates after a sentence that ends late enough, else with 「…」; never inside an emoji. */
+/** Truncates after a sentence that ends near the limit, else with 「…」; never inside an emoji. */
 function cut(text: string): string {
   const signs = Array.from(text);
   if (signs.length <= MOST) return text;
@@ -52,7 +55,7 @@ export function productDescription(product: { prd_name: string; prd_text_desc: s
   return cut(plainText(product.prd_text_desc) || product.prd_name);
 }
 
-/** The beginning of a maker's story as plain text, else its name and place. */
+/** A maker's meta description: the beginning of its story as plain text, else its name and place. */
 export const makerDescription = (maker: {
   maker_name: string;
   maker_place: string;
@@ -61,7 +64,7 @@ export const makerDescription = (maker: {
   cut(plainText(maker.maker_story)) ||
   [maker.maker_name, maker.maker_place].filter(Boolean).join('，');
 
-/** A list's meta description: `title` is its name, `kinds` its content, e.g. the children of its category. */
+/** A list's meta description: `title` is its name, `kinds` what it contains, such as a category's children. */
 export function listDescription(
   title: string,
   kinds: readonly NamedCategory[],
@@ -73,7 +76,7 @@ export function listDescription(
   );
 }
 
-/** The shop's own meta description: its setting, else its main categories. */
+/** The shop's own meta description: as set, else its main categories. */
 export const shopDescription = (
   described: string,
   categories: readonly (NamedCategory & { parent_cate_id: string })[],

@@ -2,13 +2,13 @@ import { chainOf, pickupStore } from './pickup.ts';
 
 interface Carrier {
   name: string;
-  /** The public page that finds a parcel; absent where the carrier has none that could be confirmed. */
+  /** The carrier's public tracking page; absent where none could be confirmed. */
   page?: string;
-  /** Whether the number is appended to the page's address; elsewhere it is typed in. */
+  /** Whether the number can be appended to the page's address; otherwise it must be typed in. */
   takesNumber?: true;
 }
 
-/** Carriers of parcels in Taiwan, by the name that an operator types (docs/taiwan). */
+/** Carriers in Taiwan, by the key that operators type (docs/taiwan). */
 export const CARRIERS = {
   tcat: {
     name: '黑貓宅急便',
@@ -27,20 +27,20 @@ export type CarrierId = keyof typeof CARRIERS;
 
 export const isCarrier = (id: string): id is CarrierId => Object.hasOwn(CARRIERS, id);
 
-/** The carrier that brings parcels to the store in a `rec_meta`; undefined for an address, and for the sandbox's stores. */
+/** The carrier that delivers to the store in a `rec_meta`; undefined for an address, and for the sandbox's stores. */
 export function carrierOfStore(rec_meta: string): CarrierId | undefined {
   const id = chainOf(pickupStore(rec_meta)?.LogisticsSubType ?? '').toLowerCase();
   return isCarrier(id) ? id : undefined;
 }
 
-/** A parcel that is on its way. */
+/** A shipped parcel. */
 export interface Parcel {
   /** '' where unknown. */
   carrier: string;
   number: string;
-  /** Where it can be followed; '' where the carrier has no page. */
+  /** The tracking page; '' where the carrier has none. */
   url: string;
-  /** Whether the number must be typed in there. */
+  /** Whether the number must be typed in on that page. */
   asksNumber: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { CARD_INSTALMENTS, CASH_ON_DELIVERY, STORE_COLLECTION } from './pay-way.ts';
 import { REC_WAY } from './pickup.ts';
 
-/** A way of paying as a shop offers it, between two amounts in TWD, both included. */
+/** A pay way that a shop offers, for amounts in TWD between two limits, both inclusive. */
 export interface PayWayOffer {
   /** Pay way of spec §4. */
   pay_way: number;
@@ -11,7 +11,7 @@ export interface PayWayOffer {
   periods: readonly number[];
 }
 
-/** A configured pay way; omitted limits default to the provider's. */
+/** A configured pay way; missing limits are the provider's. */
 export interface PayWaySetting {
   pay_way: number;
   min_amt?: number | undefined;
@@ -32,8 +32,8 @@ function narrowed(able: PayWayOffer, setting: PayWaySetting): PayWayOffer {
 }
 
 /**
- * The pay ways a shop offers, in the configured order and within the provider's limits. Without settings, all of the
- * provider's except instalments, which need a contract, and the `optional` ones.
+ * The pay ways that a shop offers, in the configured order and within the provider's limits. Without settings: all of
+ * the provider's, except instalments, which need a contract, and the `optional` ones.
  */
 export function offeredPayWays(
   settings: readonly PayWaySetting[] | undefined,
@@ -53,7 +53,10 @@ export function offeredPayWays(
 export const payWaysFor = (offers: readonly PayWayOffer[], amount: number): PayWayOffer[] =>
   offers.filter(({ min_amt, max_amt }) => amount >= min_amt && amount <= max_amt);
 
-/** The pay ways available for a delivery method: cash on delivery for addresses, payment at the counter for stores. */
+/**
+ * The pay ways available for a delivery method: cash on delivery only for addresses, payment at the counter only for
+ * stores.
+ */
 export function payWaysOfRecWay(offers: readonly PayWayOffer[], rec_way: number): PayWayOffer[] {
   const elsewhere = rec_way === REC_WAY.store ? CASH_ON_DELIVERY : STORE_COLLECTION;
   return offers.filter(({ pay_way }) => pay_way !== elsewhere);

@@ -1,4 +1,4 @@
-/** Pay ways by their number (spec §4). */
+/** Names of the pay ways, by their number (spec §4). */
 const PAY_WAYS = {
   1: '貨到付款',
   2: 'ATM 轉帳',
@@ -22,7 +22,7 @@ export const CARD_INSTALMENTS = 4;
 /** Paid at the counter of the pickup store. */
 export const STORE_COLLECTION = 5;
 
-/** Whether payment is collected on handover; no payment page involved. */
+/** Whether the goods are paid on receipt; no payment page is involved. */
 export const isPaidOnReceipt = (pay_way: number): boolean =>
   pay_way === CASH_ON_DELIVERY || pay_way === STORE_COLLECTION;
 
@@ -31,5 +31,5 @@ export type PayWay = keyof typeof PAY_WAYS;
 /** Whether a number is a pay way of spec §4. */
 export const isPayWay = (pay_way: number): pay_way is PayWay => Object.hasOwn(PAY_WAYS, pay_way);
 
-/** The pay way as text; '' for an unknown number, such as 0 before one is chosen. */
+/** The pay way as text; '' for an unknown number, such as 0 where none is chosen. */
 export const payWayText = (pay_way: number): string => (isPayWay(pay_way) ? PAY_WAYS[pay_way] : '');

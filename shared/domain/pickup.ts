@@ -1,4 +1,4 @@
-/** How the goods are received, `rec_way` of spec §3: to an address, or at a convenience store (ADR 0118). */
+/** How an order is delivered, `rec_way` of spec §3: to an address, or to a convenience store (ADR 0118). */
 export const REC_WAY = { home: 1, store: 2 } as const;
 
 /** A store as the map returns it, stored as JSON text in `rec_meta` (spec §3). */
@@ -8,7 +8,7 @@ export interface PickupStore {
   CVSStoreName: string;
   CVSAddress: string;
   CVSTelephone: string;
-  /** `1` on an outlying island. */
+  /** `1` for a store on an outlying island. */
   CVSOutSide: string;
 }
 
@@ -44,25 +44,25 @@ const CHAINS: Readonly<Record<string, string>> = {
   SANDBOX: '沙盒超商',
 };
 
-/** The chain of a LogisticsSubType, whichever of the two contracts a stored order has it from: `FAMI` and `FAMIC2C`. */
+/** The chain of a LogisticsSubType, the same for both kinds of contract: `FAMI` and `FAMIC2C`. */
 export const chainOf = (sub_type: string): string => sub_type.replace(/C2C$/, '');
 
-/** The name of that chain. */
+/** The name of a LogisticsSubType's chain. */
 export const chainName = (sub_type: string): string => CHAINS[chainOf(sub_type)] ?? '超商';
 
-/** A store as one line: chain and name, without repeating the chain. */
+/** A store in one line: chain and name, without repeating the chain. */
 export function storeTitle({ LogisticsSubType, CVSStoreName }: PickupStore): string {
   const chain = chainName(LogisticsSubType);
   return CVSStoreName.startsWith(chain) ? CVSStoreName : `${chain} ${CVSStoreName}`;
 }
 
-/** Pickup offer of a shop: chains by their LogisticsSubType, between two amounts, both included. */
+/** A shop's pickup offer: chains by LogisticsSubType, for amounts between two limits, both inclusive. */
 export interface PickupOffer {
   chains: readonly string[];
   min_amt: number;
   max_amt: number;
 }
 
-/** Whether an order of this amount can be sent to a store. */
+/** Whether an order of this amount can be delivered to a store. */
 export const fitsPickup = ({ min_amt, max_amt }: PickupOffer, amount: number): boolean =>
   amount >= min_amt && amount <= max_amt;

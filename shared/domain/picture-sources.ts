@@ -1,13 +1,13 @@
 /** Pixel widths of product and category pictures, requested with `?w=`. */
 const WIDTHS = [160, 320, 480, 640, 750, 960, 1280];
 
-/** `src` and `srcset` of a picture; the gateway also preloads the page's first one. */
+/** `src` and `srcset` of a picture; the gateway also uses them to preload a page's first one. */
 export interface PictureSources {
   src: string;
   srcSet: string;
 }
 
-/** Addresses of a picture by its base address, one for each width. */
+/** The addresses of a picture, one for each width, from its base address. */
 export function pictureSources(base: string, widths: readonly number[] = WIDTHS): PictureSources {
   const sized = (width: number) => `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
   return {
@@ -16,10 +16,10 @@ export function pictureSources(base: string, widths: readonly number[] = WIDTHS)
   };
 }
 
-/** Displayed width of a product's main picture, for `sizes`. */
+/** The displayed width of a product's main picture, for `sizes`. */
 export const MAIN_PICTURE_SIZES =
   '(min-width:1264px) 588px, (min-width:900px) calc(58.3vw - 149px), (min-width:600px) calc(50vw - 44px), 100vw';
 
-/** Displayed width of a tile in the product grid, with 4, 3 or 2 columns, for `sizes`. */
+/** The displayed width of a tile's picture, in a grid with 4, 3 or 2 columns, for `sizes`. */
 export const TILE_PICTURE_SIZES =
   '(min-width:1264px) 282px, (min-width:900px) calc(25vw - 34px), (min-width:600px) calc(33.3vw - 37px), calc(50vw - 22px)';

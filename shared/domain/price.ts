@@ -4,13 +4,13 @@ export interface Priced {
   price1: number;
 }
 
-/** Price level 1 is the promotional storefront; 0 the ordinary one (spec §2). */
+/** Price level 1 is the promotional storefront, 0 the ordinary one (spec §2). */
 export const PROMO_PRICE_LEVEL = 1;
 
-/** Whether a price level is that of group prices (spec §2). */
+/** Whether a price level has group prices (spec §2). */
 export const isGroupPriceLevel = (pl: number): boolean => pl >= PROMO_PRICE_LEVEL;
 
-/** Price of a product at a price level: level 1 takes `price1` if 0 < price1 < price (spec §9). */
+/** A product's price at a price level: level 1 uses `price1` if 0 < price1 < price (spec §9). */
 export function priceAtLevel({ price, price1 }: Priced, pl: number): number {
   return isGroupPriceLevel(pl) && price1 > 0 && price1 < price ? price1 : price;
 }

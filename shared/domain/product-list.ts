@@ -4,13 +4,15 @@ export interface NamedCategory {
   cate_name: string;
 }
 
-/** Scope of a list, from its URL: `cate` is a category's id or name, a bundle's code, a keyword, or '' for everything. */
+/**
+ * What a list shows, from its URL: `cate` is a category's id or name, a bundle's code, a keyword, or '' for everything.
+ */
 export interface ListScope {
   cate: string;
   bundles: boolean;
 }
 
-/** Finds the category by id or name; undefined for everything, a keyword or a bundle. */
+/** Finds a category by id or name; undefined where `cate` is '', a keyword or a bundle. */
 export const categoryNamed = <T extends NamedCategory>(
   categories: readonly T[],
   cate: string,
@@ -19,7 +21,7 @@ export const categoryNamed = <T extends NamedCategory>(
     ? undefined
     : categories.find((one) => one.cate_id === cate || one.cate_name === cate);
 
-/** The list's title: the category, the keyword in quotation marks, or the name of the whole list. */
+/** The title of a list: the category's name, the keyword in quotation marks, or the name of the whole list. */
 export function listTitle(
   { cate, bundles }: ListScope,
   category: NamedCategory | undefined,
@@ -31,7 +33,7 @@ export function listTitle(
   return promo ? '團購好物' : '所有商品';
 }
 
-/** Subcategories of a list: the children of its category, or all top categories; none for a keyword. */
+/** The subcategories of a list: the children of its category, or all top-level categories; none for a keyword. */
 export const listKinds = <T extends NamedCategory & { parent_cate_id: string }>(
   categories: readonly T[],
   cate: string,
@@ -41,6 +43,8 @@ export const listKinds = <T extends NamedCategory & { parent_cate_id: string }>(
     ? categories.filter((one) => one.parent_cate_id === (category?.cate_id ?? ''))
     : [];
 
-/** Whether search engines may index a list: the whole shop and its categories, but no keyword and no bundle. */
+/**
+ * Whether search engines may index a list: those of the whole shop and its categories, but not of keywords and bundles.
+ */
 export const isListIndexed = (cate: string, category: NamedCategory | undefined): boolean =>
   cate === '' || category !== undefined;

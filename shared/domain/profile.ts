@@ -1,6 +1,6 @@
 import { normaliseEmail } from './contact.ts';
 
-/** The profile fields that enter the checkout payload, buyer first, then recipient (spec §5, §7). */
+/** The profile fields in the checkout payload, the buyer's first, then the recipient's (spec §5, §7). */
 export const CHECKOUT_PROFILE_FIELDS = [
   'cus_name',
   'cus_email',
@@ -16,7 +16,7 @@ export const CHECKOUT_PROFILE_FIELDS = [
 ] as const;
 export type CheckoutProfileField = (typeof CHECKOUT_PROFILE_FIELDS)[number];
 
-/** The whitelisted fields of anything that holds a profile, trimmed; '' for what is missing (spec §5). */
+/** The allowed fields of any object that has profile fields, trimmed; '' where missing (spec §5). */
 export function pickCheckoutProfile(
   source: Readonly<Record<string, unknown>>,
 ): Record<CheckoutProfileField, string> {

@@ -1,26 +1,26 @@
-/** Most characters of a link's name and of its tag. */
+/** The longest name or tag of a link, in characters. */
 export const PROMO_LINK_NAME_MAX = 60;
 export const PROMO_LINK_TAG_MAX = 20;
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/;
 
-/** The form of a code without looking at its letters: eight characters. */
+/** The form of a code: eight letters or digits. Slugs must differ from it. */
 const CODE = /^[a-z0-9]{8}$/;
 
-/** Whether a text could be a short link's code, as the server makes them; anything else is not looked up. */
+/** Whether a text has the form of a short link's code; others are not looked up. */
 export const isShortCode = (text: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(text);
 
-/** Words that could pass for the shop itself. */
+/** Words that could be mistaken for the shop itself. */
 const RESERVED: ReadonlySet<string> = new Set(
   'admin api app cart checkout code help home login logout member official order pay payment pinpu product promo search service shop static store support system test vip www'.split(
     ' ',
   ),
 );
 
-/** Stored form of a slug typed by a promoter. */
+/** A slug as stored, from what a promoter typed. */
 export const normaliseSlug = (typed: string): string => typed.trim().toLowerCase();
 
-/** Why a normalised slug can't be a link's address, as a sentence; '' where it can, and for none (ADR 0156). */
+/** Why a normalised slug can't be used, as a sentence; '' where it can, and for an empty one (ADR 0156). */
 export function slugFault(slug: string): string {
   if (slug === '') return '';
   if (!SLUG.test(slug)) return '自訂網址請用 3 到 40 個英文小寫字母、數字或 -，頭尾不能是 -。';

@@ -2,7 +2,7 @@ import { MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
 
 type QuantityRequest = { quantity: number; held: number; tot_qty: number; unit: string };
 
-/** Why no more can be bought, mentioning what is in the cart already; undefined where there is no limit. */
+/** Why no more units can be bought, with a mention of those in the cart; undefined where there is no limit. */
 export function quantityNote({
   quantity,
   held,

@@ -1,4 +1,4 @@
-/** Parameters of a route, by name; a missing optional one is undefined. */
+/** A route's parameters by name; undefined for a missing optional one. */
 export type RouteParams = Record<string, string | undefined>;
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
@@ -11,7 +11,7 @@ const decoded = (segment: string) => {
   }
 };
 
-/** Parameters of `pathname` under a pattern such as `/cart/:ACT?/:UUID?`, or undefined without a match. */
+/** The parameters of `pathname` under a pattern such as `/cart/:ACT?/:UUID?`; undefined where it does not match. */
 export function routeParams(pattern: string, pathname: string): RouteParams | undefined {
   const expected = segmentsOf(pattern);
   const segments = segmentsOf(pathname);
@@ -28,7 +28,7 @@ export function routeParams(pattern: string, pathname: string): RouteParams | un
   return params;
 }
 
-/** The path of a pattern with its parameters in their places; a missing one takes its segment with it. */
+/** The path of a pattern with its parameters filled in; a missing one removes its segment. */
 export function pathOfPattern(pattern: string, params: RouteParams): string {
   const segments = segmentsOf(pattern).flatMap((segment) => {
     if (!segment.startsWith(':')) return [segment];

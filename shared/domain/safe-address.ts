@@ -1,5 +1,5 @@
-/** A place in the shop, on the page or on the web, to write to or to call; never a script. */
+/** An address that links may have: in the shop, on the page, on the web, mail or telephone; never a script. */
 export const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
 
-/** The longest text of a link in the frame's navigation. */
+/** The longest text of a link in the frame's navigation, in characters. */
 export const LINK_TEXT_MAX = 40;

@@ -1,6 +1,6 @@
 /**
- * Allowlist for configured HTML: the server sanitises on input and output, the browser again before display
- * (ADR 0015). No class, id or style, since a block could otherwise cover the shop or imitate it.
+ * The allow list for configured HTML. The server sanitises when storing and sending, the browser again before display
+ * (ADR 0015). No class, id or style, since a block could otherwise cover or imitate the shop.
  */
 export const SAFE_TAGS: readonly string[] = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre'],
@@ -10,7 +10,7 @@ export const SAFE_TAGS: readonly string[] = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** These tags are removed with their content; other disallowed tags leave their text. */
+/** Tags that are removed with their content; of other disallowed tags, the text stays. */
 export const TAGS_GONE_WITH_CONTENT: readonly string[] = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript'],
   ...['textarea', 'select', 'option', 'title', 'xmp', 'noembed', 'noframes', 'plaintext'],
@@ -32,12 +32,12 @@ const OF_TAG: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** All attributes of all tags; only the sanitisers write `rel`. */
+/** All allowed attributes of all tags; `rel` is only set by the sanitisers. */
 export const SAFE_ATTRIBUTES: readonly string[] = [
   ...new Set([...EVERYWHERE, ...Object.values(OF_TAG).flat(), 'rel']),
 ];
 
-// Browsers ignore these characters inside a URL: they must not hide a scheme from the checks below.
+// Removes characters that browsers ignore inside a URL, so that they can't hide a scheme from the checks below.
 const unspaced = (address: string) =>
   Array.from(address)
     .filter((sign) => sign > ' ')
@@ -49,7 +49,7 @@ const isSafeLink = (address: string) =>
 
 const isSafePicture = (address: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(unspaced(address));
 
-/** Whether a tag may have an attribute, both in lower case. */
+/** Whether a tag may have an attribute; both in lower case. */
 export function isSafeAttribute(tag: string, name: string, value: string): boolean {
   if (!EVERYWHERE.includes(name) && !OF_TAG[tag]?.includes(name)) return false;
   if (name === 'href') return isSafeLink(value);
@@ -59,5 +59,5 @@ export function isSafeAttribute(tag: string, name: string, value: string): boole
   return true;
 }
 
-/** `rel` of links that open a new tab: the new page gets no reference to this one. */
+/** `rel` of links that open a new tab, so that the new page gets no reference to this one. */
 export const NEW_TAB_REL = 'noopener';

@@ -1,6 +1,8 @@
 import { formatTwd } from './money.ts';
 
-/** The fields of a cart line that shipping depends on; amounts in TWD, a threshold of 0 is none (spec §3). */
+/**
+ * The fields of a cart line that the shipping fee depends on; amounts in TWD; a threshold of 0 means none (spec §3).
+ */
 export interface ShippedLine {
   prd_price: number;
   qty: number;
@@ -14,8 +16,8 @@ export function subTotal(lines: readonly Pick<ShippedLine, 'prd_price' | 'qty'>[
 }
 
 /**
- * The line that decides the fee: the highest fee; between equal fees the lowest threshold, so that the order of the
- * lines does not matter. Empty lines are ignored.
+ * The line that determines the fee: the one with the highest fee and, among equal fees, the lowest threshold, so that
+ * the order of lines does not matter. Empty lines are ignored.
  */
 function decisiveLine<Line extends ShippedLine>(lines: readonly Line[]): Line | undefined {
   const threshold = (line: Line) => line.ship_fee_free_amt || Number.POSITIVE_INFINITY;
@@ -33,16 +35,16 @@ export function shippingFee(lines: readonly ShippedLine[]): number {
   return waived ? 0 : line.ship_fee;
 }
 
-/** A cart's progress towards free shipping; amounts in TWD. */
+/** How close a cart is to free shipping; amounts in TWD. */
 export interface FreeShippingProgress {
-  /** Amount that counts towards the threshold, capped at the threshold. */
+  /** The amount that counts towards the threshold, at most the threshold. */
   reached: number;
   threshold: number;
   /** Remaining amount; 0 once shipping is free. */
   left: number;
 }
 
-/** Progress of the line that decides `shippingFee`; undefined if no threshold waives a fee. */
+/** The progress of the line that determines `shippingFee`; undefined where no threshold waives a fee. */
 export function freeShippingProgress(
   lines: readonly ShippedLine[],
 ): FreeShippingProgress | undefined {
@@ -53,7 +55,7 @@ export function freeShippingProgress(
   return { reached, threshold, left: threshold - reached };
 }
 
-/** The text of the free-shipping badge of a line or product: free at fee 0, else from its threshold (spec §9). */
+/** The text of the free-shipping badge of a line or product: free for fee 0, else from its threshold on (spec §9). */
 export function freeShippingText(
   line: Pick<ShippedLine, 'ship_fee' | 'ship_fee_free_amt'>,
 ): string | undefined {

@@ -1,13 +1,13 @@
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 
-/** A slide's picture sources for one kind of screen, selected by `media`. */
+/** A slide's picture for one kind of screen, selected by `media`. */
 export interface SlideSources extends PictureSources {
   media: string;
-  /** One pixel on screens of the other kind. */
+  /** `sizes`, with one pixel for screens of the other kind. */
   sizes: string;
 }
 
-/** Tablets and wider screens show a slide's wide picture (theme's first breakpoint). */
+/** Screens below this width show a slide's narrow picture (the theme's first breakpoint). */
 const PHONE = '(max-width:599.98px)';
 const WIDER = '(min-width:600px)';
 

@@ -12,7 +12,7 @@ interface SupportWay {
   address: string;
 }
 
-/** The ways to reach the shop's support, each only where it is configured (spec §2). */
+/** The ways to reach the shop's support, as far as they are configured (spec §2). */
 export function supportWays({ return_email, service_email, phone }: Support): SupportWay[] {
   const mail = (label: string, address: string): SupportWay => {
     const href = `mailto:${address}`;

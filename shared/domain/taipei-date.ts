@@ -6,14 +6,14 @@ export function taipeiDate(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+/** Whether a text YYYY-MM-DD is an existing day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 
-/** When a day, YYYY-MM-DD, begins in Taipei. */
+/** The moment at which a day, YYYY-MM-DD, begins in Taipei. */
 export const startOfTaipeiDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** The day so many days later. */
+/** The day `days` days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -22,5 +22,5 @@ export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
 
 const WEEKDAYS = ['', '一', '二', '三', '四', '五', '六', '日'];
 
-/** `星期一` without 星期. */
+/** `一` for 星期一. */
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? '';

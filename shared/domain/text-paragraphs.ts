@@ -10,10 +10,10 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign]
 const unescaped = (html: string) =>
   html.replace(/&(?:amp|lt|gt|nbsp);/g, (name) => CHARACTERS[name] ?? name);
 
-/** Whether a text is meant as HTML: it has a tag. */
+/** Whether a text contains a tag, and so is HTML. */
 const isHtml = (text: string) => /<\/?[a-z][^>]*>/i.test(text);
 
-/** Converts typed text to HTML: a text without tags gets its lines and paragraphs. */
+/** Converts typed text to HTML: in a text without tags, lines and paragraphs are marked up. */
 export function htmlOfText(text: string): string {
   const typed = text.replaceAll('\r\n', '\n').trim();
   if (typed === '' || isHtml(typed)) return typed;
@@ -23,7 +23,7 @@ export function htmlOfText(text: string): string {
     .join('');
 }
 
-/** HTML of nothing but paragraphs and lines as a text; any other stays HTML. */
+/** Converts HTML with only paragraphs and lines to text; any other HTML is returned unchanged. */
 export function textOfHtml(html: string): string {
   const paragraphs = html.trim().match(/^(?:<p>(?:[^<]|<br ?\/?>)*<\/p>\s*)+$/i)
     ? html.trim().split(/<\/p>\s*/i)
@@ -33,6 +33,6 @@ export function textOfHtml(html: string): string {
     .filter((one) => one !== '')
     .map((one) => unescaped(one.replace(/^<p>/i, '').replace(/<br ?\/?>\n?/gi, '\n')))
     .join('\n\n');
-  // A text that reads as HTML would come back as something else.
+  // Converted to text, this would be read as HTML again.
   return isHtml(text) ? html : text;
 }

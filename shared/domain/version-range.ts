@@ -1,4 +1,4 @@
-/** Release numbers and prerelease identifiers of a semantic version; build metadata is left out. */
+/** The release numbers and prerelease identifiers of a semantic version, without build metadata. */
 interface Version {
   numbers: readonly [major: number, minor: number, patch: number];
   prerelease: readonly string[];
@@ -40,7 +40,7 @@ function compareNumbers(a: Version, b: Version): number {
   return at < 0 ? 0 : (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
 }
 
-/** True where the part of `version` that a `^` range fixes is that of `lowest`: the first number that is not 0. */
+/** Whether `version` has the same numbers as `lowest` up to the first that is not 0, which a `^` range fixes. */
 function isSameRelease(version: Version, lowest: Version): boolean {
   const fixed = lowest.numbers.findIndex((number) => number > 0);
   const last = fixed < 0 ? 2 : fixed;
@@ -53,15 +53,15 @@ function meets(version: Version, text: string): boolean {
   const numbers = compareNumbers(version, lowest);
   const order = numbers || comparePrereleases(version.prerelease, lowest.prerelease);
   if (!text.startsWith('^')) return order === 0;
-  // Prereleases count only beside a prerelease of the very same release.
+  // A prerelease only matches a prerelease range of the same release.
   if (version.prerelease.length > 0 && (numbers !== 0 || lowest.prerelease.length === 0))
     return false;
   return order >= 0 && isSameRelease(version, lowest);
 }
 
 /**
- * Whether a version is in a range, as npm's semver decides: exact versions and `^` ranges, several joined by `||`.
- * Anything else is met by no version.
+ * Whether a version is in a range, as npm's semver decides: exact versions and `^` ranges, optionally joined by `||`.
+ * No version is in any other range.
  */
 export function isVersionInRange(version: string, range: string): boolean {
   const parts = parsed(version);

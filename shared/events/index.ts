@@ -13,7 +13,7 @@ export interface AppEvents {
   APP_EC_OPEN_FILTERS: Record<string, never>;
   /** Orders changed on the server; order lists refetch. */
   APP_EC_ORDERS_CHANGED: Record<string, never>;
-  /** An administrative call has its result (ledger A9). */
+  /** An administrative call has finished (ledger A9). */
   APP_ADMIN_RESULT: { success: boolean };
   /** Opens the inspector, in developer mode (ADR 0178). */
   APP_EC_OPEN_INSPECTOR: Record<string, never>;
@@ -25,7 +25,7 @@ export function emitAppEvent<Name extends AppEventName>(name: Name, detail: AppE
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens outside React; returns the unsubscriber. */
+/** Listens outside React; returns a function that stops listening. */
 export function onAppEvent<Name extends AppEventName>(
   name: Name,
   handle: (detail: AppEvents[Name]) => void,

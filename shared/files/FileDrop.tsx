@@ -14,7 +14,7 @@ interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped on it or chosen by its button. */
+/** Accepts files that are dropped on it, or chosen with its button. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple = false, disabled = false, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
         aria-label={`${label}，檔案`}
         onChange={({ currentTarget }) => {
           take(currentTarget.files ?? []);
-          // The same file again is a change, too.
+          // Reset, so that choosing the same file again is a change.
           currentTarget.value = '';
         }}
       />

@@ -4,23 +4,23 @@ import { Button, CodeField, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface CodeFormProps {
-  /** Says where the code was sent; above the field. */
+  /** The text above the field, which says where the code was sent. */
   children: ReactNode;
-  /** For a button outside the form, as in a dialog's footer. */
+  /** The form's id, for a submit button outside of it, such as in a dialog's footer. */
   id?: string;
-  /** The text of its own button; without it the form has none. */
+  /** The label of the submit button; without it, the form has no button. */
   submit?: string | undefined;
   busy: boolean;
-  /** Why the last code was not accepted, '' or undefined for none. */
+  /** Why the last code was not accepted; '' or undefined for none. */
   rejection: string | undefined;
   onSubmit: (code: string) => void;
-  /** Called when another code is typed: the rejection is about the one before. */
+  /** Called when another code is typed, since the rejection is about the previous one. */
   onType: () => void;
-  /** What else to do where no code arrives. */
+  /** Shown below: what to do where no code arrives. */
   after?: ReactNode;
 }
 
-/** Asks for a one-time code from a mail; the page is not reloaded meanwhile. */
+/** A form for a one-time code from a mail; the page is not reloaded while it is shown. */
 export function CodeForm(props: CodeFormProps) {
   const { children, id, submit, busy, rejection = '', onSubmit, onType, after } = props;
   const [code, setCode] = useState('');

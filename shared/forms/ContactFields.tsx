@@ -9,16 +9,16 @@ interface ContactFieldsProps<Name extends string> {
   fields: readonly ContactInput<Name>[];
   values: Readonly<Record<Name, string>>;
   onChange: (name: Name, value: string) => void;
-  /** Beside the legend. */
+  /** Shown beside the legend. */
   action?: ReactNode;
-  /** Changes when the fields are filled other than by typing: earlier errors are cleared. */
+  /** Changed when the fields are filled other than by typing; then earlier errors are cleared. */
   filling?: number;
-  /** Above and below the inputs. */
+  /** Shown above and below the inputs. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** The inputs of one person, all required. */
+/** The inputs of one person's contacts, all required. */
 export function ContactFields<Name extends string>({
   legend,
   fields,

@@ -11,12 +11,12 @@ interface InvoiceFieldsProps {
   onChange: (invoice: Invoice) => void;
   /** The kinds to choose from; all by default. */
   kinds?: readonly InvoiceKind[];
-  /** Above and below the inputs. */
+  /** Shown above and below the inputs. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** The kind of invoice: by e-mail, on a carrier, donated, or for a company; and its numbers. */
+/** Inputs for an invoice: its kind (by e-mail, on a carrier, donated, for a company) and its numbers. */
 export function InvoiceFields({ invoice, onChange, kinds, before, after }: InvoiceFieldsProps) {
   const { kind, choose } = useInvoiceKind(invoice, onChange);
   return (

@@ -9,7 +9,10 @@ interface InvoiceNumberProps {
   onChange: (value: string) => void;
 }
 
-/** One number of the invoice; its format is checked by the domain's rule, reported through the field's validity. */
+/**
+ * An input for one number of the invoice; the domain's rule checks it, and a fault is reported through the input's
+ * validity.
+ */
 export function InvoiceNumber({ input, invoice, onChange }: InvoiceNumberProps) {
   const { name, faulty, ...field } = input;
   const control = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ interface SentMailProps {
   children?: ReactNode;
 }
 
-/** Says that a mail was sent, and to whom. */
+/** A message that a mail was sent, and to whom. */
 export const SentMail = ({ message, email, variant = 'success', children }: SentMailProps) => (
   <Notice variant={variant} message={message}>
     <Address>{email}</Address>
@@ -24,11 +24,11 @@ interface ResendProps {
   sent_at: number;
   busy: boolean;
   onSend: () => void;
-  /** The text of the button once the pause between two mails has passed. */
+  /** The button's label once the pause between two mails has passed. */
   children: ReactNode;
 }
 
-/** Sends a mail again, after a pause that it counts down. */
+/** A button that sends a mail again, after a pause that it counts down. */
 export function ResendButton({ sent_at, busy, onSend, children }: ResendProps) {
   const seconds = useSecondsUntil(sent_at + OTP_RESEND_PAUSE_MS);
   return (
@@ -39,11 +39,11 @@ export function ResendButton({ sent_at, busy, onSend, children }: ResendProps) {
 }
 
 interface NoMailProps extends ResendProps {
-  /** Absent where the e-mail can't be changed any more. */
+  /** Absent where the e-mail can no longer be changed. */
   onChangeEmail?: (() => void) | undefined;
 }
 
-/** What to do where no mail arrives: look elsewhere, have it sent again, or correct the e-mail. */
+/** What to do where no mail arrives: look in other folders, send it again, or correct the e-mail. */
 export const NoMail = ({ onChangeEmail, ...resend }: NoMailProps) => (
   <>
     <Hint>沒有收到信嗎？請看看垃圾信件匣，或</Hint>

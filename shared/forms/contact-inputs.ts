@@ -14,11 +14,11 @@ export interface ContactInput<Name extends string> {
   type: 'text' | 'email' | 'tel';
   inputMode: 'text' | 'email' | 'tel' | 'numeric';
   autoComplete: string;
-  /** The same bounds as the contract's, so that the server accepts what the form accepts. */
+  /** The contract's own bounds, so that the server accepts what the form accepts. */
   pattern: string;
   maxLength: number;
   hint?: string;
-  /** Of a postcode: the address that it fills in. */
+  /** For a postcode: the name of the address input that it fills. */
   address?: Name;
 }
 
@@ -44,7 +44,7 @@ export const phoneInput: Kind = {
   maxLength: 30,
 };
 export const mobileInput: Kind = { ...phoneInput, pattern: MOBILE_PATTERN.source.slice(1, -1) };
-/** Text with a numeric keyboard: a number field would change under the mouse wheel, and accepts 1e3. */
+/** A text input with a numeric keyboard, since a number input changes under the mouse wheel and accepts 1e3. */
 export const postcodeInput: Kind = {
   type: 'text',
   inputMode: 'numeric',
@@ -53,7 +53,7 @@ export const postcodeInput: Kind = {
   hint: '3、5 或 6 碼數字',
 };
 
-/** Input in the form in which it is stored: half-width, without the spaces of autofill, a mobile number as 09…. */
+/** Input in the form in which it is stored: half width, without spaces from autofill, a mobile number as 09…. */
 export function tidyContact(name: string, value: string): string {
   const plain = value.normalize('NFKC').trim();
   return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** A group of inputs that belong together, in two columns where there is room. */
+/** A group of related inputs, in two columns where there is room. */
 export const FieldGroup = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -20,7 +20,7 @@ export const FieldGroupHead = styled.div`
   font-size: ${theme.size[20]};
 `;
 
-/** Across both columns. */
+/** Spans both columns. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
   &:empty { display: none; }

@@ -1,6 +1,6 @@
 import type { InvoiceField, InvoiceKind } from '@pinpu/shared/domain';
 
-/** One input of an invoice; `faulty` is the message for an invalid number. */
+/** An input of an invoice; `faulty` is the message for an invalid number. */
 export interface InvoiceInput {
   name: InvoiceField;
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `ms`: a search is requested when typing pauses. */
+/** The latest value, once it has not changed for `ms`; e.g. to search when typing pauses. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -11,7 +11,7 @@ const MINUTE: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-// A format is created when it is first used: it costs a slow phone more than a whole module.
+// Created at first use, since creating a format costs a slow phone more than loading a whole module.
 let date: Intl.DateTimeFormat | undefined;
 let dateTime: Intl.DateTimeFormat | undefined;
 

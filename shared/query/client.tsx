@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 import { isNetworkUnsettled, networkPause } from './network.ts';
 
 /**
- * A failed call shows in the global message modal, unless its component shows the error: `meta.quiet`, true or a function
- * of the error.
+ * Shows a failed call in the global message modal, unless its component shows the error: `meta.quiet`, true or a
+ * function of the error.
  */
 function report(error: unknown, meta: Record<string, unknown> | undefined) {
   const { quiet } = meta ?? {};
@@ -22,8 +22,8 @@ function report(error: unknown, meta: Record<string, unknown> | undefined) {
 }
 
 /**
- * Without a network a call waits, and is sent again once there is one. It is tried first: browsers also report none where
- * there is one.
+ * Without a network, a failed call waits, and is repeated once there is one. It is always tried first, since browsers
+ * also report being offline when they are not.
  */
 const waitForNetwork = {
   networkMode: 'offlineFirst',
@@ -32,7 +32,7 @@ const waitForNetwork = {
   retryDelay: networkPause,
 } as const;
 
-/** The page's one query cache for server state; tests create their own. */
+/** Creates the query cache for server state; a page has one, and tests create their own. */
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
@@ -48,7 +48,7 @@ export function createQueryClient() {
 
 export const queryClient = createQueryClient();
 
-/** Prefetches a page's data. Errors are ignored: the page requests the data again and reports them. */
+/** Prefetches a page's data. Errors are ignored, since the page requests the data again and then reports them. */
 export function prefetchQuery<Data, Failure, Read, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Failure, Read, Key>,
 ) {

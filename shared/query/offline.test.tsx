@@ -9,7 +9,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const lost = () => new ApiFailure([{ code: 'x', message: '伺服器連線錯誤', variant: 'danger' }], 0);
 
-/** A call that fails like a browser's without a network, until it is back. */
+/** A call that fails as in a browser without a network, until the network is back. */
 function callThatNeedsNetwork() {
   return jest.fn(async () => {
     if (onlineManager.isOnline()) return '烏龍茶';

@@ -2,7 +2,7 @@ import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { use } from 'react';
 import { SlotContext } from './slot-context.tsx';
 
-/** A slot in a screen that other remotes fill; empty without a filler. */
+/** A slot on a screen, for other remotes to fill; renders nothing where none does. */
 export function Slot<Name extends SlotName>({
   name,
   ...props

@@ -1,13 +1,13 @@
 import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
-/** Renders every remote that fills `name`, each in its own error boundary; provided by the host. */
+/** Renders every filler of `name`, each in its own error boundary; provided by the host. */
 export type SlotRenderer = <Name extends SlotName>(
   name: Name,
   props: SlotContracts[Name],
 ) => ReactNode;
 
-/** Export `slots` of a remote's `slots.tsx`: the components it contributes, loaded when first shown. */
+/** The export `slots` of a remote's `slots.tsx`: the components it contributes, loaded when first shown. */
 export type SlotLoaders = {
   [Name in SlotName]?: () => Promise<ComponentType<SlotContracts[Name]>>;
 };
@@ -21,13 +21,13 @@ export interface PageAddress {
   search: string;
 }
 
-/** A page contributed by a remote. `prefetch` loads the page's data for an address. */
+/** A page that a remote contributes. `prefetch` loads the page's data for an address. */
 export interface LentPage {
   Page: ComponentType;
   prefetch?: (params: PageParams, address: PageAddress) => Promise<unknown>;
 }
 
-/** Export `pages` of a remote's `routes.tsx`: page name → page, loaded on first use. */
+/** The export `pages` of a remote's `routes.tsx`: page name → page, loaded at first use. */
 export type PageLoaders = Record<string, () => Promise<LentPage>>;
 
 export const SlotContext = createContext<SlotRenderer>(() => null);

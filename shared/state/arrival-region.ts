@@ -4,10 +4,12 @@ import { orderInfoAtom } from './order-info.ts';
 import { persistedAtom } from './persisted.ts';
 import { memberAtom } from './session.ts';
 
-/** The region that was last chosen, '' for none. */
+/** The region chosen last; '' for none. */
 const chosenRegionAtom = persistedAtom<DeliveryRegion | ''>('arrivalRegion', '');
 
-/** Where parcels go, as far as it is known: as chosen, or by the address of the order form or the member. */
+/**
+ * The destination of parcels, if known: the chosen region, or that of the address in the order form or of the member.
+ */
 export const arrivalRegionAtom = atom(
   (get): DeliveryRegion => {
     const typed = get(orderInfoAtom).addr1_postcode;

@@ -15,7 +15,7 @@ const member = { token: 't1', user: userOf() };
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
-/** Response to a member, with the merged cart as well. */
+/** The response to a member, which includes the merged cart. */
 const memberViewOf = (cart: CartLine[]) => cartViewOf(cart, { member_cart: quantities(cart) });
 
 interface Arrived {
@@ -24,7 +24,7 @@ interface Arrived {
   fail: () => Promise<void>;
 }
 
-/** A page with this cart, and a shop that answers when the test says so. */
+/** A page with this cart, and a shop that responds when the test says so. */
 function openShop(...lines: CartLine[]) {
   const store = createStore();
   store.set(cartAtom, lines);

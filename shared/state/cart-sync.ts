@@ -9,35 +9,38 @@ import { sessionIdAtom, userTokenAtom } from './session.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Response of the shop to a cart; without a `view` if it was unreachable. */
+/** The shop's response to a cart; without `view` if it was unreachable. */
 export interface CartAnswer {
   sent: readonly CartLine[];
   coupon_code: string;
   view?: CartView;
-  /** False where the shopper has changed the cart since it was sent. */
+  /** False where the shopper has changed the cart since the request was sent. */
   isCurrent: boolean;
 }
 
-/** A place that shows prices and stock: its cart is checked on opening and on every change, a guest's too. */
+/**
+ * Set by pages that show prices and stock: there, any cart is checked on opening and after every change, even a
+ * guest's.
+ */
 export interface CartCheck {
-  /** Sent along; another `attempt` sends the same once more, at once. */
+  /** Parameters that are sent with the cart; another `attempt` sends the same cart again at once. */
   paramsAtom: Atom<{ coupon_code: string; attempt: number }>;
   answerAtom: WritableAtom<null, [CartAnswer], void>;
 }
 
-/** Someone who wants the cart in sync; without `check` it is a member's cart alone that is. */
+/** A component that uses the synchronisation; without `check`, only a member's cart is synced. */
 export interface CartSyncUser {
-  /** `updateCart` of the API, injected by each caller, so that this segment does not depend on it. */
+  /** `updateCart` of the API, passed in by each caller, so that this segment does not depend on the API. */
   send: (update: CartUpdate) => Promise<CartView>;
   check?: CartCheck;
 }
 
-/** Long enough that fifty taps on a stepper are one request. */
+/** Long enough to send fifty taps on a stepper as one request. */
 const DEBOUNCE_MS = 500;
-/** How long a change waits for the answer to the request before it. */
+/** How long a change waits for the response to the previous request, in ms. */
 const IN_FLIGHT_TIMEOUT_MS = 8000;
 
-/** The last request, with the cart after its response. */
+/** The last request, and the cart after its response. */
 interface LastSync {
   token: string;
   cart: readonly CartLine[];
@@ -46,13 +49,13 @@ interface LastSync {
   attempt: number;
 }
 
-/** The page's only cart synchronisation, shared by all callers. */
+/** The page's only cart synchronisation, used by all components. */
 interface CartSync {
   store: Store;
   users: CartSyncUser[];
   timer?: ReturnType<typeof setTimeout> | undefined;
   last?: LastSync | undefined;
-  /** The request whose answer counts; an older one, or another member's, does not. */
+  /** The request whose response counts; those of older requests, or for another member, are ignored. */
   inFlight?: { token: string; since: number } | undefined;
 }
 
@@ -80,13 +83,13 @@ function isDue(sync: CartSync, now: LastSync): boolean {
 }
 
 function waitingTime({ last, inFlight }: CartSync, now: LastSync, isChecked: boolean): number {
-  // The response for a user who has signed in or out since is ignored: nothing to wait for.
+  // A response for a user who has signed in or out since is ignored, so there is nothing to wait for.
   if (inFlight?.token === now.token)
     return Math.max(DEBOUNCE_MS, inFlight.since + IN_FLIGHT_TIMEOUT_MS - Date.now());
   return isChecked && last?.attempt !== now.attempt ? 0 : DEBOUNCE_MS;
 }
 
-/** Schedules the next request, if one is due; a hidden tab leaves it to the others. */
+/** Schedules the next request, if one is due. A hidden tab sends none and leaves it to visible ones. */
 function schedule(sync: CartSync) {
   clearTimeout(sync.timer);
   const now = contentOf(sync);
@@ -104,7 +107,7 @@ function takeAnswer(sync: CartSync, content: LastSync, view: CartView | undefine
     promo_code === get(promoCodeAtom) && isSameCart(get(cartAtom), sent, SHOWN_FACTS);
   if (view) set(applyMemberCartAtom, { token, sent, view });
   const check = checkOf(sync);
-  // Prices and stock change where they are shown, with a sentence; elsewhere they wait for that place.
+  // New prices and stock are only applied where a page shows them, with a message; otherwise they wait until one does.
   if (check && view && isCurrent && !isSameCart(sent, view.cart, SHOWN_FACTS))
     set(applyServerCartAtom, view.cart);
   sync.last = { ...content, cart: view && isCurrent ? get(cartAtom) : sent };
@@ -147,14 +150,14 @@ function openCartSync(store: Store): CartSync & { close: () => void } {
 
 const syncs = new WeakMap<Store, ReturnType<typeof openCartSync>>();
 
-/** Joins the synchronisation of this store's cart until the function it gives is called. */
+/** Joins the synchronisation of this store's cart; the returned function leaves it. */
 export function joinCartSync(store: Store, user: CartSyncUser): () => void {
   const sync = syncs.get(store) ?? openCartSync(store);
   syncs.set(store, sync);
   sync.users.push(user);
   const plan = () => schedule(sync);
   const stop = user.check && store.sub(user.check.paramsAtom, plan);
-  // No page displayed the results of earlier requests: sync again.
+  // No page has shown the results of earlier requests, so they are requested again.
   if (user.check) sync.last = undefined;
   plan();
   return () => {
@@ -166,9 +169,9 @@ export function joinCartSync(store: Store, user: CartSyncUser): () => void {
 }
 
 /**
- * Syncs the cart with the server as long as the component is mounted: a member's on every page, and whatever is in it
- * where `user` checks it, at once on mount. Changes are debounced by 500 ms, and one request is in flight at a time,
- * however many components use this (ADR 0117). `user` is the same object at every render.
+ * Syncs the cart with the server while the component is mounted: on mount, then debounced by 500 ms. A member's cart is
+ * synced on every page; a guest's only where `user` has `check`. Only one request is in flight at a time, however many
+ * components use this (ADR 0117). `user` must be the same object at every render.
  */
 export function useCartSync(user: CartSyncUser): void {
   const store = useStore();

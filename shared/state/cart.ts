@@ -14,7 +14,7 @@ import { persistedAtom } from './persisted.ts';
 import { randomId } from './random-id.ts';
 import { noteUnstoredAtom } from './unstored-notice.ts';
 
-/** Lines and the idempotency key of this content: a checkout sent twice with one key creates one order. */
+/** The lines, and the idempotency key of this content: sending the same checkout twice creates only one order. */
 interface StoredCart {
   key: string;
   lines: CartLine[];
@@ -31,12 +31,12 @@ export const cartAtom = atom(
   },
 );
 
-/** The idempotency key that belongs to exactly these lines, the same on every tab. */
+/** The idempotency key of exactly these lines, the same in every tab. */
 export const checkoutKeyAtom = atom((get) => get(storedCartAtom).key);
 
 /**
- * Applies the server's view of the lines. The checkout key stays if they still order the same for the same amount:
- * the response to a checkout may be lost, and the stock in this view lacks the units it reserved.
+ * Applies the server's view of the lines. The checkout key stays if they still order the same for the same amount: the
+ * response to a checkout may have been lost, and the stock in this view lacks the units that it reserved.
  */
 export const applyServerCartAtom = atom(null, (get, set, lines: CartLine[]) => {
   const next = withoutEmptyLines(lines);
@@ -57,7 +57,7 @@ export const addToCartAtom = atom(
     set(cartAtom, addToCart(get(cartAtom), line, qty)),
 );
 
-/** Sets a line's quantity, coerced to what may be ordered. */
+/** Sets a line's quantity, coerced to what can be ordered. */
 export const setQuantityAtom = atom(
   null,
   (get, set, { prd_id, qty }: { prd_id: string; qty: unknown }) =>

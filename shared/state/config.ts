@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { sessionIdAtom, sessionReplacedAtom } from './session.ts';
 import { wipeAtom } from './visit.ts';
 
-/** True once the frame may appear: after the configuration and the initial delay (spec §4 App start). */
+/** True once the frame may be shown: after the configuration and the initial delay (spec §4 App start). */
 export const initialisedAtom = atom(false);
 
 /** True if loading the configuration failed; the start page offers a retry. */
@@ -13,13 +13,13 @@ export const startFailedAtom = atom(false);
 /** The whole public configuration, undefined until it has loaded. */
 export const publicConfigAtom = atom<PublicConfig | undefined>(undefined);
 
-/** Applies the configuration to the state. Another session id is stored, and the local data wiped (spec §4, §7). */
+/** Applies the configuration to the state. A new session id is stored, and local data is deleted (spec §4, §7). */
 export const applyPublicConfigAtom = atom(null, (get, set, config: PublicConfig) => {
   set(publicConfigAtom, config);
   set(languageAtom, config.lang);
   const known = get(sessionIdAtom);
   if (config.s !== known) {
-    // Not for a newcomer, nor after a sign-out, which has deleted more.
+    // Not at a first visit, where nothing is stored, nor after a sign-out, which has deleted more.
     if (known !== '' && !get(sessionReplacedAtom)) set(wipeAtom);
     set(sessionIdAtom, config.s);
   }
@@ -31,12 +31,12 @@ export const languageAtom = atom('zh-TW');
 
 export const homeContentAtom = atom((get) => get(publicConfigAtom)?.home_content);
 export const logoResourceAtom = atom((get) => get(publicConfigAtom)?.logo_resource);
-/** The shop's name and slogan, as titles write them. */
+/** The shop's name and slogan, for titles. */
 export const shopNameAtom = atom((get) => ({
   text: get(publicConfigAtom)?.logo_resource?.text || '拼鋪',
   slogan: get(publicConfigAtom)?.site?.slogan ?? '',
 }));
-/** The shop's own logo (address of a picture) and primary colour (`#rrggbb`), '' for Pinpu's. */
+/** The shop's own logo (address of a picture) and primary colour (`#rrggbb`); '' for Pinpu's. */
 export const brandAtom = atom((get) => get(publicConfigAtom)?.brand ?? { logo: '', colour: '' });
 export const homeKeywordsAtom = atom((get) => get(publicConfigAtom)?.home_keywords ?? []);
 export const webResourcesAtom = atom((get) => get(publicConfigAtom)?.web_resources ?? {});
@@ -44,14 +44,14 @@ export const webResourcesAtom = atom((get) => get(publicConfigAtom)?.web_resourc
 export const infoPagesAtom = atom((get) => get(publicConfigAtom)?.info_pages ?? []);
 export const productUnitAtom = atom((get) => get(publicConfigAtom)?.product_unit ?? '');
 export const categoriesAtom = atom((get) => get(publicConfigAtom)?.categories ?? []);
-/** The shop's meta description, as the server writes it in a page's head; '' before the configuration has loaded. */
+/** The shop's meta description, the same that the server writes to the head; '' before the configuration has loaded. */
 export const siteDescriptionAtom = atom((get) => {
   const config = get(publicConfigAtom);
   if (config === undefined) return '';
   const { site, categories } = config;
   return shopDescription(site?.description ?? '', categories, get(shopNameAtom).text);
 });
-/** When parcels leave and arrive; undefined where the shop promises nothing. */
+/** When parcels leave and arrive; undefined where the shop promises no dates. */
 export const deliveryPlanAtom = atom((get) => get(publicConfigAtom)?.delivery);
 export const brandsAtom = atom((get) => get(publicConfigAtom)?.brands ?? []);
 export const moduleOptionsAtom = atom((get) => get(publicConfigAtom)?.module_options ?? {});

@@ -3,8 +3,8 @@ import { RESET } from 'jotai/utils';
 import { useSyncExternalStore } from 'react';
 
 /**
- * The time at which the server rendered this page, in milliseconds, on the server and while its HTML becomes interactive;
- * undefined from then on. Until then a page shows what every visitor gets (ADR 0201).
+ * When the server rendered this page, in ms since the epoch; set on the server and during hydration, undefined
+ * afterwards. While it is set, a page shows what every visitor gets (ADR 0201).
  */
 export const renderTimeAtom = atom<number | undefined>(undefined);
 
@@ -15,8 +15,8 @@ type Action<Value> = Value | typeof RESET | ((prev: Value) => Value | typeof RES
 type StoredAtom<Value> = WritableAtom<Value, [Action<Value>], void>;
 
 /**
- * An atom of what this browser has stored. While a rendered page becomes interactive it is `initial`, or what the page
- * has set it to; that is not stored, since what is stored has not been read.
+ * Wraps an atom of data stored in this browser. During hydration it has the value `initial`, or what the page has set;
+ * a value set then is not stored, since the stored one was not read.
  */
 export function unreadWhileHydrating<Value>(
   stored: StoredAtom<Value>,
@@ -43,6 +43,6 @@ export function unreadWhileHydrating<Value>(
 
 const never = () => () => undefined;
 
-/** A fact of this browser that doesn't change: `onServer` on the server and while the page becomes interactive. */
+/** A constant fact about this browser; `onServer` on the server and during hydration. */
 export const useBrowserFact = <Fact>(read: () => Fact, onServer: Fact): Fact =>
   useSyncExternalStore(never, read, () => onServer);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const keepersAtom = atom<readonly symbol[]>([]);
 
-/** True while something on the page must not be interrupted, as by an offer to reload it. */
+/** Whether something on the page must not be interrupted, e.g. by an offer to reload it. */
 export const keepPageAtom = atom((get) => get(keepersAtom).length > 0);
 
 const addKeeperAtom = atom(null, (_get, set, keeper: symbol) => {
@@ -12,8 +12,8 @@ const addKeeperAtom = atom(null, (_get, set, keeper: symbol) => {
 });
 
 /**
- * While `reason` is given (a form with input, a payment on its way), the shell offers nothing that would interrupt the
- * shopper. The reason is for whoever reads or debugs the page.
+ * While `reason` is given (a form with input, a running payment), the shell shows nothing that would interrupt the
+ * shopper. The reason is only for developers.
  */
 export function useKeepPage(reason: string | undefined) {
   const add = useSetAtom(addKeeperAtom);

@@ -4,16 +4,16 @@ import { persistedAtom } from './persisted.ts';
 
 const storedGrownAtom = persistedAtom<GrownLine[]>('memberLines', []);
 
-/** The last common state of this browser's cart and the member's; empty for guests and before the first sync. */
+/** The last common state of this browser's cart and the member's; empty for guests, and before the first sync. */
 export const memberBaseAtom = persistedAtom<LineQuantity[]>('memberCart', []);
 
-/** The lines added or increased by the member's cart since the shopper was last notified. */
+/** Lines that the member's cart has added or increased since the shopper was last notified. */
 export const memberLinesAtom = atom(
   (get) => get(storedGrownAtom),
   (_get, set, lines: GrownLine[]) => set(storedGrownAtom, lines),
 );
 
-/** Clears the merge base on sign-in and sign-out; the cart stays. */
+/** Clears the base of the merge at sign-in and sign-out; the cart stays. */
 export const forgetMemberCartAtom = atom(null, (_get, set) => {
   set(memberBaseAtom, []);
   set(memberLinesAtom, []);

@@ -11,10 +11,10 @@ import { cartAtom } from './cart.ts';
 import { memberBaseAtom, memberLinesAtom } from './member-base.ts';
 import { userTokenAtom } from './session.ts';
 
-/** The token whose cart this page has read. */
+/** The token with which this page has loaded a member's cart. */
 const readWithAtom = atom('');
 
-/** Merge parameters that a member's cart update carries; empty for guests. */
+/** Merge parameters for a member's cart update; empty for guests. */
 export const memberMergeParamsAtom = atom((get) =>
   get(userTokenAtom) === '' ? {} : { member_base: get(memberBaseAtom) },
 );
@@ -26,7 +26,7 @@ export const memberCartDueAtom = atom((get) => {
   return get(readWithAtom) !== token || !isSameCart(get(memberBaseAtom), get(cartAtom));
 });
 
-/** Merged quantities as cart lines, with local product data; new lines take the server's. */
+/** Merged quantities as cart lines, with this browser's product data; new lines have the server's. */
 function linesOf(
   merged: readonly LineQuantity[],
   cart: readonly CartLine[],
@@ -49,7 +49,7 @@ interface PushedCart {
 
 /**
  * Applies the member's cart from a cart update: merges its lines into the current cart and records which lines came
- * from it (ADR 0117). Prices and stock of existing lines stay, so that the order page can report their changes.
+ * from it (ADR 0117). Existing lines keep their prices and stock, so that the order page can report changes.
  */
 export const applyMemberCartAtom = atom(null, (get, set, { token, sent, view }: PushedCart) => {
   const theirs = view.member_cart;

@@ -6,7 +6,7 @@ type MemberLoading = 'guest' | 'loading' | 'loaded' | 'failed';
 /** The token whose member could not be loaded; '' for none. */
 const failedTokenAtom = atom('');
 
-/** Whether the shell has loaded the member of the token, which it does once for all pages. */
+/** The state of loading the token's member, which the shell does once for all pages. */
 export const memberLoadingAtom = atom((get): MemberLoading => {
   const token = get(userTokenAtom);
   if (token === '') return 'guest';
@@ -17,5 +17,5 @@ export const memberLoadingAtom = atom((get): MemberLoading => {
 /** Records that the member of `token` could not be loaded. */
 export const failMemberAtom = atom(null, (_get, set, token: string) => set(failedTokenAtom, token));
 
-/** After a failure, has the shell load the member again. */
+/** Makes the shell load the member again, after a failure. */
 export const retryMemberAtom = atom(null, (_get, set) => set(failedTokenAtom, ''));

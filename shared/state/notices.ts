@@ -9,7 +9,7 @@ export const pushNoticesAtom = atom(null, (get, set, notices: Notice[]) =>
   set(noticesAtom, [...get(noticesAtom), ...notices]),
 );
 
-/** Closes the modal; notices that may not be closed stay. */
+/** Closes the modal; notices that must not be closed stay. */
 export const dismissNoticesAtom = atom(null, (get, set) =>
   set(
     noticesAtom,
@@ -17,7 +17,7 @@ export const dismissNoticesAtom = atom(null, (get, set) =>
   ),
 );
 
-/** Shorter processes show no message, which would only flash. */
+/** Processes that are shorter than this show no message, which would only flash; in ms. */
 const PROCESS_SHOWN_AFTER_MS = 700;
 
 /**

@@ -2,7 +2,7 @@ import type { CheckoutProfile } from '@pinpu/shared/contracts';
 import { type Invoice, NO_INVOICE } from '@pinpu/shared/domain';
 import { persistedAtom } from './persisted.ts';
 
-/** Buyer, recipient and invoice as last typed, so that no reload loses them (spec §4 orderInfo). */
+/** Buyer, recipient and invoice as last typed; stored, so that a reload does not lose them (spec §4 orderInfo). */
 export const orderInfoAtom = persistedAtom<CheckoutProfile & Invoice>('orderInfo', {
   cus_name: '',
   cus_email: '',

@@ -5,7 +5,7 @@ import { persistedAtom } from './persisted.ts';
 const CONTACTS = { cus_name: '林小鋪', cus_email: 'guest@pinpu.test', cnt_name: '', email: '' };
 const EMPTY_CART = { key: '', lines: [] };
 
-/** Every key, its value where nothing is stored, and a value as releases without versions have written it. */
+/** Every key, its value where nothing is stored, and a value as written by releases without versions. */
 const KEYS: [key: string, initial: unknown, landed: unknown][] = [
   ['acc', '', 'member@pinpu.test'],
   ['at', '', 'eyJhbGciOi.J9.x-y_z'],
@@ -35,7 +35,7 @@ function storeElsewhere(key: string, text: string) {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** Value of `key` on the next page. */
+/** The value of `key` on the next page. */
 function readAgain(key: string, initial: unknown) {
   const store = createStore();
   const stored = persistedAtom(key, initial);

@@ -6,19 +6,19 @@ import { onStored, readText, removeText, writeText } from './stored/local-text.t
 import { onSecret, readSecret, removeSecret, writeSecret } from './stored/secret-text.ts';
 import { registerStored } from './stored-atoms.ts';
 
-/** For a key of a remote whose contract this shell does not know. */
+/** For a key of a remote, whose contract this shell does not know. */
 const ANY: StoredContract = { version: 1, read: anything };
 
 const IN_CLEAR = { read: readText, write: writeText, remove: removeText, on: onStored };
 const ENCRYPTED = { read: readSecret, write: writeSecret, remove: removeSecret, on: onSecret };
 
-/** One key as jotai stores it; the same text is read as the same object. */
+/** Storage of one key in jotai's form; the same text is parsed to the same object. */
 function storageOf<Value>(key: string, initial: Value) {
   const contract = storedContract(key) ?? ANY;
   const texts = contract.plain ? IN_CLEAR : ENCRYPTED;
   const nothing = encodeStored(contract, initial);
   let last: { text: string; value: Value } | undefined;
-  /** Undefined where nothing is stored, or nothing that can be read, which is then deleted. */
+  /** Undefined where nothing is stored, or where it is invalid and then deleted. */
   const read = (): Value | undefined => {
     const text = texts.read(key);
     if (text === null) return undefined;
@@ -49,14 +49,14 @@ function storageOf<Value>(key: string, initial: Value) {
 }
 
 /**
- * An atom stored under `key` in local storage and synced across tabs. The type of a key, and whether it is encrypted,
- * says its contract (`shared/contracts/stored.ts`); the keys of the specification are cart, orderInfo, acc, uuid, at, ut
- * and promoCode (spec §4 Local data).
+ * An atom stored under `key` in local storage and synced across tabs. The key's contract (`shared/contracts/stored.ts`)
+ * defines its form and whether it is encrypted. Keys of the specification are cart, orderInfo, acc, uuid, at, ut and
+ * promoCode (spec §4 Local data).
  */
 export function persistedAtom<Value>(key: string, initial: Value) {
   const storage = storageOf(key, initial);
   const stored = atomWithStorage<Value>(key, initial, storage, { getOnInit: true });
   registerStored(key, stored, storage.read);
-  // The session is shown nowhere, and every call needs it.
+  // The session is available during hydration, since it is never shown, and every call needs it.
   return key === 'uuid' ? stored : unreadWhileHydrating(stored, initial);
 }

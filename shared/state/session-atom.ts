@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { sessionIdAtom } from './session.ts';
 
-/** An atom whose value belongs to the session id it was set under; under another one it is `empty` again. */
+/** An atom whose value belongs to the session id under which it was set; under another id it is `empty`. */
 export function sessionAtom<Value>(empty: Value) {
   const heldAtom = atom<{ s: string; value: Value } | undefined>(undefined);
   return atom(

@@ -62,7 +62,7 @@ describe('data of a person in a browser', () => {
   const emailAtom = sessionAtom('');
   const other: User = { ...user, cus_id: 'C2', acc_email: 'other@pinpu.test' };
 
-  /** A shop visited by a member, or a guest, who has filled cart, contacts and more. */
+  /** A shop after a visit by a member or a guest, who has filled the cart, contacts and more. */
   function visited(session?: { token: string; user: User }) {
     const store = createStore();
     store.set(sessionIdAtom, 'session-1');
@@ -81,7 +81,8 @@ describe('data of a person in a browser', () => {
     expect(store.get(orderInfoAtom)).toMatchObject({ cus_name: '', addr1: '' });
     expect(store.get(lastOrderAtom)).toEqual({ guid: '' });
     expect(store.get(emailAtom)).toBe('');
-    // A form that the shop accepts (`isIssuedForm`): it would be another's id to the next page, which wipes.
+    // A form that the shop accepts (`isIssuedForm`); otherwise the next page would get another id and delete local
+    // data.
     expect(store.get(sessionIdAtom)).toMatch(/^[\da-f]{32}$/);
     expect(store.get(sessionIdAtom)).not.toBe('session-1');
     expect(store.get(sessionReplacedAtom)).toBe(true);

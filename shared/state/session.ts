@@ -18,15 +18,15 @@ export const adminTokenAtom = persistedAtom('at', '');
 /** The e-mail last used to sign in, offered again at the next sign-in. */
 export const accountEmailAtom = persistedAtom('acc', '');
 
-/** The `cus_id` of the member whose data this browser has; '' for a guest's. */
+/** The `cus_id` of the member whose data is in this browser; '' for a guest's. */
 const ownerAtom = persistedAtom('owner', '');
 
-/** A member, and the token it was loaded with. */
+/** A member, and the token that it was loaded with. */
 const heldMemberAtom = atom<{ token: string; user: User } | undefined>(undefined);
 
 /**
- * The signed-in member, once loaded. It belongs to the token it was loaded with: when another tab signs out or in, it
- * is undefined again.
+ * The signed-in member, once loaded; undefined for any other token than it was loaded with, e.g. after another tab has
+ * signed out or in.
  */
 export const memberAtom = atom(
   (get) => {
@@ -46,22 +46,25 @@ export const setMemberAtom = atom(null, (get, set, session: { token: string; use
 /** True after the server rejected the session's token, until the next sign-in. */
 export const sessionEndedAtom = atom(false);
 
-/** True on the page that replaced the session id, until the shop has given one. */
+/** True on a page that has replaced the session id, until the shop has returned one. */
 export const sessionReplacedAtom = atom(false);
 
-/** Data kept when a person leaves: the last e-mail, the administrator's token, whether a passkey is wanted here, the link the visitor came by. */
+/**
+ * Keys that are kept when a person signs out: the last e-mail, the administrator's token, whether to use passkeys here,
+ * and the link the visitor came through.
+ */
 const SPARED = ['acc', 'at', 'passkey', 'promoCode', 'promoCodeAt', 'uuid', 'ut'];
 
-/** Signs out, and deletes what belongs to the person. Under the old session id their last order could be opened. */
+/** Signs out and deletes the person's data. The session id is replaced, since the old one opens their last order. */
 const forgetPersonAtom = atom(null, (_get, set) => {
-  // First the token: a member's cart that is emptied is emptied on all devices.
+  // The token first: emptying the cart while signed in would empty it on all of the member's devices.
   set(userTokenAtom, '');
   set(clearStorageAtom, SPARED);
   set(sessionIdAtom, randomId());
   set(sessionReplacedAtom, true);
 });
 
-/** Signs in: token and member together. Nothing of another member stays; a guest's cart and contacts do. */
+/** Signs in, with token and member together. Another member's data is deleted; a guest's cart and contacts stay. */
 export const signInAtom = atom(null, (get, set, session: { token: string; user: User }) => {
   const owner = get(ownerAtom);
   const isUnknown = get(userTokenAtom) !== '' || hasUnreadSecrets();
@@ -74,15 +77,15 @@ export const signInAtom = atom(null, (get, set, session: { token: string; user: 
   set(sessionEndedAtom, false);
 });
 
-/** Signs out in this browser, which forgets the member; a guest has nothing to lose by it. */
+/** Signs out and deletes the member's data from this browser; for a guest, it does nothing. */
 export const signOutAtom = atom(null, (get, set) => {
   if (get(userTokenAtom) !== '' || get(ownerAtom) !== '') set(forgetPersonAtom);
   set(memberAtom, undefined);
 });
 
 /**
- * Signs out because the server rejected `token`; a newer session stays. Cart and contacts stay for the same member's
- * next sign-in.
+ * Signs out because the server rejected `token`; a newer session stays. Cart and contacts are kept for the same
+ * member's next sign-in.
  */
 export const endSessionAtom = atom(null, (get, set, token: string) => {
   if (token === '' || token !== get(userTokenAtom)) return;

@@ -1,10 +1,10 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 
-/** The one store of the page; also read by code outside React, such as the HTTP client. */
+/** The page's only store; also read by code outside React, such as the HTTP client. */
 export const appStore = createStore();
 
-/** Provides the one store to shell and remotes; tests pass their own. */
+/** Provides the store to shell and remotes; tests pass their own. */
 export function StateProvider({
   children,
   store = appStore,

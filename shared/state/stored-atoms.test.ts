@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 
 const makeKey = () =>
   crypto.subtle.importKey('raw', new Uint8Array(32).fill(7), 'HKDF', false, ['deriveKey']);
-/** When the browser gives its key. */
+/** Resolves when the browser's key is available. */
 let keyComes: Promise<void> = Promise.resolve();
 jest.mock('./stored/browser-key.ts', () => ({ browserKey: () => keyComes.then(makeKey) }));
 
@@ -13,7 +13,7 @@ async function openPage() {
   return import('./index.ts');
 }
 
-/** A browser in which a member has signed in, with contacts; what it has stored is encrypted. */
+/** A browser after a member has signed in with contacts; what is stored is encrypted. */
 async function filledBrowser() {
   const { orderInfoAtom, unlockStoredAtom, userTokenAtom } = await openPage();
   const store = createStore();

@@ -5,16 +5,18 @@ import { forgetSecrets, unlockSecrets } from './stored/secret-text.ts';
 
 type Command = WritableAtom<null, [], void>;
 
-/** Operations on the stored atom of a key, of any value type. */
+/** Operations on the stored atom of a key, independent of its value's type. */
 interface Stored {
   reset: Command;
-  /** Takes the stored value anew. */
+  /** Reads the stored value again. */
   refresh: Command;
 }
 
 const storedAtoms = new Map<string, Stored>();
 
-/** Makes an atom known to what concerns all of them; `read` returns what is stored, undefined for nothing. */
+/**
+ * Registers an atom for operations on all stored atoms; `read` returns the stored value, undefined where there is none.
+ */
 export function registerStored<Value>(
   key: string,
   stored: WritableAtom<Value, [Value | typeof RESET], void>,
@@ -29,7 +31,7 @@ export function registerStored<Value>(
   });
 }
 
-/** Decrypts what this browser has stored, with the shop's salt; until then nothing of it is read (ADR 0145). */
+/** Decrypts what this browser has stored, with the shop's salt; before that, none of it can be read (ADR 0145). */
 export const unlockStoredAtom = atom(null, async (_get, set, salt: string) => {
   const refreshAll = () => {
     for (const { refresh } of storedAtoms.values()) set(refresh);
@@ -38,7 +40,9 @@ export const unlockStoredAtom = atom(null, async (_get, set, salt: string) => {
   refreshAll();
 });
 
-/** Deletes all that this browser has stored but `spared`, also under keys of remotes that this page has not loaded. */
+/**
+ * Deletes everything stored in this browser except `spared`, including keys of remotes that this page has not loaded.
+ */
 export const clearStorageAtom = atom(null, (_get, set, spared: readonly string[]) => {
   for (const [key, { reset }] of storedAtoms) if (!spared.includes(key)) set(reset);
   forgetSecrets(spared);

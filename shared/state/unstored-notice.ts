@@ -4,7 +4,7 @@ import { outlastsPage } from './stored/local-text.ts';
 
 const noticedAtom = atom(false);
 
-/** Says once that what is stored under `key` will be lost with the page, where storage is blocked or full. */
+/** Shows once that what is stored under `key` will be lost with the page, where storage is blocked or full. */
 export const noteUnstoredAtom = atom(null, (get, set, key: string) => {
   if (get(noticedAtom) || outlastsPage(key)) return;
   set(noticedAtom, true);

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { deliveryPlanAtom } from './config.ts';
 import { renderTimeAtom } from './hydration.ts';
 
-/** Looks at the clock that often at least: the timers of a device that sleeps are late. */
+/** The clock is checked at least this often, since timers are late on a device that sleeps; in ms. */
 const LONGEST_WAIT_MS = 60_000;
 
 interface ArrivalRequest {
-  /** The longest preparation of the goods. */
+  /** The longest preparation of the goods, in days. */
   ship_days: number;
   region: DeliveryRegion;
   toStore?: boolean;
 }
 
 /**
- * Text about the arrival of goods; undefined if the shop promises nothing. Follows the clock: at a cut-off and at
- * midnight in Taipei it says something else.
+ * Texts about when goods arrive; undefined if the shop promises nothing. They change with the clock: at the cut-off,
+ * and at midnight in Taipei.
  */
 export function useArrival({ ship_days, region, toStore = region === 'store' }: ArrivalRequest) {
   const plan = useAtomValue(deliveryPlanAtom);

@@ -5,13 +5,13 @@ import { useDocumentTitle } from './use-document-title.ts';
 interface DocumentHead {
   title: string;
   description: string;
-  /** Canonical path, '' for none. */
+  /** Canonical path; '' for none. */
   canonical: string;
-  /** False for pages that search engines must not index. */
+  /** False for a page that search engines must not index. */
   indexed?: boolean;
 }
 
-/** Marks tags of one page, in the server's HTML and here; they are removed with the page. */
+/** The attribute of tags that belong to one page, in the server's HTML and here; they are removed with the page. */
 const OF_PAGE = 'data-page';
 
 function put(selector: string, make: () => HTMLElement, name: string, value: string) {
@@ -27,7 +27,7 @@ function putMeta(name: string, content: string) {
 
 let shopOrigin: string | undefined;
 
-/** The shop's origin from the server's canonical link, since the page may have been loaded from another host name. */
+/** The shop's origin, from the server's canonical link, since the page may have been opened under another host name. */
 function ownOrigin(): string {
   const first = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   shopOrigin ??= first === null ? window.location.origin : new URL(first.href).origin;

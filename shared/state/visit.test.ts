@@ -10,7 +10,7 @@ const NOW = 1_790_000_000_000;
 const SPARED = ['cart', 'orderInfo', 'acc', 'uuid', 'at', 'ut', 'promoCode'];
 const OTHERS = ['couponCode', 'lastOrder', 'recentSearches', 'keyOfAnUnloadedRemote'];
 
-/** A browser with something under every key, last here at `lastVisit`; 0 for never, as far as is known. */
+/** A browser with a value under every key and the last visit at `lastVisit`; 0 for none. */
 function browser(lastVisit: number) {
   localStorage.setItem('uuid', '"session-1"');
   for (const key of [...SPARED, ...OTHERS]) if (key !== 'uuid') localStorage.setItem(key, '"text"');
@@ -19,7 +19,7 @@ function browser(lastVisit: number) {
   return newTab();
 }
 
-/** A page of this browser, which follows the others. */
+/** Another page of this browser, opened after the others. */
 function newTab() {
   const store = createStore();
   for (const atom of [visitAtom, sessionIdAtom]) store.sub(atom, () => undefined);
@@ -29,7 +29,7 @@ function newTab() {
 const storedOf = (keys: readonly string[]) =>
   keys.filter((key) => localStorage.getItem(key) !== null);
 
-/** Effect of a write of one tab in the others. */
+/** Tells the other tabs about a write in one tab. */
 const announce = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('the local data', () => {

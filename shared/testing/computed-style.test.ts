@@ -1,4 +1,4 @@
-/** Style sheet and elements of a test; whatever was there is removed. */
+/** Replaces the document's style sheet and elements by the given ones. */
 function show(css: string, html: string) {
   document.head.innerHTML = `<style>${css}</style>`;
   document.body.innerHTML = html;

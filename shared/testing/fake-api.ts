@@ -6,7 +6,7 @@ const toResponse = (answer: FakeAnswer) =>
   answer instanceof Response ? answer : Response.json(answer);
 
 /**
- * Puts a fake server under the real HTTP client, with responses by `GET /api/product/P0001` (no query). Returns the
+ * Replaces the server below the real HTTP client; responses by `GET /api/product/P0001`, without the query. Returns the
  * received requests; any other call fails like a broken connection.
  */
 export function fakeApi(answers: Answers): Request[] {

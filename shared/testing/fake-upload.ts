@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Takes the place of XMLHttpRequest, as far as uploads use it; tests answer what was sent. */
+/** A fake of XMLHttpRequest with what uploads use; tests respond to what was sent. */
 export class FakeUpload extends EventTarget {
   static sent: FakeUpload[] = [];
   readonly upload = new EventTarget();
@@ -47,7 +47,7 @@ export class FakeUpload extends EventTarget {
   }
 }
 
-/** Puts a fake under every upload of a test. */
+/** Uses the fake for every upload of a test. */
 export function fakeUploads(): void {
   FakeUpload.sent = [];
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;

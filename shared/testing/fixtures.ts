@@ -114,7 +114,7 @@ export const orderOf = (fields: Partial<Order> = {}): Order => ({
   ...fields,
 });
 
-/** An order of a promoter's report, shipped: NT$399, of it NT$134 earned. */
+/** A shipped order of a promoter's report: NT$399, with a profit of NT$134. */
 export const promoOrderOf = (fields: Partial<PromoOrder> = {}): PromoOrder => ({
   ord_code: 'PP1',
   ord_date: '2026-10-01T16:00:00.000Z',
@@ -150,7 +150,7 @@ export const itemOf = (prd_id: string, fields: Partial<ProductItem> = {}): Produ
   ...fields,
 });
 
-/** The same with everything its page shows. */
+/** The same product with everything its page shows. */
 export const productOf = (prd_id: string, fields: Partial<Product> = {}): Product => ({
   ...itemOf(prd_id),
   prd_album_pics: JSON.stringify({
@@ -163,7 +163,7 @@ export const productOf = (prd_id: string, fields: Partial<Product> = {}): Produc
   ...fields,
 });
 
-/** A slide of the home page that is shown at any time. */
+/** A slide that home always shows. */
 export const slideOf = (id: string, fields: Partial<Slideshow> = {}): Slideshow => ({
   id,
   title: `看板 ${id}`,
@@ -180,7 +180,7 @@ export const slideOf = (id: string, fields: Partial<Slideshow> = {}): Slideshow 
   ...fields,
 });
 
-/** The API's rejection with its sentence; `more` are further fields of the response. */
+/** A rejection of the API with its message; `more` has further fields of the response. */
 export const rejectionOf = (status: number, Code: string, Message: string, more: object = {}) =>
   Response.json({ success: false, msg: [{ Code, Message }], ...more }, { status });
 
@@ -191,7 +191,7 @@ const category = (cate_id: string, cate_name: string, parent_cate_id = '') => ({
   cate_attachment: '',
 });
 
-/** A configured shop with two parent categories of two each. */
+/** A configured shop with two parent categories, each with two children. */
 export const configOf = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
   s: 'session-1',
   app_init_delay_ms: 0,

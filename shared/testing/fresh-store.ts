@@ -1,14 +1,14 @@
 import { appStore, createStore } from '@pinpu/shared/state';
 
 /**
- * Gives every test a new store behind `appStore`, empty storage and no state of its address: nothing a test sets is there in the next one.
- * `appStore` itself stays, since the code under test holds it.
+ * Gives every test a new store behind `appStore`, empty storage and no state of the address, so that tests do not
+ * affect each other. `appStore` itself stays the same object, since the code under test refers to it.
  */
 export function renewStore() {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '');
-  // As after another tab has cleared it: nothing is left in memory either.
+  // The event of another tab that has cleared the storage, so that memory is cleared as well.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const { get, set, sub } = createStore();
   Object.assign(appStore, { get, set, sub });

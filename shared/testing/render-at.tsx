@@ -11,8 +11,8 @@ function Elsewhere() {
 }
 
 /**
- * Renders an element at `path` as the shell would, under the route `pattern`, with the page's own store and a
- * fresh query cache. A link that leaves the pattern ends at the test id `elsewhere`, which shows the path.
+ * Renders an element at `path` as the shell does, under the route `pattern`, with the page's store and a new query
+ * cache. A link out of the pattern ends at the test id `elsewhere`, which shows the path.
  */
 export function renderAt(
   path: string | { pathname: string; state?: unknown },

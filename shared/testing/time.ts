@@ -5,11 +5,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Stops the clock until the test ends: timers fire when `passTime` says so, or while something is waited for. */
+/** Stops the clock until the test ends: timers only fire in `passTime`, and while something is awaited. */
 export function stopTime() {
   jest.useFakeTimers();
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
-/** Lets `ms` pass of a clock that is stopped, with everything that happens meanwhile: timers, imports, calls, answers. */
+/** Advances the stopped clock by `ms`, with everything that happens meanwhile: timers, imports, calls, responses. */
 export const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -44,19 +44,22 @@ export const GlobalStyle = createGlobalStyle`
   }
 `;
 
-/** The rules of a shop's primary colour (`#rrggbb`); null for '' and for what would not be readable. */
+/** The rules for a shop's primary colour (`#rrggbb`); null for '' and for a colour that is not readable. */
 export function brandRules(colour: string) {
   if (!isBrandColour(colour)) return null;
   const { light, dark } = brandColours(colour);
   return schemeRules(light, dark);
 }
 
-/** Same selectors as `GlobalStyle`: it wins because styled-components inserts styles in the order of definition. */
+/**
+ * Has the same selectors as `GlobalStyle`, and takes precedence, since styled-components inserts styles in the order of
+ * definition.
+ */
 const Rules = createGlobalStyle<{ $rules: ReturnType<typeof schemeRules> }>`
   ${({ $rules }) => $rules}
 `;
 
-/** The shop's primary colour in the place of the theme's, in both schemes. */
+/** Replaces the theme's primary colour by the shop's, in both schemes. */
 export function BrandStyle({ colour }: { colour: string }) {
   const rules = brandRules(colour);
   return rules && <Rules $rules={rules} />;

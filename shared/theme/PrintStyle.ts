@@ -1,14 +1,14 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Marks what is printed of a page; on screen it does nothing. */
+/** Class of what is printed of a page; it has no effect on screen. */
 export const PRINTED = 'printed';
 
-/** An open dialog is printed by its own rules. */
+/** Not while a dialog is open, which has its own print rules. */
 const PAGE = `html:has(main .${PRINTED}):not(:has(dialog[open])) body`;
 
 /**
- * Prints a page that marks something as a sheet to pin up: what it marks, without the frame and without what can only
- * be pressed. In place from the start, since its rules would make the browser compare all elements again (ADR 0203).
+ * Prints only the marked content of a page, as a sheet to pin up, without the frame and without controls. Inserted from
+ * the start, since adding its rules later would make the browser compare all elements again (ADR 0203).
  */
 export const PrintStyle = createGlobalStyle`
   @media print {

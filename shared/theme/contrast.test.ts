@@ -50,7 +50,7 @@ const edgePairs: [ColourName, ColourName][] = [
   ['seal', 'card'],
 ];
 
-/** A shop's own colours: Pinpu's, pure ones, nearly black, and the palest that are not rejected. */
+/** Brand colours to test: Pinpu's, pure ones, nearly black, and the palest that are accepted. */
 const BRANDS = ['#B5361F', '#0000FF', '#006400', '#101010', '#1A1A40', '#800080'];
 for (const pale of ['#F4C542', '#00B7C2', '#FF69B4', '#7CB342', '#FFFFFF']) {
   const { suggestion = '' } = brandColourFault(pale) ?? {};

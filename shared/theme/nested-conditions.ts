@@ -9,7 +9,7 @@ const CONDITIONS = new Set(['@media', '@supports', '@container']);
 const isRule = ({ type }: StylisElement) => type === 'rule';
 const isFilled = ({ children }: StylisElement) => children.length > 0;
 
-/** `@media (…){.a{…}}` as `.a{@media (…){…}}`. */
+/** Rewrites `@media (…){.a{…}}` to `.a{@media (…){…}}`. */
 function nested(condition: StylisElement, rule: StylisElement): StylisElement {
   const outer: StylisElement = { ...rule, root: condition.root, parent: condition.parent };
   const inner: StylisElement = { ...condition, root: outer, parent: outer };
@@ -30,8 +30,9 @@ const plugin: StylisPlugin = (element, index, siblings) => {
 };
 
 /**
- * Writes a component's conditional rules inside its rules, where the browser can nest them. For a rule inserted into a
- * style sheet Chromium compares only the elements that it may match, for an inserted `@media` all that the sheet has
- * rules for (ADR 0203). The plugin's name is part of each class name's hash: it is the same in every build.
+ * A stylis plugin that writes a component's conditional rules inside its rules, where the browser supports nesting. For
+ * a rule inserted into a sheet, Chromium only compares elements that it may match; for an inserted `@media`, all
+ * elements with rules in the sheet (ADR 0203). The plugin's name must be the same in every build, since it is part of
+ * each class name's hash.
  */
 export const nestedConditions = Object.defineProperty(plugin, 'name', { value: 'nested' });

@@ -2,18 +2,18 @@
 export const lightPalette = {
   paper: '#FAF6EE',
   card: '#FFFFFF',
-  /** A ground one step darker than paper: placeholders, hover. */
+  /** A ground one step darker than paper, for placeholders and hover. */
   tint: '#F1EADD',
   ink: '#241F1A',
   inkSoft: '#5E544A',
-  /** Hairlines; decoration only, too pale to carry meaning. */
+  /** Hairlines, for decoration only, since they are too pale to carry meaning. */
   line: '#E4DACB',
   /** Border of controls: 3:1 contrast on every background (WCAG 1.4.11). */
   edge: '#8C8072',
   vermilion: '#B5361F',
   vermilionDeep: '#8F2716',
   vermilionTint: '#F7E0D8',
-  /** Fill of the one primary action, and of the mark. */
+  /** Fill of the primary action (one per screen), and of the mark. */
   seal: '#B5361F',
   sealDeep: '#8F2716',
   onSeal: '#FFF8EE',
@@ -32,7 +32,7 @@ export const lightPalette = {
 export type Palette = typeof lightPalette;
 export type ColourName = keyof Palette;
 
-/** In dark mode the text colours become pale; the primary red stays. */
+/** In dark mode, text colours become pale, while the primary red stays the same. */
 export const darkPalette: Palette = {
   paper: '#1B1815',
   card: '#26221E',

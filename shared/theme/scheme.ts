@@ -8,8 +8,8 @@ const declare = (palette: Partial<Record<ColourName, string>>) =>
     .join('');
 
 /**
- * Colours of both schemes, on the page or on a shadow root; `data-theme` overrides the system preference. Print is
- * light.
+ * Colours of both schemes, on the page or a shadow root; `data-theme` overrides the system preference. Print always
+ * uses the light one.
  */
 export const schemeRules = (
   light: Partial<Record<ColourName, string>>,

@@ -14,8 +14,8 @@ export const theme = {
   font: {
     sans: `${sans},sans-serif`,
     /**
-     * Without one of these serifs Windows would show headings in PMingLiU, so a good sans comes before `serif`. That is
-     * left for Android, which names no Chinese font: its `serif` has Noto Serif CJK, or falls back to its sans.
+     * The order matters on Windows, which without these serifs would use PMingLiU for `serif`, so sans-serif fonts come
+     * before it. `serif` remains for Android, which names no Chinese font: there it is Noto Serif CJK, or the sans.
      */
     serif: `"Noto Serif TC","Noto Serif CJK TC","Songti TC",${sans},serif`,
   },
@@ -46,22 +46,22 @@ export const theme = {
     edge: `1px solid ${colour.edge}`,
     ink: `1px solid ${colour.ink}`,
   },
-  /** Only for what truly lies above the page: dialogs and bars. */
+  /** Only for elements above the page: dialogs and bars. */
   shadow: { lifted: '0 8px 32px rgb(36 31 26 / .16)' },
-  /** Backdrop of dialogs, in both schemes. */
+  /** The backdrop of dialogs, in both schemes. */
   veil: 'rgb(16 13 10 / .6)',
   motion: { quick: '120ms', steady: '160ms', slow: '200ms', ease: 'cubic-bezier(.2,.7,.3,1)' },
   layer: { raised: 1, sticky: 10, bar: 20, panel: 30, skip: 40 },
   /**
-   * Heights of what stays in place above and below a page, borders and safe areas included. The frame sets them for
-   * each screen width; they are 0 where there is no such bar, as in the embedded cart.
+   * Heights of the bars above and below a page, borders and safe areas included. The frame sets them for each screen
+   * width; they are 0 where there is no such bar, as in the embedded cart.
    */
   frame: {
     header: 'var(--frame-header,0px)',
     panel: 'var(--frame-panel,0px)',
-    /** Of a notice between header and page, which scrolls away with the page. */
+    /** The height of a notice between header and page, which scrolls with the page. */
     notice: 'var(--frame-notice,0px)',
-    /** Inside a dialog: its head. */
+    /** Inside a dialog, the height of its head. */
     dialogHead: 'var(--dialog-head,0px)',
   },
   width: { content: '1200px', reading: '720px', touch: '44px' },

@@ -7,11 +7,11 @@ interface CodeBlockProps {
   code: string;
   /** Names the code for screen readers: 購買鈕的程式碼. */
   what: string;
-  /** The content beside the button that copies the code. */
+  /** Content beside the button that copies the code. */
   children?: ReactNode;
 }
 
-/** Code to copy. */
+/** A block of code with a button to copy it. */
 export const CodeBlock = ({ code, what, children }: CodeBlockProps) => (
   <Block aria-label={what}>
     <Code>
@@ -32,7 +32,7 @@ const Block = styled.figure`
   gap: ${theme.space[8]};
 `;
 
-/** Lines wrap: nothing has to be scrolled sideways, with a keyboard either. */
+/** Long lines wrap, so that nobody needs to scroll sideways, by keyboard either. */
 const Code = styled.pre`
   padding: ${theme.space[12]} ${theme.space[16]};
   border: ${theme.border.hairline};

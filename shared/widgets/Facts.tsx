@@ -9,7 +9,7 @@ interface FactsProps {
 const isStated = (value: ReactNode) =>
   value !== '' && value !== undefined && value !== null && value !== false;
 
-/** A list of names and values; empty values are omitted. */
+/** A list of names and values; entries with an empty value are left out. */
 export const Facts = ({ facts }: FactsProps) => (
   <List>
     {facts.map(

@@ -5,15 +5,15 @@ interface NotLoadedProps {
   isError: boolean;
   error?: unknown;
   refetch: () => unknown;
-  /** Name of the content: `訂單`. */
+  /** What has not loaded: `訂單`. */
   what: string;
-  /** What is done with the content: 讀取 where none is named. */
+  /** The verb in the message; 讀取 by default. */
   verb?: string;
-  /** Why there is nothing, in place of the usual sentence. */
+  /** The reason, replacing the usual message. */
   failure?: string;
 }
 
-/** In place of content that has not loaded: a spinner, or the error with a button that retries. */
+/** Shown in place of content that has not loaded: a spinner, or the error with a retry button. */
 export const NotLoaded = ({
   isError,
   error,

@@ -10,16 +10,16 @@ import styled from 'styled-components';
 
 interface ProductSearchProps {
   label: string;
-  /** What the button beside a product says: `加入`. */
+  /** The label of the button beside a product: `加入`. */
   action: string;
   hint?: string;
   error?: string;
-  /** Products that are chosen already. */
+  /** Ids of products that are already chosen. */
   chosen?: readonly string[];
   onChoose: (product: ProductItem) => void;
 }
 
-/** Finds products for sale by name or code, each with a button to choose it. */
+/** A search for products on sale by name or code, with a button beside each to choose it. */
 export function ProductSearch(props: ProductSearchProps) {
   const { label, action, hint = '', error = '', chosen = [], onChoose } = props;
   const [typed, setTyped] = useState('');
@@ -84,7 +84,7 @@ function FoundProduct({ product, action, isChosen, onChoose }: FoundProductProps
           {prd_id}，{formatTwd(price)}
         </small>
       </span>
-      {/* Not `disabled`, which would lose the focus. */}
+      {/* Not `disabled`, so that it keeps the focus. */}
       <Button
         variant="secondary"
         size="small"

@@ -5,7 +5,7 @@ interface RetryNoticeProps {
   onRetry: () => unknown;
 }
 
-/** Says what is missing in a page that is usable without it, with another attempt. */
+/** A notice that a part of a usable page is missing, with a retry button. */
 export const RetryNotice = ({ message, onRetry }: RetryNoticeProps) => (
   <Notice variant="warning" message={message}>
     <Button size="small" variant="quiet" onClick={() => onRetry()}>

@@ -4,7 +4,7 @@ const payloadOf = (token: string): unknown => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** A field of what a token says; undefined where it can't be read. Only the server verifies it. */
+/** A field of the token's payload; undefined where it can't be parsed. Only the server verifies the token. */
 function fieldOf(token: string, name: string): unknown {
   try {
     const payload = payloadOf(token);
@@ -15,11 +15,11 @@ function fieldOf(token: string, name: string): unknown {
   }
 }
 
-/** The account that a token was issued for, to show; '' where the token doesn't say. */
+/** The account that a token was issued for, for display; '' where the token does not contain it. */
 export function accountName(token: string): string {
   const name = fieldOf(token, 'sub');
   return typeof name === 'string' ? name : '';
 }
 
-/** Whether the server rejects everything until a one-time password has been replaced. */
+/** Whether the server rejects all other calls until a one-time password has been replaced. */
 export const hasOneTimePassword = (token: string): boolean => fieldOf(token, 'one_time') === true;

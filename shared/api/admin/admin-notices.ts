@@ -8,7 +8,7 @@ const adminError = (code: string, message: string): Notice => ({
   title: 'ERROR',
 });
 
-/** The statuses that administrative calls answer with one fixed sentence, whatever the body says (spec §8). */
+/** Statuses for which administrative calls always show the same sentence, whatever the body is (spec §8). */
 const ADMIN_STATUS: Record<number, Notice> = {
   401: adminError('401', '登入授權驗證錯誤'),
   403: adminError('403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。'),
@@ -25,7 +25,7 @@ export function adminNoticesOf(response: Response, body: unknown): Notice[] {
   if (response.ok) return noticesOfSuccess(response, body);
   const messages = messagesOfRefusal(response, body);
   const fixed = ADMIN_STATUS[response.status];
-  // The password was right or wrong; nobody has looked.
+  // With this error, the server has not checked the password.
   const isXsrf = messages.some(({ code }) => code === 'XSRF');
   if (fixed !== undefined && !isXsrf) return [fixed];
   if (messages.length === 0) return [adminError(String(response.status), '伺服器暫時無回應')];

@@ -4,7 +4,7 @@ import { emitAppEvent } from '@pinpu/shared/events';
 import { appStore, beginAdminCallAtom } from '@pinpu/shared/state';
 import { adminNoticesOf } from './admin-notices.ts';
 
-/** Marks the API as busy until `call` has a result, and emits whether it was a success (spec §4 Administrative calls). */
+/** Marks the API as busy until `call` has finished, and emits whether it succeeded (spec §4 Administrative calls). */
 export async function withAdminResult<T>(call: () => Promise<T>): Promise<T> {
   const end = appStore.set(beginAdminCallAtom);
   let success = false;
@@ -18,16 +18,16 @@ export async function withAdminResult<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Awaits an administrative call, whose errors have their own messages (spec §8). */
+/** Awaits an administrative call, which has its own error messages (spec §8). */
 export const adminAnswerOf = <T extends Schema>(
   request: Promise<Response>,
   schema: T,
 ): Promise<Infer<T>> => withAdminResult(() => answerOf(request, schema, adminNoticesOf));
 
-/** No body is a file: it only names the failure of an answer that should have been one. */
+/** A schema that no body matches; used to find the failure of a response that should have been a file. */
 const noFileSchema = object({ file: literal('never') });
 
-/** The file of a response; undefined for a response that is none. Only an octet stream passes the check without a body. */
+/** The file in a response; undefined where there is none. Without a body, only an octet stream passes the check. */
 async function fileOf(response: Response): Promise<Blob | undefined> {
   const isFile = response.ok && adminNoticesOf(response, undefined).length === 0;
   return isFile ? response.blob() : undefined;
@@ -35,7 +35,7 @@ async function fileOf(response: Response): Promise<Blob | undefined> {
 
 async function receivedFile(request: Promise<Response>): Promise<Blob> {
   const file = request.then(fileOf);
-  // A download that breaks off is a call without an answer.
+  // An interrupted download counts as a call without a response.
   const answer = Promise.all([request, file]).then(([response]) => response);
   const arrived = await file.catch(() => undefined);
   if (arrived !== undefined) return arrived;
@@ -43,6 +43,6 @@ async function receivedFile(request: Promise<Response>): Promise<Blob> {
   throw new Error('an answer without a file passed the result check');
 }
 
-/** Awaits an administrative download: the file, or the failure that the result check finds. */
+/** Awaits an administrative download. Resolves to the file, or rejects with the failure from the result check. */
 export const adminFileOf = (request: Promise<Response>): Promise<Blob> =>
   withAdminResult(() => receivedFile(request));

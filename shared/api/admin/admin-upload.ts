@@ -2,12 +2,12 @@ import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { signAdminCall } from './admin-client.ts';
 import { endAdminSession } from './admin-session.ts';
 
-/** An upload on its way. */
+/** An upload and its callbacks. */
 interface Upload {
   form: FormData;
-  /** Receives how much has been sent, from 0 to 1. */
+  /** Called with how much has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
-  /** Receives what has arrived of an answer that is sent piece by piece, from its beginning. */
+  /** Called with the text received so far, for a response that arrives in pieces. */
   onText?: (text: string) => void;
   signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ const responseOf = (request: XMLHttpRequest): Response =>
   });
 
 /**
- * Posts a form below `/api/` and reports its progress, which fetch can't over HTTP/1.1 (ADR 0185). Await it by
+ * Posts a form below `/api/` and reports its progress, which fetch can't do over HTTP/1.1 (ADR 0185). Await it with
  * `adminAnswerOf`.
  */
 export function uploadAsAdmin(

@@ -23,8 +23,8 @@ async function received(request: Promise<Response>) {
 }
 
 /**
- * Awaits a call and returns its body, parsed by the contract. Every failure throws an `ApiFailure` with notices: those
- * of `check`, which finds none in a success.
+ * Awaits a call and returns its body, parsed by the contract. Every failure throws an `ApiFailure` with notices;
+ * `check` returns no notices for a success.
  */
 export async function answerOf<T extends Schema>(
   request: Promise<Response>,

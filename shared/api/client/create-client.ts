@@ -6,13 +6,13 @@ interface ClientOptions {
   /** Name and value of the query parameter that every call carries. */
   param: () => [name: string, value: string];
   beforeRequest: BeforeRequestHook[];
-  /** Receives the token that the server rejected with 401; '' for a call without one. */
+  /** Called with the token that the server rejected with 401; '' for a call without a token. */
   onUnauthorised: (token: string) => void;
-  /** How often a failed GET is sent again. */
+  /** How often a failed GET is repeated. */
   retries?: number;
 }
 
-/** An HTTP client of the shop's API. No default timeout (spec §9); errors are left to `answerOf`. */
+/** Creates an HTTP client of the shop's API. It has no default timeout (spec §9), and leaves errors to `answerOf`. */
 export const createClient = ({
   param,
   beforeRequest,
@@ -20,7 +20,7 @@ export const createClient = ({
   retries = 0,
 }: ClientOptions) =>
   ky.create({
-    // On the server nothing is sent to this origin: the shop's own API answers (early.ts).
+    // During server rendering, nothing is sent to this origin: the shop's own API answers (early.ts).
     prefix: new URL('/api/', globalThis.location?.origin ?? 'http://pinpu.invalid'),
     timeout: false,
     retry: { limit: retries, methods: ['get'] },

@@ -1,11 +1,11 @@
 import { takeEarlyCall } from '@pinpu/shared/api/early';
 
 declare global {
-  /** On the server: the shop's API, as it answers a guest (ADR 0201). */
+  /** Set during server rendering: answers calls as the shop's API does for a guest (ADR 0201). */
   var pinpuGuestApi: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** The key of a call as the page wrote it: the path below `/api/`, without the session. */
+/** The key of a call, in the form that the page's HTML uses: the path below `/api/`, without the session. */
 function callOf({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('s');
@@ -14,8 +14,8 @@ function callOf({ url }: Request): string {
 }
 
 /**
- * Takes the response to a call that the page has already started, once; undefined if it was lost or the server failed.
- * On the server the shop's API answers every call.
+ * Takes the response to a call that the page's HTML has already started, once; undefined if it was lost or failed on
+ * the server. During server rendering, every call is answered by the shop's API.
  */
 export async function takeEarly(request: Request): Promise<Response | undefined> {
   if (globalThis.pinpuGuestApi !== undefined) return globalThis.pinpuGuestApi(request);

@@ -10,7 +10,7 @@ const listOf = (value: unknown): unknown[] => {
   return isAbsent(value) ? [] : [value];
 };
 
-/** The messages of a rejected answer, each as its own notice; strings and `{Code, Message}` alike (spec §8). */
+/** The messages of a rejection, each as its own notice; texts and `{Code, Message}` are accepted (spec §8). */
 function messagesOf(body: Fields, fallbackCode: string): Notice[] {
   return [...listOf(body.Message), ...listOf(body.msg)].map((item) => {
     const fields = fieldsOf(item);
@@ -25,7 +25,7 @@ function messagesOf(body: Fields, fallbackCode: string): Notice[] {
 
 const rejected = (body: Fields) => body.success === false || body.Success === false;
 
-/** The messages of a rejection, each as its own notice; none where the body is no rejection. */
+/** The messages of a rejection, each as its own notice; none where the body is not a rejection. */
 export function messagesOfRefusal({ status }: Response, body: unknown): Notice[] {
   const fields = fieldsOf(body);
   return rejected(fields) ? messagesOf(fields, String(status)) : [];
@@ -42,7 +42,7 @@ function noticesOfHttpError(response: Response, body: unknown): Notice[] {
   return error(String(response.status), '伺服器暫時無回應');
 }
 
-/** The result check of an answer of 2xx (spec §8): no notice means success. */
+/** The result check of a 2xx response (spec §8): no notice means success. */
 export function noticesOfSuccess(response: Response, body: unknown): Notice[] {
   if (response.headers.get('Content-Type')?.startsWith('application/octet-stream')) return [];
   if (body === undefined) {

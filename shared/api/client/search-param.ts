@@ -3,8 +3,8 @@ import type { Options } from 'ky';
 type SearchParams = Options['searchParams'];
 
 /**
- * The search parameters of a call, with `name` added if absent. This happens before the request is created: a request
- * copied to another URL sends its body as a stream, which browsers support over HTTP/2 only.
+ * The search parameters of a call, with `name` added if absent. This is done before the request is created: copying a
+ * request to another URL sends its body as a stream, which browsers only support over HTTP/2.
  */
 export function withSearchParam(
   searchParams: SearchParams,

@@ -3,10 +3,10 @@ import { setBearer } from './bearer.ts';
 import { createClient } from './create-client.ts';
 import { takeEarly } from './early.ts';
 
-/** Options of an authenticated call: it carries the user token (spec §7). */
+/** Options of an authenticated call, which sends the user token (spec §7). */
 export const asMember = { context: { member: true } };
 
-/** The one client of all storefront calls: each carries the cart session in `s`. No default timeout (spec §9). */
+/** The only client of storefront calls; each has the cart session in `s`. No default timeout (spec §9). */
 export const storefront = createClient({
   param: () => ['s', appStore.get(sessionIdAtom)],
   beforeRequest: [

@@ -1,7 +1,7 @@
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { isApiFailure } from './failure.ts';
 
-/** The body of a failed call; undefined for one without a body of this form. */
+/** The body of a failed call; undefined where it has none of this form. */
 export function failureBody<Body extends Schema>(
   error: unknown,
   schema: Body,
@@ -10,6 +10,6 @@ export function failureBody<Body extends Schema>(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The body of a 409, which shows what somebody else had changed; undefined for any other failure. */
+/** The body of a 409, with what somebody else has changed; undefined for any other failure. */
 export const conflictBody = <Body extends Schema>(error: unknown, schema: Body) =>
   isApiFailure(error) && error.status === 409 ? failureBody(error, schema) : undefined;

@@ -15,7 +15,9 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The error's own message, without the URL that the client's wrapper, or a script that did not come, has in its message. */
+/**
+ * The message of an error without a URL: that of the wrapped error, or a fixed one for a script that failed to load.
+ */
 function textOf(error: unknown): string {
   if (error instanceof Error && error.name === 'ChunkLoadError') return 'Failed to fetch';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -26,21 +28,24 @@ function textOf(error: unknown): string {
 export const connectionFailure = (error: unknown) =>
   new ApiFailure([{ code: textOf(error), message: '伺服器連線錯誤', variant: 'danger' }], 0);
 
-/** By its name: a remote may have a copy of this segment. */
+/** Checked by name, since a remote may have its own copy of this module. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';
 
-/** The server's message about the input, to show beside it; undefined where the failure has another cause. */
+/** The server's message about the input, to show beside it; undefined for a failure with another cause. */
 export function refusalText(error: unknown): string | undefined {
   if (!isApiFailure(error) || error.status < 400 || error.status >= 500) return undefined;
   return error.notices.map(({ message }) => message).join('\n');
 }
 
-/** Why a call failed, to show in place: the server's message about the input, else `otherwise`; '' where none failed. */
+/**
+ * Why a call failed, to show in place: the server's message about the input, else `otherwise`; '' where there is no
+ * error.
+ */
 export const failureText = (error: unknown, otherwise: string): string =>
   error === null || error === undefined ? '' : refusalText(error) || otherwise;
 
-/** The sentence of a server that is busy, or has been asked too often, to show in place; undefined for any other failure. */
+/** The server's message where it is busy or was called too often, to show in place; undefined for any other failure. */
 export function tryLaterText(error: unknown): string | undefined {
   if (!isApiFailure(error) || (error.status !== 429 && error.status !== 503)) return undefined;
   return error.notices.map(({ message }) => message).join('\n');

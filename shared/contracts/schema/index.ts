@@ -1,4 +1,4 @@
-/** The subset of zod/mini that the contracts use: one copy for shell and remotes. */
+/** The part of zod/mini that the contracts use: one copy for shell and remotes. */
 
 export type { infer as Infer, ZodMiniType as Schema } from 'zod/mini';
 export {

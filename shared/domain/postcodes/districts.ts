@@ -1,6 +1,6 @@
 /**
- * Taiwan's districts by city, each followed by its postcode of three digits (Chunghwa Post); 300 and 600 are shared
- * by the districts of a city.
+ * Taiwan's districts by city, each followed by its three-digit postcode (Chunghwa Post). All districts of a city with
+ * 300 or 600 have the same one.
  */
 export const DISTRICTS: readonly (readonly [city: string, districts: string])[] = [
   [

@@ -1,6 +1,6 @@
 import { DISTRICTS } from './districts.ts';
 
-/** A district of a city, as addresses begin: 臺北市中正區. */
+/** A district of a city, as an address begins: 臺北市中正區. */
 export interface Place {
   city: string;
   district: string;
@@ -17,7 +17,10 @@ const districtsOf = ([city, text]: (typeof DISTRICTS)[number]): CodedPlace[] =>
 
 const PLACES: readonly CodedPlace[] = DISTRICTS.flatMap(districtsOf);
 
-/** The districts that a postcode of 3, 5 or 6 digits covers: one, several in two cities, none for an unused code. */
+/**
+ * The districts that a postcode of 3, 5 or 6 digits covers: one; several for two of the cities; none for an unused
+ * code.
+ */
 export function placesOfPostcode(postcode: string): Place[] {
   const code = postcode.trim().slice(0, 3);
   return PLACES.filter((place) => place.code === code).map(({ city, district }) => ({
@@ -26,10 +29,10 @@ export function placesOfPostcode(postcode: string): Place[] {
   }));
 }
 
-/** 台 and 臺 are equivalent; addresses use either. */
+/** Normalises an address for comparison, with 台 and 臺 as the same. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll('台', '臺');
 
-/** An address without the city and district it begins with. */
+/** An address without the city and district that it begins with. */
 function street(address: string): string {
   const text = plain(address).trim();
   for (const { city, district } of PLACES)
@@ -38,7 +41,7 @@ function street(address: string): string {
   return DISTRICTS.some(([city]) => text === city) ? '' : address.trim();
 }
 
-/** Whether an address begins with any city and district, or is a city alone. */
+/** Whether an address begins with a city and district, or is only a city. */
 export const beginsWithPlace = (address: string): boolean => street(address) !== address.trim();
 
 /** Whether an address begins with this place already. */
@@ -46,8 +49,8 @@ export const isAddressIn = ({ city, district }: Place, address: string): boolean
   plain(address).replaceAll(/\s/g, '').startsWith(`${city}${district}`);
 
 /**
- * An address without a city and district that it names twice, as when the whole address is typed behind those filled in:
- * the ones typed last stay.
+ * An address without a duplicate city and district, as when the whole address is typed after the filled-in ones; the
+ * last ones are kept.
  */
 export function withoutRepeatedPlace(address: string): string {
   const rest = street(address);

@@ -2,12 +2,12 @@ import { useQueries } from '@pinpu/shared/query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A page of a list; `next` is the cursor of the page after it, '' on the last. */
+/** A page of a list; `next` is the cursor of the next page, '' on the last. */
 interface CursorPage {
   next: string;
 }
 
-/** A list that the server sends page by page; `queryOf` is the query of the page at a cursor, '' for the first. */
+/** A list that the server sends in pages; `queryOf` is the query for the page at a cursor, '' for the first. */
 export function useCursorPages<Page extends CursorPage, Key extends QueryKey>(
   queryOf: (cursor: string) => UseQueryOptions<Page, Error, Page, Key>,
 ) {
@@ -17,9 +17,9 @@ export function useCursorPages<Page extends CursorPage, Key extends QueryKey>(
   const failed = missing.filter(({ isError }) => isError);
   const next = answers.at(-1)?.data?.next ?? '';
   return {
-    /** The pages that have loaded. */
+    /** The loaded pages. */
     pages: answers.flatMap(({ data }) => data ?? []),
-    /** How many have been requested. */
+    /** How many pages have been requested. */
     count: cursors.length,
     waiting: missing.some(({ isPending, isFetching }) => isPending || isFetching),
     failed: failed.length > 0,

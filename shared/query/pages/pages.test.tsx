@@ -8,7 +8,7 @@ const list = ['a', 'b', 'c'];
 beforeEach(() => queryClient.clear());
 afterEach(() => onlineManager.setOnline(true));
 
-/** A list of three pages, of which each page in `failing` fails once. */
+/** A list of three pages; those in `failing` fail at their first request. */
 function open(failing: string[] = []) {
   const requests: string[] = [];
   const fetchPage = async (cursor: string) => {

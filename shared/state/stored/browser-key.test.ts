@@ -1,6 +1,6 @@
 import { browserKey } from './browser-key.ts';
 
-/** As much of IndexedDB as the key needs; `rejects` says which values it can't store. */
+/** A fake of IndexedDB with what the key needs; `rejects` says which values can't be stored. */
 function fakeIndexedDb(rejects: (value: unknown) => boolean = () => false) {
   const records = new Map<string, unknown>();
   const later = <T>(result: T) => {

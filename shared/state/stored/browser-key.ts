@@ -21,7 +21,7 @@ const storedKey = (db: IDBDatabase, mode: IDBTransactionMode) => {
   return { keys, found: done<StoredKey | undefined>(keys.get(ID)) };
 };
 
-/** Stores a key, unless another tab was first: one transaction, so that both use the same. */
+/** Stores a key, unless another tab was first; in one transaction, so that both use the same. */
 async function agreeOn(db: IDBDatabase, fresh: StoredKey): Promise<StoredKey> {
   const { keys, found } = storedKey(db, 'readwrite');
   const first = await found;
@@ -33,8 +33,9 @@ const asKey = (bytes: Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
 
 /**
- * This browser's random key: made at the first visit, shared by all tabs, and not extractable. Where a browser stores no
- * key objects (Safari's private windows), its bytes are stored instead. @throws where there is no place for it.
+ * This browser's random key: created at the first visit, shared by all tabs, and not extractable. Where a browser can't
+ * store key objects (Safari's private windows), its bytes are stored instead. @throws where there is no place to store
+ * it.
  */
 export async function browserKey(): Promise<CryptoKey> {
   const db = await openDatabase();

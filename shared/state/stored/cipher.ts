@@ -1,11 +1,11 @@
-/** Encrypts the texts of this browser's storage; a text belongs to its key and can't be moved to another. */
+/** Encrypts texts in this browser's storage; a text is bound to its key and can't be moved to another. */
 export interface Cipher {
   encrypt: (key: string, text: string) => Promise<string>;
-  /** @throws where the text was encrypted with another key or salt, or changed. */
+  /** @throws where the text was encrypted with another key or salt, or was changed. */
   decrypt: (key: string, stored: string) => Promise<string>;
 }
 
-/** No JSON begins like this: a release that does not encrypt finds nothing, and stays usable. */
+/** JSON never begins like this, so a release without encryption finds no value, and still works. */
 const PREFIX = 'aes-gcm:';
 const IV_BYTES = 12;
 

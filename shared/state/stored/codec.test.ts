@@ -1,7 +1,7 @@
 import type { StoredContract } from '@pinpu/shared/contracts';
 import { decodeStored, encodeStored } from './codec.ts';
 
-/** Reads an object that has all of these fields. */
+/** A form that accepts objects with all of these fields. */
 const having =
   (...names: string[]): StoredContract['read'] =>
   (value) =>

@@ -1,9 +1,9 @@
 import type { StoredContract } from '@pinpu/shared/contracts';
 
-/** Longer texts are not even parsed: a full cart has less than half of it. */
+/** Longer texts are not parsed; a full cart has less than half of this. */
 const MAX_LENGTH = 1_000_000;
 
-/** A value of version 1 is stored bare, as all releases before versions did, and can still read it. */
+/** A value of version 1 is stored without its version, so that releases from before versions can read it. */
 export const encodeStored = ({ version }: StoredContract, value: unknown): string =>
   JSON.stringify(version === 1 ? value : { v: version, value });
 
@@ -28,8 +28,8 @@ function upgraded({ version, upgrade }: StoredContract, v: number, value: unknow
 }
 
 /**
- * The value of a stored text: `damaged` where it can't be one, `newer` where a later release has written it, which
- * another tab may be using.
+ * Parses a stored text: `damaged` where it is invalid; `newer` where a later release wrote it, which another tab may be
+ * using.
  */
 export function decodeStored(
   contract: StoredContract,

@@ -1,4 +1,7 @@
-/** Texts that local storage did not take: blocked, full, or a private window. They last as long as the page. */
+/**
+ * Texts that local storage did not accept, since it is blocked, full, or in a private window; kept until the page
+ * closes.
+ */
 const unstored = new Map<string, string>();
 
 const listeners = new Map<string, Set<() => void>>();
@@ -7,13 +10,13 @@ function announce(key: string) {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-// A key of null: another tab has cleared everything. Nothing is stored on the server.
+// A null key means that another tab has cleared everything. There is no storage on the server.
 globalThis.window?.addEventListener('storage', ({ key }) => {
   for (const name of key === null ? [...unstored.keys()] : [key]) unstored.delete(name);
   for (const name of key === null ? [...listeners.keys()] : [key]) announce(name);
 });
 
-/** Calls `listener` when another tab changes `key`, until the returned function is called. */
+/** Calls `listener` when another tab changes `key`; the returned function stops that. */
 export function onStored(key: string, listener: () => void): () => void {
   const those = listeners.get(key) ?? new Set();
   listeners.set(key, those.add(listener));
@@ -38,7 +41,7 @@ export function storedKeys(): string[] {
   }
 }
 
-/** Stores a text, and returns whether it outlasts this page; local storage may be blocked, or full. */
+/** Stores a text; returns false where it is only kept until the page closes, since local storage is blocked or full. */
 export function writeText(key: string, text: string): boolean {
   if (typeof window === 'undefined') return false;
   try {
@@ -51,7 +54,7 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
-/** Deletes what is stored under `key`. */
+/** Deletes the text stored under `key`. */
 export function removeText(key: string): void {
   unstored.delete(key);
   try {
@@ -61,7 +64,7 @@ export function removeText(key: string): void {
   }
 }
 
-/** Deletes everything but `spared`, also what remotes have stored that this page has not loaded. */
+/** Deletes everything except `spared`, including texts of remotes that this page has not loaded. */
 export function removeTexts(spared: readonly string[]): void {
   for (const key of [...unstored.keys(), ...storedKeys()])
     if (!spared.includes(key)) removeText(key);
@@ -72,5 +75,5 @@ export function removeTexts(spared: readonly string[]): void {
   }
 }
 
-/** Whether what was last written under `key` outlasts this page. */
+/** Whether the last text written under `key` was stored, and so will be there after this page. */
 export const outlastsPage = (key: string): boolean => !unstored.has(key);

@@ -6,7 +6,7 @@ const TEXT = '{"cus_name":"林小鋪"}';
 const makeKey = (seed: number) =>
   crypto.subtle.importKey('raw', new Uint8Array(32).fill(seed), 'HKDF', false, ['deriveKey']);
 
-/** A newly loaded page of the browser whose key is made from `seed`. */
+/** A newly loaded page in a browser whose key is derived from `seed`. */
 async function openPage(seed: number | 'none' = 1): Promise<typeof SecretText> {
   jest.resetModules();
   const browserKey = () =>
@@ -15,7 +15,7 @@ async function openPage(seed: number | 'none' = 1): Promise<typeof SecretText> {
   return import('./secret-text.ts');
 }
 
-/** A page whose key comes when it is brought. */
+/** A page whose browser key only becomes available when the test says so. */
 async function openSlowPage() {
   jest.resetModules();
   const { promise, resolve: bringKey } = Promise.withResolvers<CryptoKey>();
@@ -31,7 +31,7 @@ async function openUnlocked(seed: number | 'none' = 1, salt = 'salt') {
 
 const stored = (key = KEY) => localStorage.getItem(key);
 
-/** Waits until the text under `key` has been encrypted, and differs from `before`. */
+/** Waits until the text under `key` is encrypted and differs from `before`. */
 async function encrypted(key = KEY, before: string | null = null) {
   while (!stored(key)?.startsWith('aes-gcm:') || stored(key) === before)
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -40,7 +40,7 @@ async function encrypted(key = KEY, before: string | null = null) {
 
 const announce = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** A browser that has stored `TEXT`, encrypted. */
+/** A browser that has stored `TEXT` encrypted. */
 async function filledBrowser() {
   (await openUnlocked()).writeSecret(KEY, TEXT);
   return encrypted();

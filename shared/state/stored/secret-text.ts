@@ -2,14 +2,14 @@ import { browserKey } from './browser-key.ts';
 import { type Cipher, cipherOf, isEncrypted } from './cipher.ts';
 import { readText, removeText, storedKeys, writeText } from './local-text.ts';
 
-/** The page does not wait any longer for a browser whose key does not come. Until it does, no secret is stored. */
+/** How long a page waits for the browser's key, in ms. Until the key is available, no secret is stored. */
 const PATIENCE_MS = 2000;
 
-/** The texts in clear, as this page knows them. */
+/** The decrypted texts that this page knows. */
 const clear = new Map<string, string>();
 /** Keys whose text is not yet stored encrypted. */
 const waiting = new Set<string>();
-/** Counts the changes of a key: work that was begun before one has no effect. */
+/** Counts the changes of each key, so that work begun before a change has no effect. */
 const changes = new Map<string, number>();
 const listeners = new Map<string, Set<() => void>>();
 
@@ -22,7 +22,7 @@ const openKey = () => {
   opening ??= browserKey();
   return opening;
 };
-// While the configuration loads.
+// Started while the configuration loads.
 if (encryptedKeys().length > 0) openKey().catch(() => undefined);
 
 function changed(key: string): number {
@@ -42,11 +42,11 @@ async function storeEncrypted({ encrypt }: Cipher, key: string, text: string) {
   const encrypted = await encrypt(key, text);
   if (changes.get(key) !== change) return;
   waiting.delete(key);
-  // An older text must not come back where the new one found no place.
+  // Deleted, so that an older text does not come back where the new one could not be stored.
   if (!writeText(key, encrypted)) removeText(key);
 }
 
-/** Takes what is stored encrypted, unless it changes meanwhile. False where nobody can read it. */
+/** Decrypts a stored text, unless it changes meanwhile. False where it can't be decrypted. */
 async function decryptStored({ decrypt }: Cipher, key: string): Promise<boolean> {
   const change = changed(key);
   const text = await decrypt(key, readText(key) ?? '').catch(() => undefined);
@@ -56,18 +56,18 @@ async function decryptStored({ decrypt }: Cipher, key: string): Promise<boolean>
   return text !== undefined;
 }
 
-/** The text under `key`; null where there is none, or it has not been decrypted. */
+/** The text under `key`; null where there is none, or it has not been decrypted yet. */
 export function readSecret(key: string): string | null {
   const known = clear.get(key);
   if (known !== undefined) return known;
   const stored = readText(key);
   if (stored === null || isEncrypted(stored)) return null;
-  // An earlier release has stored it in clear.
+  // An earlier release has stored it unencrypted.
   writeSecret(key, stored);
   return stored;
 }
 
-/** Stores a text encrypted, as soon as that is possible; where it is not, for this page only. */
+/** Stores a text encrypted, as soon as possible; where that is impossible, it is kept until the page closes. */
 export function writeSecret(key: string, text: string): void {
   if (typeof window === 'undefined') return;
   clear.set(key, text);
@@ -82,22 +82,22 @@ export function removeSecret(key: string): void {
   removeText(key);
 }
 
-/** Forgets every text but the `spared`. */
+/** Removes every text from memory except the `spared`. */
 export function forgetSecrets(spared: readonly string[]): void {
   for (const key of [...clear.keys()]) if (!spared.includes(key)) forget(key);
 }
 
-/** Calls `listener` when another tab changes `key`, until the returned function is called. */
+/** Calls `listener` when another tab changes `key`; the returned function stops that. */
 export function onSecret(key: string, listener: () => void): () => void {
   const those = listeners.get(key) ?? new Set();
   listeners.set(key, those.add(listener));
   return () => those.delete(listener);
 }
 
-/** Whether something is stored that this page can't read. */
+/** Whether stored texts exist that this page can't decrypt. */
 export const hasUnreadSecrets = (): boolean => encryptedKeys().some((key) => !clear.has(key));
 
-/** Decrypts what is stored, and encrypts what is still in clear. */
+/** Decrypts stored texts, and encrypts those that are still unencrypted. */
 async function takeCipher(opened: Cipher) {
   cipher = opened;
   const stored = encryptedKeys().filter((key) => !waiting.has(key));
@@ -108,8 +108,8 @@ async function takeCipher(opened: Cipher) {
 }
 
 /**
- * Decrypts what is stored with the shop's salt, and encrypts what is still in clear. Secrets can then be read, unless the
- * browser's key is late: they can when `onLate` is called.
+ * Decrypts stored texts with the shop's salt, and encrypts those that are still unencrypted. Afterwards secrets can be
+ * read; where the browser's key is late, only once `onLate` is called.
  */
 export async function unlockSecrets(salt: string, onLate: () => void = () => {}): Promise<void> {
   const opening = openKey().then((key) => cipherOf(key, salt));
@@ -129,12 +129,13 @@ async function follow(key: string) {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-// A key of null: another tab has cleared everything.
+// A null key means that another tab has cleared everything.
 globalThis.window?.addEventListener('storage', ({ key }) => {
   for (const name of key === null ? [...clear.keys()] : [key]) void follow(name);
 });
 
-// Encryption takes a moment that a closing page does not have: the next visit reads the text in clear, and encrypts it.
+// Encryption takes longer than a closing page has, so pending texts are stored unencrypted; the next visit encrypts
+// them.
 globalThis.window?.addEventListener('pagehide', () => {
   if (cipher !== 'late') for (const key of waiting) writeText(key, clear.get(key) ?? '');
 });

@@ -6,9 +6,9 @@ import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonCss } from 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Full width of its container. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** Work is pending: presses do nothing, focus stays. */
+  /** Pending: presses do nothing, and the focus stays. */
   busy?: boolean;
 };
 

@@ -2,8 +2,8 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
 /**
- * A short choice or a quick link: a button, or a link through `as`. A chosen one carries `aria-pressed` or
- * `aria-current`, which also inks it.
+ * A short choice or a quick link: a button, or a link through `as`. A selected one has `aria-pressed` or
+ * `aria-current`, which also fills it.
  */
 export const Chip = styled.button`
   display: inline-flex;
@@ -25,7 +25,7 @@ export const Chip = styled.button`
     background: ${theme.colour.ink};
     border-color: ${theme.colour.ink};
     color: ${theme.colour.paper};
-    /* With forced colours only an outline is visible. */
+    /* With forced colours, only an outline is visible. */
     @media (forced-colors: active) { border-width: 3px; }
   }
 `;

@@ -5,9 +5,9 @@ import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-css.ts';
 
 type CopyButtonProps = {
-  /** Text for the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** Name of the text: 推廣連結, 繳費代碼. */
+  /** What the text is, for messages: 推廣連結, 繳費代碼. */
   what: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -16,7 +16,9 @@ type CopyButtonProps = {
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text and announces the result; if the browser rejects, asks the shopper to copy by hand. */
+/**
+ * Copies a text and announces the result; where the browser rejects that, it asks the shopper to copy the text by hand.
+ */
 export function CopyButton({ text, what, children, variant, size }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('idle');
   const copy = async () => {

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'prom
 export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonLook = { $variant?: ButtonVariant; $size?: ButtonSize; $wide?: boolean };
 
-/** A filled sign: the pale line inside its edge is the one painted on enamel shop signs. */
+/** A filled button; the pale line inside its edge is that of enamel shop signs. */
 const sign = (fill: string, deep: string) => css`
   --frame: color-mix(in srgb, ${theme.colour.onSeal} 45%, transparent);
   background: ${fill};
@@ -39,7 +39,7 @@ const sizes = {
   large: css`min-height: 56px; padding: ${theme.space[12]} ${theme.space[32]}; font-size: ${theme.size[20]};`,
 };
 
-/** The look of a button, for whatever element carries it. */
+/** The styles of a button, for any element. */
 export const buttonCss = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

@@ -4,7 +4,7 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 type IconProps = {
   name: IconName;
   size?: number;
-  /** Accessible name of an icon without text beside it. */
+  /** Accessible name, for an icon without text beside it. */
   label?: string;
 };
 

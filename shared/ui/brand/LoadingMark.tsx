@@ -4,13 +4,13 @@ import { MARK_PIECES } from './pieces.ts';
 
 type LoadingMarkProps = {
   size?: number;
-  /** Accessible name of what is loading; '' if a text beside it says so. */
+  /** Accessible name of what is loading; '' where a text beside it says so. */
   label?: string;
-  /** `inherit` takes the text's colour, as on a button. */
+  /** `inherit` uses the text's colour, as on a button. */
   tone?: 'seal' | 'inherit';
 };
 
-/** Animated mark while something loads; the only looping animation (brand, Motion). */
+/** An animated mark shown while something loads; the only looping animation (brand, Motion). */
 export function LoadingMark({ size = 64, label = '載入中', tone = 'seal' }: LoadingMarkProps) {
   const status = label ? { role: 'status', 'aria-label': label } : {};
   return (

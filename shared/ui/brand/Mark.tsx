@@ -2,7 +2,10 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { MARK_PIECES } from './pieces.ts';
 
-/** The shop's mark, from 24 px up. Hidden from screen readers beside its name; `label` names it if it is alone. */
+/**
+ * The shop's mark, for sizes from 24 px. Hidden from screen readers beside the name; `label` names it where it is
+ * alone.
+ */
 export function Mark({ size = 32, label }: { size?: number; label?: string }) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

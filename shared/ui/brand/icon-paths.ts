@@ -1,4 +1,4 @@
-/** Lines on a grid of 24, drawn with square ends like cut paper; dots are lines of no length. */
+/** Lines on a grid of 24 with square ends, like cut paper; dots are lines without length. */
 export const ICON_PATHS = {
   back: 'M20 12H5M11 5l-7 7 7 7',
   cart: 'M4 9h16l-2 11H6zM8 9l3-6M16 9l-3-6M12 13v3',

@@ -1,4 +1,4 @@
-/** The shop's name in outline, 412 by 200: many phones have no Chinese serif of their own to set it in. */
+/** The shop's name as outlines, 412 by 200, since many phones have no Chinese serif font. */
 export const NAME_PATH = [
   'M87 8l-2 1c6 9 13 23 13 36c20 17 42-23-11-37z',
   'M147 6c-4 16-9 34-13 45l2 1c11-7 23-19 33-32c5 1 7-1 8-3z',

@@ -1,6 +1,6 @@
 /**
- * The mark's four pieces in a square of 64: three on the left, one on the right. The gap between them writes 扌, the
- * hand in 拼: a stem with its hook, a level stroke and a rising one.
+ * The mark's four pieces in a square of 64: three on the left, one on the right. The gap between them forms 扌, the hand
+ * in 拼: a stem with its hook, a level stroke and a rising one.
  */
 export const MARK_PIECES = [
   'M0 0H34V14L0 18Z',

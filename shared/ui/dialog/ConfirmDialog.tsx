@@ -11,9 +11,9 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The answer is pending: both buttons are disabled. */
+  /** Whether the answer is pending; then both buttons are disabled. */
   busy?: boolean;
-  /** False: only the two buttons close it. */
+  /** If false, only the two buttons close it. */
   dismissable?: boolean;
   /** `danger` for irreversible actions. */
   tone?: 'primary' | 'danger';

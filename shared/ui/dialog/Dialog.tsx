@@ -16,20 +16,26 @@ export type DialogProps = {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** False: neither Escape nor the backdrop closes it and there is no close button; only its content does. */
+  /** If false, neither Escape nor the backdrop closes it, and there is no close button; only its content closes it. */
   dismissable?: boolean;
-  /** `centre` floats; `full` fills the screen; `sheet` slides up on phones and floats elsewhere; `side` is at the right edge, on phones it slides up too. */
+  /**
+   * `centre` floats; `full` fills the screen; `sheet` slides up on phones and floats elsewhere; `side` is at the right
+   * edge, and slides up on phones.
+   */
   variant?: DialogVariant;
-  /** Beside the title. */
+  /** Shown beside the title. */
   header?: ReactNode;
-  /** Stays at the lower edge; the actions. */
+  /** The actions, fixed at the lower edge. */
   footer?: ReactNode;
-  /** `alertdialog` if an answer is required. */
+  /** `alertdialog` where an answer is required. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 };
 
-/** A modal dialog, mounted only while it is open. Back closes all but a `centre` one: on a phone they look like a page. */
+/**
+ * A modal dialog, mounted only while it is open. Back closes every variant except `centre`, since on a phone the others
+ * look like a page.
+ */
 export function Dialog({ open, ...shown }: DialogProps) {
   return open && <OpenDialog {...shown} />;
 }
@@ -60,7 +66,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     event.preventDefault();
     dismiss();
   };
-  // Browsers close on a second Escape even if `cancel` is prevented; only the key event itself can be prevented.
+  // Prevents the key event, since browsers close the dialog on a second Escape even if `cancel` is prevented.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !dismissable) event.preventDefault();
   };

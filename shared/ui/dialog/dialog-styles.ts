@@ -18,7 +18,7 @@ const floating = css`
   box-shadow: ${theme.shadow.lifted};
 `;
 
-/** From below, to the lower edge of a phone. */
+/** Slides in from below, to the lower edge of a phone. */
 const fromBelow = css`
   width: 100%;
   max-width: none;
@@ -90,7 +90,7 @@ export const Title = styled.h2`
   &:focus { outline: none; }
 `;
 
-/** A section: while it scrolls it is a stop of the keyboard, which a plain box must not be. */
+/** A section, since a scrolling one is a keyboard stop, which a plain box must not be. */
 export const Body = styled.section`
   flex: 1 1 auto;
   min-height: 0;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** An open dialog as Back sees it; `takesBack` for those with a history entry. */
+/** An open dialog; `takesBack` where it has a history entry. */
 interface Layer {
   takesBack: boolean;
   close: () => void;
@@ -14,7 +14,7 @@ const isOnEntry = () => window.history.state?.dialog !== undefined;
 
 let leaving = false;
 
-/** Adds or leaves the entry, as what is open requires. */
+/** Adds or removes the history entry, depending on the open dialogs. */
 function settle() {
   if (leaving) return;
   const needsEntry = hasEntry();
@@ -22,7 +22,8 @@ function settle() {
     window.history.pushState({ ...window.history.state, dialog: true }, '');
   if (!needsEntry && isOnEntry()) {
     leaving = true;
-    // Going back is asynchronous. The shell's history defers a navigation that begins meanwhile, or it would be undone.
+    // Going back is asynchronous. The shell's history delays a navigation that begins meanwhile, which would otherwise
+    // be undone.
     window.history.replaceState({ ...window.history.state, dialog: 'leaving' }, '');
     window.history.back();
   }
@@ -32,13 +33,13 @@ function onPopState() {
   const isOurs = leaving;
   leaving = false;
   if (!isOurs && hasEntry() && !isOnEntry()) layers.at(-1)?.close();
-  // After React has removed what was closed; a dialog that waits for an answer gets its entry back.
+  // Later, when React has removed what was closed; a dialog that needs an answer gets its entry back.
   setTimeout(settle);
 }
 
 /**
- * Back closes the topmost dialog instead of leaving the page. `takesBack` is true for dialogs that look like a page of
- * their own; `close` does nothing while an answer is required.
+ * Makes Back close the topmost dialog instead of leaving the page. `takesBack` is true for dialogs that look like a
+ * page; `close` does nothing while an answer is required.
  */
 export function useBackCloses(takesBack: boolean, close: () => void) {
   const onBack = useEffectEvent(close);
@@ -49,7 +50,7 @@ export function useBackCloses(takesBack: boolean, close: () => void) {
     settle();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      // Later: a dialog that replaces this one keeps the entry.
+      // Later, so that a dialog which replaces this one keeps the entry.
       setTimeout(settle);
     };
   }, [takesBack]);

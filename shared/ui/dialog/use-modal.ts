@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 type ElementRef<Kind extends HTMLElement> = RefObject<Kind | null>;
 
-/** Restores the focus; if the previous element is gone, focuses `<main>`. */
+/** Restores the focus; where the previous element no longer exists, focuses `<main>`. */
 function restoreFocus(before: Element | null) {
   const known = before instanceof HTMLElement && before.isConnected && before !== document.body;
   const place = known ? before : document.querySelector('main');
@@ -10,9 +10,9 @@ function restoreFocus(before: Element | null) {
 }
 
 /**
- * Opens a modal dialog while mounted and restores the focus afterwards. If the browser would focus the close button,
- * the title takes the focus instead: it is read aloud, and nothing can be pressed by mistake. `closed` is called when
- * the browser closes the dialog by itself, as Back on a phone may.
+ * Opens a modal dialog while mounted, and restores the focus afterwards. Where the browser would focus the close
+ * button, the title gets the focus instead: it is read aloud, and nothing can be pressed by mistake. `closed` is called
+ * when the browser itself closes the dialog, as Back on a phone may do.
  */
 export function useModal(
   ref: ElementRef<HTMLDialogElement>,

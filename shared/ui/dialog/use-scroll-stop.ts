@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Makes a scroll container focusable while it overflows, since not every browser does. */
+/** Makes a scroll container focusable while it overflows, which not every browser does. */
 export function useScrollStop(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const place = ref.current;

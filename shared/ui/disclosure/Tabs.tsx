@@ -7,7 +7,7 @@ export type TabItem<Id extends string> = {
   id: Id;
   label: ReactNode;
   count?: number;
-  /** A count that asks for nothing is grey; others are red. */
+  /** Whether the count is grey, since it needs no action; others are red. */
   quiet?: boolean;
 };
 
@@ -16,7 +16,7 @@ type TabsProps<Id extends string> = {
   label: string;
   items: readonly TabItem<Id>[];
   selected: Id;
-  /** Also called with the selected tab, so that a tab can reverse its order. */
+  /** Also called for the selected tab, so that it can e.g. reverse its order. */
   onSelect: (id: Id) => void;
   /** Content at the end of the tab row. */
   beside?: ReactNode;

@@ -10,7 +10,7 @@ export const Line = styled.div`
 const fadeAt = (side: Overflow, edge: 'start' | 'end') =>
   side === edge || side === 'both' ? '40px' : '0px';
 
-/** Its ends fade out where there is more. */
+/** Fades out at an end where there is more to scroll to. */
 export const Bar = styled.div<{ $fade: Overflow }>`
   display: flex;
   flex: 1;

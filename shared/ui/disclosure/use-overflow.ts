@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On which side a row has more than it shows. */
+/** The sides on which a row has more than it shows. */
 export type Overflow = 'none' | 'start' | 'end' | 'both';
 
 const SIDES: readonly [Overflow, Overflow, Overflow, Overflow] = ['none', 'start', 'end', 'both'];
@@ -11,7 +11,7 @@ function overflowOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Over
   return SIDES[before + after] ?? 'none';
 }
 
-/** Follows a row as it scrolls and as its width changes. */
+/** Follows a row's overflow as it scrolls and changes its width. */
 export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>('none');
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   return overflow;
 }
 
-/** Where a row scrolls to so that one of its children is shown whole, with a part of its neighbour. */
+/** The scroll position at which a child is fully visible, with a part of its neighbour. */
 export function scrollToShow(row: HTMLElement, child: HTMLElement): number {
   const start = child.offsetLeft - row.offsetLeft - PEEK;
   const end = start + child.offsetWidth + 2 * PEEK - row.clientWidth;

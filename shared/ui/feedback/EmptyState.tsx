@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { MARK_PIECES } from '../brand/pieces.ts';
 
-/** Empty state: the mark's pieces, a message and the next action. */
+/** An empty state: the mark's pieces, a message and the next action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Place>

@@ -13,11 +13,11 @@ type NoticeProps = {
   message: ReactNode;
   /** Help text below the message. */
   children?: ReactNode;
-  /** If set, there is a close button. */
+  /** With it, there is a close button. */
   onClose?: () => void;
 };
 
-/** A notice, `[code] message`; dangers are announced assertively, others politely. */
+/** A notice, `[code] message`; a danger is announced assertively, others politely. */
 export function Notice({ variant = 'info', code, message, children, onClose }: NoticeProps) {
   const slip = useRef<HTMLDivElement>(null);
   useFocusFallback(slip);
@@ -44,7 +44,7 @@ const variants = {
   danger: tone(theme.colour.vermilionDeep, theme.colour.vermilionTint),
 };
 
-/** The folded corner is the mark's smallest piece. */
+/** The folded corner has the shape of the mark's smallest piece. */
 const Slip = styled.div<{ $variant: NoticeVariant }>`
   position: relative;
   display: flex;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** A placeholder for loading content; not animated, because only the loading mark loops. */
+/** A placeholder for loading content; not animated, since only the loading mark loops. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;

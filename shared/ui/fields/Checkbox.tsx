@@ -44,7 +44,7 @@ const Box = styled.input`
   }
   &:checked { background: ${theme.colour.ink}; border-color: ${theme.colour.ink}; }
   &:checked::after { transform: none; }
-  /* Forced colours remove backgrounds and with them the tick: the browser draws its own. */
+  /* Forced colours remove backgrounds and so the tick; the browser's own is used then. */
   @media (forced-colors: active) { appearance: auto; &::after { content: none; } }
   &:disabled { opacity: .5; cursor: not-allowed; }
 `;

@@ -8,7 +8,7 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 
 export type FieldProps = {
   label: string;
-  /** Shown below the control, also beside an error: it says what is expected. */
+  /** Shown below the control, also beside an error, since it says what is expected. */
   hint?: ReactNode;
   /** The error and how to fix it. */
   error?: string;

@@ -14,14 +14,14 @@ interface PlaceHelpProps {
 const nameOf = ({ city, district }: Place) => `${city}${district}`;
 
 /**
- * City and district from the postcode: filled in where the address is empty, replaced where it begins with another
- * district of the same list, else offered; where a code covers several, the shopper chooses (spec §5). Where the whole address was typed behind
- * them, they are dropped.
+ * Fills in city and district from the postcode where the address is empty, replaces them where it begins with another
+ * district, and otherwise offers them; where a code covers several districts, the shopper chooses (spec §5). Where the
+ * whole address was typed after the filled-in ones, these are removed.
  */
 export function PlaceHelp({ postcode, address, onAddress }: PlaceHelpProps) {
   const { places, rules } = usePlaces(postcode);
   const [only, ...others] = places;
-  // An address from before stays: only a postcode typed now changes it.
+  // An existing address is not changed; only a postcode typed now changes it.
   const [atFirst] = useState(postcode);
   const fill = useEffectEvent(() => {
     if (postcode === atFirst) return;
@@ -29,14 +29,14 @@ export function PlaceHelp({ postcode, address, onAddress }: PlaceHelpProps) {
     if (address === '' || rules.beginsWithPlace(address)) onAddress(rules.addressIn(only, address));
   });
   const filled = others.length === 0 && only !== undefined ? nameOf(only) : '';
-  // Before anything can be pressed: the choice of the one place, which is not needed once filled in, could take the focus.
+  // A layout effect, so that the choice of the only place is gone before it can take the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per place of a postcode, not while the address is typed.
   useLayoutEffect(() => fill(), [filled]);
   const tidy = useEffectEvent(() => {
     const once = rules?.withoutRepeatedPlace(address) ?? address;
     if (once !== address) onAddress(once);
   });
-  // When a field is left, not while an input method composes.
+  // Runs when a field is left, and not while an input method composes.
   useEffect(() => {
     const leave = () => tidy();
     document.addEventListener('focusout', leave);

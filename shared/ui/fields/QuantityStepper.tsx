@@ -20,8 +20,8 @@ type QuantityStepperProps = {
 };
 
 /**
- * Minus, a number input, plus. A typed number applies on blur or Enter (ledger P7, C10). At a bound a button keeps its
- * focus: it is only `aria-disabled`.
+ * Minus, a number input, plus. A typed number applies on blur or Enter (ledger P7, C10). At a bound, a button is only
+ * `aria-disabled`, so that it keeps the focus.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max, label, disabled = false } = props;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { css } from 'styled-components';
 
-/** Styles of inputs and selects; 17 px, so that no phone zooms in. */
+/** Styles of inputs and selects; 17 px, so that phones do not zoom in. */
 export const fieldCss = css`
   width: 100%;
   min-height: 48px;

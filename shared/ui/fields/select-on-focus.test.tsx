@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { selectOnFocus } from './select-on-focus.ts';
 
-/** A field that the server has rendered, while React makes it interactive; `handled` waits until React has its focus. */
+/** A field that the server has rendered, during hydration; `handled` waits until React has handled its focus. */
 function hydratedField() {
   let times = 0;
   const onFocus: typeof selectOnFocus.onFocus = (event) => {

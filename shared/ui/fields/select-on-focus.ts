@@ -3,12 +3,12 @@ import type { FocusEvent, InputEvent } from 'react';
 const typedIn = new WeakSet<EventTarget>();
 
 /**
- * Handlers of a field whose text is selected when it is entered. Not once something was typed since: React repeats the
- * focus of a page that was becoming interactive, and the next character would replace what is selected then.
+ * Handlers that select a field's text when it is focused, unless something was typed since: after hydration, React
+ * repeats the focus event, and the next character would replace the selected text.
  */
 export const selectOnFocus = {
   onFocus({ nativeEvent, currentTarget }: FocusEvent<HTMLInputElement>) {
-    // Replayed events are not the browser's.
+    // An event that React repeats is not trusted.
     if (nativeEvent.isTrusted) typedIn.delete(currentTarget);
     if (!typedIn.has(currentTarget)) currentTarget.select();
   },

@@ -6,7 +6,7 @@ const load = () => import('@pinpu/shared/domain/postcodes');
 
 export type Postcodes = Awaited<ReturnType<typeof load>>;
 
-/** The districts of a postcode and the rules to fill them in; undefined while loading or after a failure. */
+/** The districts of a postcode, and the rules to fill them in; undefined while loading, or where that failed. */
 export function usePlaces(postcode: string): { places: Place[]; rules: Postcodes | undefined } {
   const [rules, setRules] = useState<Postcodes>();
   const enabled = postcode.length >= 3;
@@ -14,7 +14,7 @@ export function usePlaces(postcode: string): { places: Place[]; rules: Postcodes
     if (enabled && rules === undefined)
       load().then(
         (found) => setRules(() => found),
-        // The address can be typed in full without them.
+        // Without them, the full address can still be typed.
         () => undefined,
       );
   }, [enabled, rules]);

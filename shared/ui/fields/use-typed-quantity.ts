@@ -8,10 +8,10 @@ type TypedQuantity = {
   coerce?: (typed: string) => number;
 };
 
-/** Full-width digits, as an input method writes them, become plain ones; letters are dropped. */
+/** Converts full-width digits to plain ones, and drops letters. */
 const typedText = (text: string) => text.normalize('NFKC').replace(/[^\d.,-]/g, '');
 
-/** Holds a partially typed number separately from the quantity until blur. */
+/** Keeps a partially typed number separate from the quantity until blur. */
 export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQuantity) {
   const [typed, setTyped] = useState<string>();
   const within = (quantity: number) => Math.min(Math.max(quantity, min), max);
@@ -22,7 +22,7 @@ export function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQua
   };
   return {
     shown: typed ?? String(value),
-    // Non-digits stay until then: without its point, 3.7 would be 37.
+    // Non-digits are kept until blur, since 3.7 without its point would be 37.
     type: (text: string) => setTyped(typedText(text)),
     leave: () => typed !== undefined && settle((coerce ?? nearest)(typed.replaceAll(',', ''))),
     step: (by: number) => settle(within(value + by)),

@@ -1,7 +1,7 @@
 type Validatable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * The error message for a control's native validity; '' if it is valid. The browser's own messages use the browser's
+ * The error message for a control's native validity; '' where it is valid. Browsers' own messages are in the browser's
  * language, not the shop's.
  */
 export function validityMessage(control: Validatable, label: string) {

@@ -6,13 +6,13 @@ type SafeHtml = ComponentType<{ html: string }>;
 
 let loaded: SafeHtml | undefined;
 
-// The sanitiser is as large as the rest of the kit: it is loaded with the first block.
+// Loaded with the first block, since the sanitiser is as large as the rest of the kit.
 async function loadSafeHtml(): Promise<SafeHtml> {
   loaded ??= (await import('./SafeHtml.tsx')).SafeHtml;
   return loaded;
 }
 
-/** Where the sanitiser can't be loaded: HTML is never shown without it. */
+/** Shown where the sanitiser can't be loaded: HTML is never shown without it. */
 const Unavailable: SafeHtml = () => <p>這個部分暫時無法顯示。</p>;
 
 const lazyHtml = () =>
@@ -20,7 +20,7 @@ const lazyHtml = () =>
     try {
       return { default: await loadSafeHtml() };
     } catch {
-      // A lazy component stays as it is: the next block gets a new one, which tries again.
+      // A lazy component that failed stays failed, so the next block uses a new one, which tries again.
       LaterHtml = lazyHtml();
       return { default: Unavailable };
     }
@@ -28,14 +28,14 @@ const lazyHtml = () =>
 
 let LaterHtml = lazyHtml();
 
-/** Preloads the sanitiser for a page that will show a block, so that the block renders without layout shift. */
+/** Preloads the sanitiser for a page with a block, so that the block renders without layout shift. */
 export async function preloadHtmlBlock(): Promise<void> {
   if (typeof document !== 'undefined') await loadSafeHtml();
 }
 
 const isServed = typeof document === 'undefined';
 
-/** HTML sanitised and rendered by the server: in the browser its nodes stay unchanged. */
+/** HTML that the server has sanitised and rendered; in the browser, its nodes are not changed. */
 function ServedHtml({ html }: { html: string }) {
   const inner = { __html: isServed ? html : '' };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only in the server's HTML, which has sanitised it (ADR 0015)
@@ -43,8 +43,8 @@ function ServedHtml({ html }: { html: string }) {
 }
 
 /**
- * Whether a block would be rendered at once, or never: until then a page waits with what is below it, or that would move.
- * Loads the sanitiser, where it is needed.
+ * Whether a block would be rendered at once; also true where it never will be. Until then, a page delays what is below
+ * the block, which would move. Loads the sanitiser where it is needed.
  */
 export function useHtmlBlockReady(isNeeded = true): boolean {
   const isHydrating = useHydrating();
@@ -63,7 +63,10 @@ export function useHtmlBlockReady(isNeeded = true): boolean {
   return isReady;
 }
 
-/** HTML from the configuration or a product, sanitised again before rendering; nothing if empty. Never throws. */
+/**
+ * HTML from the configuration or a product, sanitised again before rendering; renders nothing where it is empty. Never
+ * throws.
+ */
 export function HtmlBlock({ html }: { html: string }) {
   const [Html] = useState(() => loaded ?? LaterHtml);
   const isHydrating = useHydrating();

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/Button.tsx';
 
 type LoadMoreProps = {
-  /** How many are shown: it grows whenever more have arrived. */
+  /** How many items are shown; it increases when more have arrived. */
   shown: number;
   waiting: boolean;
-  /** More are added when the end comes near; else only on a press, so that the footer stays in reach. */
+  /**
+   * Whether more items are loaded when the end comes near; otherwise only on a press, so that the footer can be
+   * reached.
+   */
   byItself: boolean;
   onMore: () => void;
   onPress: () => void;

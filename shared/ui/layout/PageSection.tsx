@@ -5,9 +5,9 @@ import { doubleRule } from './rule.ts';
 
 type PageSectionProps = {
   title: ReactNode;
-  /** The heading's level, 2 by default. */
+  /** The level of the heading; 2 by default. */
   level?: 1 | 2 | 3;
-  /** Content at the end of the heading's line, such as a 'see more' link. */
+  /** Shown at the end of the heading's line, such as a 'see more' link. */
   more?: ReactNode;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ const stored = () => JSON.parse(localStorage.getItem('pinpu.rooms') ?? 'null');
 
 beforeEach(() => localStorage.clear());
 
-/** Shows something of a height in the place of a name, in a window of a width. */
+/** Shows content of a height in the reserved place of this name, in a window of this width. */
 function show(name: string, width: number, height: number) {
   window.innerWidth = width;
   jest

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** Read by the page's HTML, too (shell/html/index.html): widths of the window, the last one first, each with the heights. */
+/**
+ * Key of the stored heights, by window width, the last used first. The page's HTML reads it, too
+ * (shell/html/index.html).
+ */
 const KEY = 'pinpu.rooms';
-/** Windows of so many widths are remembered, as of a phone upright and on its side. */
+/** For how many window widths heights are remembered, such as a phone upright and on its side. */
 const MOST_WIDTHS = 4;
 
 type Rooms = [width: number, heights: Record<string, number>][];
@@ -16,7 +19,7 @@ function keep(name: string, height: number) {
     const heights = { ...rooms.find(isHere)?.[1], [name]: height };
     localStorage.setItem(KEY, JSON.stringify([[window.innerWidth, heights], ...others]));
   } catch {
-    // Without storage what comes late moves what is below it.
+    // Without storage, content that comes late moves what is below it.
   }
 }
 
@@ -24,23 +27,25 @@ function forget() {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was remembered.
+    // Nothing is stored.
   }
 }
 
 interface ReservedRoomProps {
-  /** Letters and dashes; of one place in all screens. */
+  /** Letters and dashes; the same for one place on all screens. */
   name: string;
-  /** Nothing will come. */
+  /** Whether no content will come. */
   isOver: boolean;
-  /** Nothing will come to this member, in no place: what another member had in this browser is forgotten. */
+  /**
+   * Whether this member has such content in no place; then stored heights, which may be another member's, are deleted.
+   */
   isForgotten?: boolean;
   children: ReactNode;
 }
 
 /**
- * The place of what only members have, and which comes late: a page that the server has rendered leaves it the height that
- * it had last in this browser, in a window of this width, so that nothing moves (ADR 0201).
+ * A place for content that only members have and that comes late. A page rendered by the server reserves the height
+ * that it last had in this browser at this window width, so that nothing moves (ADR 0201).
  */
 export function ReservedRoom({ name, isOver, isForgotten = false, children }: ReservedRoomProps) {
   const ground = useRef<HTMLDivElement>(null);
@@ -68,7 +73,7 @@ export function ReservedRoom({ name, isOver, isForgotten = false, children }: Re
   );
 }
 
-/** Its content is laid out as if there were no wrapper. */
+/** The content is laid out as if there were no wrapper. */
 const Place = styled.div<{ $name: string }>`
   display: contents;
   &:empty { display: none; }

@@ -10,7 +10,7 @@ export const Stack = styled.div<Gap>`
   gap: ${({ $gap = 16 }) => theme.space[$gap]};
 `;
 
-/** Horizontal row, vertically centred; wraps if there is too little space. */
+/** Horizontal row, vertically centred; wraps where there is too little space. */
 export const Row = styled.div<Gap>`
   display: flex;
   flex-wrap: wrap;

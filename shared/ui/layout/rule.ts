@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { css } from 'styled-components';
 
-/** 文武線, the thick-and-thin rule of old account books and labels, along the top of an element. */
+/** 文武線, the thick-and-thin rule of old account books and labels, as the top edge of an element. */
 export const doubleRule = css`
   &::before {
     content: '';

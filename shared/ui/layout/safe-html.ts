@@ -7,7 +7,7 @@ import {
 } from '@pinpu/shared/domain';
 import createDOMPurify from 'dompurify';
 
-// A separate instance: hooks on the module's shared instance would affect all its users.
+// A separate instance, since hooks on the shared one would affect all its users.
 const purify = createDOMPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -26,7 +26,7 @@ const RULE = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   FORBID_CONTENTS: [...TAGS_GONE_WITH_CONTENT],
-  // Nodes instead of a text that is parsed again; no policy of its own is needed (ADR 0152).
+  // Returns nodes instead of a text to be parsed again; so no Trusted Types policy is needed (ADR 0152).
   RETURN_DOM_FRAGMENT: true as const,
   TRUSTED_TYPES_POLICY: null,
 };

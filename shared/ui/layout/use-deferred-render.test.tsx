@@ -4,7 +4,7 @@ import { useDeferredRender } from './use-deferred-render.ts';
 
 const Fold = () => <p>{useDeferredRender(false) ? 'below' : 'above'}</p>;
 
-/** Two frames: the next paint, and the one after it. */
+/** Waits for two frames: the next paint, and the one after it. */
 const nextPaint = () =>
   act(
     () =>
@@ -19,7 +19,7 @@ afterEach(() => {
   delete document.documentElement.dataset.interactive;
 });
 
-/** Takes over what the server has rendered. */
+/** Renders on the server, and hydrates the result. */
 function renderServed() {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Fold />);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useHydrating } from './use-hydrating.ts';
 
-/** Runs `work` after the next paint; returns a canceller. */
+/** Runs `work` after the next paint; returns a function that cancels it. */
 function onceShown(work: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(work);
@@ -11,7 +11,7 @@ function onceShown(work: () => void): () => void {
 
 const isInteractive = () => document.documentElement.dataset.interactive !== undefined;
 
-/** Runs `work` when the shell has made the page interactive; returns a canceller. */
+/** Runs `work` once the shell has made the page interactive; returns a function that cancels it. */
 function onceInteractive(work: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!isInteractive()) return;
@@ -23,9 +23,9 @@ function onceInteractive(work: () => void): () => void {
 }
 
 /**
- * False until the first paint after `begun`, or true `atOnce`: defers content below the fold, so that the first screen
- * appears sooner; of one that the server has rendered, until it is interactive. Afterwards it renders in a transition,
- * which keeps the page responsive.
+ * False until the first paint after `begun`, or true where `atOnce`. Defers content below the fold, so that the first
+ * screen appears sooner; on a page rendered by the server, until it is interactive. Afterwards the content renders in a
+ * transition, which keeps the page responsive.
  */
 export function useDeferredRender(atOnce: boolean, begun = true): boolean {
   const [later, setLater] = useState(atOnce);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this is the server, or the browser taking over what the server has rendered. */
+/** Whether this is the server, or the browser during hydration. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     never,

@@ -11,7 +11,7 @@ const tones = {
   promoter: css`background: ${theme.colour.plumTint}; color: ${theme.colour.plum};`,
 };
 
-/** A badge, such as an order's status, with one corner cut off. */
+/** A badge with one corner cut off, such as for an order's status. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-block;
   width: fit-content;

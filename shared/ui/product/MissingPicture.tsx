@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { Mark } from '../brand/Mark.tsx';
 
-/** Replaces a picture that failed to load, in its box; the words are shown where there is room. */
+/** Shown in the box of a picture that failed to load; the text is only shown where there is room. */
 export function MissingPicture({ alt, ratio }: { alt: string; ratio: number }) {
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { Picture } from './Picture.tsx';
 
-/** Names of attributes that elements got outside the document, where a browser may not release them. */
+/** Collects the names of attributes that elements get outside the document, where a browser may never release them. */
 function watchDetached() {
   const names: string[] = [];
   const { setAttribute } = Element.prototype;

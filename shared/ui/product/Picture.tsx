@@ -17,7 +17,10 @@ type PictureProps = Omit<
   ratio?: number;
 };
 
-/** A responsive picture, or a placeholder where it fails; its box is reserved before it loads, so that nothing shifts. */
+/**
+ * A responsive picture, or a placeholder where it fails to load; its box is reserved beforehand, so that nothing
+ * shifts.
+ */
 export function Picture({
   src,
   alt,

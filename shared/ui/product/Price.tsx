@@ -12,7 +12,10 @@ type PriceProps = {
   original?: number;
   tone?: 'plain' | 'promotion' | 'promoter';
   size?: PriceSize;
-  /** A list price where there is a group price, too: hidden from who holds a code until hers is known (ADR 0201). */
+  /**
+   * Set for a list price where a group price exists: hidden from a shopper with a code until that price is known (ADR
+   * 0201).
+   */
   isList?: boolean;
 };
 

@@ -13,26 +13,26 @@ type ProductCardProps = {
   picture: string;
   /** Price on this storefront, whole TWD. */
   price: number;
-  /** The original price, struck through. */
+  /** The original price, shown struck through. */
   original?: number;
   /** The group price, shown below the price. */
   groupPrice?: number;
-  /** Label of the price, instead of that of the group price: 您的團購價. */
+  /** Label of the price instead of the group price's: 您的團購價. */
   priceNote?: string;
   /** The text of the free-shipping badge, if any. */
   freeShipping?: string;
   soldOut?: boolean;
-  /** A muted last line, such as 已售 1.2K. */
+  /** The last line, in muted colour, such as 已售 1.2K. */
   note?: ReactNode;
-  /** Content on the picture's upper right corner, above the link: a checkbox, a heart. */
+  /** Content in the picture's upper right corner, above the link: a checkbox, a heart. */
   corner?: ReactNode;
   /** Renders the link around the name; its target covers the whole card. */
   link: (props: { className: string; children: ReactNode }) => ReactNode;
   /** The level of the name's heading, 3 by default. */
   level?: 2 | 3;
-  /** True for the first pictures of a page, which load eagerly. */
+  /** Set for the first pictures of a page, which load eagerly. */
   eager?: boolean;
-  /** True for the page's first picture only, which loads with high priority. */
+  /** Set only for the page's first picture, which loads with high priority. */
   first?: boolean;
   sizes?: string;
 };

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Two characters stamped on a picture, slightly rotated. */
+/** Two slightly rotated characters, stamped on a picture. */
 export const Stamp = styled.span`
   position: absolute;
   top: ${theme.space[12]};

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, as in `(max-width:599.98px)`; false where nothing is rendered in a browser. */
+/** Whether a media query matches, such as `(max-width:599.98px)`; false on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the picture at an address failed to load; it is tried again when the network is back. */
+/** Whether the picture at an address failed to load; loading is tried again when the network is back. */
 export function useMissing(src: string) {
   const [missing, setMissing] = useState<string>();
   const isMissing = missing === src;

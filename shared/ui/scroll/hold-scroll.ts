@@ -1,11 +1,11 @@
 import { onScrollByHand } from './scroll-by-hand.ts';
 
-/** A page that has not arrived by then is not what was left. */
+/** After this many ms, the page is no longer expected to become what it was. */
 const LONGEST_MS = 10_000;
 
 /**
- * Calls `scroll`, again whenever the page's height changes, since what it shows arrives piece by piece; until the shopper
- * scrolls, or the returned function is called.
+ * Calls `scroll` now and whenever the page's height changes, as its content arrives; until the shopper scrolls, or the
+ * returned function is called.
  */
 export function holdScroll(scroll: () => void): () => void {
   const observer = new ResizeObserver(scroll);
