@@ -12,7 +12,10 @@ import { Start } from './start/Start.tsx';
 interface AppProps {
   remotes: GrowingRemotes;
   staff?: Staff | undefined;
-  /** True in a page whose HTML has the global rules: styled-components would compute them again, to insert none. */
+  /**
+   * Whether the page's HTML already has the global rules; styled-components would compute them again only to insert
+   * nothing.
+   */
   hasGlobalStyles?: boolean;
 }
 

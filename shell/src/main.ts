@@ -3,12 +3,12 @@ import { takeStyles } from './start/take-styles.ts';
 /** Ends the current task, so that the browser can paint and answer. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A page in the background paints nothing. */
+/** After this many ms it continues without a paint, since a page in the background does not paint. */
 const PAINT_LIMIT_MS = 100;
 
 const isPainted = () => performance.getEntriesByType('paint').length > 0;
 
-/** Lets the browser paint: a script that comes from its cache would be evaluated before. */
+/** Lets the browser paint first, since a script from its cache would be evaluated before that. */
 const painted = () =>
   new Promise<void>((resolve) => {
     if (isPainted()) return resolve();
@@ -17,15 +17,15 @@ const painted = () =>
   });
 
 /**
- * Whether the server has rendered something that is seen. A page that is returned to scrolled is drawn anew, and before it
- * is loaded: the browser does not look for its place any more after that.
+ * Whether the server's HTML is visible. A page that is returned to at a scrolled position is rendered anew before it
+ * has loaded, since afterwards the browser no longer restores its position.
  */
 const isShown = () =>
   document.getElementById('pinpu-rendered') !== null &&
   document.documentElement.dataset.returning === undefined;
 
 /**
- * Evaluates the script below a page that is seen in tasks that are short on a slow phone: libraries, the shared modules,
+ * Evaluates the scripts of a visible page in tasks that are short even on a slow phone: libraries, the shared modules,
  * the shell's own, and the start.
  */
 async function main() {
@@ -44,7 +44,7 @@ async function main() {
 }
 
 main().catch((error: unknown) =>
-  // As an error of this script, which the page's HTML watches (ADR 0182).
+  // Thrown as an error of this script, which the page's HTML watches for (ADR 0182).
   setTimeout(() => {
     throw error;
   }),

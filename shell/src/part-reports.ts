@@ -2,13 +2,13 @@ import type { Composition, PartEvent, PartReport } from '@pinpu/shared/contracts
 
 type Phase = PartEvent['phase'];
 
-/** How long events wait for others. */
+/** How long events are collected before they are sent, in ms. */
 const BATCH_MS = 5000;
 
-/** The longest reason. */
+/** The longest reason, in characters. */
 const MAX_WHY = 200;
 
-/** How much of an error's text is read: an address in it can be as long as a picture. */
+/** How much of an error's message is read; it may contain an address as long as a picture. */
 const MAX_READ = 1000;
 
 let page: string | undefined;
@@ -16,13 +16,13 @@ const versions = new Map<string, string>();
 const waiting: PartEvent[] = [];
 const reported = new Set<string>();
 
-/** Where a text may come from a person: quoted, an e-mail, an address's parameters, a long number, not English. */
+/** Texts that may come from a person: quotations, e-mails, parameters of addresses, long numbers, non-ASCII text. */
 const PERSONAL = /["'`].*["'`]|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/gs;
 
-/** Message of an error, without possible personal data. */
+/** The message of an error, without possible personal data. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  // A quotation that is cut off ends there, so that nothing of it remains.
+  // Closes a quotation that is cut off here, so that it is removed, too.
   const read = text.length > MAX_READ ? `${text.slice(0, MAX_READ)}"` : text;
   return read.replace(PERSONAL, '*').slice(0, MAX_WHY);
 }
@@ -31,7 +31,7 @@ function send() {
   if (page === undefined || waiting.length === 0) return;
   const report: PartReport = { page, events: waiting.splice(0) };
   const type = 'application/json';
-  // Older browsers do without: a report is worth less than a request that keeps the page.
+  // Browsers without sendBeacon send no reports: another kind of request might delay leaving the page.
   navigator.sendBeacon?.('/api/parts/report', new Blob([JSON.stringify(report)], { type }));
 }
 
@@ -49,8 +49,8 @@ function report(
 }
 
 /**
- * Reports from now on what this page loads of each remote, and what fails, once each: in batches that never delay the
- * page. Only where its gateway gave it a token. Called again once more of the composition is known.
+ * From now on, reports what this page loads of each remote and what fails, each once, in batches that never delay the
+ * page. Only where the gateway gave it a token. Called again once more of the composition is known.
  */
 export function startReports({ page: token, shell, remotes }: Composition) {
   if (token === undefined) return;

@@ -1,12 +1,12 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { reportError } from './part-reports.ts';
 
-/** A part of a remote that was not loaded: reported with its phase where that is known. */
+/** A part of a remote failed to load; reported with its phase, if known. */
 export class LoadError extends Error {}
 
 const REMOTE = /^(mf-[\w-]+)\//;
 
-/** Logs a failure with part and phase to the console; what failed while it was shown is reported to the shop too. */
+/** Logs a failure with part and phase to the console; errors while a part is shown are also reported to the shop. */
 export function reportFailure(part: string, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the console is where failures of the composition are reported.
   console.error(`[pinpu] ${part}`, error);
@@ -16,7 +16,7 @@ export function reportFailure(part: string, error: unknown) {
 
 const rejections = new Set<string>();
 
-/** Logs once what a composition left out, and why. */
+/** Logs once what was left out of a composition, and why. */
 export function reportRejections({ refused: rejected }: Composition) {
   for (const { remote, version, reason } of rejected) {
     const what = `${remote} ${version}`;

@@ -22,24 +22,24 @@ import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
 /** Version of the client (spec §9). */
 const CLIENT_VERSION = 'v.1.20250902.0624';
 
-/** From now on this page loads what the composition has, and nothing else. */
+/** From now on, this page only loads scripts of this composition. */
 function adopt(composition: Composition) {
   checkScriptsOf(composition);
   startReports(composition);
   reportRejections(composition);
 }
 
-// An error that no boundary catches removes the whole page.
+// An error that no boundary catches; React then removes the whole page.
 const onUncaughtError = (error: unknown) => {
   reportFailure('shell/page', error);
   reportError('shell', 'render', error);
   pageLost();
 };
 
-/** A page that differs from what the server has rendered: React draws that part anew. */
+/** A part that differs from what the server has rendered; React renders it again. */
 const onRecoverableError = (error: unknown) => reportFailure('shell/hydration', error);
 
-/** Draws the page, from nothing or upon what the server has rendered. */
+/** Renders the page, from scratch or by hydrating the server's HTML. */
 function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | undefined) {
   const { composition } = remotes.current();
   const served = servedState();
@@ -54,7 +54,7 @@ function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | unde
     return;
   }
   const parts = new Set(state.parts);
-  // Server-rendered HTML that can't be hydrated would collect presses forever: the page shows an error instead.
+  // Server-rendered HTML that can't be hydrated would never react to presses, so the page shows an error instead.
   const lost = (error: unknown) => {
     reportFailure('shell/start', error);
     shellFailed(error);
@@ -67,11 +67,11 @@ function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | unde
   ).catch(lost);
 }
 
-/** Starts the shop in its page. */
+/** Starts the shop on its page. */
 export async function startShell() {
   const element = document.getElementById('root');
   if (element === null) return;
-  // Read out by support when a shopper calls (spec §9).
+  // Read by shoppers to the shop's support on the telephone (spec §9).
   document.documentElement.dataset.version = CLIENT_VERSION;
   try {
     const chosen = await readComposition(shellHost);

@@ -9,7 +9,7 @@ const isLike = (value: unknown, known: unknown) =>
   (known === undefined ||
     (typeof value === typeof known && Array.isArray(value) === Array.isArray(known)));
 
-/** The configuration of an answer; what is not of the kind that the page was rendered with is as it was rendered. */
+/** The configuration in a response; a field of another type than in the rendered configuration is taken from that. */
 function configOf(answer: unknown, rendered: PublicConfig): PublicConfig | undefined {
   const body: unknown = Object(answer).body;
   if (typeof Object(body).s !== 'string') return undefined;
@@ -21,9 +21,9 @@ function configOf(answer: unknown, rendered: PublicConfig): PublicConfig | undef
 }
 
 /**
- * The configuration with this browser's session, from the answer to the call that the page's HTML has begun: it comes from
- * the server that has rendered the page with it, and is read without the library of the contracts. Without a usable
- * answer the shop is asked again, as on every page that is not rendered, and what fails is said (spec §8).
+ * The configuration with this browser's session, from the response to the call that the page's HTML has started. It
+ * comes from the server that rendered the page, so it is parsed without the contracts' library. Where the response is
+ * not usable, the shop is called again as on a page that is not rendered, and errors are shown (spec §8).
  */
 export async function fetchOwnConfig(rendered: PublicConfig): Promise<PublicConfig> {
   const answer = await takeEarlyCall(CALL);

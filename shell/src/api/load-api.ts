@@ -3,15 +3,18 @@ import { retryOnce } from '../composition/retry-once.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 
 /**
- * The client of the shop's API with the contracts, which comes after the first screen (ADR 0201). Where its script does
- * not come, a call has no response.
+ * Loads the client of the shop's API with the contracts, after the first screen (ADR 0201). Where its script fails to
+ * load, a call counts as one without a response.
  */
 export const loadApi = () =>
   retryOnce(() => import(/* webpackChunkName: "api" */ './calls.ts')).catch((error: unknown) => {
     throw connectionFailure(error);
   });
 
-/** Loads it before it is needed: client and contracts each when the page is idle, together they block it for 100 ms. */
+/**
+ * Loads it before it is needed: client and contracts separately, each while the page is idle, since together they block
+ * it for 100 ms.
+ */
 export const prepareApi = () =>
   whenIdle(async () => {
     await import(/* webpackChunkName: "api" */ '@pinpu/shared/api/client').catch(() => undefined);

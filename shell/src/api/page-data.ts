@@ -3,7 +3,7 @@ import { isApiFailure } from '@pinpu/shared/api/failure';
 import { unknown } from '@pinpu/shared/contracts/schema';
 import { isNotFound } from '@pinpu/shared/domain';
 
-/** The data of a page's head, from a call below `/api/`, as a guest; null where they do not exist. */
+/** The data for a page's head, from a call below `/api/` as a guest; null where they do not exist. */
 export async function fetchPageData(call: string, signal?: AbortSignal): Promise<unknown> {
   try {
     return await answerOf(storefront.get(call, { signal }), unknown());

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useServedRoute } from '../routing/use-served-route.ts';
 import { RetryButton } from './RetryButton.tsx';
 
-/** Where else a shopper can turn to: home, and the shop's mail and telephone where they are configured. */
+/** Alternatives for the shopper: home, and the shop's mail and telephone if configured. */
 function OtherWays() {
   const { pathname } = useLocation();
   const { service_email = '', phone = '' } = useAtomValue(supportAtom) ?? {};

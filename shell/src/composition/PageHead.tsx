@@ -17,7 +17,7 @@ function Head({ describe, data }: { describe: Declared; data: unknown }) {
   return null;
 }
 
-/** Until its data arrive, the head stays as it is: on the first page that is the server's. */
+/** Until the data arrive, the head stays as it is; on the first page, that is the server's head. */
 function HeadWithData({ describe, call }: { describe: Declared; call: string }) {
   const [titleBefore] = useState(() => globalThis.document?.title ?? '');
   const { data } = useQuery({
@@ -25,7 +25,7 @@ function HeadWithData({ describe, call }: { describe: Declared; call: string }) 
     queryFn: async ({ signal }) => (await loadApi()).fetchPageData(call, signal),
     meta: { quiet: true },
   });
-  // Data may arrive after a page has set a head of its own, which has the last word.
+  // Set once a page has set its own head, which takes precedence over data that arrive later.
   const [isOwn, setIsOwn] = useState<boolean>();
   if (data === undefined) return null;
   if (isOwn === undefined) setIsOwn(document.title !== titleBefore);
@@ -33,8 +33,9 @@ function HeadWithData({ describe, call }: { describe: Declared; call: string }) 
 }
 
 /**
- * Title, description, canonical link and robots of a page as its remote declares them, by the rule of the server's head
- * (ADR 0141). It comes before the page itself, so that a page which knows more (`useDocumentHead`) has the last word.
+ * Sets title, description, canonical link and robots as the page's remote declares them, by the same rule as the
+ * server's head (ADR 0141). Rendered before the page itself, so that a page with better data (`useDocumentHead`) takes
+ * precedence.
  */
 export function PageHead({ describe }: { describe: Declared }) {
   const params = useParams();

@@ -7,7 +7,7 @@ interface PartBoundaryProps {
   part: string;
   /** The address it is shown at, and how much of the composition is known. */
   place: string;
-  /** Called where it has failed and may work now: at another place than it failed at, or with a network again. */
+  /** Called after a failure when loading may work now: at another address, or with the network back. */
   onLeave: () => void;
   fallback: ReactNode;
   children: ReactNode;
@@ -28,7 +28,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
       this.late = setTimeout(this.onOnline, networkPause());
   }
 
-  /** Without a network no part loads; with it again, one that failed is tried by itself. */
+  /** Without a network, no part loads; when it is back, a failed part is retried automatically. */
   onOnline = () => {
     if (this.state.failed) this.props.onLeave();
   };

@@ -43,7 +43,7 @@ const show = (load: Load) => {
   );
 };
 
-// React shows what a fallback stood for 300 ms after it at the earliest.
+// React shows content that replaces a fallback no earlier than 300 ms after the fallback.
 let user: ReturnType<typeof stopTime>;
 beforeEach(() => {
   user = stopTime();

@@ -15,14 +15,14 @@ interface RemotePartProps<Props> {
   id: string;
   load: LoadPart<Props>;
   props: Props;
-  /** Shown while the part loads; by default the surrounding Suspense decides. */
+  /** Shown while the part loads; by default, the surrounding Suspense decides. */
   pending?: ReactNode;
   /** Shown instead of `pending` in the first render of a page that the server has rendered without this part. */
   leftOut?: ReactNode;
   failed: (retry: () => void) => ReactNode;
 }
 
-/** Whether a page knows where a part's remote is. */
+/** Whether the known part of the composition has the remote of a part. */
 const isNamed = (composition: Composition | undefined, id: string) =>
   composition?.rest === undefined || Object.hasOwn(composition.remotes, remoteOf(id));
 
@@ -74,7 +74,7 @@ export function RemotePart<Props extends object>({
   );
 }
 
-/** Reports, once what is beside it is drawn, that its remote draws. */
+/** Reports that its remote renders, once the siblings are rendered. */
 function Rendered({ id }: { id: string }) {
   const tracking = use(PartTrackingContext);
   useEffect(() => {

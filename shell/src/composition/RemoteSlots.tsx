@@ -8,10 +8,10 @@ import { SlotError } from './SlotError.tsx';
 import { isFillerRejected, offeredVersion, slotFillerId, slotFillers } from './slot-fillers.ts';
 import { SlotStatesContext } from './slot-states.ts';
 
-/** The remote whose screen is drawn here; undefined in the shell's own frame. */
+/** The remote whose screen is rendered here; undefined in the shell's own frame. */
 const ScreenContext = createContext<string | undefined>(undefined);
 
-/** Marks what is drawn inside as a screen of `remote`: slots in it are offered by that remote. */
+/** Marks its children as a screen of `remote`, which offers the slots in it. */
 export function RemoteScreen({ remote, children }: { remote: string; children: ReactNode }) {
   return (
     <ScreenContext value={remote}>
@@ -20,7 +20,7 @@ export function RemoteScreen({ remote, children }: { remote: string; children: R
   );
 }
 
-/** A part that does not fit this page may fit the next one. */
+/** A part that does not fit this page may fit a newly loaded one. */
 const reloadPage = () => window.location.reload();
 
 function Fillers<Name extends SlotName>({
@@ -60,7 +60,7 @@ function Fillers<Name extends SlotName>({
 
 const render: SlotRenderer = (slot, props) => <Fillers slot={slot} props={props} />;
 
-/** Renders in every slot of the page the parts that remotes fill it with. */
+/** Renders in every slot of the page the parts with which remotes fill it. */
 export function RemoteSlots({ children }: { children: ReactNode }) {
   return <SlotProvider render={render}>{children}</SlotProvider>;
 }

@@ -3,7 +3,10 @@ import { useIsOutdated } from '../new-version/use-is-outdated.ts';
 
 type RetryButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { onRetry: () => void };
 
-/** Tries again to load a part; where the shop has been updated since, its files may be gone, and the page is reloaded. */
+/**
+ * A button that tries to load a part again. Where the shop has been updated since, its files may be gone, so the page
+ * is reloaded instead.
+ */
 export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
   const isOutdated = useIsOutdated();
   return (

@@ -55,7 +55,7 @@ const shell = {
   checks: 'every-file',
 };
 
-/** A static host: the shell's scripts in a folder of its choice, and these files. */
+/** A static host with these files, and the shell's scripts in a folder. */
 function serve(files: Record<string, unknown>) {
   Object.assign(globalThis, { __webpack_public_path__: '/shop/' });
   const served: Record<string, unknown> = { '/shop/shell.json': shell, ...files };
@@ -159,7 +159,7 @@ it('fetches the whole composition with the hash in the page, and keeps the pageâ
 
 it('rejects a whole composition that is gone or damaged [M4]', async () => {
   const carried = { ...testComposition({}), rest };
-  // A browser rejects an answer that is not of the hash, also one that says that there is none.
+  // With a hash, a browser rejects every response that does not match it, even a 404.
   const rejecting = (status: number) => {
     globalThis.fetch = async (_url, { integrity } = {}) => {
       if (integrity !== undefined) throw new TypeError('Failed to fetch');

@@ -11,14 +11,14 @@ declare const __webpack_public_path__: string;
 
 const loadReaders = () => import(/* webpackChunkName: "api" */ './read-composition.ts');
 
-/** A gateway before 1.0.0-beta.2 did not say which version it is. */
+/** The chosen versions by remote; gateways before 1.0.0-beta.2 did not name them. */
 const chosen = ([remote, candidate]: [string, ComposedRemote]) => ({
   remote,
   version: candidate.version ?? candidate.base,
   candidate,
 });
 
-/** The part of a composition chosen elsewhere that fits this page: a gateway may know another shell. */
+/** Checks a composition that was chosen elsewhere against this page's shell, since a gateway may know another one. */
 export function checkedComposition(inlined: Composition, host: CompositionHost): Composition {
   const { remotes, refused: rejected } = fittingComposition(
     Object.entries(inlined.remotes).map(chosen),
@@ -29,35 +29,35 @@ export function checkedComposition(inlined: Composition, host: CompositionHost):
 
 const inlinedJson = () => document.getElementById('pinpu-composition')?.textContent;
 
-/** The composition of a page on a static host: the registry's, and the shell's own manifest beside its scripts. */
+/** The composition of a page on a static host, from the registry and the shell's own manifest beside its scripts. */
 async function composedHere(host: CompositionHost): Promise<Composition> {
   const base = __webpack_public_path__;
   const shell = { base, ...shellFiles(await fetchedJson(`${base}shell.json`)) };
-  // The registry reader is a script of the shell itself, loaded by its hash.
+  // The code that reads the registry is a script of the shell, loaded by its hash.
   checkScriptsOf({ id: '', remotes: {}, refused: [], shell });
   const { composedByRegistry } = await loadReaders();
   return { ...(await composedByRegistry(host)), shell };
 }
 
-/** The composition this page was served with; chosen from the registry where no gateway inlined it. */
+/** The composition that this page was served with; chosen from the registry where no gateway has inlined it. */
 export async function readComposition(host: CompositionHost): Promise<Composition> {
   const inlined = inlinedJson();
   if (!inlined) return composedHere(host);
   return checkedComposition(inlinedComposition(inlined), host);
 }
 
-/** The shop serves this page's composition no more, as after a release of its server. */
+/** Thrown where the shop no longer serves this page's composition, such as after a release of its server. */
 export class CompositionGone extends Error {}
 
-/** With a hash the browser keeps the status of an answer to itself: it is asked for apart. */
+/** With a hash, the browser does not reveal the status of a failed response, so it is requested separately. */
 const orGone = (url: string) => async (error: unknown) => {
   const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
   throw status === 404 ? new CompositionGone(`${url} is gone`) : error;
 };
 
 /**
- * The whole composition of a page that carries a part of it: the document that the page names, with the hash that it names,
- * checked as what was inlined. `again` passes the browser's cache, which may have stored a damaged one.
+ * The whole composition, for a page with a part of it: the document that the page names, with the named hash, and with
+ * the same checks as the inlined part. `again` bypasses the browser's cache, which may have stored a damaged one.
  */
 export async function fetchWholeComposition(
   carried: Composition,
@@ -76,7 +76,7 @@ export async function fetchWholeComposition(
   return { ...page, remotes, refused: rejected };
 }
 
-/** The id of the composition that this page would get if it was loaded now. */
+/** The id of the composition that this page would get if it were loaded now. */
 export async function currentCompositionId(): Promise<string> {
   if (inlinedJson()) return (await loadApi()).fetchCompositionId();
   return (await loadReaders()).fetchRegistryId();

@@ -12,7 +12,7 @@ const CLIENT = '@pinpu/shared/api/client';
 type SharedModule = { get(): (() => unknown) | Promise<() => unknown> };
 type Scope = Record<string, Record<string, SharedModule>>;
 
-/** A container that exposes `routes`, made of what it takes from the page. */
+/** A container that exposes `routes`, made from the shared modules it takes. */
 const containerOf = (take: (scope: Scope) => Promise<unknown>) => {
   let loaded: Promise<unknown> | undefined;
   return {
@@ -26,7 +26,7 @@ const containerOf = (take: (scope: Scope) => Promise<unknown>) => {
   };
 };
 
-/** Answers the next entry: it has run, and has defined `container`. */
+/** Answers the next request for an entry: its script has run and has defined `container`. */
 async function answer(container: unknown) {
   Reflect.set(globalThis, 'mf_cart', container);
   await Promise.resolve();

@@ -4,7 +4,7 @@ import { loadEntry } from './entry-scripts.ts';
 import { laterModules, modules, versionOf } from './shared-modules.ts';
 import { untilLoaded } from './until-loaded.ts';
 
-/** Modules that a host shares with a container, by name and version: webpack's protocol for share scopes. */
+/** Modules that a host shares with a container, by name and version, in webpack's protocol for share scopes. */
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
 interface SharedModule {
@@ -14,13 +14,13 @@ interface SharedModule {
   loaded: 1;
 }
 
-/** Webpack's protocol for containers. */
+/** A container in webpack's protocol. */
 interface Container {
   init(scope: ShareScope): unknown;
   get(name: string): Promise<() => unknown>;
 }
 
-/** The last shell in which remotes were built to run on a federation runtime of the page's. */
+/** The last version of the shell in which remotes were built to use a federation runtime of the page. */
 const LAST_WITH_RUNTIME = '1.0.0-beta.23';
 
 /** The global name of a remote's container. */
@@ -31,10 +31,10 @@ const entryUrl = ({ base, entry }: RemoteVersion) =>
 
 const uses = new Map<string, Set<string>>();
 
-/** The remotes that have taken a shared module, by its name. */
+/** Which remotes have taken a shared module, by its name. */
 export const moduleUses: ReadonlyMap<string, ReadonlySet<string>> = uses;
 
-/** The shared modules for one remote, so that it is known which it takes. A page has one copy of each (ADR 0002). */
+/** The shared modules for one remote, recorded when it takes them. A page has one copy of each (ADR 0002). */
 function scopeFor(remote: string): ShareScope {
   const lent = (name: string, get: SharedModule['get'], eager: boolean) => {
     const noted = () => {
@@ -65,10 +65,10 @@ async function openContainer(remote: string, version: RemoteVersion): Promise<Co
 }
 
 const containers = new Map<string, Promise<Container>>();
-/** How often each was forgotten. */
+/** How many times each container was dropped. */
 const attempts = new Map<string, number>();
 
-/** A failed container stays failed: from now on this remote's is loaded anew. */
+/** Drops a failed container, which stays failed: this remote's is loaded again from now on. */
 export function forgetContainer(remote: string) {
   containers.delete(remote);
   attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
@@ -76,7 +76,7 @@ export function forgetContainer(remote: string) {
 }
 
 /**
- * Loads a module that a remote's container exposes, the container itself once; `onOpen` when that is there.
+ * Loads a module that a remote's container exposes; the container itself is loaded once, then `onOpen` is called.
  * @throws Error where its script or the module can't be loaded.
  */
 export async function loadExposed(

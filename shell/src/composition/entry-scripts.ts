@@ -3,8 +3,8 @@ import { scriptAddress } from './script-retries.ts';
 export const ENTRY_TIME_LIMIT_MS = 8000;
 
 /**
- * The script of a remote's entry, requested exactly like its preload hint.
- * @throws Error where the page's composition has no hash of it.
+ * The script element of a remote's entry, with the same attributes as its preload hint. @throws Error where the page's
+ * composition has no hash of it.
  */
 export function entryScript(url: string): HTMLScriptElement {
   const integrity = globalThis.pinpuIntegrity?.(url);
@@ -18,7 +18,7 @@ export function entryScript(url: string): HTMLScriptElement {
   return script;
 }
 
-/** Runs a remote's entry, within a time limit. */
+/** Loads and runs a remote's entry, within a time limit. */
 export async function loadEntry(url: string): Promise<void> {
   const script = entryScript(url);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,14 +5,14 @@ function noteFailure({ target }: Event) {
     failed.set(target.src, target.integrity);
 }
 
-/** Notes the scripts that fail to load on this page. Their events do not bubble, but can be captured. */
+/** Records the scripts that fail to load on this page. Their events do not bubble, but can be captured. */
 export function watchFailedScripts() {
   window.addEventListener('error', noteFailure, true);
 }
 
 /**
- * Fetches anew the scripts that failed: the browser keeps a deployed file for a year, a damaged one too, and would go on
- * to reject its stored copy.
+ * Fetches the scripts that failed, bypassing the cache: the browser stores a deployed file for a year, even a damaged
+ * one, and would reject its stored copy again.
  */
 export async function refetchFailedScripts(): Promise<void> {
   const scripts = [...failed];

@@ -1,7 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { type CheckedFiles, integrityOf } from '@pinpu/shared/domain';
 
-/** A build, and the URL of its folder. */
+/** A build, and its folder's URL. */
 interface LoadedBuild {
   base: string;
   files: CheckedFiles;
@@ -9,13 +9,13 @@ interface LoadedBuild {
 
 const absolute = (url: string) => new URL(url, window.location.href).href;
 
-/** The builds of this page. Undefined until its composition is known: nothing may be loaded before. */
+/** The builds of this page; undefined until its composition is known, and until then nothing may be loaded. */
 let builds: LoadedBuild[] | undefined;
 let isShellListed = false;
 
 /**
- * The hash that a script must be requested with: '' where it is not checked, undefined where it must not be loaded,
- * because its build has no hash of it or no build of this page contains it.
+ * The hash that a script must be requested with: '' where it is not checked; undefined where it must not be loaded,
+ * since its build has no hash of it, or it is in no build of this page.
  */
 export function scriptIntegrity(url: string): string | undefined {
   if (builds === undefined) return undefined;
@@ -25,20 +25,20 @@ export function scriptIntegrity(url: string): string | undefined {
   return isShellListed ? undefined : '';
 }
 
-/** Sets which hashes the loaders of this page go by, the shell's own and those of its remotes. */
+/** Sets the hashes that the loaders of this page use, for the shell and its remotes. */
 export function checkScriptsOf({ shell, remotes }: Composition) {
   isShellListed = shell !== undefined;
   builds = [...(shell === undefined ? [] : [shell]), ...Object.values(remotes)]
     .map((files) => ({ base: absolute(files.base), files }))
-    // Where one folder is inside another, the inner one decides.
+    // Of nested folders, the inner one comes first.
     .sort((a, b) => b.base.length - a.base.length);
 }
 
 declare global {
-  /** The name under which the loader of every build finds it (tooling/webpack/checked-scripts-plugin.ts). */
+  /** The global name under which every build's loader finds it (tooling/webpack/checked-scripts-plugin.ts). */
   var pinpuIntegrity: typeof scriptIntegrity | undefined;
 }
 
-// A page keeps the first: no script can replace it.
+// Only set once, so that no later script can replace it.
 if (!Object.hasOwn(globalThis, 'pinpuIntegrity'))
   Object.defineProperty(globalThis, 'pinpuIntegrity', { value: scriptIntegrity });

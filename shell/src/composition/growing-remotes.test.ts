@@ -37,7 +37,7 @@ it('loads a carried remote without the rest, and waits with another one for it [
   expect(await current().loadPage('mf-home', 'one', 0)).toEqual({ Page });
   expect(fetchWhole).not.toHaveBeenCalled();
   expect(await current().loadPage('mf-other', 'one', 0)).toEqual({ Page });
-  // Loadable parts are known before they are loaded.
+  // The hashes of the whole composition are adopted before its parts can be loaded.
   expect(adopted).toEqual([['mf-home', 'mf-other', 'mf-home']]);
   expect(opened()).toEqual(['mf-home', 'mf-other']);
   await current().loadRest();

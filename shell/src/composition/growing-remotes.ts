@@ -5,31 +5,31 @@ import { openRemotes, type Remotes } from './remotes.ts';
 import { retryOnce } from './retry-once.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
-/** The time limit of one of two attempts. */
+/** The time limit for each of two attempts, in ms. */
 const REST_TIME_LIMIT_MS = 6000;
 
-/** The remotes of this page: first those that it carries, and from some moment on all of its composition. */
+/** The remotes of this page: first those in its part of the composition, later all of them. */
 export interface GrowingRemotes {
-  /** Another object once the rest has arrived. */
+  /** Returns another object once the rest has arrived. */
   current: () => Remotes;
   subscribe: (listener: GrowthListener) => () => void;
 }
 
-/** `isAhead` where no page waits for what has arrived. */
+/** `isAhead` where no page is waiting for what has arrived. */
 export type GrowthListener = (isAhead?: boolean) => void;
 
 interface Growth {
-  /** Loads the whole composition: past the browser's cache where it was tried `again`. */
+  /** Loads the whole composition; bypasses the browser's cache where `again`. */
   fetchWhole: (carried: Composition, again: boolean) => Promise<Composition>;
-  /** Runs before anything of the whole composition can be loaded. */
+  /** Called before anything of the whole composition can be loaded. */
   adopt: (whole: Composition) => void;
-  /** Adds to what loads pages and slots. */
+  /** Extends the loading of pages and slots. */
   wrap?: ((remotes: Remotes) => Remotes) | undefined;
 }
 
 /**
- * Opens the remotes that a page carries. A remote that it does not carry waits for the rest; what is shown of the others
- * stays as it is.
+ * Opens the remotes in a page's part of the composition. Requesting any other remote waits for the rest; what is
+ * already shown does not change.
  */
 export function growingRemotes(
   carried: Composition,
@@ -64,7 +64,7 @@ export function growingRemotes(
     growing ??= grow();
     await growing;
   };
-  /** A slot shows what fills it by itself; the rest of the page needs to know nothing of that at once. */
+  /** A slot renders its filler itself, so the rest of the page need not render again at once. */
   const withRemote = async (remote: string, { isAhead }: { isAhead: boolean }) => {
     if (!Object.hasOwn(current.composition.remotes, remote)) await loadRest({ isAhead });
     return opened;

@@ -8,7 +8,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isList = (value: unknown) => Array.isArray(value);
 const isAbsent = (value: unknown) => value === undefined;
 
-/** A browser ignores a malformed hash, and loads the file. */
+/** Whether a value is a valid hash. A browser ignores a malformed one and loads the file unchecked. */
 const isHash = (value: unknown) =>
   typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
 const areHashes = (value: unknown) => isObject(value) && Object.values(value).every(isHash);
@@ -30,7 +30,7 @@ const PAGE: Checks = {
   refused: (value) => isAbsent(value) || isList(value),
 };
 
-/** Throws where a field that the page depends on is not what it must be. */
+/** @throws Error where a field that the page depends on is invalid. */
 function check(value: unknown, checks: Checks, at: string): Fields {
   for (const [field, isRight] of Object.entries(checks))
     if (!isObject(value) || !isRight(value[field]))
@@ -38,21 +38,21 @@ function check(value: unknown, checks: Checks, at: string): Fields {
   return value as Fields;
 }
 
-/** A gateway before 1.0 said with which version alone a remote fills a slot. */
+/** Converts the older form, in which gateways before 1.0 only sent the version with which a remote fills a slot. */
 function withFills(remote: Fields): ComposedRemote {
   const { slots, fills, ...others } = remote as ComposedRemote & { slots?: Record<string, number> };
   const old = Object.entries(slots ?? {}).map(([slot, version]) => [slot, { version }]);
   return { ...others, fills: fills ?? Object.fromEntries(old) };
 }
 
-/** The shell's scripts on demand, which are checked; whatever else a gateway says of it is not used. */
+/** Validates the shell's on-demand scripts; other fields are not used. */
 function shellOf(shell: NonNullable<Composition['shell']>): Pick<Composition, 'shell'> {
   check(shell, SHELL, 'shell.');
   const { base, version, integrity, checks } = shell;
   return { shell: { base, integrity, ...(version && { version }), ...(checks && { checks }) } };
 }
 
-/** The hashes of a shell's own manifest, as on a static host. */
+/** The hashes in a shell's own manifest, for a static host. */
 export function shellFiles(manifest: unknown): Pick<ComposedRemote, 'integrity' | 'checks'> {
   check(manifest, { integrity: areHashes }, 'shell.');
   const { integrity, checks } = manifest as ComposedRemote;
@@ -60,8 +60,8 @@ export function shellFiles(manifest: unknown): Pick<ComposedRemote, 'integrity' 
 }
 
 /**
- * The composition that the gateway has inlined, which has read it by its contract: here only what decides about scripts is
- * checked again, since the first screen does not wait for the library of the contracts.
+ * Parses the composition that the gateway has inlined after validating it by its contract. Only what decides about
+ * scripts is checked again, since the first screen does not wait for the contracts' library.
  */
 export function inlinedComposition(json: string): Composition {
   const page = check(JSON.parse(json), PAGE, '') as Fields & Composition;

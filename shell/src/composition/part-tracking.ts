@@ -1,10 +1,10 @@
 import { createContext, type FragmentInstance, type RefCallback } from 'react';
 
-/** Notes of each part where it is on the page, and that it is drawn. */
+/** Records where each part is on the page, and when it is rendered. */
 export interface PartTracking {
   place(id: string): RefCallback<FragmentInstance>;
   shown(id: string): void;
 }
 
-/** Set where someone wants to know which part is where: in developer mode. */
+/** Set in developer mode, which shows where each part is. */
 export const PartTrackingContext = createContext<PartTracking | undefined>(undefined);

@@ -11,16 +11,16 @@ const keyOf = (id: string, attempt: number) => `${id}#${attempt}`;
 /** The id of a remote's page among the parts. */
 export const pagePartId = (remote: string, page: string) => `${remote}/page/${page}`;
 
-/** The id of what a remote fills a slot with. */
+/** The id of a remote's part for a slot. */
 export const slotPartId = (remote: string, slot: string) => `${remote}/slot/${slot}`;
 
-/** The remote of a part; `''` for the shell's own. */
+/** The remote of a part; '' for one of the shell's own. */
 export const remoteOf = (id: string) => id.slice(0, Math.max(0, id.indexOf('/')));
 
-/** True if a part's code is loaded, so that it renders without suspending. */
+/** Whether a part's code is loaded, so that it renders without suspending. */
 export const isPartLoaded = (id: string) => loadedIds.has(id);
 
-/** Caches a preloaded part, so that it renders without suspending and without layout shift. */
+/** Caches a preloaded part, so that it renders without suspending or shifting the layout. */
 export function cachePart<Props>(id: string, part: ComponentType<Props>) {
   const key = keyOf(id, 0);
   if (parts.has(key)) return;
@@ -28,7 +28,7 @@ export function cachePart<Props>(id: string, part: ComponentType<Props>) {
   loadedIds.add(id);
 }
 
-/** One lazy component per part and attempt, since React never retries a failed one. */
+/** Returns one lazy component per part and attempt, since React never retries a failed one. */
 export function lazyPart<Props>(id: string, attempt: number, load: LoadPart<Props>) {
   const key = keyOf(id, attempt);
   const known = parts.get(key) as ComponentType<Props> | undefined;
@@ -47,14 +47,14 @@ export function lazyPart<Props>(id: string, attempt: number, load: LoadPart<Prop
   return part;
 }
 
-/** Forgets all parts: on the server the next page may be of other versions. */
+/** Drops all parts; on the server, the next page may have other versions. */
 export function forgetParts() {
   parts.clear();
   loadedIds.clear();
   failedKeys.clear();
 }
 
-/** Lets parts that have failed be loaded anew where they are shown next. Not for use while rendering. */
+/** Lets failed parts be loaded again where they are shown next. Must not be called while rendering. */
 export function forgetFailedParts() {
   for (const key of failedKeys) parts.delete(key);
   failedKeys.clear();

@@ -10,7 +10,7 @@ function count(change: number) {
 
 /** Counts a page as pending while `load` runs. */
 export async function trackPending<T>(load: () => Promise<T>): Promise<T> {
-  // A page requests its code while rendering: listeners must not re-render at that moment.
+  // Waits a tick: a page requests its code while rendering, when listeners must not cause another render.
   await undefined;
   count(1);
   try {
@@ -25,7 +25,7 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** True while the next page is loading; the previous page stays visible until then. */
+/** Whether the next page is loading; the previous one stays visible until it is ready. */
 export const usePendingPage = () =>
   useSyncExternalStore(
     listen,

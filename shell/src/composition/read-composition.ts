@@ -13,19 +13,19 @@ const readBy =
     );
   };
 
-/** Fetches compositions by their contract: loaded with the first use, which is after the first screen. */
+/** Fetches and validates the whole composition. Loaded at its first use, which is after the first screen. */
 export const readWhole = readBy(compositionSchema);
 const readRegistry = readBy(servedRegistrySchema);
 
 const REGISTRY = '/registry.json';
 const fetchRegistry = async () => readRegistry(await fetchedJson(REGISTRY), REGISTRY);
 
-/** On a static host every page gets what the registry says. */
+/** On a static host, every page has the composition of the registry. */
 const idOf = ({ sequence }: { sequence: number }) => `registry-${sequence}`;
 
 export const fetchRegistryId = async (): Promise<string> => idOf(await fetchRegistry());
 
-/** The composition that the registry of a static host has for every page. */
+/** The composition of a static host, chosen from its registry. */
 export async function composedByRegistry(host: CompositionHost) {
   const registry = await fetchRegistry();
   return { id: idOf(registry), ...chooseComposition(registry, host) };

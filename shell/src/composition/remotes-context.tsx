@@ -12,8 +12,8 @@ export function useRemotes(): Remotes {
 }
 
 /**
- * Renders anew what uses the remotes of this page once the rest of them is known: in pieces, between which the browser
- * answers, where nothing waits for it.
+ * Provides the remotes, and renders their users again once the rest is known; as a transition where nothing waits for
+ * it.
  */
 export function RemotesProvider({
   remotes,
@@ -25,7 +25,8 @@ export function RemotesProvider({
   const [current, setCurrent] = useState(remotes.current);
   useEffect(() => {
     const update = () => setCurrent(remotes.current());
-    // It may have arrived before; parts that are not interactive yet would be drawn anew by what is urgent.
+    // It may have arrived before this effect. A transition, since an urgent update would render parts again that are
+    // not hydrated yet.
     startTransition(update);
     return remotes.subscribe((isAhead = false) => (isAhead ? startTransition(update) : update()));
   }, [remotes]);

@@ -20,19 +20,19 @@ export interface Remotes {
     attempt: number,
   ): Promise<ComponentType<SlotContracts[Name]>>;
   /**
-   * Loads what this page does not carry of its composition; resolves at once where it carries all of it. `isAhead` where
-   * no page waits for it yet.
+   * Loads the rest of the page's composition; resolves at once where it has all of it. `isAhead` where no page is
+   * waiting for it yet.
    */
   loadRest(options?: { isAhead?: boolean }): Promise<void>;
 }
 
-/** Loadable parts of a composition's own remotes. */
+/** The loaders of parts of a composition's own remotes. */
 export type OpenedRemotes = Pick<Remotes, 'loadPage' | 'loadSlot'>;
 
-/** Loading phases of a remote, in order: its container, its exposed module, and a page or slot. */
+/** Loading phases of a remote, in order: its container, its exposed module, and a page or a slot's part. */
 type Phase = 'entry' | 'exposed module' | 'part';
 
-/** Runs `load` within the time limit; a failure says what of which deployed version it was. */
+/** Runs `load` within the time limit; an error says which deployed version failed in which phase. */
 async function inPhases<T>(
   remote: string,
   base: string | undefined,
@@ -59,13 +59,13 @@ async function inPhases<T>(
   }
 }
 
-/** Modules that a remote exposes. */
+/** What a remote's exposed modules export. */
 interface Exposed {
   routes: { pages: PageLoaders };
   slots: { slots: SlotLoaders };
 }
 
-/** Loader of parts of a composition's own remotes; nothing is loaded yet. */
+/** Creates the loader of a composition's own remotes; loads nothing yet. */
 export function openRemotes(composition: Composition): OpenedRemotes {
   const moduleOf = <Name extends keyof Exposed>(
     remote: string,
@@ -77,7 +77,7 @@ export function openRemotes(composition: Composition): OpenedRemotes {
       enter('entry');
       const version = composition.remotes[remote];
       if (version === undefined) throw new Error(`${remote} has no version`);
-      // A failed container stays failed: a later attempt loads it again.
+      // A failed container stays failed, so a later attempt loads it again.
       if (again || attempt > 0) {
         retryScriptsOf(version.base);
         forgetContainer(remote);
@@ -86,7 +86,7 @@ export function openRemotes(composition: Composition): OpenedRemotes {
       return (await loadExposed(remote, version, name, onOpen)) as Exposed[Name];
     });
 
-  /** Loads the page or slot `what`, found in an exposed module; its script a second time past what failed. */
+  /** Loads the page or slot `what` from an exposed module; the second attempt bypasses what has failed. */
   const loadPart = <Name extends keyof Exposed, T>(
     [remote, name, what, attempt]: [string, Name, string, number],
     loaderIn: (module: Exposed[Name]) => (() => Promise<T>) | undefined,

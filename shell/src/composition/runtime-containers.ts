@@ -5,26 +5,26 @@ import { laterModules, modules, versionOf } from './shared-modules.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /*
- * Remotes that were built for a shell before 1.0.0-beta.24 are built without the federation runtime, and use the page's
- * (ADR 0002). A page that has one of them loads this; others do not.
+ * For remotes built for a shell before 1.0.0-beta.24, which do not contain the federation runtime and use the page's
+ * (ADR 0002). Loaded only on a page with such a remote.
  */
 
 const SHELL = 'pinpu_shell';
 
-/** One copy for the page, in no other major version. */
+/** The share configuration of a module: one copy for the page, and no other major version. */
 const shareConfigOf = (name: string, eager: boolean) => {
   const one = { singleton: true, strictVersion: true, eager };
   return { ...one, requiredVersion: `^${versionOf(name)}` };
 };
 
-/** A shared module as the runtime takes it, there at once. */
+/** A shared module in the runtime's form, available at once. */
 const lent = (name: string, module: unknown) =>
   [
     name,
     { version: versionOf(name), lib: () => module, shareConfig: shareConfigOf(name, true) },
   ] as const;
 
-/** One that is loaded for the first part that needs it. */
+/** A shared module in the runtime's form, loaded for the first part that needs it. */
 const lentLater = (name: string, load: () => Promise<unknown>) =>
   [
     name,
@@ -57,7 +57,8 @@ const instance = init({
     ...Object.entries(laterModules).map(([name, load]) => lentLater(name, load)),
   ]),
 });
-// The runtime would count one as of the remote that asks first, and forget it when that is registered again.
+// `from` is fixed to the shell. Otherwise the runtime would attribute such a module to the first remote that uses it,
+// and drop it when that remote is registered again.
 for (const name of Object.keys(laterModules))
   Object.defineProperty(instance.shareScopeMap.default?.[name]?.[versionOf(name)] ?? {}, 'from', {
     get: () => SHELL,
@@ -66,7 +67,10 @@ for (const name of Object.keys(laterModules))
 
 const registered = new Map<string, number>();
 
-/** Loads a module that a container on the runtime exposes, `onOpen` when that is there; another attempt registers it anew. */
+/**
+ * Loads a module from a container that uses the runtime, and calls `onOpen` when the container is available; another
+ * attempt registers it again.
+ */
 export async function loadOnRuntime(
   { name, entry }: { name: string; entry: string },
   exposed: string,

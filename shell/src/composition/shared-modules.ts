@@ -11,7 +11,7 @@ import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import { libraries } from './libraries.ts';
 
-/** The modules that the shell lends remotes and has at once. */
+/** The modules that the shell shares with remotes and has loaded from the start. */
 export const modules: Readonly<Record<string, unknown>> = {
   ...libraries,
   '@pinpu/shared/events': events,
@@ -23,7 +23,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@pinpu/shared/ui': ui,
 };
 
-/** Those that a first screen does without: they come with the first that asks for them (ADR 0201). */
+/** Shared modules that a first screen does not need; loaded with the first part that uses them (ADR 0201). */
 export const laterModules = {
   '@pinpu/shared/api/client': () =>
     import(/* webpackChunkName: "api" */ '@pinpu/shared/api/client'),
@@ -31,7 +31,7 @@ export const laterModules = {
     import(/* webpackChunkName: "api" */ '@pinpu/shared/contracts/schema'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Each library's own version; a segment of `@pinpu/shared` has the package's. */
+/** The libraries' own versions; segments of `@pinpu/shared` have the package's version. */
 const LIBRARY_VERSIONS: Readonly<Record<string, string>> = {
   react: react.version,
   'react/jsx-runtime': react.version,

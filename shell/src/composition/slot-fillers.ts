@@ -1,15 +1,15 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { slotPartId } from './parts.ts';
 
-/** A remote that fills a slot, and what it is called there. */
+/** A remote that fills a slot, and the filler's name there. */
 export interface SlotFiller {
   remote: string;
   name: string;
 }
 
 /**
- * Fillers of a slot on a screen, in order: remotes built with the version of its contract that this screen offers.
- * Several are ordered by `order`, then by name, so that it is the same on every page.
+ * The fillers of a slot on a screen: of remotes built with the contract version that this screen offers. Sorted by
+ * `order`, then by name, so that the order is the same on every page.
  */
 export function slotFillers(
   composition: Composition,
@@ -26,11 +26,11 @@ export function slotFillers(
     .map(({ remote, name }) => ({ remote, name }));
 }
 
-/** The id of a filler among the parts of a page. */
+/** The id of a filler among a page's parts. */
 export const slotFillerId = (slot: string, { remote, name }: SlotFiller): string =>
   slotPartId(remote, slot) + (name === remote ? '' : ` (${name})`);
 
-/** The version in which a screen offers a slot; manifests before 1.0 did not say, and there was but one. */
+/** The version in which a screen offers a slot; in manifests before 1.0, which do not say, the only one there was. */
 export function offeredVersion(
   offers: Record<string, number> | undefined,
   slot: string,
@@ -38,6 +38,6 @@ export function offeredVersion(
   return offers === undefined ? 1 : offers[slot];
 }
 
-/** Whether a remote would fill a slot, but does not fit this page. */
+/** Whether a filler of the slot was rejected because it does not fit this page. */
 export const isFillerRejected = ({ refused: rejected }: Composition, slot: string): boolean =>
   rejected.some((one) => one.slot === slot || one.slots?.includes(slot));

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Content of a slot whose part is loading or has failed, or that no remote fills. */
+/** What a slot shows while its part loads, after it failed, and where no remote fills it. */
 export interface SlotStates {
   pending: ReactNode;
   failed: (retry: () => void) => ReactNode;
   none: ReactNode;
 }
 
-/** Set around a slot of the shell that must never be silent; undefined where the usual states do. */
+/** Set around a slot of the shell that must always show something; undefined for the default states. */
 export const SlotStatesContext = createContext<SlotStates | undefined>(undefined);

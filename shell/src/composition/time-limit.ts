@@ -1,4 +1,4 @@
-/** Runs `work` and rejects after `limit` milliseconds; the work itself is not cancelled. */
+/** Runs `work` and rejects after `limit` ms; the work itself is not cancelled. */
 export async function withinTimeLimit<T>(limit: number, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import { passTime, stopTime } from '@pinpu/shared/testing';
 import { untilLoaded } from './until-loaded.ts';
 
-/** Fails as often as said, two attempts at a time. */
+/** A load that fails `times` times; each try makes two attempts. */
 function failing(times: number) {
   const load = jest.fn(async () => {
     if (load.mock.calls.length <= 2 * times) throw new Error('lost');

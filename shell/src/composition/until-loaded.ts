@@ -3,7 +3,7 @@ import { retryOnce } from './retry-once.ts';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 16_000;
 
-/** Waits, at most until there is a network again. */
+/** Waits for `ms`, or offline until there is a network again. */
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -16,8 +16,8 @@ const pause = (ms: number) =>
   });
 
 /**
- * Loads until it works. A remote's build that started without a shared module stays broken for its page, however often it
- * is tried again: it waits for the module instead, as long as the shell lets its part wait.
+ * Loads until it works. A remote's build that once failed to get a shared module stays broken on its page, however
+ * often it is retried; so it waits for the module instead, as long as the shell lets its part wait.
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { elapsedText } from './elapsed-text.ts';
 
-/** Elapsed time of a process; updates are not announced to screen readers. */
+/** The elapsed time of a process; updates are not announced to screen readers. */
 export function Elapsed({ since }: { since: number }) {
   const [text, setText] = useState(() => elapsedText(Date.now() - since));
   useEffect(() => {
     const tick = () => setText(elapsedText(Date.now() - since));
-    // A busy page runs this some time after it was drawn.
+    // Updated at once, since on a busy page this runs some time after the render.
     tick();
     let seconds: ReturnType<typeof setInterval> | undefined;
     const nextSecond = setTimeout(

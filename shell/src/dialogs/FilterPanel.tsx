@@ -7,14 +7,14 @@ import { useCallback, useState } from 'react';
 import { NavigationList } from '../frame/NavigationList.tsx';
 
 interface FilterPanelProps {
-  /** Whether the page shown is a list with filters. */
+  /** Whether the current page is a list with filters. */
   filters: boolean;
   items: readonly NavigationItem[];
 }
 
 /**
- * The side panel 篩選搜尋結果, opened by event: on a list its filters, then the navigation (spec §2 Header). It belongs
- * to the page it was opened on: navigation closes it.
+ * The side panel 篩選搜尋結果, opened by an event: on a list, its filters, then the navigation (spec §2 Header). Navigating
+ * to another page closes it.
  */
 export function FilterPanel({ filters, items }: FilterPanelProps) {
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ type DialogContent = { id: string; acc_email?: string } | { order: Order };
 
 const TITLE = '訂購單明細';
 
-/** Code that has been prefetched shows the dialog itself before this. */
+/** Only after this many ms; prefetched code shows the dialog itself before that. */
 const PENDING_AFTER_MS = 300;
 
 function Pending({ onClose }: { onClose: () => void }) {
@@ -27,8 +27,8 @@ function Pending({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Opens an order's details on an event; a remote fills the dialog (spec §2). While its code loads, and where it can't be
- * loaded, the dialog itself says so: the part's place on the page is out of view (ledger M4).
+ * Opens an order's details on an event; a remote fills the dialog (spec §2). While its code loads, and where that
+ * fails, this dialog says so, since the slot's own place on the page is out of view (ledger M4).
  */
 export function OrderDialogHost() {
   const [shown, setShown] = useState<DialogContent>();

@@ -11,7 +11,7 @@ import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useCallback } from 'react';
 import { Elapsed } from './Elapsed.tsx';
 
-/** Notices without those that say what an earlier one says, as when two calls of a page fail alike. */
+/** Notices without duplicates, as when two calls of a page fail in the same way. */
 const distinct = (notices: readonly NoticeContent[]) =>
   notices.filter(
     (notice, at) =>

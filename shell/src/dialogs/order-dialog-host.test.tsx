@@ -8,7 +8,7 @@ import { RemotesContext } from '../composition/remotes-context.tsx';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
 import { OrderDialogHost } from './OrderDialogHost.tsx';
 
-/** Parts are cached by their remote's name: each test has its own. */
+/** Parts are cached by their remote's name, so each test uses another. */
 const filledBy = (remote: string) =>
   testComposition({ [remote]: testVersion({ fills: { 'order.details': { version: 1 } } }) });
 

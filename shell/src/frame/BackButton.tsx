@@ -4,11 +4,11 @@ import { theme } from '@pinpu/shared/theme';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Counts entries of this shop only, if the browser's Navigation API is available: Back must not leave the shop. */
+/** Only counts entries of this shop where the browser has the Navigation API, since Back must not leave the shop. */
 const hasPrevious = () =>
   'navigation' in window ? window.navigation.canGoBack : globalThis.history.length > 1;
 
-/** Back, on small screens, while the browser's history has a previous entry (spec §2 Header). */
+/** Back, on small screens, if the browser's history has a previous entry (spec §2 Header). */
 export function BackButton() {
   useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function BackButton() {
 
 const Small = styled(IconButton)`
   margin-left: -${theme.space[12]};
-  /* In the server's HTML, where there is no previous entry (shell/html/index.html). */
+  /* For the server's HTML, where there may be no previous entry (shell/html/index.html). */
   html:not([data-previous]) &[data-room] { display: none; }
   ${theme.media.tablet} {
     display: none;

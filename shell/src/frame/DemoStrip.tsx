@@ -3,7 +3,10 @@ import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Above every page of a demo: nothing here is paid or shipped. Part of the frame, so that it moves nothing. */
+/**
+ * A strip above every page of a demo: nothing is paid or shipped. Part of the frame, so that nothing moves when it
+ * appears.
+ */
 export function DemoStrip() {
   if (useAtomValue(publicConfigAtom)?.shop_mode !== 'demo') return null;
   return (

@@ -3,7 +3,7 @@ import { moduleOptionsAtom, useAtomValue } from '@pinpu/shared/state';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Opens the side panel: shown only on lists or if configured (spec §2 Header). */
+/** Opens the side panel; only shown on lists, or where configured (spec §2 Header). */
 export function FilterButton({ filters }: { filters: boolean }) {
   const enabled = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
   if (!enabled && !filters) return null;

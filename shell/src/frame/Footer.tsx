@@ -19,7 +19,7 @@ import { useAboutArrival } from './use-about-arrival.ts';
 
 const footerBlocks = WEB_RESOURCES.filter((name) => name.startsWith('Store_Footer'));
 
-/** The pages that remotes put into the footer, as those about the shop itself. */
+/** Links to pages that remotes declare for the footer, such as those about the shop itself. */
 function PageLinks() {
   const { composition } = useRemotes();
   const links = footerLinks(composition, useAtomValue(infoPagesAtom));
@@ -37,7 +37,10 @@ function PageLinks() {
   );
 }
 
-/** The footer: configured blocks, or at least the shop's name (spec §2), and links to pages; below the first screen. */
+/**
+ * The footer: configured blocks, or at least the shop's name (spec §2), and links to pages; always below the first
+ * screen.
+ */
 export function Footer() {
   const blocks = useAtomValue(webResourcesAtom);
   const seen = useDeferredRender(false);
@@ -102,7 +105,7 @@ const Columns = styled(Page)`
   }
 `;
 
-/** The shop's description, above the lists of links or beside them. */
+/** The shop's description, above or beside the lists of links. */
 const Lead = styled.div`
   &:empty {
     display: none;
@@ -115,7 +118,7 @@ const Lead = styled.div`
   }
 `;
 
-/** On phones, where all is below one another, in two columns of its own. */
+/** In two columns on phones, where the footer's parts are below one another. */
 const PageList = styled.nav`
   ul {
     grid-template-columns: 1fr 1fr;

@@ -25,7 +25,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
 
-/** Pages that show products for sale; not the order page, nor a member's. */
+/** Whether a page shows products for sale; not the order page, nor a member's pages. */
 const isSalesPage = (route: { describe?: { kind: string } } | undefined) =>
   route?.describe !== undefined && route.describe.kind !== 'page';
 
@@ -82,7 +82,7 @@ const ScrollRoom = createGlobalStyle`
 const Column = styled.div`
   display: flex;
   flex-direction: column;
-  /* Sticky bars are drawn above the pages that cross-fade beneath them (cross-fade.ts). */
+  /* Sticky bars stay above the pages, which cross-fade beneath them (cross-fade.ts). */
   > header { view-transition-name: header; view-transition-class: frame; }
   > nav { view-transition-name: panel; view-transition-class: frame; }
   ${theme.media.phone} {
@@ -90,10 +90,13 @@ const Column = styled.div`
   }
 `;
 
-/** Keyword bar and page. `main` begins behind the bar, so that it does not shift when the next page has none. */
+/** Keyword bar and page. `main` begins behind the bar, so that it does not shift when the next page has no bar. */
 const Stage = styled.div`
   flex: 1 0 auto;
-  /* Keeps the footer below the screen, so that nothing visible shifts when the page appears. Not of main: a subgrid ignores it. */
+  /*
+   * Keeps the footer below the screen, so that nothing visible shifts when the page appears. Set here and not on main,
+   * since a subgrid ignores it.
+   */
   min-height: 100dvh;
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);

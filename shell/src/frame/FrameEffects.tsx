@@ -7,7 +7,7 @@ import { useVisits } from '../start/use-visits.ts';
 import { useSentSearch } from './search/recent-searches.ts';
 
 function Effects() {
-  // From now on the prices shown are this browser's (shell/html/index.html).
+  // From now on, the page shows this browser's prices (shell/html/index.html).
   useLayoutEffect(() => {
     delete document.documentElement.dataset.code;
   }, []);
@@ -19,7 +19,7 @@ function Effects() {
   return null;
 }
 
-/** Effects of the frame on this browser's stored data, once it can be read. */
+/** Effects of the frame that use this browser's stored data, once it can be read. */
 export function FrameEffects() {
   return useAtomValue(renderTimeAtom) === undefined && <Effects />;
 }

@@ -14,11 +14,14 @@ import { SearchBox } from './search/SearchBox.tsx';
 
 interface HeaderProps {
   className?: string;
-  /** Whether the page shown is a list with filters. */
+  /** Whether the current page is a list with filters. */
   filters: boolean;
 }
 
-/** Logo, search, filter and the links of remotes: member centre, and the cart if it is not empty (spec §2 Header); above them the progress of a page. */
+/**
+ * Logo, search, filter and remotes' links: member centre, and the cart if it is not empty (spec §2 Header); above them,
+ * the progress of page loads.
+ */
 export function Header({ className, filters }: HeaderProps) {
   const { composition } = useRemotes();
   const count = useAtomValue(cartCountAtom);
@@ -67,7 +70,7 @@ const Bar = styled.header`
   z-index: ${theme.layer.bar};
   background: ${theme.colour.paper};
   border-bottom: ${theme.border.hairline};
-  /* An open search covers the panel at a phone's foot. */
+  /* An open search covers the panel at the bottom of phones. */
   &:has([aria-expanded='true']) {
     z-index: ${theme.layer.panel};
   }
@@ -110,7 +113,10 @@ const Links = styled.nav`
   }
 `;
 
-/** A link of the cart keeps its room in the server's HTML where this browser has one (shell/html/index.html). */
+/**
+ * A link that depends on the cart: the server's HTML reserves its place where this browser has a cart
+ * (shell/html/index.html).
+ */
 const TextLink = styled(Link)`
   ${iconButtonCss}
   position: relative;

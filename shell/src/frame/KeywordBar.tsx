@@ -7,12 +7,15 @@ import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { listAddress } from '../routing/addresses.ts';
 
-/** Below the header: the configured navigation and the quick keywords (spec §2 Header), except where a route opts out. */
+/**
+ * The bar below the header with configured navigation and quick keywords (spec §2 Header), except where a route opts
+ * out.
+ */
 export function KeywordBar({ without }: { without?: RemoteRoute['no_keywords'] }) {
   const { composition } = useRemotes();
   const keywords = useAtomValue(homeKeywordsAtom);
   const html = useAtomValue(webResourcesAtom).Store_Header_Nav_HTML ?? '';
-  // The keywords wait for what is beside them, or would move when it is there.
+  // The keywords wait for the block beside them, or they would move when it appears.
   const isReady = useHtmlBlockReady(html !== '');
   if (without === 'always' || (html === '' && keywords.length === 0)) return null;
   return (

@@ -32,7 +32,7 @@ export function MobilePanel({ view }: { view: string }) {
   );
 }
 
-/** Each tab has its place while the page's HTML is still arriving. */
+/** Each tab has a fixed place, even while the page's HTML is still arriving. */
 const Bar = styled.nav<{ $tabs: number; $tabsWithCart: number }>`
   position: fixed;
   inset: auto 0 0;

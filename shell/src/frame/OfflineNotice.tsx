@@ -11,7 +11,10 @@ function onNetworkChange(listener: () => void) {
   };
 }
 
-/** Says why nothing arrives: calls wait without a network, and go on by themselves (shared/query). */
+/**
+ * Explains while offline why nothing arrives: calls wait for the network, and then continue by themselves
+ * (shared/query).
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     onNetworkChange,

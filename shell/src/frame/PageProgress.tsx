@@ -2,8 +2,8 @@ import { usePendingPage } from '../composition/pending-pages.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
 /**
- * Progress bar at the top while the next page loads, shown after a short delay. It waits in the page: inserting its
- * keyframes at each first press would make the browser compare all elements (ADR 0203).
+ * Progress bar at the top while the next page loads, shown after a short delay. Always in the page, since inserting its
+ * keyframes at the first press would make the browser compare all elements (ADR 0203).
  */
 export function PageProgress() {
   return <ProgressLine aria-label="頁面載入中" hidden={!usePendingPage()} />;

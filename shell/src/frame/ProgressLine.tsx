@@ -6,7 +6,7 @@ const grow = keyframes`
   to { transform: scaleX(.9); }
 `;
 
-/** A thin bar at the top that grows while something is loaded, shown after a short delay. */
+/** A thin bar at the top that grows while something loads, shown after a short delay. */
 export const ProgressLine = styled.div.attrs({ role: 'progressbar' })`
   position: fixed;
   inset: 0 0 auto;

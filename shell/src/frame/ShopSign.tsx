@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const OWN_NAME = '拼鋪';
 
-/** The shop's sign: its logo, its name in letters, or Pinpu's mark and name where the settings have neither. */
+/** The shop's logo, or its name as text, or Pinpu's mark and name where neither is configured. */
 export function ShopSign() {
   const { text } = useAtomValue(shopNameAtom);
   const { logo } = useAtomValue(brandAtom);

@@ -1,7 +1,9 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Below the header without a height of its own: nothing shifts, and a page's buttons at its foot stay free. */
+/**
+ * A place below the header without height, so that nothing shifts and the buttons at the bottom of a page stay free.
+ */
 export const HeaderSlipPlace = styled.div`
   position: sticky;
   top: ${theme.frame.header};
@@ -14,7 +16,7 @@ export const HeaderSlipPlace = styled.div`
   }
 `;
 
-/** A short message there. */
+/** A short message in that place. */
 export const HeaderSlip = styled.div`
   display: flex;
   align-items: center;

@@ -41,7 +41,7 @@ function validText(value: unknown): string | undefined {
   return text.length > 0 && text.length <= LINK_TEXT_MAX ? text : undefined;
 }
 
-/** As `navigationItemSchema` has a link, which the frame reads before the library of the contracts has come. */
+/** Validates a link like `navigationItemSchema`; the frame reads it before the contracts' library is loaded. */
 function validLink(entry: unknown): NavigationLink[] {
   const { text, href, newTab } = Object(entry);
   const valid = validText(text);
@@ -51,7 +51,7 @@ function validLink(entry: unknown): NavigationLink[] {
   return [{ text: valid, href, ...(newTab !== undefined && { newTab }) }];
 }
 
-/** The entry, of a group with its valid links alone; none for an invalid one and for a group without links. */
+/** A valid entry, with only the valid links of a group; none for an invalid entry, or a group without valid links. */
 function validEntry(entry: unknown): NavigationItem[] {
   if (!isGroup(entry)) return validLink(entry);
   const items = entry.items.filter((item) => !isGroup(item)).flatMap(validLink);

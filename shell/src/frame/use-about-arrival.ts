@@ -5,13 +5,13 @@ import { ABOUT_ID } from './navigation.ts';
 
 const HASH = `#${ABOUT_ID}`;
 
-/** Scrolls to the footer, at which the browser stops where it was when the page was shorter. */
+/** Scrolls to the footer again: the browser stops where the footer was when the page was shorter. */
 const scrollToAbout = () =>
   document.getElementById(ABOUT_ID)?.scrollIntoView({ behavior: 'instant' });
 
 /**
- * A link to the footer arrives there: on a page opened by its address, which the browser scrolls before it is rendered,
- * and on a list, which grows when its end comes into view.
+ * Makes links to the footer work on a page opened by its address, which the browser scrolls before it is rendered, and
+ * on a list, which grows when its end comes into view.
  */
 export function useAboutArrival() {
   const { hash, key } = useLocation();

@@ -30,8 +30,8 @@ function Way({ to, children }: { to: string | undefined; children: ReactNode }) 
 }
 
 /**
- * Below the header of the pages that sell: whose group price the shopper has, with the way back to it, or why not. Its
- * place is there from the first paint, whatever the shop answers, so that nothing shifts (ADR 0197).
+ * A bar below the header of sales pages: the shopper's group price with a link to the group, or why there is none. Its
+ * place is reserved from the first paint, whatever the shop answers, so that nothing shifts (ADR 0197).
  */
 export function GroupBar({ check }: { check: CodeCheck }) {
   const { composition } = useRemotes();
@@ -75,7 +75,7 @@ function Bar({ onClose, children }: { onClose: () => void; children: ReactNode }
   );
 }
 
-/** Pages that fill the first screen leave room for it. */
+/** Pages that fill the first screen leave space for it. */
 const Measure = createGlobalStyle`
   :root { --frame-notice: 45px; }
 `;
@@ -91,7 +91,10 @@ const Ground = styled.aside`
   }
 `;
 
-/** In the server's HTML, where this browser holds a code (shell/html/index.html): what is below the bar does not move. */
+/**
+ * Reserves its place in the server's HTML where this browser has a code (shell/html/index.html), so that what is below
+ * does not move.
+ */
 const Room = () => (
   <>
     <RoomMeasure />

@@ -1,18 +1,18 @@
 import type { PromoGroup } from '@pinpu/shared/contracts';
 
-/** Input of the bar; `group` is that of the active code. */
+/** What the bar's text depends on; `group` is the active code's. */
 export interface BarFacts {
-  /** True where this browser holds a code that lives. */
+  /** Whether this browser has an active code. */
   isLiving: boolean;
   group: PromoGroup | undefined;
-  /** True where the shop has rejected the code of an address. */
+  /** Whether the shop has rejected the code in the address. */
   isRejected: boolean;
-  /** True where the code that this browser held has ended. */
+  /** Whether the code that this browser had has ended. */
   isLost: boolean;
   isAsking: boolean;
 }
 
-/** The name of a group for shoppers: a bundle's own, else what it is. */
+/** The name of a group for shoppers: a bundle's name, else a general one. */
 function nameOf(group: PromoGroup | undefined): string {
   return group === undefined ? '本店團購' : group.name || '推廣連結';
 }
@@ -20,7 +20,7 @@ function nameOf(group: PromoGroup | undefined): string {
 const lastDay = (group: PromoGroup | undefined) =>
   group?.ends_on ? `，至 ${group.ends_on.slice(5).replace('-', '/')} 止` : '';
 
-/** Text of the bar about the shopper's group price; `name` is its subject and is shown first, in bold. */
+/** The bar's text about the shopper's group price; `name` is its subject, shown first and in bold. */
 export function barText(facts: BarFacts): { name: string; text: string } {
   const { isLiving, group, isRejected, isLost, isAsking } = facts;
   if (isLost)

@@ -12,14 +12,14 @@ function stored(): string {
 
 const dismissedAtom = atom<string | undefined>(undefined);
 
-/** The code whose bar the shopper has closed, for this visit; '' for none. */
+/** The code whose bar the shopper has closed during this visit; '' for none. */
 export const dismissedCodeAtom = atom(
   (get) => get(dismissedAtom) ?? (get(renderTimeAtom) === undefined ? stored() : ''),
   (_get, set, code: string) => {
     try {
       sessionStorage.setItem(KEY, code);
     } catch {
-      // Without storage the bar returns after a reload.
+      // Without storage, the bar is shown again after a reload.
     }
     set(dismissedAtom, code);
   },

@@ -21,8 +21,8 @@ function Offer({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Offers to reload a page whose composition has been replaced since it was loaded, never while something on it must not be
- * interrupted (ADR 0174). One that was declined is not offered again.
+ * Offers to reload a page whose composition has been replaced since it was loaded, but never while something on it must
+ * not be interrupted (ADR 0174). A declined offer is not repeated.
  */
 export function NewVersionOffer() {
   const { id: own } = useRemotes().composition;

@@ -1,15 +1,15 @@
 import { appStore, atom } from '@pinpu/shared/state';
 import { currentCompositionId } from '../composition/composition.ts';
 
-/** The id of the composition that replaces this page's at its next load; '' while that is the same one. */
+/** The id of the composition that this page would get at its next load; '' while it is still the same. */
 export const newerCompositionAtom = atom('');
 
-/** When the shop was asked last; the page's load counts. */
+/** When the shop was last asked; initially the page's load. */
 export const checkedAtAtom = atom(0);
 
 /**
- * Asks the shop which composition a page loaded now would get, unless it did within `pause` ms or the browser is offline.
- * Without an answer, what was known stays.
+ * Asks the shop which composition this page would get now, unless it did so within `pause` ms, or the browser is
+ * offline. Without a response, nothing changes.
  */
 export async function askForNewerComposition(own: string, pause: number): Promise<void> {
   const now = Date.now();
@@ -17,10 +17,10 @@ export async function askForNewerComposition(own: string, pause: number): Promis
   appStore.set(checkedAtAtom, now);
   try {
     const id = await currentCompositionId();
-    // A slow answer may come after a later one.
+    // Ignores a response that arrives after a later request.
     if (appStore.get(checkedAtAtom) === now)
       appStore.set(newerCompositionAtom, id === own ? '' : id);
   } catch {
-    // A background request: it is sent again later.
+    // A background request, which is repeated later anyway.
   }
 }

@@ -1,10 +1,10 @@
 import { appStore, atom } from '@pinpu/shared/state';
 import { CompositionGone } from '../composition/composition.ts';
 
-/** Whether the rest of this page's composition is served no more, so that only a reload helps. */
+/** Whether the shop no longer serves the rest of this page's composition, so that only a reload helps. */
 export const isRestGoneAtom = atom(false);
 
-/** Loads the rest of the composition, and notes whether it is gone. */
+/** Loads the rest of the composition, and records whether it is gone. */
 export async function noteGone<T>(load: () => Promise<T>): Promise<T> {
   try {
     const loaded = await load();

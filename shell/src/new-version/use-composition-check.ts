@@ -5,7 +5,7 @@ import { askForNewerComposition, checkedAtAtom } from './newer-composition.ts';
 const EVERY_MS = 5 * 60_000;
 const AFTER_RETURN_MS = 60_000;
 
-/** Asks for a newer composition every few minutes while the page is looked at, and when the shopper returns to it. */
+/** Asks for a newer composition every few minutes while the page is visible, and when the shopper returns to it. */
 export function useCompositionCheck(own: string) {
   const setCheckedAt = useSetAtom(checkedAtAtom);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useRemotes } from '../composition/remotes-context.tsx';
 import { askForNewerComposition, newerCompositionAtom } from './newer-composition.ts';
 import { isRestGoneAtom } from './rest-gone.ts';
 
-/** Several parts may fail at once. */
+/** The pause between two checks in ms, since several parts may fail at once. */
 const PAUSE_MS = 5000;
 
 /**
- * For the place of a part that has failed: whether this page's composition has been replaced, so that its files may be
- * gone and only a reload helps. Asks when the part fails.
+ * For a part that has failed: whether this page's composition has been replaced, so that its files may be gone and only
+ * a reload helps. Asks the shop when the part fails.
  */
 export function useIsOutdated(): boolean {
   const { id } = useRemotes().composition;

@@ -1,6 +1,6 @@
 /**
- * Runs at most `limit` tasks at once. The queue holds only the `room` newest tasks and runs the newest first: links the
- * pointer left long ago matter least.
+ * Runs at most `limit` tasks at once. The queue only holds the `room` newest tasks, and runs the newest first, since
+ * links that the pointer left long ago matter least.
  */
 export function limitConcurrency(limit: number, room: number) {
   let running = 0;

@@ -2,8 +2,8 @@ import type { Composition } from '@pinpu/shared/contracts';
 import { routesOf, type ServedRoute } from '../routing/routes-of.ts';
 
 /**
- * The routes to prefetch: those declared for a cart that is not empty, and the first route of each view category that
- * the current route names as next.
+ * The routes to prefetch: with a non-empty cart, those declared for it; and the first route of each view category in
+ * the current route's `next`.
  */
 export function nextRoutes(
   composition: Composition,

@@ -12,7 +12,7 @@ export async function prefetchCode(remotes: Remotes, { remote, page }: Found['ro
   return lent;
 }
 
-/** Loads a page's code, then its data for `address` once `ready`. */
+/** Loads a page's code, and then its data for `address` once `ready` has resolved. */
 export async function prefetchPage(
   remotes: Remotes,
   { route, params }: Found,

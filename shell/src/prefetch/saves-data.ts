@@ -4,7 +4,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True if the shopper saves data or the network is too slow for prefetching. */
+/** Whether the shopper saves data, or the network is too slow to prefetch. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

@@ -19,7 +19,7 @@ export function useIdlePrefetch(current: ServedRoute | undefined) {
           () => true,
           () => false,
         );
-        // The arrived composition renders again, and restarts here.
+        // The effect runs again when the whole composition has arrived.
         if (isWhole && remotes.composition.rest !== undefined) return;
         for (const route of nextRoutes(remotes.composition, current, filled))
           await prefetchCode(remotes, route).catch(() => undefined);

@@ -13,8 +13,8 @@ const WAITING = 3;
 const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
 
 /**
- * Prefetches a link's code and data after 65 ms of hover, on touch or on focus. The listeners are on the document, so
- * that they cover the links of all remotes and of configured HTML.
+ * Prefetches a link's code and data after 65 ms of hover, on touch, or on focus. The listeners are on the document, so
+ * that they include links of all remotes and of configured HTML.
  */
 export function usePrefetchOnHover() {
   const remotes = useRemotes();

@@ -1,4 +1,4 @@
-/** Fallback delay for Safari, which has no `requestIdleCallback`. */
+/** Delay for Safari, which has no `requestIdleCallback`; in ms. */
 const PAUSE_MS = 2000;
 
 function idle(work: () => void) {
@@ -10,7 +10,7 @@ function idle(work: () => void) {
   return () => cancelIdleCallback(handle);
 }
 
-/** Runs `work` when the page has loaded and the browser is idle; returns a canceller. */
+/** Runs `work` when the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (document.readyState === 'complete') return idle(work);
   let cancel: (() => void) | undefined;

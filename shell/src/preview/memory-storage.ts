@@ -1,4 +1,4 @@
-/** A storage that lasts as long as the page, and is empty at first. */
+/** A storage in memory, empty at first. */
 function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/** From now on this window neither reads nor changes what the browser has stored for the shop. */
+/** Replaces this window's storage, so that it neither reads nor changes what the browser has stored for the shop. */
 export function storeInMemory(target: Window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(target, name, { configurable: true, value: memoryStorage() });

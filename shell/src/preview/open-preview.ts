@@ -10,13 +10,13 @@ import { storeInMemory } from './memory-storage.ts';
 import { sendNothing } from './send-nothing.ts';
 import { stayOnPage } from './stay-on-page.ts';
 
-/** The configuration with the session of this page: another one would wipe what it has in memory. */
+/** The configuration with this page's own session, since another one would delete the page's data. */
 const withOwnSession = (config: PublicConfig): PublicConfig => ({
   ...config,
   s: appStore.get(sessionIdAtom),
 });
 
-/** The draft of a message from the back office around this frame; undefined for any other message. */
+/** The draft in a message from the back office around this frame; undefined for any other message. */
 function draftOf({ origin, source, data }: MessageEvent): PublicConfig | undefined {
   if (origin !== window.location.origin || source !== window.parent) return undefined;
   const parsed = safeParse(previewDraftSchema, data);
@@ -24,8 +24,8 @@ function draftOf({ origin, source, data }: MessageEvent): PublicConfig | undefin
 }
 
 /**
- * Makes this page the frame of a preview (ADR 0190): it shows the draft that the back office sends, as soon as one comes,
- * stores and sends nothing, and leads nowhere.
+ * Makes this page a preview's frame (ADR 0190): it waits for the draft from the back office and shows it, stores and
+ * sends nothing, and follows no links.
  */
 export function openPreview(): void {
   if (window.parent === window) return;

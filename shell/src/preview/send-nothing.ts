@@ -5,10 +5,7 @@ const rejected = () =>
 
 const isConfig = (request: Request) => new URL(request.url).pathname === '/api/config/public';
 
-/**
- * From now on this window only reads: other calls are rejected here, reports go nowhere, and the configuration is
- * `config()`.
- */
+/** Makes this window read-only: other calls are rejected, reports are dropped, and `config()` is the configuration. */
 export function sendNothing(target: Window & typeof globalThis, config: () => Promise<unknown>) {
   const read = target.fetch.bind(target);
   target.fetch = async (input, init) => {

@@ -1,4 +1,4 @@
-/** Keeps the preview on its page: links and forms do nothing. */
+/** Keeps the preview on its page: links and forms have no effect. */
 export function stayOnPage(target: Window): void {
   const stop = (event: Event) => {
     event.preventDefault();

@@ -7,5 +7,5 @@ const later: Readonly<Record<keyof typeof laterModules, unknown>> = {
   '@pinpu/shared/contracts/schema': contractsSchema,
 };
 
-/** The modules that the shell lends remotes in the server's process, all at once: their builds require them. */
+/** The modules that the shell shares with remotes on the server, all loaded, since remotes' builds import them. */
 export const modules: Readonly<Record<string, unknown>> = { ...atOnce, ...later };

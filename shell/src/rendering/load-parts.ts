@@ -9,7 +9,7 @@ import { prefetchWorkFrame, WORK_FRAME } from '../work-frame/work-frame-part.ts'
 
 type Found = NonNullable<ReturnType<typeof routeFor>>;
 
-/** Parts that a page needs of its remotes; failed ones, and those without a build for Node, are not among `parts`. */
+/** The parts that a page needs of its remotes; failed ones, and those without a build for Node, are not in `parts`. */
 export interface LoadedParts {
   parts: string[];
   failures: RenderFailure[];
@@ -19,19 +19,22 @@ export interface LoadedParts {
 export const textOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** Whether a page is for everybody alike: sold goods, and what search engines may list. Others are a browser's own. */
+/**
+ * Whether a page is the same for everybody: products for sale, and what search engines may list. Others show data of
+ * one browser.
+ */
 const isPublic = ({ path, describe }: Found['route']) =>
   describe !== undefined &&
   (describe.kind !== 'page' ||
     (describe.indexed === true && !isEntrance(path, describe.canonical)));
 
-/** The work frame of pages for the shop's own people: whose they are, only their browser knows. */
+/** The work frame for staff pages; who is signed in is only known in the browser. */
 async function loadWorkFrame(): Promise<LoadedParts> {
   await prefetchWorkFrame();
   return { parts: [WORK_FRAME], failures: [], page: undefined };
 }
 
-/** Loads the page of a route, and whatever its composition's remotes fill slots with; or the work frame alone. */
+/** Loads the page of a route and all slot fillers of its composition; for a work page, only the work frame. */
 export async function loadParts(
   remotes: Remotes,
   host: RenderHost,

@@ -1,13 +1,13 @@
 import { type DehydratedState, dehydrate, type queryClient } from '@pinpu/shared/query';
 
-/** The answer of a query, as a page's HTML has it. */
+/** A query's data, as stored in a page's HTML. */
 interface PageQuery {
   queryKey: readonly unknown[];
   queryHash: string;
   data: unknown;
 }
 
-/** Fields common to all queries of a page. */
+/** Fields that are the same for all queries of a page. */
 const ANSWERED = {
   dataUpdateCount: 1,
   error: null,
@@ -21,7 +21,7 @@ const ANSWERED = {
   fetchStatus: 'idle',
 } as const;
 
-/** The data of a page's queries: without functions, and without times, so that a page with the same data is the same. */
+/** The data of a page's queries, without functions and times, so that pages with the same data are equal. */
 export function pageQueries(client: typeof queryClient): PageQuery[] {
   const { queries } = dehydrate(client);
   const answered = queries.map(({ queryKey, queryHash, state: { data } }) => ({
@@ -30,7 +30,7 @@ export function pageQueries(client: typeof queryClient): PageQuery[] {
   return JSON.parse(JSON.stringify(answered));
 }
 
-/** The same for a query client of the browser, answered at this time in milliseconds. */
+/** The same for a query client in the browser; `now` is the time of the answers, in ms since the epoch. */
 export const queriesOfPage = (queries: unknown, now: number): DehydratedState => ({
   mutations: [],
   queries: (queries as PageQuery[]).map(({ queryKey, queryHash, data }) => ({

@@ -17,7 +17,7 @@ import { loadParts, textOf } from './load-parts.ts';
 import { pageQueries } from './page-queries.ts';
 import { fixed, servedRemotes } from './served-remotes.ts';
 
-/** Hints that React adds for pictures: the gateway has its own hints, in its own order. */
+/** React's own preload hints for pictures are removed: the gateway adds its hints in its own order. */
 const PICTURE_HINTS = /<link rel="preload" as="image"[^>]*>/g;
 
 const addressOf = (url: string) => {
@@ -25,7 +25,7 @@ const addressOf = (url: string) => {
   return { pathname, search: query === '' ? '' : `?${query}` };
 };
 
-/** The store, the queries and the parts of the page before this one are gone. */
+/** Clears the store, the queries and the parts of the previous page. */
 function renew(host: RenderHost) {
   Object.assign(appStore, createStore());
   queryClient.clear();
@@ -33,7 +33,7 @@ function renew(host: RenderHost) {
   globalThis.pinpuGuestApi = host.fetch;
 }
 
-/** Waits for the page's data for as long as it may. */
+/** Waits for the page's data, at most `limitMs`. */
 async function inTime(work: Promise<unknown>, limitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise((resolve) => {
@@ -43,7 +43,7 @@ async function inTime(work: Promise<unknown>, limitMs: number) {
   clearTimeout(timer);
 }
 
-/** Which part renders now, and which have begun to. */
+/** Records which part is rendering, and which have begun. */
 function openMarks(host: RenderHost) {
   const rendered = new Set<string>();
   let part = '';
@@ -58,7 +58,7 @@ function openMarks(host: RenderHost) {
   };
 }
 
-/** Renders once; `failed` says which part threw, `''` for the shell's own. */
+/** Renders once; `failed` is the part that threw, '' for the shell itself. */
 async function renderOnce(tree: ReactNode, current: () => string) {
   const sheet = new ServerStyleSheet();
   let failed: { part: string; why: string } | undefined;
@@ -68,7 +68,7 @@ async function renderOnce(tree: ReactNode, current: () => string) {
   try {
     const stream = await renderToReadableStream(sheet.collectStyles(tree), {
       onError,
-      // Complete content stays in place, however large: no script must move it.
+      // Rendered in place, however large, so that no script has to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     await stream.allReady;
@@ -80,8 +80,8 @@ async function renderOnce(tree: ReactNode, current: () => string) {
 }
 
 /**
- * Renders a page for a visitor without a session: its frame, and the parts of those remotes that have a build for Node.
- * A part that throws is left to the browser, and the rest rendered again (ADR 0201).
+ * Renders a page for a visitor without a session: its frame, and the parts of remotes with a build for Node. A part
+ * that throws is left to the browser, and the rest is rendered again (ADR 0201).
  */
 export async function renderPage(job: RenderJob, host: RenderHost): Promise<Rendered | undefined> {
   const address = addressOf(job.url);

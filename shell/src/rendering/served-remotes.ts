@@ -6,7 +6,7 @@ import type { Remotes } from '../composition/remotes.ts';
 const missing = (remote: string, what: string) =>
   Promise.reject(new Error(`${remote} has no build for Node with ${what}`));
 
-/** The remotes of a page on the server: what their builds for Node export. */
+/** The remotes of a page on the server, from the exports of their builds for Node. */
 export function servedRemotes(composition: Composition, host: RenderHost): Remotes {
   const exportsOf = (remote: string) =>
     (host.exportsOf(remote) ?? {}) as { pages?: PageLoaders; slots?: SlotLoaders };
@@ -20,7 +20,7 @@ export function servedRemotes(composition: Composition, host: RenderHost): Remot
   };
 }
 
-/** The same for providers of a page; on the server they never grow. */
+/** The same for the providers of a page; on the server, the remotes never change. */
 export const fixed = (remotes: Remotes): GrowingRemotes => ({
   current: () => remotes,
   subscribe: () => () => undefined,

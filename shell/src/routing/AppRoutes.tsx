@@ -12,9 +12,10 @@ import { RestOfRoutes } from './RestOfRoutes.tsx';
 import { rejectedPaths, routesOf } from './routes-of.ts';
 
 /**
- * Every route the remotes serve, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of
- * a rejected remote show an error; a path that may be in the rest of the composition waits for it. All pages share one Suspense: while the code of the next page loads, the previous
- * page stays visible (`transition-history.ts`). `page` identifies the page shown.
+ * The routes of all remotes, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of a
+ * rejected remote show an error, and a path that may be in the rest of the composition waits for it. All pages share
+ * one Suspense: while the next page's code loads, the previous page stays visible (`transition-history.ts`). `page`
+ * identifies the current page.
  */
 export function AppRoutes({ page }: { page?: string | undefined }) {
   const { composition } = useRemotes();
@@ -54,16 +55,16 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
   );
 }
 
-/** Beside the page, since React makes what is in a Suspense interactive after what is around it. */
+/** Beside the page, since React hydrates what is inside a Suspense after what is around it. */
 function FrameDrawn() {
   useEffect(() => noteDrawn(SHELL_FRAME), []);
   return null;
 }
 
-/** Where no remote fits this page, one that is loaded anew may have another. */
+/** Shown where no remote fits this page; a newly loaded page may have one that does. */
 const unavailable = <PageError onRetry={() => window.location.reload()} />;
 
-/** Below the keyword bar, in the second row of the frame's grid; a new box for every page, which can't shift. */
+/** Below the keyword bar, in the second row of the frame's grid. A new box for every page, so that it can't shift. */
 const Below = styled.div`
   grid-row: 2;
 `;

@@ -3,10 +3,13 @@ import { trackPending } from '../composition/pending-pages.ts';
 import { RemotePart } from '../composition/RemotePart.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
 
-/** Once the rest has arrived, the routes are drawn anew. */
+/** Renders nothing; once the rest has arrived, the routes are rendered again. */
 const Nothing = () => null;
 
-/** At an address that no known route serves: loads the rest of the composition, and stays until that says whose it is. */
+/**
+ * For an address that no known route serves: loads the rest of the composition, and waits until it is known which
+ * remote serves it.
+ */
 export function RestOfRoutes() {
   const { composition, loadRest } = useRemotes();
   return (

@@ -5,10 +5,10 @@ import { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { transitionHistory } from './transition-history.ts';
 
-/** The history of a page that is rendered on the server, which never changes. */
+/** The history of a page on the server, which never changes. */
 export const ServedHistoryContext = createContext<BrowserHistory | undefined>(undefined);
 
-/** The page's one router; `transition-history.ts` decides how each navigation renders. */
+/** The page's only router; `transition-history.ts` decides how each navigation renders. */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const served = use(ServedHistoryContext);
   const { composition } = useRemotes();
@@ -28,7 +28,10 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages cross-fade beneath elements of the view transition class `frame`; a press during the fade reaches the new page. */
+/**
+ * Pages cross-fade beneath elements with the view transition class `frame`; a press during the fade reaches the new
+ * page.
+ */
 const CrossFade = createGlobalStyle`
   ::view-transition { pointer-events: none; }
   ::view-transition-old(root), ::view-transition-new(root) { animation-duration: ${theme.motion.steady}; }

@@ -2,7 +2,9 @@ import type { Composition } from '@pinpu/shared/contracts';
 import { pathOfPattern } from '@pinpu/shared/domain';
 import { routesOf } from './routes-of.ts';
 
-/** The address of the list of everything, or of the results for `text`, in a storefront; home where no remote has a list. */
+/**
+ * The address of a list in a storefront: of everything, or of the results for `text`; home where no remote has a list.
+ */
 export function listAddress(composition: Composition, text: string, level = 0): string {
   for (const { path, describe, price_level = 0 } of routesOf(composition))
     if (describe?.kind === 'list' && !describe.bundles && price_level === level)

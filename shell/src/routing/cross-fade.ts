@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
 
-/** A fade costs two extra frames before the new page is visible; it is used only if rendering takes no longer than this. */
+/**
+ * The longest render time with which pages fade, in ms, since a fade adds two frames before the new page is visible.
+ */
 const ROOM_MS = 70;
 
 let lastTook = Number.POSITIVE_INFINITY;
@@ -13,7 +15,7 @@ export function measureRender() {
   });
 }
 
-/** True if the browser supports view transitions, renders fast enough, and reduced motion is not preferred. */
+/** Whether the browser supports view transitions, renders fast enough, and does not prefer reduced motion. */
 export const canCrossFade = () =>
   lastTook <= ROOM_MS &&
   'startViewTransition' in document &&
@@ -22,6 +24,6 @@ export const canCrossFade = () =>
 /** Runs `change`, which renders another page, inside a view transition. */
 export function crossFade(change: () => void) {
   const { ready } = document.startViewTransition(() => flushSync(change));
-  // Another transition or a hidden tab aborts this one; the change is applied nevertheless.
+  // Rejects where another transition or a hidden tab aborts this one; the change is applied anyway.
   ready.catch(() => undefined);
 }

@@ -5,7 +5,10 @@ import { routesOf } from './routes-of.ts';
 /** A link in the frame, and the view category of the page it leads to. */
 export type ServedLink = FrameLink & { view: string; icon: IconName };
 
-/** The links that remotes put into the frame, in their order; of one order by their address, before and after the rest is known. */
+/**
+ * The remotes' links in a place of the frame, by their order and then by address, so that it is the same before and
+ * after the rest is known.
+ */
 export const frameLinks = (composition: Composition, place: FrameLink['place']): ServedLink[] =>
   routesOf(composition)
     .flatMap(
@@ -16,7 +19,7 @@ export const frameLinks = (composition: Composition, place: FrameLink['place']):
     .filter((link) => link.place === place)
     .sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));
 
-/** The footer's links of remotes, without those to information pages that the shop has not filled. */
+/** The remotes' links in the footer, without those to information pages that have no content. */
 export const footerLinks = (composition: Composition, filled: readonly string[]): FooterLink[] =>
   routesOf(composition)
     .flatMap(({ footer_links = [] }) => footer_links)

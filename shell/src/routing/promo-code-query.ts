@@ -3,10 +3,10 @@ import { prefetchQuery, queryOptions } from '@pinpu/shared/query';
 import { appStore, livingShopCodeAtom, promoCodeAtom } from '@pinpu/shared/state';
 import { loadApi } from '../api/load-api.ts';
 
-/** Asked once, and again when the shopper returns to a tab that has been open for a while. */
+/** How long an answer is fresh, in ms; after that it is requested again when the shopper returns to the tab. */
 const FRESH_MS = 5 * 60_000;
 
-/** Whether a promotion code lives, and its group. */
+/** The query whether a promotion code is active, with its group. */
 export const promoCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['promo-code', code],
@@ -16,7 +16,7 @@ export const promoCodeQuery = (code: string) =>
     meta: { quiet: true },
   });
 
-/** Asks for the codes of this page before it appears, so that it begins with the right prices. */
+/** Requests this page's codes before it is shown, so that it starts with the right prices. */
 export async function prefetchPromoCodes({ search }: { search: string }): Promise<void> {
   const inAddress = promoCodeOf(new URLSearchParams(search).get('promo_code'));
   const own = ['', appStore.get(livingShopCodeAtom)];

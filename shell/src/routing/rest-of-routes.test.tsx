@@ -43,7 +43,7 @@ const Home = () => (
 
 let shops = 0;
 
-/** Remotes whose rest arrives, or fails, when the test says so. */
+/** Remotes whose rest arrives, or fails to, when the test says so. */
 function waitingRemotes() {
   let end: { arrive: () => void; fail: () => void } | undefined;
   const listeners = new Set<() => void>();

@@ -1,12 +1,15 @@
 import type { Composition, RemoteRoute } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
 
-/** A route and the remote that serves it. Until the rest of the composition is known, of some it is all that is known. */
+/**
+ * A route and the remote that serves it. Before the rest of the composition is known, only this much is known of some
+ * routes.
+ */
 export type ServedRoute = Omit<RemoteRoute, 'files'> & { remote: string };
 
 /**
- * The routes of all remotes, as far as this page knows them; if two claim one path, the first in the registry serves it.
- * Of the remotes that it does not carry it knows those that come first.
+ * The routes of all remotes that this page knows; where two have the same path, the first in the registry counts.
+ * Routes of remotes outside the page's part of the composition are included if it lists them.
  */
 export function routesOf(composition: Composition): ServedRoute[] {
   const served = new Map<string, ServedRoute>();
@@ -21,11 +24,11 @@ export function routesOf(composition: Composition): ServedRoute[] {
 export const routeFor = (composition: Composition, pathname: string) =>
   bestRoute(routesOf(composition), pathname);
 
-/** Whether no route is known for a pathname, but the rest of the composition may have one. */
+/** Whether a pathname has no known route, but may have one in the rest of the composition. */
 export const isInRest = (composition: Composition, pathname: string): boolean =>
   composition.rest !== undefined && routeFor(composition, pathname) === undefined;
 
-/** Paths of remotes that do not fit this page, and that no other remote serves. */
+/** Paths of remotes that do not fit this page and that no other remote serves. */
 export function rejectedPaths(composition: Composition): string[] {
   const served = new Set(routesOf(composition).map(({ path }) => path));
   const rejected = new Set(composition.refused.flatMap(({ paths }) => paths));

@@ -14,7 +14,7 @@ export function scrollToTopAhead(pathname: string) {
   scrollToTop();
 }
 
-/** Whether this was done for the page at `pathname`; resets the flag. */
+/** Whether that was done for the page at `pathname`; resets the flag. */
 export function consumeScrolledAhead(pathname: string): boolean {
   const same = scrolledAhead === pathname;
   scrolledAhead = undefined;

@@ -12,9 +12,9 @@ const PUSH = 'PUSH' as Update['action'];
 type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 /**
- * The browser's history; notifies the router of a navigation depending on the page. A page whose code is loaded renders
- * synchronously: with time slicing, each intermediate frame would recalculate the styles injected so far. If its code
- * is still loading, the previous page stays visible until it is ready (React transition).
+ * The browser's history, which decides how the router renders each navigation. A page whose code is loaded renders
+ * synchronously, since with time slicing each intermediate frame would recalculate the styles injected so far. If its
+ * code is still loading, the previous page stays visible until it is ready (React transition).
  */
 export function transitionHistory(
   history: BrowserHistory,
@@ -26,7 +26,7 @@ export function transitionHistory(
   let latest: Update | undefined;
   let replaces = false;
 
-  // A link inside a full-screen dialog takes the place of the dialog's own entry (shared/ui/dialog).
+  // A link inside a full-screen dialog replaces the dialog's own entry (shared/ui/dialog).
   const push: BrowserHistory['push'] = (to, state) => {
     if (window.history.state?.dialog === 'leaving')
       return window.addEventListener('popstate', () => push(to, state), { once: true });
@@ -49,7 +49,7 @@ export function transitionHistory(
       shown = page;
       at = pathname;
       latest = update;
-      // A fade starts asynchronously: an outdated navigation must not be applied.
+      // A fade starts asynchronously, so an outdated navigation must not be applied.
       const show = () => {
         if (latest === update) listener(update);
       };

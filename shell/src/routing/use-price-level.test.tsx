@@ -21,7 +21,7 @@ function AnyPage({ level }: { level: 0 | 1 }) {
   return <Link to="/product/P0101">烏龍茶</Link>;
 }
 
-/** A shop that knows these codes as living; `shopCode` is its own. */
+/** A shop with these active codes; `shopCode` is its own. */
 function openShop(shopCode: string, ...living: string[]) {
   appStore.set(applyPublicConfigAtom, configOf({ house_promo_code: shopCode }));
   const known = [...living, 'DEAD'].map((code) => [
@@ -31,7 +31,7 @@ function openShop(shopCode: string, ...living: string[]) {
   fakeApi(Object.fromEntries(known));
 }
 
-/** The code and the price level after a visit, once the shop has answered. */
+/** The code and the price level of a page, after the shop has answered. */
 async function visit(promo_code: string, level: 0 | 1 = 0) {
   const address = `/?promo_code=${encodeURIComponent(promo_code)}`;
   const { unmount } = renderAt(address, '/', <AnyPage level={level} />);

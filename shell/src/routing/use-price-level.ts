@@ -16,7 +16,7 @@ import {
 import { useLayoutEffect, useState } from 'react';
 import { promoCodeQuery } from './promo-code-query.ts';
 
-/** The shop's answer about a code; `isLive` is undefined while unknown. */
+/** The shop's answer about a code; `isLive` is undefined while it is unknown. */
 function useCode(code: string) {
   const shopCode = useAtomValue(livingShopCodeAtom);
   const isOwn = code !== '' && code === shopCode;
@@ -25,12 +25,12 @@ function useCode(code: string) {
   return {
     isLive: code === '' ? undefined : isLive,
     group: query.data?.group,
-    /** True while the answer is on its way; offline, nothing is. */
+    /** Whether the answer is being requested; not while offline. */
     isAsking: query.isPending && query.fetchStatus === 'fetching',
   };
 }
 
-/** The code of the latest address that had one: the shop may answer for it after the shopper has gone on. */
+/** The code in the latest address with one; the shop may answer after the shopper has moved on. */
 function useBroughtCode(): string {
   const [search] = useSearchParams();
   const inAddress = promoCodeOf(search.get('promo_code'));
@@ -39,21 +39,21 @@ function useBroughtCode(): string {
   return inAddress || brought;
 }
 
-/** State of the codes of this page, for the group's bar. */
+/** State of this page's codes, for the group bar. */
 export interface CodeCheck {
-  /** The code that this browser holds, or '' . */
+  /** The code that this browser has; '' for none. */
   code: string;
-  /** The code of an address, or ''. */
+  /** The code in the address; '' for none. */
   brought: string;
-  /** True where the shop has rejected `brought`. */
+  /** Whether the shop has rejected `brought`. */
   isRejected: boolean;
   isAsking: boolean;
 }
 
 /**
- * Promo routes show group prices, if there is a code to sell at them (spec §6): that of the address, once the shop has
- * said that it lives, else the one of before, else the shop's own. A code that does not live changes nothing (ADR 0155).
- * Other routes show them to whoever holds a code that the shop has confirmed (ADR 0197).
+ * Sets the price level. Promo routes show group prices if there is a code for them (spec §6): that of the address once
+ * the shop has confirmed it, else the stored one, else the shop's own. An inactive code changes nothing (ADR 0155).
+ * Other routes show group prices to visitors with a confirmed code (ADR 0197).
  */
 export function usePriceLevel(level: 0 | 1): CodeCheck {
   const brought = useBroughtCode();
@@ -69,10 +69,10 @@ export function usePriceLevel(level: 0 | 1): CodeCheck {
   const promo = isGroupPriceLevel(level);
   const isSold = shopCode !== '' || (code !== '' && isCodeLive !== false);
 
-  // Before the first paint, so that no page flashes the other storefront's prices.
+  // Before the first paint, so that the other storefront's prices never flash.
   useLayoutEffect(() => expire(Date.now()), [expire]);
   useLayoutEffect(() => setLevel(promo && isSold ? 1 : 0), [promo, isSold, setLevel]);
-  // Not again when another tab takes another code: the last visit wins.
+  // Does not depend on other tabs' codes, since the last visit counts.
   useLayoutEffect(() => {
     if (isBroughtLive) take({ code: brought, now: Date.now() });
   }, [brought, isBroughtLive, take]);

@@ -6,7 +6,7 @@ import { placeOf } from './working-copies.ts';
 
 interface OverrideBannerProps {
   overrides: Overrides;
-  /** Overrides that could not be used, and why. */
+  /** Overrides that could not be used, with the reasons. */
   faults: Readonly<Record<string, string>>;
   onInspect: () => void;
   onEnd: () => void;
@@ -17,7 +17,10 @@ const described = (overrides: Overrides) =>
     .map(([name, one]) => `${name}（${'url' in one ? placeOf(one.url) : one.version}）`)
     .join('、');
 
-/** Above every page: which versions only this browser is shown, and the way back. Part of the page, so that it covers nothing. */
+/**
+ * A banner above every page: which versions only this browser gets, and how to end that. Part of the page, so that it
+ * covers nothing.
+ */
 export function OverrideBanner({ overrides, faults, onInspect, onEnd }: OverrideBannerProps) {
   return (
     <Ground aria-label="開發中的版本">

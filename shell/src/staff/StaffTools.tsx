@@ -9,10 +9,10 @@ import { saveOverrides } from './staff-calls.ts';
 const isShortcut = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyI' && altKey && (ctrlKey || metaKey);
 
-/** The inspector, opened for one part where its id is known, or pointing at parts on the page. */
+/** The inspector, for one part if its id is given, or the picker of parts on the page. */
 type ToolState = { as: 'inspector'; part?: string } | { as: 'picker' };
 
-/** Above every page in developer mode: the banner of overrides, and the inspector (Ctrl or ⌘, Alt, I). */
+/** Tools above every page in developer mode: the banner of overrides, and the inspector (Ctrl or ⌘, Alt, I). */
 export function StaffTools({ faults }: { faults: Readonly<Record<string, string>> }) {
   const { overrides = {} } = useRemotes().composition;
   const [shown, setShown] = useState<ToolState>();

@@ -3,7 +3,10 @@ import type { CompositionHost } from '@pinpu/shared/domain';
 import { reportFailure } from '../report.ts';
 import type { Staff } from './open-staff.tsx';
 
-/** The tools of developer mode, in a chunk that only a page of staff loads; without them the page is everybody's. */
+/**
+ * Loads the tools of developer mode, in a chunk that only staff pages load; where that fails, the page is the ordinary
+ * one.
+ */
 export async function loadStaff(
   composition: Composition,
   host: CompositionHost,

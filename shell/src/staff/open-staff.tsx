@@ -14,7 +14,7 @@ export interface Staff {
   composition: Composition;
   tools: ReactNode;
   tracking: PartTracking;
-  /** The remotes, noting when each part is requested. */
+  /** The remotes, wrapped to record when each part is requested. */
   timed: (remotes: Remotes) => Remotes;
 }
 

@@ -1,7 +1,7 @@
 import { pagePartId, slotPartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 
-/** When a part was first requested by the shell, and when it was first drawn, in milliseconds since the page began. */
+/** When the shell first requested a part, and when it was first rendered, in ms since the page began. */
 export interface PartTimes {
   requested: number;
   shown?: number;
@@ -14,16 +14,16 @@ async function noted<T>(id: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    // A retry is a request of its own.
+    // A retry counts as a new request.
     times.delete(id);
     throw error;
   }
 }
 
-/** Remotes that note when each part is requested, also by a prefetch. */
+/** Wraps remotes to record when each part is requested, including by a prefetch. */
 export const timed = (remotes: Remotes): Remotes => ({
   ...remotes,
-  // May grow on a page.
+  // A getter, since it may grow on a page.
   get composition() {
     return remotes.composition;
   },
@@ -33,10 +33,10 @@ export const timed = (remotes: Remotes): Remotes => ({
     noted(slotPartId(remote, slot), () => remotes.loadSlot(remote, slot, attempt)),
 });
 
-/** The id without the name that a remote has in a slot. */
+/** The id of a part, without the filler's name in a slot. */
 export const partIdOf = (id: string) => id.split(' ', 1).join('');
 
-/** Notes that a part is drawn; the first time counts. */
+/** Records that a part is rendered; only the first time counts. */
 export function noteShown(id: string) {
   const part = times.get(partIdOf(id));
   if (part !== undefined) part.shown ??= performance.now();

@@ -3,7 +3,7 @@ import type { PartTracking } from '../composition/part-tracking.ts';
 
 const parts = new Map<string, FragmentInstance>();
 
-/** Notes the parts on the page; the page itself has no element more for it. */
+/** Records the parts on the page; adds no element to the page. */
 export const placePart: PartTracking['place'] = (id) => (part) => {
   if (part === null) return undefined;
   parts.set(id, part);
@@ -12,7 +12,7 @@ export const placePart: PartTracking['place'] = (id) => (part) => {
   };
 };
 
-/** A part that is shown now, and where. */
+/** A part that is currently shown, and its position. */
 export interface ShownPart {
   /** `mf-cart/page/cart` or `mf-promo/slot/product.promoter`. */
   id: string;

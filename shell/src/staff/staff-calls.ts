@@ -2,10 +2,10 @@ import { admin } from '@pinpu/shared/api/admin';
 import { answerOf } from '@pinpu/shared/api/client';
 import { type Overrides, staffAnswerSchema } from '@pinpu/shared/contracts';
 
-/** Gives this browser a new XSRF value where the one of the sign-in is gone: developer mode outlives it. */
+/** Gives this browser a new XSRF value where that of the sign-in has ended, since developer mode lasts longer. */
 const renewXsrf = () => answerOf(admin.get('staff'), staffAnswerSchema);
 
-/** Sets what this browser takes instead of live versions, from the next page load on. */
+/** Sets this browser's overrides, from the next page load on. */
 export async function saveOverrides(overrides: Overrides) {
   await renewXsrf();
   return answerOf(admin.put('staff/overrides', { json: { overrides } }), staffAnswerSchema);

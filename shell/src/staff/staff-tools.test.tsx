@@ -69,9 +69,9 @@ const press = () => userEvent.keyboard('{Control>}{Alt>}i{/Alt}{/Control}');
 const inspector = () => screen.findByRole('dialog', { name: '檢查頁面' });
 
 beforeEach(() => {
-  // jsdom notes nothing of what a page loads.
+  // jsdom records nothing of what a page loads.
   Object.assign(performance, { getEntriesByType: () => [] });
-  // The page is loaded anew after a change, which jsdom can't do.
+  // The page is reloaded after a change, which jsdom can't do.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());

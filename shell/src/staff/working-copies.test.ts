@@ -14,7 +14,7 @@ const live = (overrides: Composition['overrides']): Composition => ({
   ...(overrides && { overrides }),
 });
 
-/** Answers for `remote.json` by address; any other is not reached. */
+/** Responses for `remote.json` by address; any other address is unreachable. */
 function serve(answers: Record<string, Response>) {
   const requests: string[] = [];
   globalThis.fetch = async (url) => {

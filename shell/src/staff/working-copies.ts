@@ -6,10 +6,10 @@ import {
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { type CompositionHost, chooseComposition, overrideAddress } from '@pinpu/shared/domain';
 
-/** A development server on this machine answers at once, unless it is compiling. */
+/** The time limit in ms; a development server on this machine answers at once, unless it is compiling. */
 const TIME_LIMIT_MS = 5000;
 
-/** A composition with working copies in it; for those that can't be used, a sentence that says why. */
+/** A composition with working copies, and for those that can't be used, a sentence why. */
 export interface WithWorkingCopies {
   composition: Composition;
   faults: Record<string, string>;
@@ -17,7 +17,7 @@ export interface WithWorkingCopies {
 
 type Copy = { version: ComposedRemote } | { fault: string };
 
-/** Name of an address on the screen. */
+/** The name of an address on the screen: its host. */
 export const placeOf = (url: string) => new URL(url).host;
 
 async function readManifest(url: string): Promise<unknown> {
@@ -27,7 +27,7 @@ async function readManifest(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** A working copy as a version: its files change, so that none of them is checked. */
+/** Reads a working copy as a version; its files are not checked, since they change. */
 async function readCopy(url: string): Promise<Copy> {
   if (overrideAddress(url) !== url) return { fault: `${url} 不是可用的網址` };
   let manifest: unknown;
@@ -48,7 +48,7 @@ async function readCopy(url: string): Promise<Copy> {
 
 const versionOf = ({ version, base }: ComposedRemote) => version ?? base;
 
-/** The copy before the live version; one of both is there. */
+/** The copy, or else the live version; one of them exists. */
 function deployed(...versions: (ComposedRemote | undefined)[]) {
   const known = versions.flatMap((one) => one ?? []);
   const [stable = '', ...before] = known.map(versionOf);
@@ -59,7 +59,7 @@ function deployed(...versions: (ComposedRemote | undefined)[]) {
   };
 }
 
-/** Puts the copies that were read into the composition, each if it fits this shell. */
+/** Puts the copies that were read into the composition, if they fit this shell. */
 function composedWith(
   composition: Composition,
   host: CompositionHost,
@@ -81,8 +81,8 @@ function composedWith(
 }
 
 /**
- * Replaces remotes of a composition by the working copies that this browser has set. One that does not answer, or does
- * not fit, leaves the live version.
+ * Replaces remotes of a composition by this browser's working copies. Where one does not answer or does not fit, the
+ * live version stays.
  */
 export async function withWorkingCopies(
   composition: Composition,

@@ -13,7 +13,7 @@ import { FrameOfRoute } from '../work-frame/FrameOfRoute.tsx';
 import { StartError } from './StartError.tsx';
 import { startApp } from './start-app.ts';
 
-/** Only the loading image until the app is initialised, then the frame (spec §2 Shared frame). */
+/** Shows only the loading image until the app is initialised, then the frame (spec §2 Shared frame). */
 export function Start() {
   const remotes = useRemotes();
   const initialised = useAtomValue(initialisedAtom);

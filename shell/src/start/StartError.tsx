@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@pinpu/shared/ui';
 import { useServedRoute } from '../routing/use-served-route.ts';
 
-/** Full-page error if the public configuration could not be loaded (spec §8). */
+/** Full-page error where the public configuration could not be loaded (spec §8). */
 export function StartError({ onRetry }: { onRetry: () => void }) {
   const isOfShop = useServedRoute()?.frame !== 'work';
   return (

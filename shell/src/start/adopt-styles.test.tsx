@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as library from 'styled-components';
 
-/** Components as a build makes them: with ids of their own, one that extends another, one that has variants. */
+/** Components as a build makes them: with component ids, one that extends another, one with variants. */
 const componentsOf = ({ styled, createGlobalStyle }: typeof library) => {
   const Base = styled.b.withConfig({ componentId: 'sc-base' })<{ $wide?: boolean }>`
     color: red;
@@ -16,7 +16,7 @@ const componentsOf = ({ styled, createGlobalStyle }: typeof library) => {
   return { Base, Extended, Page };
 };
 
-/** The `<style>` of a page with both components. */
+/** The `<style>` of a server-rendered page with both components. */
 function served(): string {
   const { Base, Extended, Page } = componentsOf(library);
   const sheet = new library.ServerStyleSheet();
@@ -32,7 +32,7 @@ function served(): string {
   return sheet.getStyleTags();
 }
 
-/** The start of a page in whose head are these styles: the library is evaluated while they are taken. */
+/** Starts a page with these styles in its head; the library is evaluated while they are taken out. */
 async function start(styles: string) {
   document.head.innerHTML = styles;
   const written = document.head.querySelector('style');

@@ -4,13 +4,13 @@ const { StyleSheet, mainSheet } = __PRIVATE__;
 
 type GroupedTag = ReturnType<typeof mainSheet.getTag>;
 
-/** Ends each rule of a sheet that styled-components has written on a server. */
+/** What styled-components on a server writes after each rule of a sheet. */
 const RULE_END = '/*!sc*/';
 
-/** The rule after those of one component: its id and, in `content`, its class names, each with a comma. */
+/** The rule after those of one component: its id and, in `content`, its class names, each followed by a comma. */
 const MARKER = /^\s*data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}/;
 
-/** The components of a sheet in its order: id, class names, and how many rules, with the one that says so. */
+/** The components of a sheet in order: id, class names, and the number of rules, including the marker. */
 function groupsOf(text: string) {
   const groups: { id: string; names: string[]; size: number }[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ const tagOf = (sheet: CSSStyleSheet): GroupedTag['tag'] => ({
     try {
       sheet.insertRule(rule, index);
     } catch {
-      // A selector that this browser does not have.
+      // A selector that this browser does not support.
       return false;
     }
     this.length += 1;
@@ -44,8 +44,9 @@ const tagOf = (sheet: CSSStyleSheet): GroupedTag['tag'] => ({
 });
 
 /**
- * Has styled-components go on with the sheet that the server has written, as it is. To be called before any component is
- * made: their groups are then in the server's order. A sheet of which the browser lacks a rule is left to the library.
+ * Makes styled-components continue with the server's sheet as it is. Must be called before any component is created, so
+ * that their groups have the server's order. Where the browser has dropped a rule of the sheet, the library inserts its
+ * own instead.
  */
 export function adoptStyles(element: HTMLStyleElement | undefined) {
   if (element === undefined) return;
@@ -65,6 +66,6 @@ export function adoptStyles(element: HTMLStyleElement | undefined) {
     for (const name of names) mainSheet.registerName(id, name);
   }
   Object.assign(tag, { tag: tagOf(sheet), groupSizes: sizes, length: sizes.length });
-  // The empty one that the library has made for itself.
+  // Removes the empty sheet that the library has created for itself.
   element.nextElementSibling?.remove();
 }

@@ -1,6 +1,6 @@
 import { endHold, holdSubmits, replayEarlyInput } from './early-input.ts';
 
-/** A form whose owner learns of its text by events alone. */
+/** A form whose component only gets its text through events. */
 function searchForm() {
   document.body.innerHTML = '<form><input name="q"></form>';
   const form = document.querySelector('form') as HTMLFormElement;

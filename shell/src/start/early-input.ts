@@ -1,32 +1,34 @@
-/** Clicks and input in the server's HTML before its page was interactive. */
+/** Presses and input in the server's HTML before its page was interactive. */
 export interface EarlyInput {
   presses: HTMLElement[];
-  /** The latest text of each field, in the order of their first change. */
+  /** The latest text of each field, in the order of their first changes. */
   typed: Map<HTMLInputElement | HTMLSelectElement, string>;
 }
 
 declare global {
   interface Window {
-    /** Ends the collecting of early input, which the page's HTML begins, and returns it. */
+    /** Ends collecting early input, which the page's HTML has begun, and returns it. */
     pinpuEarlyInput?: () => EarlyInput;
   }
 }
 
-/** Sets a field's value past React, which then takes the event for a change of its own. */
+/** Sets a field's value without React noticing, so that it handles the event as a change. */
 function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
   const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   const set = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set;
-  // React compares with what it has last seen: something else.
+  // React compares with the last value that it has seen, so this must be another one.
   field.value = '';
   set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  // Input may apply when the field loses focus.
+  // Some input only applies when the field loses focus.
   if (document.activeElement !== field)
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** A field that has been entered tells its owner, before it is filled: what is selected then is not what was typed. */
+/**
+ * Focuses a field and sends its events before it is filled, so that selecting its text does not affect what was typed.
+ */
 function enter(field: Element | null) {
   if (field instanceof HTMLInputElement)
     field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -34,11 +36,11 @@ function enter(field: Element | null) {
 
 const isComposing = () => document.documentElement.dataset.composing !== undefined;
 
-/** Waits while an input method composes text, which is lost where its field is set meanwhile. */
+/** Waits while an input method composes, since that text would be lost if its field were set. */
 export async function whenComposed() {
   while (isComposing())
     await new Promise((resolve) => {
-      // In some browsers the field's own event follows the end.
+      // In some browsers, the field's own event comes after this one.
       window.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
     });
 }
@@ -51,18 +53,18 @@ function hold(event: SubmitEvent) {
   forms.add(event.target as HTMLFormElement);
 }
 
-/** From now on forms are React's, which doesn't know yet what was typed in them: what is submitted waits for that. */
+/** Holds back submits from now on: React handles the forms, but does not yet know what was typed in them. */
 export const holdSubmits = () => addEventListener('submit', hold, true);
 
-/** Forms are submitted again from now on; returns those that have waited. */
+/** Ends that, and returns the submits that were held back. */
 export function endHold() {
   removeEventListener('submit', hold, true);
   return forms;
 }
 
 /**
- * Repeats what was entered, typed, pressed and submitted before the page was interactive, now that it is: each upon what
- * the one before did.
+ * Repeats focus, input, presses and submits from before the page was interactive, in order, each after the effects of
+ * the previous one.
  */
 export async function replayEarlyInput() {
   const { presses, typed } = window.pinpuEarlyInput?.() ?? { presses: [], typed: new Map() };

@@ -9,8 +9,8 @@ import {
 } from '@pinpu/shared/state';
 
 /**
- * The state that a page is rendered with on the server, and in which it becomes interactive in the browser: the shop's
- * configuration, and nothing of what the browser has stored (ADR 0201).
+ * The state that the server renders a page with, and the browser hydrates it with: the shop's configuration, and
+ * nothing that the browser has stored (ADR 0201).
  */
 export function firstState({ config, now, seed }: Pick<RenderJob, 'config' | 'now' | 'seed'>) {
   const { set } = appStore;

@@ -28,7 +28,9 @@ import { firstState } from './first-state.ts';
 import { preparePriceLevel } from './prepare-price-level.ts';
 import { answeredQueries, refreshRendered } from './refresh-rendered.ts';
 
-/** How long a page waits for what it would rather begin with: code of its own, the answer for a code, parts to be drawn. */
+/**
+ * How long a page waits for things that it should start with, in ms: its code, the answer about a code, rendered parts.
+ */
 const PATIENCE_MS = 3000;
 
 const atMost = (work: Promise<unknown>) =>
@@ -37,7 +39,7 @@ const atMost = (work: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
 
-/** The session, and what this browser has stored. */
+/** Reads the session, and what this browser has stored. */
 async function personalState({ config: rendered }: RenderedState) {
   const config = await fetchOwnConfig(rendered);
   await appStore.set(unlockStoredAtom, config.storage_salt ?? '');
@@ -45,8 +47,8 @@ async function personalState({ config: rendered }: RenderedState) {
 }
 
 /**
- * Loads the code of the page that is in the HTML, and of its frame. That of another, as of the order page, is loaded beside
- * the start, and its data once they are known to be whose.
+ * Loads the code of the page in the HTML, and of its frame. For another page, such as the order page, it is loaded
+ * during the start, and its data once it is known whose they are.
  */
 async function codeOf(
   remotes: Remotes,
@@ -62,7 +64,7 @@ async function codeOf(
   if (parts.includes(WORK_FRAME)) await atMost(prefetchWorkFrame());
 }
 
-/** From now on the page is this browser's: what it has stored, its session, its prices. */
+/** From now on, the page shows this browser's data: what it has stored, its session, its prices. */
 function becomePersonal(config: PublicConfig, level: 0 | 1) {
   const { set } = appStore;
   startTransition(() => {
@@ -74,24 +76,25 @@ function becomePersonal(config: PublicConfig, level: 0 | 1) {
 }
 
 /**
- * Starts a page that the server has rendered: `draw` makes it interactive as it is, then it shows what belongs to this
- * browser (ADR 0201). Earlier presses are repeated at the end.
+ * Starts a page that the server has rendered: `draw` hydrates it as it is, then it shows this browser's data (ADR
+ * 0201). Early presses are repeated at the end.
  */
 export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: () => void) {
   const found = routeFor(remotes.composition, window.location.pathname);
   const level = found?.route.price_level ?? 0;
-  // A screen may have been rendered before its data were last compared; a page's HTML is never stored, and comes with both.
+  // Counted as answered now: a screen may have been rendered earlier, but its data were compared since, and a page's
+  // HTML is never cached.
   hydrate(queryClient, queriesOfPage(state.queries, Date.now()));
   const rendered = answeredQueries();
   const isKnownHere = appStore.get(sessionIdAtom) !== '';
   const personal = personalState(state);
-  // Its failure is handled below, once the page is drawn.
+  // Its failure is handled below, after the page is hydrated.
   personal.catch(() => undefined);
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  // Before the first state, under which nothing that is stored is read.
+  // Before the first state is set, under which stored data is not read.
   const codes = prefetchPromoCodes(window.location);
   firstState(state);
   preparePriceLevel(level, window.location);
@@ -108,7 +111,7 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
     await replayEarlyInput();
     if (isKnownHere) refreshRendered(rendered);
     document.documentElement.dataset.interactive = '';
-    // The next press may call the shop.
+    // Prepared now, since the next press may call the shop.
     prepareApi();
   } catch (error) {
     reportFailure('shell/start', error);

@@ -22,7 +22,7 @@ class FakePaints {
 const setDocument = (name: 'hidden' | 'readyState', value: unknown) =>
   Object.defineProperty(document, name, { configurable: true, value });
 
-/** Parses the HTML of a page whose scripts the browser has. */
+/** Runs the script in the HTML of a page whose scripts the browser has cached. */
 const begin = () => new Function((EARLY ?? '').replace('[]/*pinpu:late*/', JSON.stringify(LATE)))();
 
 const requested = () =>

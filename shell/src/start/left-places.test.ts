@@ -8,7 +8,7 @@ const EARLY = scripts.map(([, text = '']) => text).find((text) => text.includes(
 
 let entryKey: string;
 
-/** Loads the page's HTML: what its script does before any other. */
+/** Loads the page's HTML and runs its first script. */
 function load(type: string, key: string) {
   entryKey = key;
   delete document.documentElement.dataset.returning;

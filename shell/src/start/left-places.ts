@@ -1,7 +1,7 @@
 const KEY = 'pinpu.left';
 const MOST = 30;
 
-/** The page's HTML reads both again, and asks by the same key whether this page will be scrolled (shell/html/index.html). */
+/** Also read by the page's HTML, to find out whether the browser will scroll this page (shell/html/index.html). */
 const ENTRY = 'pinpu.entry';
 
 const entryKey = () =>
@@ -16,13 +16,13 @@ function note() {
     const entry = { key, href: globalThis.location.href, state: window.history.state };
     sessionStorage.setItem(ENTRY, JSON.stringify(entry));
   } catch {
-    // Without storage a page that is left and returned to begins as the server has rendered it.
+    // Without storage, a page that is returned to starts as the server has rendered it.
   }
 }
 
 /**
- * Notes, when this page is left, how far each entry of the browser's history was scrolled. A phone may end a page in the
- * background without another event.
+ * When this page is left, records the scroll position of each history entry. Also when it is hidden, since a phone may
+ * end a background page without another event.
  */
 export function watchLeaving() {
   window.addEventListener('pagehide', note);

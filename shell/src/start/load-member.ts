@@ -3,8 +3,8 @@ import { appStore, failMemberAtom, setMemberAtom } from '@pinpu/shared/state';
 import { loadApi } from '../api/load-api.ts';
 
 /**
- * Loads the member of `token`; without a network once there is one again. The client drops a rejected token. Any other
- * error is shown by the pages that need the member.
+ * Loads the member of `token`; while offline, once there is a network again. The client drops a rejected token. Any
+ * other error is shown by the pages that need the member.
  */
 export async function loadMember(queries: ReturnType<typeof useQueryClient>, token: string) {
   try {

@@ -4,10 +4,10 @@ import path from 'node:path';
 const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
 const [GUARD = ''] = /\(function \(\) \{\s+var opener[\s\S]*?\}\)\(\);/.exec(TEMPLATE) ?? [];
 
-/** Form of it in a page that the server may send without the policy. */
+/** The script as it is in a page that the server may send without the policy. */
 const WATCHING = GUARD.replace('false/*pinpu:opener*/', 'true');
 
-/** Another window, as a page of the same origin sees it, or of another. */
+/** Another window, as seen from a page of the same origin, and of another. */
 const own = { location: { href: '/' } };
 const foreign = {
   get location(): never {
@@ -15,7 +15,7 @@ const foreign = {
   },
 };
 
-/** How often a page asks for itself again. */
+/** How many times a page reloads itself. */
 function reloadsOf(
   opener: object | null,
   { type = 'navigate', isSecure = true, script = WATCHING } = {},

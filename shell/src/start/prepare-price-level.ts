@@ -13,15 +13,15 @@ import {
 } from '@pinpu/shared/state';
 import { promoCodeQuery } from '../routing/promo-code-query.ts';
 
-/** The shop's answer for a code so far; its own code needs none. */
+/** The shop's answer about a code, if it has arrived; its own code needs none. */
 function answerFor(code: string): PromoCodeAnswer | undefined {
   if (code !== '' && code === appStore.get(livingShopCodeAtom)) return { pl: 1 };
   return queryClient.getQueryData(promoCodeQuery(code).queryKey);
 }
 
 /**
- * Sets before the first render what `usePriceLevel` sets from then on: components subscribe to atoms only after their
- * first paint, so that a level set in an effect of that render would move prices that are already visible.
+ * Sets the price level before the first render, as `usePriceLevel` does afterwards: components only subscribe to atoms
+ * after their first paint, so a level set in an effect of that render would change prices that are already visible.
  */
 export function preparePriceLevel(level: 0 | 1, { search }: { search: string }): void {
   const { get, set } = appStore;

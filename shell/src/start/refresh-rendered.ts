@@ -1,12 +1,12 @@
 import { prefetchQuery, queryClient } from '@pinpu/shared/query';
 import { whenIdle } from '../prefetch/when-idle.ts';
 
-/** The queries that a page has answers for. */
+/** The queries for which a page has data. */
 export const answeredQueries = () => queryClient.getQueryCache().getAll();
 
 /**
- * Asks again, once the page is at rest, for what it shows of the data it was rendered with: they are a guest's, and
- * somebody who has been here before may have liked a product, say. A failure is silent, since the page has data.
+ * Requests the rendered page's data again once the page is idle, since they are a guest's, while this visitor may e.g.
+ * have liked a product. Failures are ignored, since the page has data.
  */
 export function refreshRendered(rendered: ReturnType<typeof answeredQueries>) {
   whenIdle(() => {

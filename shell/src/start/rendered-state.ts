@@ -1,6 +1,9 @@
 import type { Composition, RenderedState } from '@pinpu/shared/contracts';
 
-/** Whether the browser will scroll this page to where it was left; the page's HTML has found out, and hides what it has. */
+/**
+ * Whether the browser will restore this page's scroll position; the page's HTML has found that out, and hides its
+ * content.
+ */
 const isReturning = () => document.documentElement.dataset.returning !== undefined;
 
 /** Server-rendered state of this page; undefined if its HTML has no first screen. */
@@ -9,6 +12,6 @@ export function servedState(): RenderedState | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Whether this page begins as it was served: with the same composition, and at the same place. */
+/** Whether this page can be hydrated as it was served: with the same composition, and not scrolled. */
 export const beginsAsServed = ({ staff, preview }: Composition): boolean =>
   staff !== true && preview !== true && !isReturning();

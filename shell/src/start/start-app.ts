@@ -22,7 +22,7 @@ import { preparePriceLevel } from './prepare-price-level.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads the page of the current route with its frame, and its data once `configured`. */
+/** Loads the page of the current route and its frame, and its data once `configured` has resolved. */
 async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
   const { pathname, search } = window.location;
   const found = routeFor(remotes.composition, pathname);
@@ -35,8 +35,8 @@ async function prefetchRoute(remotes: Remotes, configured: Promise<unknown>) {
 const fetchConfig = async () => (await loadApi()).fetchPublicConfig();
 
 /**
- * The configuration: asked for, or the one that was `served` with the page, and its session. Data that the browser has stored
- * can then be read. The initial delay begins before that.
+ * Loads the configuration, or uses the one `served` with the page, and its session; then stored data can be read. The
+ * initial delay starts before that.
  */
 async function configuration(served: PublicConfig | undefined) {
   const config = await (served ? fetchOwnConfig(served) : fetchConfig());
@@ -46,18 +46,18 @@ async function configuration(served: PublicConfig | undefined) {
 }
 
 /**
- * Starts the app: the configuration, then the initial delay, in which the route's page and data are loaded,
- * then the frame (spec §4 App start). Without a configuration `startFailedAtom` is set. `served` is that of a page that the
- * server has rendered, but that begins otherwise.
+ * Starts the app: the configuration, then the initial delay, during which the route's page and data are loaded, then
+ * the frame (spec §4 App start). Without a configuration, `startFailedAtom` is set. `served` is the configuration of a
+ * page that the server has rendered, but that can't be hydrated.
  */
 export async function startApp(remotes: Remotes, served?: PublicConfig) {
   appStore.set(startFailedAtom, false);
   try {
     const loading = configuration(served);
-    // A page that fails here fails again in its own boundary, where the shopper can retry.
+    // A page that fails to load here fails again in its own boundary, where the shopper can retry.
     prefetchRoute(remotes, loading).catch(() => undefined);
     const { config, delay } = await loading;
-    // Preloads the frame's own block, so that it renders with the frame; optional.
+    // Preloads the frame's own block, so that it renders with the frame; failures are ignored.
     if (config.web_resources.Store_Header_Nav_HTML) preloadHtmlBlock().catch(() => undefined);
     appStore.set(visitAtom, Date.now());
     appStore.set(applyPublicConfigAtom, config);
@@ -66,7 +66,8 @@ export async function startApp(remotes: Remotes, served?: PublicConfig) {
     const { pathname } = window.location;
     const route = routeFor(remotes.composition, pathname)?.route;
     preparePriceLevel(route?.price_level ?? 0, window.location);
-    // As a transition: the frame and its page are then drawn in small steps, between which the browser can answer.
+    // In a transition, so that the frame and its page are rendered in small steps, between which the browser can
+    // respond.
     startTransition(() => appStore.set(initialisedAtom, true));
     document.documentElement.dataset.interactive = '';
     reportSuccess('shell', 'render');

@@ -19,7 +19,7 @@ const textOf = (body: Blob) =>
     reader.readAsText(body);
   });
 
-/** The report, as the shop reads it. */
+/** The reports that the shop has received. */
 async function reports() {
   const texts = await Promise.all(sendBeacon.mock.calls.map(([, body]) => textOf(body)));
   return texts.flatMap((text) => {
@@ -34,7 +34,7 @@ async function reports() {
 const setProperty = (on: object, name: string, value: unknown) =>
   Object.defineProperty(on, name, { configurable: true, value });
 
-/** A page as it is served: its watch, the shell's script, the composition. */
+/** A page as it is served: its watch over the start, the shell's script, the composition. */
 function servePage(
   composition: object = { page: 'token', shell: { version: '1' } },
   content = '載入中',
@@ -114,7 +114,7 @@ describe('a shell that does not start is reported once, and the page shows an er
 it('server-rendered content stays readable after a failed start, and can be reloaded [ADR 0201]', () => {
   const html = `<header>拼鋪</header><ul><li>茶</li></ul><button aria-busy="true">加入購物車</button><noscript></noscript>`;
   servePage(undefined, html);
-  // With scripts, what it has is text.
+  // With scripts enabled, the content of a `noscript` is text.
   const [later] = document.getElementsByTagName('noscript');
   if (later) later.textContent = '<p>說明</p><a href="/products">列表</a>';
   document.documentElement.dataset.returning = '';

@@ -2,18 +2,18 @@ import { reasonOf } from '../part-reports.ts';
 
 declare global {
   interface Window {
-    /** Ends the watch that the page's HTML keeps over the start. */
+    /** Ends the watch over the start, which the page's HTML has begun. */
     pinpuStarted?: () => void;
-    /** Shows that the page can't be used, with a button that reloads it; with a reason it is reported, too. */
+    /** Shows that the page can't be used, with a button to reload it; with a reason, this is also reported. */
     pinpuFailed?: (why?: string) => void;
   }
 }
 
-/** The shell has started: from now on it reports and shows by itself what fails. */
+/** Called once the shell has started; from now on, it shows and reports errors itself. */
 export const shellStarted = () => window.pinpuStarted?.();
 
-/** The shell can't start: the page says so, and reports it as a failed entry (ADR 0182). */
+/** Shows that the shell can't start, and reports it as a failed entry (ADR 0182). */
 export const shellFailed = (error: unknown) => window.pinpuFailed?.(reasonOf(error));
 
-/** Nothing of the page is left, and the shell has reported why: the page says so. */
+/** Shows that the page is gone, after an error that the shell has reported. */
 export const pageLost = () => window.pinpuFailed?.();

@@ -1,10 +1,10 @@
 /**
- * The styles that the server has rendered, which styled-components would insert rule by rule into a sheet of its own, so
- * that the browser compares every element with them again. Taken before that library is evaluated.
+ * Takes the server's styles out of the page before styled-components is evaluated: it would insert them rule by rule
+ * into its own sheet, and the browser would compare every element with them again.
  */
 export function takeStyles(): HTMLStyleElement | undefined {
   const element = document.querySelector<HTMLStyleElement>('style[data-styled]') ?? undefined;
-  // By this value the library knows a sheet that is in use.
+  // With this value, the library recognises a sheet in use.
   element?.setAttribute('data-styled', 'active');
   return element;
 }

@@ -11,8 +11,8 @@ import { useEffect } from 'react';
 import { loadMember } from './load-member.ts';
 
 /**
- * Loads the signed-in member on every page, after the frame has rendered, if a reload left only the token. After a
- * failure it is loaded again on the next page, or when a page asks for it.
+ * Loads the signed-in member on every page after the frame has rendered, where a reload left only the token. After a
+ * failure, it is loaded again on the next page, or when a page needs it.
  */
 export function useMember() {
   const token = useAtomValue(userTokenAtom);

@@ -9,9 +9,9 @@ import {
 import { useEffect } from 'react';
 import { loadApi } from '../api/load-api.ts';
 
-/** Takes a session id from the shop after a person has left this browser; tried again on the next page. */
+/** Gets a session id from the shop after a person has signed out in this browser; retried on the next page. */
 export function useSession() {
-  // Read here, so that it follows the other tabs.
+  // Subscribed here, so that it follows other tabs.
   useAtomValue(sessionIdAtom);
   const replaced = useAtomValue(sessionReplacedAtom);
   const apply = useSetAtom(applyPublicConfigAtom);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** Counts a return to a page that stayed open as a visit. */
 export function useVisits() {
-  // Read here, so that it follows the other tabs.
+  // Subscribed here, so that it follows other tabs.
   const [, visit] = useAtom(visitAtom);
   useEffect(() => {
     const onReturn = () => document.hidden || visit(Date.now());

@@ -29,14 +29,14 @@ export const testRoute = (path: string, fields: Partial<RemoteRoute> = {}): Remo
   ...fields,
 });
 
-/** A composition of the given remotes. */
+/** A composition with the given remotes. */
 export const testComposition = (remotes: Record<string, ComposedRemote> = {}): Composition => ({
   id: 'test',
   remotes,
   refused: [],
 });
 
-/** Pages as remotes of a shop declare them. */
+/** Routes like those that a shop's remotes declare. */
 export const shopRoutes: RemoteRoute[] = [
   testRoute('/', {
     view: 'home',
@@ -87,7 +87,7 @@ export const shopRoutes: RemoteRoute[] = [
   }),
 ];
 
-/** Remotes of which none can be loaded; a shop's routes where none are given. */
+/** Remotes that can't be loaded; with a shop's routes, unless others are given. */
 export const testRemotes = (routes = shopRoutes, parts: Partial<Remotes> = {}): Remotes => ({
   composition: testComposition({ 'mf-shop': testVersion({ routes }) }),
   loadPage: () => Promise.reject(new Error('none')),
@@ -96,7 +96,7 @@ export const testRemotes = (routes = shopRoutes, parts: Partial<Remotes> = {}): 
   ...parts,
 });
 
-/** Remotes that never grow, as the page has them. */
+/** Remotes that never change, in the form that the page uses. */
 export const fixedRemotes = (remotes: Remotes): GrowingRemotes => ({
   current: () => remotes,
   subscribe: () => () => undefined,

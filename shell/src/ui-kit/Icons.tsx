@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon, type IconName } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-// Listed here, so that only this page loads their names; the type requires all of them.
+// Listed here, so that only this page loads the names; the type makes sure that all are listed.
 const all: Record<IconName, true> = {
   back: true,
   cart: true,
@@ -47,7 +47,7 @@ const all: Record<IconName, true> = {
 
 const names = Object.keys(all) as IconName[];
 
-/** Every drawn sign with its name. */
+/** Every icon with its name. */
 export function Icons() {
   return (
     <Signs>

@@ -4,7 +4,7 @@ import { Specimen, Specimens } from './Specimen.tsx';
 import { MISSING_PICTURE } from './sample-picture.ts';
 import { usePicture } from './use-picture.ts';
 
-/** An `<img>` of one's own, with the addresses of a picture. */
+/** A plain `<img>` with a picture's addresses. */
 function OwnImage({ base }: { base: string }) {
   const sources = { sizes: '120px', ...pictureSources(base) };
   const image = usePictureSources<HTMLImageElement>(sources);
@@ -19,7 +19,7 @@ function OwnImage({ base }: { base: string }) {
   );
 }
 
-/** Another picture on phones. */
+/** Shows another picture on phones. */
 function PictureByScreen({ base }: { base: string }) {
   const isPhone = useMediaQuery('(max-width:599.98px)');
   const image = usePictureSources<HTMLImageElement>({ sizes: '120px', ...pictureSources(base) });

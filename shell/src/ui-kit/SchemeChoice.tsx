@@ -1,6 +1,6 @@
 import { Chip, Row } from '@pinpu/shared/ui';
 
-/** Undefined: follows the system. */
+/** Undefined to follow the system. */
 export type Scheme = 'light' | 'dark' | undefined;
 
 const schemes: [Scheme, string][] = [

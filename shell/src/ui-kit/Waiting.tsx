@@ -13,7 +13,7 @@ import { Specimen, Specimens } from './Specimen.tsx';
 
 const PAUSE_MS = 60_000;
 
-/** A button that waits between two uses. */
+/** A button with a pause between two presses. */
 function Resend() {
   const [sent_at, setSentAt] = useState(0);
   const seconds = useSecondsUntil(sent_at + PAUSE_MS);

@@ -6,7 +6,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <path fill="${tint}" d="M0 0h64v64H0z"/><path fill="${celadon}" d="M18 20h28l-3 30H21z"/>
 <path fill="${ginger}" d="M16 14h32v7H16z"/><path fill="${vermilion}" d="M27 29h10v12H27z"/></svg>`;
 
-/** A jar for shops without goods; ends with `#`, so that the width asked for is no part of the drawing. */
+/** A drawing of a jar, for shops without goods; ends with `#`, so that an appended width is not part of the data. */
 export const samplePicture = `data:image/svg+xml,${encodeURIComponent(drawing)}#`;
 
 /** A broken picture that sends no request. */

@@ -11,7 +11,7 @@ const written = readdirSync(__dirname)
   .join('\n')
   .replace(/import[^;]+;/g, '');
 
-/** No parts, but what loads one sooner or draws it later, and what minds focus and scrolling. */
+/** Exports of the kit that show nothing: preloading, deferred rendering, focus and scrolling. */
 const notToBeSeen = [
   'preloadHtmlBlock',
   'useHtmlBlockReady',
@@ -35,7 +35,7 @@ it('shows its groups in order, each under its heading [F12]', async () => {
   fakeApi({ 'GET /api/products': () => ({ pager: { items: [] } }) });
   renderAt('/ui-kit', '/ui-kit', <UiKitPage />);
   expect(screen.getByText('介面元件').tagName).toBe('H1');
-  // One look at the roles: on a page of this length each takes its time.
+  // All roles are read in one query, since each takes time on a page of this length.
   expect(
     screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
   ).toEqual(groups.map(({ title }) => title));

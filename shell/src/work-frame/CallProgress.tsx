@@ -6,7 +6,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ProgressLine } from '../frame/ProgressLine.tsx';
 
-/** A line at the top while administrative calls are under way, and a red one after one that failed, until the next result (ledger A9). */
+/**
+ * A line at the top while administrative calls are running, and a red one after a failure, until the next result
+ * (ledger A9).
+ */
 export function CallProgress() {
   const isBusy = useAtomValue(adminBusyAtom);
   const [hasFailed, setFailed] = useState(false);

@@ -22,7 +22,7 @@ import { workGroups, workHome } from './work-navigation.ts';
 
 const samePath = (a: string, b: string) => a.replace(/\/$/, '') === b.replace(/\/$/, '');
 
-/** The frame of pages for the shop's own people (ADR 0183). While signed out, every address leads to the sign-in at its home (R9). */
+/** The frame of staff pages (ADR 0183). While signed out, every address leads to the sign-in at its start page (R9). */
 export function WorkFrame() {
   const { pathname, search } = useLocation();
   const { composition } = useRemotes();
@@ -30,7 +30,8 @@ export function WorkFrame() {
   const groups = useMemo(() => workGroups(composition), [composition]);
   const home = useMemo(() => workHome(composition), [composition]);
   const isSignedIn = useAtomValue(adminTokenAtom) !== '';
-  // As the server has rendered it, nobody is known yet: the navigation has its room where somebody was signed in.
+  // On the server and during hydration, it is not known who is signed in: space for the navigation is reserved where
+  // somebody was.
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
   const leavesForHome = !isUnknown && !isSignedIn && !samePath(pathname, home);
   const viewClass = route?.view && `view-${route.view}`;
@@ -69,7 +70,7 @@ export function WorkFrame() {
   );
 }
 
-/** The frame's measures, without the panel of phones, and scroll padding for its sticky head. */
+/** The frame's measures without the phones' panel, and scroll padding for its sticky head. */
 const Measures = createGlobalStyle`
   ${frameMeasures}
   :root { --frame-panel: 0px; }

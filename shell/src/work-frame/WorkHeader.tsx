@@ -11,7 +11,7 @@ import { CallProgress } from './CallProgress.tsx';
 import { WorkNavigation } from './WorkNavigation.tsx';
 import type { WorkGroup } from './work-navigation.ts';
 
-/** The navigation of narrow screens; it belongs to the page it was opened on. */
+/** The navigation on narrow screens; navigating to another page closes it. */
 function Menu({ groups, isRoom }: { groups: readonly WorkGroup[]; isRoom: boolean }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -35,13 +35,13 @@ function Menu({ groups, isRoom }: { groups: readonly WorkGroup[]; isRoom: boolea
 interface WorkHeaderProps {
   className?: string | undefined;
   home: string;
-  /** The navigation; undefined while signed out, where the sign-in is alone. */
+  /** The navigation; undefined while signed out, when only the sign-in is shown. */
   groups: readonly WorkGroup[] | undefined;
-  /** Whether anybody is signed in is not known yet. */
+  /** Whether it is not known yet if anybody is signed in. */
   isUnknown: boolean;
 }
 
-/** The work frame's head: the shop's sign, the area, who is signed in, and what is under way. */
+/** The work frame's head: the shop's logo or name, the area, who is signed in, and running calls. */
 export function WorkHeader({ className, home, groups, isUnknown }: WorkHeaderProps) {
   const shop = useAtomValue(shopNameAtom);
   return (

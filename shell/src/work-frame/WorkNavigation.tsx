@@ -29,7 +29,7 @@ function Group({ title, links }: WorkGroup) {
   );
 }
 
-/** The links of all work pages, in their groups; the page shown is marked. */
+/** The links of all work pages, by group; that of the current page is marked. */
 export function WorkNavigation({ groups, onLeave }: WorkNavigationProps) {
   return (
     <Groups aria-label="管理選單" onClick={onLeave}>

@@ -1,9 +1,9 @@
 import { cachePart } from '../composition/parts.ts';
 
-/** The id of the work frame among the parts of a page. */
+/** The id of the work frame among a page's parts. */
 export const WORK_FRAME = 'shell/frame/work';
 
-/** The work frame's code, in a chunk that no shopper downloads. */
+/** Loads the work frame's code, in a chunk that shoppers never download. */
 export const loadWorkFrame = async () =>
   (await import(/* webpackChunkName: "work-frame" */ './WorkFrame.tsx')).WorkFrame;
 

@@ -21,14 +21,14 @@ export function workGroups(composition: Composition): WorkGroup[] {
   return [...groups].map(([title, links]) => ({ title, links }));
 }
 
-/** Where the work frame begins and signs in: the shortest of its addresses (spec §2). */
+/** The start page of the work frame, which is also its sign-in: the shortest of its addresses (spec §2). */
 export function workHome(composition: Composition): string {
   const paths = workRoutes(composition).map(({ path }) => pathOfPattern(path, {}));
   const [home = ''] = paths.sort((a, b) => a.length - b.length);
   return `${home.replace(/\/$/, '')}/`;
 }
 
-/** The link of the page shown: that of the longest address that its own begins with. */
+/** The link of the current page: the one with the longest address that the page's address begins with. */
 export const currentLink = (groups: readonly WorkGroup[], pathname: string): string | undefined =>
   groups
     .flatMap(({ links }) => links)

@@ -5,7 +5,7 @@ import { useRemotes } from '../../composition/remotes-context.tsx';
 import { routeFor } from '../../routing/routes-of.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The keyword of a list, in the parameter that its remote declares; a bundle's code is not a keyword. */
+/** The keyword of a list, from the parameter that its remote declares; a bundle's code is not a keyword. */
 function keywordOf(found: ReturnType<typeof routeFor>): string {
   const { describe } = found?.route ?? {};
   if (describe?.kind !== 'list') return '';
@@ -13,7 +13,7 @@ function keywordOf(found: ReturnType<typeof routeFor>): string {
   return describe.bundles === true && isShortCode(keyword) ? '' : keyword;
 }
 
-/** The shop's search; resets to the keyword of each page (spec §2 Header), of a category's id to its name. */
+/** The shop's search, reset to the keyword of each page, with a category's name instead of its id (spec §2 Header). */
 export function SearchBox() {
   const { pathname } = useLocation();
   const { composition } = useRemotes();

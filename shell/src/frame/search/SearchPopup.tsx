@@ -18,7 +18,7 @@ export interface SearchPopupProps {
   onCleared: () => void;
 }
 
-/** Keeps the focus, and a phone's keyboard, on a press in the list. */
+/** Keeps the focus, and so a phone's keyboard, when the list is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function statusText(count: number) {

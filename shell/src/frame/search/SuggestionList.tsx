@@ -10,7 +10,7 @@ interface SuggestionListProps {
   text: string;
   /** Undefined until the response arrives. */
   found: Suggestions | undefined;
-  /** Why there are no suggestions for now. */
+  /** The message of a busy server, where there are no suggestions now. */
   busy: string | undefined;
 }
 

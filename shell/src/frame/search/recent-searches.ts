@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const MAX_STORED = 8;
 
-/** Not a whitelisted key: cleared with the rest of the local data (spec §4 Local data). */
+/** Not in the specification's list of kept keys, so it is deleted with other local data (spec §4 Local data). */
 const storedAtom = persistedAtom<string[]>('recentSearches', []);
 
 /** Searches made in this browser, newest first. */
@@ -27,7 +27,9 @@ export const clearSearchAtom = atom(null, (get, set, word?: string) =>
 
 const SENT_KEY = 'pinpu.searched';
 
-/** The search that the page before was left by before it was interactive (shell/html/index.html), once. */
+/**
+ * The search with which the previous page was left before it was interactive (shell/html/index.html); returned once.
+ */
 function sentSearch(): string {
   try {
     const sent = sessionStorage.getItem(SENT_KEY) ?? '';
@@ -38,7 +40,7 @@ function sentSearch(): string {
   }
 }
 
-/** Stores a search that the browser has sent by itself. */
+/** Stores a search that the browser itself has sent, as a plain form. */
 export function useSentSearch() {
   const remember = useSetAtom(rememberSearchAtom);
   useEffect(() => remember(sentSearch()), [remember]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 declare global {
-  /** Not yet in TypeScript's library, nor in every browser. */
+  /** Not in TypeScript's library yet, nor in every browser. */
   class CloseWatcher {
     onclose: (() => void) | null;
     destroy(): void;

@@ -3,7 +3,7 @@ import type { SearchPopupProps } from './SearchPopup.tsx';
 
 let known: ComponentType<SearchPopupProps> | undefined;
 
-/** The popup of the search box, loaded once it is to be open; the box works without it. */
+/** The popup of the search box, loaded when it first opens; the box works without it. */
 export function useLazyPopup(open: boolean) {
   const [Popup, setPopup] = useState(() => known);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { loadApi } from '../../api/load-api.ts';
 const DEBOUNCE_MS = 160;
 
 /**
- * Suggestions for `text`, debounced. The previous response stays until the next arrives; stale responses are dropped.
- * Errors are silent, but for a sentence of a busy server.
+ * Suggestions for `text`, debounced. The previous response is shown until the next arrives, and stale responses are
+ * dropped. Errors are not shown, except for the message of a busy server.
  */
 export function useSuggestions(text: string) {
   const keyword = useDebounced(text.trim(), DEBOUNCE_MS);

@@ -21,7 +21,7 @@ export function Builds({ builds }: Pick<Inspection, 'builds'>) {
   );
 }
 
-/** Versions and fillers of slots that do not fit this page, and why. */
+/** Versions and slot fillers that do not fit this page, with the reasons. */
 export function Rejected({ refused: rejected }: Pick<Inspection, 'refused'>) {
   if (rejected.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Rejected({ refused: rejected }: Pick<Inspection, 'refused'>) {
   );
 }
 
-/** The modules of which the page has one copy, and which build provides it. */
+/** The modules of which the page has one copy, with the build that provides each. */
 export function SharedModules({ modules }: Pick<Inspection, 'modules'>) {
   return (
     <Disclosure summary={`共用程式 ${modules.length} 個`}>

@@ -8,7 +8,7 @@ interface CurrentOverridesProps {
   onEnd: (name: string) => void;
 }
 
-/** The overrides that are set, each with a way out. */
+/** The current overrides, each with a button to end it. */
 export function CurrentOverrides({ overrides, busy, onEnd }: CurrentOverridesProps) {
   const entries = Object.entries(overrides);
   if (entries.length === 0) return null;

@@ -17,7 +17,10 @@ interface InspectorProps {
   onClose: () => void;
 }
 
-/** Which remote drew which part of the page, its version, size and load time, and this browser's overrides (ADR 0178). */
+/**
+ * Shows which remote renders which part of the page, with version, size and load time, and this browser's overrides
+ * (ADR 0178).
+ */
 export function Inspector({ part, onPick, onClose }: InspectorProps) {
   const { registry, inspection } = useInspection();
   const [outlined, setOutlined] = useState<ShownPart>();

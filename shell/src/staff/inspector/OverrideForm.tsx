@@ -8,7 +8,7 @@ import { Heading } from './inspector-styles.ts';
 import { ADDRESS, LIVE, overrideOf } from './override-choice.ts';
 import { useSaveOverrides } from './use-save-overrides.ts';
 
-/** The choice of a remote that is not deployed yet. */
+/** The option for a remote that is not deployed yet. */
 const NEW = '';
 
 /** The versions to choose from, the last deployed first. */
@@ -42,7 +42,7 @@ interface FieldsProps {
   onFault: (fault: string) => void;
 }
 
-/** The fields: a remote, and its version or address. */
+/** The fields of the form: a remote, and its version or address. */
 function Fields({ names, registry, busy, onApply, onFault }: FieldsProps) {
   const [chosen, setChosen] = useState(names.find((name) => name !== SHELL) ?? NEW);
   const [typed, setTyped] = useState('');
@@ -90,7 +90,7 @@ function Fields({ names, registry, busy, onApply, onFault }: FieldsProps) {
   );
 }
 
-/** Sets, changes and ends what this browser takes instead of live versions; the page is then loaded anew. */
+/** A form to set, change and end this browser's overrides; the page is reloaded afterwards. */
 export function OverrideForm({ inspection: { builds, overrides }, registry }: OverrideFormProps) {
   const { save, busy, fault, setFault } = useSaveOverrides();
   const names = builds.map(({ name }) => name).filter((name) => name !== SHELL || registry?.shell);

@@ -3,7 +3,10 @@ import { Facts, Ids, List } from './inspector-styles.ts';
 import { fileText, moduleOrigins, partText } from './loading-text.ts';
 import type { InspectedPart } from './part-inspection.ts';
 
-/** A part's files, their bytes and times, and where its shared modules come from; nothing until its build's list is read. */
+/**
+ * A part's files with bytes and times, and the origins of its shared modules; renders nothing until its build's list is
+ * read.
+ */
 export function PartDetails({ part }: { part: InspectedPart }) {
   const { recorded, loading, modules } = part;
   if (recorded === undefined) return null;

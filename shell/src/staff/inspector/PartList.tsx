@@ -11,13 +11,13 @@ import type { InspectedPart } from './part-inspection.ts';
 interface PartListProps {
   parts: readonly InspectedPart[];
   builds: readonly InspectedBuild[];
-  /** The part that was picked on the page: its button gets the focus. */
+  /** The part that was picked on the page; its button gets the focus. */
   chosen: string | undefined;
   onOutline: (part: ShownPart | undefined) => void;
   onPick: () => void;
 }
 
-/** The parts on the page; pointing at one, or its focus, brings it into view and outlines it. */
+/** The parts on the page; pointing at one, or focusing it, brings it into view and outlines it. */
 export function PartList({ parts, builds, chosen, onOutline, onPick }: PartListProps) {
   const picked = useRef<HTMLButtonElement>(null);
   useEffect(() => picked.current?.focus(), []);

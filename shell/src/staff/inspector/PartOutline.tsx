@@ -4,11 +4,11 @@ import { partLabel, type ShownPart } from '../shown-parts.ts';
 
 interface PartOutlineProps {
   part: ShownPart;
-  /** Drawn in a dialog: beneath its content. On phones, which it all but fills, without the name. */
+  /** Whether it is drawn beneath a dialog's content; then without the name on phones, which the dialog nearly fills. */
   behind?: boolean;
 }
 
-/** A frame around a part of the page, with its name. */
+/** An outline around a part of the page, with its name. */
 export function PartOutline({ part: { id, box }, behind = false }: PartOutlineProps) {
   const { left, top, width, height } = box;
   return (
@@ -29,7 +29,7 @@ const Frame = styled.div<{ $behind: boolean }>`
   }
 `;
 
-/** Inside the frame, and within the window where the part begins above it. */
+/** Inside the outline, and within the window where the part begins above it. */
 const Name = styled.b`
   position: sticky;
   top: 0;

@@ -9,7 +9,10 @@ interface PartPickerProps {
   onCancel: () => void;
 }
 
-/** Outlines the part under the pointer, until one is pressed; Escape cancels. The inspector's list does the same by keyboard. */
+/**
+ * Outlines the part under the pointer until one is pressed; Escape cancels. By keyboard, the inspector's list does the
+ * same.
+ */
 export function PartPicker({ onPick, onCancel }: PartPickerProps) {
   const [part, setPart] = useState<ShownPart>();
   useEffect(() => {
@@ -37,7 +40,7 @@ export function PartPicker({ onPick, onCancel }: PartPickerProps) {
   );
 }
 
-/** Between pointer and page, so that no link is followed. */
+/** A layer between pointer and page, so that no link is followed. */
 const Glass = styled.div`
   position: fixed;
   inset: 0;

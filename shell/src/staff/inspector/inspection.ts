@@ -12,7 +12,7 @@ import { type Loading, loadingOf, pageTimings } from './loading.ts';
 import { type InspectedPart, inspectPart } from './part-inspection.ts';
 import { type SharedModule, sharedModules } from './shared-modules.ts';
 
-/** Why this browser is shown a version. */
+/** Why this browser gets a version. */
 export type Channel = '線上版本' | '試行版本' | '指定的版本' | '開發中的版本' | '先前的版本';
 
 /** A remote of the page, or the shell. */
@@ -26,7 +26,7 @@ export interface InspectedBuild {
   loading: Loading | undefined;
 }
 
-/** Parts of a page, at one moment. */
+/** The composition and parts of a page at one moment. */
 export interface Inspection {
   id: string;
   parts: InspectedPart[];
@@ -36,7 +36,7 @@ export interface Inspection {
   overrides: NonNullable<Composition['overrides']>;
 }
 
-/** The registry as it is now; undefined where it can't be read. */
+/** The current registry; undefined where it can't be read. */
 export async function fetchRegistry(): Promise<ServedRegistry | undefined> {
   try {
     const answer = await fetch(new URL('/registry.json', window.location.href), {
@@ -70,7 +70,7 @@ function channelOf(
   return deployed === undefined || version === deployed.stable ? '線上版本' : '先前的版本';
 }
 
-/** Current parts of this page; `manifests` are those of its builds that are read already. */
+/** Inspects this page; `manifests` are those of its builds that have been read. */
 export function inspectPage(
   composition: Composition,
   registry: ServedRegistry | undefined,

@@ -20,7 +20,7 @@ export const Facts = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Versions and other texts to compare letter by letter. */
+/** Versions and other texts that are compared character by character. */
 export const Ids = styled.span`
   display: block;
   color: ${theme.colour.inkSoft};

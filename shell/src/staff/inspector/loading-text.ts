@@ -8,7 +8,9 @@ const size = (bytes: number) => `${Math.max(1, Math.round(bytes / KB))} KB`;
 const sum = (files: readonly LoadedFile[], of: 'transferred' | 'decoded') =>
   files.reduce((total, file) => total + file[of], 0);
 
-/** Whether the browser had a file stored; of another origin's that the page can't measure it does not say. */
+/**
+ * Whether a file came from the browser's cache; always false for another origin's files that the page can't measure.
+ */
 const isCached = ({ transferred, decoded }: LoadedFile) => transferred === 0 && decoded > 0;
 
 function sizeText(files: readonly LoadedFile[]) {
@@ -24,14 +26,14 @@ function sizeText(files: readonly LoadedFile[]) {
     .join('，');
 }
 
-/** `12 個檔案，傳輸 84 KB，解壓縮後 290 KB，其中 2 個來自快取，載入 312 毫秒`. */
+/** Such as `12 個檔案，傳輸 84 KB，解壓縮後 290 KB，其中 2 個來自快取，載入 312 毫秒`. */
 export const loadingText = ({ files, ms }: Loading) =>
   `${files.length} 個檔案，${sizeText(files)}，載入 ${ms} 毫秒`;
 
-/** `entry.js，傳輸 3 KB，解壓縮後 9 KB`. */
+/** Such as `entry.js，傳輸 3 KB，解壓縮後 9 KB`. */
 export const fileText = (file: LoadedFile) => `${file.name}，${sizeText([file])}`;
 
-/** How a part was loaded, and how long it took to be drawn. */
+/** A text about how a part was loaded, and how long it took until it was rendered. */
 export const partText = ({ recorded, loading, shownAfter }: InspectedPart) =>
   [
     recorded === false && '此版本未記錄各部分的檔案',
@@ -42,7 +44,7 @@ export const partText = ({ recorded, loading, shownAfter }: InspectedPart) =>
     .filter(Boolean)
     .join('，');
 
-/** Where a part's shared modules come from, those of one origin together. */
+/** A text about the origins of a part's shared modules, grouped by origin. */
 export function moduleOrigins(modules: readonly PartModule[]) {
   const originOf = ({ provided, bundled }: PartModule) =>
     [

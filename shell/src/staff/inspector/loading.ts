@@ -1,19 +1,19 @@
 /** A file that a page has loaded. */
 export interface LoadedFile {
-  /** Below its build's folder. */
+  /** The path below its build's folder. */
   name: string;
-  /** As sent, with its header; 0 where it came from the browser's cache, or another origin does not let the page see it. */
+  /** Bytes sent, with headers; 0 for a file from the browser's cache, or of another origin that hides it. */
   transferred: number;
-  /** Uncompressed; 0 where another origin does not let the page see it. */
+  /** Bytes after decompression; 0 for another origin that hides it. */
   decoded: number;
-  /** When it was first requested, in milliseconds since the page began. */
+  /** When it was first requested, in ms since the page began. */
   requested: number;
 }
 
 /** Totals of the files loaded on this page. */
 export interface Loading {
   files: LoadedFile[];
-  /** Milliseconds in which at least one of them was being loaded. */
+  /** How long at least one of them was being loaded, in ms. */
   ms: number;
 }
 
@@ -25,15 +25,18 @@ export type Timing = Pick<
 /** A build's list of its parts; only the inspector reads it. */
 export const PARTS_FILE = 'parts.json';
 
-/** A browser stores 250 by default: pictures of a long list would push scripts out. */
+/**
+ * The number of resource timings that the browser stores. By default it is 250, and the pictures of a long list would
+ * leave no space for scripts.
+ */
 const MOST_TIMINGS = 5000;
 
-/** Lets the browser note all that this page loads. */
+/** Makes the browser record everything that this page loads. */
 export function watchLoading() {
   performance.setResourceTimingBufferSize?.(MOST_TIMINGS);
 }
 
-/** Milliseconds covered by intervals that may overlap. */
+/** The ms covered by intervals that may overlap. */
 function covered(intervals: readonly Timing[]): number {
   let [sum, end] = [0, 0];
   for (const { startTime, responseEnd } of [...intervals].sort(
@@ -45,7 +48,7 @@ function covered(intervals: readonly Timing[]): number {
   return sum;
 }
 
-/** A hint and its request, or a request and its retry, are one file. */
+/** Combines the requests for one file, such as a hint and its request, or a request and its retry. */
 function oneFile(name: string, timings: readonly Timing[]): LoadedFile {
   return {
     name,
@@ -55,7 +58,7 @@ function oneFile(name: string, timings: readonly Timing[]): LoadedFile {
   };
 }
 
-/** The files below `base` among what a page has loaded, those of `names` where they are given; undefined where there is none. */
+/** The files below `base` that a page has loaded, limited to `names` if given; undefined where there are none. */
 export function loadingOf(
   base: string,
   timings: readonly Timing[],
@@ -72,7 +75,7 @@ export function loadingOf(
   return { files, ms: Math.round(covered(own)) };
 }
 
-/** Files loaded by this page so far. */
+/** The files that this page has loaded so far. */
 export const pageTimings = (): PerformanceResourceTiming[] =>
   performance
     .getEntriesByType('resource')

@@ -1,7 +1,7 @@
 import type { Overrides } from '@pinpu/shared/contracts';
 import { overrideAddress, SHELL } from '@pinpu/shared/domain';
 
-/** Choices of the version field that are no version. */
+/** Values of the version field that are not versions. */
 export const [LIVE, ADDRESS] = ['live', 'address'] as const;
 
 const REMOTE = /^mf-[a-z0-9-]{1,60}$/;
@@ -12,7 +12,7 @@ interface Choice {
   address: string;
 }
 
-/** The override that was chosen, none for the live version; or a sentence that says what is wrong with it. */
+/** The chosen override, none for the live version; or a sentence about what is wrong with it. */
 export function overrideOf({
   name,
   version,

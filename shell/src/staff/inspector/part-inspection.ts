@@ -10,26 +10,26 @@ export interface PartModule {
   name: string;
   /** The range that its build requires. */
   requires: string;
-  /** Whether its build contains a copy of its own, for hosts that provide none. */
+  /** Whether its build contains its own copy, for hosts that do not provide one. */
   bundled: boolean;
-  /** Which copy this page has, and which build provides it. */
+  /** The version on this page, and the build that provides it. */
   provided: Pick<SharedModule, 'version' | 'from'> | undefined;
 }
 
-/** Figures of a part on the page. */
+/** A part on the page, with its figures. */
 export interface InspectedPart extends ShownPart {
-  /** Whether its build says which files are its own; undefined until that is read. */
+  /** Whether its build lists its files; undefined until the list is read. */
   recorded: boolean | undefined;
   loading: Loading | undefined;
-  /** Milliseconds from the request for its first own file until it was drawn. */
+  /** Ms from the request for its first own file until it was rendered. */
   shownAfter: number | undefined;
   modules: PartModule[];
 }
 
-/** List of parts of builds before 1.0.0-beta.2. */
+/** The list of parts for builds before 1.0.0-beta.2, which have none. */
 const NOTHING: PartsManifest = { parts: {}, shared: {} };
 
-/** Which files and shared modules a build makes its parts of. */
+/** Reads which files and shared modules each part of a build uses. */
 export async function fetchParts(base: string): Promise<PartsManifest> {
   try {
     const url = new URL(PARTS_FILE, new URL(base, window.location.href));
@@ -43,7 +43,7 @@ export async function fetchParts(base: string): Promise<PartsManifest> {
 
 const keyOf = ({ id, remote }: ShownPart) => partIdOf(id).slice(remote.length + 1);
 
-/** The files that no other part of the build has: others may have been loaded long before this part was requested. */
+/** The files that only this part of the build uses; shared ones may have been loaded long before it was requested. */
 function ownFiles({ parts }: PartsManifest, key: string): string[] {
   const others = Object.entries(parts).flatMap(([other, { files }]) =>
     other === key ? [] : files,
@@ -51,7 +51,7 @@ function ownFiles({ parts }: PartsManifest, key: string): string[] {
   return (parts[key]?.files ?? []).filter((file) => !others.includes(file));
 }
 
-/** From the request, by a hint of the page or by the shell, until the part was drawn. */
+/** The ms from the first request, by a hint of the page or by the shell, until the part was rendered. */
 function shownAfter(id: string, own: Loading | undefined): number | undefined {
   const { requested, shown } = partTimes(id) ?? {};
   if (requested === undefined || shown === undefined) return undefined;
@@ -59,13 +59,13 @@ function shownAfter(id: string, own: Loading | undefined): number | undefined {
   return Math.round(shown - first);
 }
 
-/** The copy that a remote uses: the runtime's note of it, or the only one there is. */
+/** The copy of a module that a remote uses: the one recorded for it, or the only one. */
 function providedTo(remote: string, name: string, modules: readonly SharedModule[]) {
   const copies = modules.filter((module) => module.name === name);
   return copies.find(({ usedBy }) => usedBy.includes(remote)) ?? copies[0];
 }
 
-/** A part with its files, times and shared modules, by what its build says of it. */
+/** A part with its files, times and shared modules, from its build's list. */
 export function inspectPart(
   part: ShownPart,
   base: string,

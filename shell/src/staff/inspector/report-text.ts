@@ -27,7 +27,7 @@ function partLines(part: InspectedPart, builds: readonly InspectedBuild[]) {
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines];
 
-/** A page's composition as text for a bug report: no query of the address, which may name an order or a person. */
+/** A page's composition as text for a bug report; without the address's query, which may name an order or a person. */
 export function reportText(
   { id, parts, builds, modules, refused: rejected, overrides }: Inspection,
   { path, time, browser }: { path: string; time: Date; browser: string },

@@ -11,7 +11,7 @@ export interface SharedModule {
   usedBy: string[];
 }
 
-/** The modules that the shell lends the remotes of this page, and which of them have taken it. */
+/** The modules that the shell shares with this page's remotes, and which remotes use them. */
 export const sharedModules = (): SharedModule[] =>
   [...Object.keys(modules), ...Object.keys(laterModules)].sort().map((name) => ({
     ...{ name, version: versionOf(name), from: SHELL },

@@ -5,7 +5,10 @@ import { shownParts } from '../shown-parts.ts';
 import { fetchRegistry, inspectPage } from './inspection.ts';
 import { fetchParts } from './part-inspection.ts';
 
-/** Current parts of this page; channels and other versions once the registry has arrived, the figures of a part once its build's `parts.json` has. */
+/**
+ * The current inspection of this page: channels and other versions once the registry has arrived, a part's figures once
+ * its build's `parts.json` has.
+ */
 export function useInspection() {
   const { composition } = useRemotes();
   const [registry, setRegistry] = useState<ServedRegistry>();

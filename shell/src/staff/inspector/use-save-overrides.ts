@@ -5,7 +5,7 @@ import { saveOverrides } from '../staff-calls.ts';
 
 const FAILED = '目前無法儲存，請稍後再試一次。';
 
-/** Stores overrides and loads the page anew; where that fails, a sentence to show. */
+/** Stores overrides and reloads the page; where that fails, returns a sentence to show. */
 export function useSaveOverrides() {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
