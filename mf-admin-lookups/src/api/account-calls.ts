@@ -42,7 +42,7 @@ export const disableAccount = (account: string) =>
 export const enableAccount = (account: string) =>
   answerOf(admin.post(place(account, 'enable')), doneSchema);
 
-/** Changes the own password; both are encrypted. The answer is a new token. */
+/** Changes the signed-in account's password; both passwords are encrypted. Returns a new token. */
 export const changePassword = async (json: {
   old_password: string;
   new_password: string;

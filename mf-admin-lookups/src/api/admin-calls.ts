@@ -20,12 +20,12 @@ export async function logInAdmin(login: AdminLogin) {
   return (await adminAnswerOf(admin.post('Auth/login', { json: login }), tokenAnswerSchema)).Jwt;
 }
 
-/** Requests a new token before the current one expires: keep-alive on a given path (spec §7). */
+/** Requests a new token before the current one expires, by the keep-alive at the given path (spec §7). */
 export async function keepAlive(path: string) {
   return (await adminAnswerOf(admin.get(path), tokenAnswerSchema)).Jwt;
 }
 
-/** Ends the administrator's session in this browser; who signs out shall not wait long. */
+/** Ends the administrator's session in this browser. */
 export const logOutAdmin = () => {
   const signal = AbortSignal.timeout(SIGN_OUT_LIMIT_MS);
   return adminAnswerOf(admin.post('Auth/logout', { signal }), signedOutSchema);
@@ -35,7 +35,7 @@ export const logOutAdmin = () => {
 export const fetchStaff = async () =>
   (await adminAnswerOf(admin.get('staff'), staffAnswerSchema)).body;
 
-/** Begins developer mode in this browser; pages have it from their next load on. */
+/** Starts developer mode in this browser; pages have it from their next load on. */
 export const beginStaff = async () =>
   (await adminAnswerOf(admin.post('staff'), staffAnswerSchema)).body;
 

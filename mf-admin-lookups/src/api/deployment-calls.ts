@@ -7,7 +7,7 @@ import {
 } from '@pinpu/shared/contracts';
 import type { Schema } from '@pinpu/shared/contracts/schema';
 
-/** Answers in the storefront's shape, of administrative calls. */
+/** The result of an administrative call that answers in the storefront's shape. */
 const resultOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
   withAdminResult(() => answerOf(request, schema));
 
@@ -15,11 +15,11 @@ const resultOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
 export const fetchDeployments = async () =>
   (await resultOf(admin.get('deployments'), deploymentsAnswerSchema)).body;
 
-/** Reports of pages about each version in the last 24 hours. */
+/** What pages reported about each version in the last 24 hours. */
 export const fetchPartErrors = async () =>
   (await resultOf(admin.get('parts/errors'), partErrorsAnswerSchema)).body.versions;
 
-/** Goes back to the version before, or takes the canary back. */
+/** Returns to the previous version, or withdraws the canary. */
 export const rollBack = async ({ name, why }: { name: string; why: string }) =>
   (await resultOf(admin.post(`deployments/${name}/rollback`, { json: { why } }), flipAnswerSchema))
     .body;

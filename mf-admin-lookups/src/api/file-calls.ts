@@ -9,7 +9,7 @@ import {
 
 const eschSchema = adminOf(adminEschSchema);
 
-/** An upload's progress from 0 to 1, and its end. */
+/** Reports the upload's progress, from 0 to 1, and can abort it. */
 interface Sending {
   onProgress: (sent: number) => void;
   signal: AbortSignal;

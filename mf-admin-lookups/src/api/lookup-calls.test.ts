@@ -50,7 +50,7 @@ it('sends text and order as base64 with ttcode=true [A1]', async () => {
   expect(both?.get('ttcode')).toBe('true');
   expect(textOf(both?.get('t') ?? null)).toBe('王小姐 👍');
   expect(textOf(both?.get('o') ?? null)).toBe('DisplayName desc');
-  // A time stamp would be read as base64.
+  // A time stamp in `t` would be decoded as base64.
   expect(ordered?.get('t')).toBe('');
 });
 

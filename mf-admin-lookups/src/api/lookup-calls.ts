@@ -18,7 +18,7 @@ async function fetchList<Item extends Schema>(path: string, item: Item, request:
   return Data as Infer<Item>[];
 }
 
-/** The path of what belongs to business users: of one of them, or of all (spec §6). */
+/** The path of a list that belongs to business users: for one of them, or for all (spec §6). */
 const scoped = (name: string, { bizId = '' }: LookupRequest, all = name) =>
   bizId === '' ? all : `BizProfile/${name}`;
 

@@ -1,10 +1,10 @@
 /** Filter of a lookup; by default everything is requested. */
 export interface LookupRequest {
-  /** Only what belongs to this business user; '' for all. */
+  /** The id of a business user, to get only its items; '' for all. */
   bizId?: string;
-  /** Words that every item contains. */
+  /** Every item found contains these words. */
   text?: string;
-  /** A field's name, and `desc` after a space for the largest first. */
+  /** The name of the field to sort by; followed by a space and `desc` for descending order. */
   order?: string;
 }
 
@@ -13,7 +13,10 @@ const LIST_ALL = '-1';
 
 const base64Of = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** The query of a lookup. Text in `t` and `o` is base64 with `ttcode=true`; without any, `t` is the client's time stamp (spec §7). */
+/**
+ * The query of a lookup. Text in `t` and `o` is base64, with `ttcode=true`; without text, `t` is the client's time
+ * stamp (spec §7).
+ */
 export function lookupParams({ bizId = '', text = '', order = '' }: LookupRequest) {
   const params: Record<string, string> = { l: LIST_ALL };
   if (bizId !== '') params.bizId = bizId;

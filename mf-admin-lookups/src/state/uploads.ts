@@ -2,7 +2,7 @@ import { isApiFailure } from '@pinpu/shared/api/failure';
 import { atom, pushNoticesAtom, randomId } from '@pinpu/shared/state';
 import { uploadFile } from '../api/file-calls.ts';
 
-/** Where an upload is. */
+/** The stages of an upload. */
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; progress: number }
@@ -10,7 +10,7 @@ export type UploadState =
   | { kind: 'failed'; message: string }
   | { kind: 'cancelled' };
 
-/** A chosen file on its way; what failed or was cancelled keeps the file for a retry. */
+/** A chosen file and the state of its upload. It is kept after a failure or a cancellation, for a retry. */
 export interface Upload {
   id: string;
   file: File;
@@ -19,7 +19,7 @@ export interface Upload {
 
 const AT_ONCE = 2;
 
-/** Uploads of this tab, in the order chosen; they go on while another view is shown. */
+/** Uploads of this tab, in the order chosen; they continue while another view is shown. */
 export const uploadsAtom = atom<readonly Upload[]>([]);
 
 const aborts = new Map<string, AbortController>();
@@ -51,7 +51,7 @@ const sendAtom = atom(null, async (_get, set, { id, file }: Upload) => {
     if (!isCancelled()) set(setStateAtom, id, { kind: 'failed', message: messageOf(error) });
     if (isApiFailure(error) && error.status === 401) set(pushNoticesAtom, error.notices);
   } finally {
-    // After a retry there is another one.
+    // After a retry, the map has another controller for this id.
     if (aborts.get(id) === abort) aborts.delete(id);
     set(sendNextAtom);
   }
@@ -64,7 +64,7 @@ const sendNextAtom = atom(null, (get, set) => {
   for (const upload of waiting.slice(0, Math.max(0, AT_ONCE - sending))) set(sendAtom, upload);
 });
 
-/** Uploads files, two at a time; `fault` says why one would be rejected, so that it is not sent in vain. */
+/** Uploads files, two at a time. `fault` returns why the server would reject a file, which is then not sent. */
 export const addUploadsAtom = atom(
   null,
   (get, set, files: readonly File[], fault: (file: File) => string | undefined) => {
@@ -79,7 +79,7 @@ export const addUploadsAtom = atom(
   },
 );
 
-/** Stops an upload that waits or is being sent. */
+/** Stops an upload that is waiting or being sent. */
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => {
   aborts.get(id)?.abort();
   set(setStateAtom, id, { kind: 'cancelled' });
@@ -92,7 +92,7 @@ export const retryUploadAtom = atom(null, (_get, set, id: string) => {
   set(sendNextAtom);
 });
 
-/** Takes an upload that has ended off the list. */
+/** Removes a finished upload from the list. */
 export const dismissUploadAtom = atom(null, (get, set, id: string) =>
   set(
     uploadsAtom,

@@ -4,7 +4,7 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import { showAdmin } from './admin.tsx';
 
-/** A stored file of this name. */
+/** A stored file with this name. */
 export const stored = (name: string) => ({
   link: `/files/WEB/id-${name}/${encodeURIComponent(name)}`,
   name,
@@ -22,32 +22,32 @@ const limits = {
   total_bytes: 1024 * 1024,
   used_bytes: 3072,
 };
-/** The list of files of these names. */
+/** An answer with a list of files with these names. */
 export const answerWith = (...names: string[]) => ({
   Success: true,
   Data: names.map(stored),
   limits,
   types: ['txt', 'pdf'],
 });
-/** Parts of the file tokens. */
+/** The values that file tokens are made of. */
 export const esch = {
   Success: true,
   Data: { print_layouts: [], file: { prefix: 'a-', suffix: '-b', today: '2026-11-23' } },
 };
-/** The token of that. */
+/** The token made of these values. */
 export const TOKEN = createHash('sha256').update('a-2026-11-23-b').digest('hex');
-/** The calls that the view begins with. */
+/** The answers of the calls that the view makes first. */
 export const answers = {
   'GET /api/file': () => answerWith('甲.txt', '乙.txt'),
   'GET /api/Config/esch': () => esch,
 };
-/** A chosen file of so many bytes. */
+/** A file with this name and number of bytes. */
 export const fileNamed = (name: string, size = 3) => new File(['x'.repeat(size)], name);
-/** The notices shown, as title, code and message. */
+/** The shown notices, as title, code and message. */
 export const notices = () =>
   appStore.get(noticesAtom).map(({ title, code, message }) => `${title} ${code} ${message}`);
 
-/** Shows the view of files, with these answers besides the list and the token's parts. */
+/** Shows the files view; `more` are answers besides those above. */
 export async function show(more: Parameters<typeof fakeApi>[0] = {}) {
   const arrived = fakeApi({ ...answers, ...more });
   showAdmin('/el/files');

@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { isBlank, isDay, isJson } from './text-checks.ts';
 
-/** A field's text as what it is: a day, an e-mail address, JSON; a dash where it is blank. */
+/** Shows a field's text by its kind: a day, an e-mail address or JSON; a dash if it is blank. */
 export function FieldText({ text }: { text: string }) {
   if (isBlank(text)) return <Blank title="未填">—</Blank>;
   if (isDay(text)) return <Day dateTime={text}>{formatDate(text)}</Day>;

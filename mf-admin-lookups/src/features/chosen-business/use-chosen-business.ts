@@ -2,10 +2,13 @@ import { useSearchParams } from '@pinpu/shared/router';
 import { atom, useAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 
-/** The business user chosen last on this page; the address of a view that has none takes it over. */
+/** The business user chosen last on this page; views whose address has none use it. */
 const lastChosenAtom = atom('');
 
-/** The business user that the views follow, '' for all, and its choice: in the address as `?biz=`, and the same on the next view. */
+/**
+ * The chosen business user ('' for all) and the function that changes it. It is in the address as `?biz=`, and carries
+ * over to the next view.
+ */
 export function useChosenBusiness(): [id: string, choose: (id: string) => void] {
   const [params, setParams] = useSearchParams();
   const [last, setLast] = useAtom(lastChosenAtom);

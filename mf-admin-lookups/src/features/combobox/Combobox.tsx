@@ -6,7 +6,7 @@ import { type ComboboxItem, useCombobox } from './use-combobox.ts';
 interface ComboboxProps {
   label: string;
   items: readonly ComboboxItem[];
-  /** The id of what is chosen; '' for nothing. */
+  /** The id of the chosen item; '' for none. */
   value: string;
   /** Called with '' when the choice is cleared. */
   onChange: (id: string) => void;
@@ -14,7 +14,7 @@ interface ComboboxProps {
   hint?: string;
 }
 
-/** Chooses one of thousands: typing narrows the list down, arrows move in it, Enter chooses, Escape leaves things as they are. */
+/** Chooses one of thousands of items: typing filters the list, arrow keys move in it, Enter chooses, Escape cancels. */
 export function Combobox({ label, items, value, onChange, placeholder, hint }: ComboboxProps) {
   const box = useCombobox(items, onChange);
   const chosen = items.find(({ id }) => id === value);

@@ -4,7 +4,7 @@ import type { ComboboxState } from './use-combobox.ts';
 
 interface OptionListProps {
   label: string;
-  /** The id of what is chosen. */
+  /** The id of the chosen option. */
   value: string;
   box: ComboboxState;
 }
@@ -15,7 +15,7 @@ const countText = (count: number, shown: number) => {
   return count > shown ? `${all}，顯示前 ${shown} 筆，請繼續輸入` : all;
 };
 
-/** The options of a combobox, and how many there are; the focus stays in the input. */
+/** The options of a combobox and their number; the focus stays in the input. */
 export function OptionList({ label, value, box }: OptionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface ComboboxItem {
   label: string;
 }
 
-/** The largest number of options shown at once; typing narrows the rest down. */
+/** The largest number of options shown at once; the others are found by typing. */
 const MOST_SHOWN = 100;
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -17,7 +17,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   PageUp: (at) => Math.max(at - 10, 0),
 };
 
-/** The items that contain every word typed; their texts are normalised once. */
+/** The items that contain every typed word. The items' texts are normalised only once. */
 function useMatches(items: readonly ComboboxItem[], typed: string) {
   const searched = useMemo(
     () =>
@@ -35,8 +35,8 @@ function useMatches(items: readonly ComboboxItem[], typed: string) {
 }
 
 /**
- * State and keys of a combobox. `typed` is what is searched for; an input method that is composing changes the input
- * only, and its Enter chooses nothing.
+ * State and keys of a combobox. `typed` is the search text. While an input method is composing, only the input changes,
+ * and Enter chooses nothing.
  */
 export function useCombobox(items: readonly ComboboxItem[], onChoose: (id: string) => void) {
   const id = useId();

@@ -6,7 +6,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 import { ViewPage } from './views/ViewPage.tsx';
 import { PASSWORD_VIEW, viewNamed } from './views/views.ts';
 
-/** The address that the work frame came from to the sign-in; only its own pages count. */
+/** The address to return to after the sign-in; undefined unless it is a page of the work frame. */
 function cameFrom(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state && state.from;
   return typeof from === 'string' && /^\/el\/[^/\\]/.test(from) ? from : undefined;

@@ -17,7 +17,7 @@ const STATES = { active: '', 'one-time': '等待變更密碼', disabled: '已停
 const signedInText = ({ signed_in_at }: AdminAccount) =>
   signed_in_at === '' ? '從未登入' : `最近登入 ${formatDateTime(signed_in_at)}`;
 
-/** An account with its state, and what can be done with it; nothing with one's own. */
+/** An account with its state and the buttons that change it; one's own account has none. */
 export function AccountCard({ account: one, onChange }: AccountCardProps) {
   const { account, display_name, role, state } = one;
   const isOwn = accountName(useAtomValue(adminTokenAtom)) === account;

@@ -18,7 +18,7 @@ import { type OneTimePassword, OneTimePasswordDialog } from './OneTimePasswordDi
 
 const KEY = ['admin', 'accounts'];
 
-/** Carries out a change; of a reset the answer is the one-time password. */
+/** Carries out a change; a reset returns the new one-time password. */
 async function carryOut({ account, kind }: AccountChange): Promise<OneTimePassword | undefined> {
   if (kind === 'reset') return resetAccount(account);
   await (kind === 'disable' ? disableAccount(account) : enableAccount(account));
@@ -80,7 +80,7 @@ function Accounts() {
   );
 }
 
-/** Administrators' accounts: added, disabled and given new passwords by owners (ADR 0184). */
+/** The administrators' accounts, which owners add, disable and give new passwords (ADR 0184). */
 export function AccountsView() {
   return (
     <OwnersOnly>

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@pinpu/shared/ui';
 
-/** A change of one account that has to be confirmed. */
+/** A change of an account that has to be confirmed. */
 export interface AccountChange {
   account: string;
   kind: 'reset' | 'disable' | 'enable';

@@ -10,12 +10,12 @@ interface NewAccountDialogProps {
   onCancel: () => void;
 }
 
-/** The form's name among drafts. */
+/** The key of the form's draft. */
 export const NEW_ACCOUNT = 'new-account';
 
 const EMPTY: NewAccount = { account: '', display_name: '', role: 'staff' };
 
-/** A new account; its one-time password is shown afterwards. */
+/** The form of a new account; its one-time password is shown afterwards. */
 export function NewAccountDialog({ busy, onAdd, onCancel }: NewAccountDialogProps) {
   const [typed, setTyped] = useAdminDraft(NEW_ACCOUNT, EMPTY);
   const [isWrong, setWrong] = useState(false);

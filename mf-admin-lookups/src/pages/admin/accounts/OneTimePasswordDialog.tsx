@@ -10,7 +10,7 @@ export interface OneTimePassword {
   until: string;
 }
 
-/** Shows a one-time password, this one time. */
+/** Shows a one-time password; it can't be shown again later. */
 export function OneTimePasswordDialog({
   issued: { account, password, until },
   onClose,

@@ -12,7 +12,7 @@ interface AuditFilterFormProps {
 
 const EMPTY: AuditFilter = { actor: '', action: '', subject: '', day: '' };
 
-/** Filters by who, what, on what and which day of Taipei. */
+/** Filters by actor, action, subject and day (Taipei time). */
 export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
   const [typed, setTyped] = useState(filter);
   const isKnown = typed.action === '' || Object.hasOwn(AREAS, typed.action);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { AuditSubject } from './AuditSubject.tsx';
 import { actionText, actorText, detailText, outcomeText } from './audit-texts.ts';
 
-/** Entries of the audit log: what and on what, then who, when and how it ended. */
+/** Entries of the audit log: action and subject, then actor, time and outcome. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <List aria-label="操作紀錄">

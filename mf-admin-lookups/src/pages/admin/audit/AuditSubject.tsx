@@ -2,7 +2,7 @@ import type { AuditEntry } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { Fragment } from 'react';
 
-/** The screens of what an entry can be about, by the first part of its action. */
+/** The addresses of the screens of subjects, by the first part of an entry's action. */
 const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   account: () => '/el/accounts',
   category: () => '/el/shop/categories',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pinpu/shared/contracts';
 
-/** Name of the subject, by the first part of an action. */
+/** Names of subjects, by the first part of an action. */
 export const AREAS: Readonly<Record<string, string>> = {
   account: '帳號',
   audit: '操作紀錄',
@@ -25,7 +25,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   token: '串接權杖',
 };
 
-/** Name of the action, by the second part. */
+/** Names of actions, by the second part. */
 const VERBS: Readonly<Record<string, string>> = {
   BizAccount: '帳戶群組',
   BizBillPeriod: '帳單期別',
@@ -97,7 +97,7 @@ const VERBS: Readonly<Record<string, string>> = {
   void: '發票作廢',
 };
 
-/** An action in words; the part that has none stays as it is. */
+/** An action in words; a part without a text stays as it is. */
 export function actionText(action: string): string {
   const [area = '', verb = ''] = action.split('.');
   return `${AREAS[area] ?? area}：${VERBS[verb] ?? verb}`;
@@ -105,11 +105,11 @@ export function actionText(action: string): string {
 
 const KINDS = { administrator: '管理員', operator: '營運指令', team: '部署團隊' };
 
-/** Name of the actor; the operator has none. */
+/** Name of the actor; the operator has no account name. */
 export const actorText = ({ actor, actor_kind }: AuditEntry): string =>
   actor_kind === 'operator' ? KINDS.operator : `${KINDS[actor_kind]} ${actor}`;
 
-/** How it ended. */
+/** The outcome in words. */
 export const outcomeText = (outcome: string): string =>
   outcome === 'ok' ? '完成' : `未完成（${outcome}）`;
 
@@ -118,7 +118,7 @@ const valueText = (value: unknown): string =>
     ? String(value)
     : JSON.stringify(value);
 
-/** Ids, counts and choices of an entry, those that say something. */
+/** The ids, counts and choices in an entry, without empty ones. */
 export const detailText = ({ detail }: AuditEntry): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== '' && value !== false && value !== 0)

@@ -3,7 +3,7 @@ import { useSearchParams } from '@pinpu/shared/router';
 
 const NAMES = ['actor', 'action', 'subject', 'day'] as const;
 
-/** The filter in the address, so that a sign-in leads back to it, and its change. */
+/** The filter, which is kept in the address so that a sign-in leads back to it, and its setter. */
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams();
   const filter = Object.fromEntries(

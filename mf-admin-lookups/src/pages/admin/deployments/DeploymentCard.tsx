@@ -7,9 +7,9 @@ import { ACTIONS, type HistoryEntry, shares, summaryOf } from './deployment-text
 
 interface DeploymentCardProps {
   deployment: Deployment;
-  /** Of its versions; undefined until they are known. */
+  /** Errors of the deployment's versions; undefined while loading. */
   errors: readonly PartErrors[] | undefined;
-  /** Undefined where this server can't change anything. */
+  /** Undefined if this server can't roll back. */
   onRollBack: (() => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ const SHOWN = 20;
 const entryText = ({ action, version, by, why }: HistoryEntry) =>
   [action === undefined ? '上線' : ACTIONS[action], version, by, why].filter(Boolean).join('，');
 
-/** One remote, or the shell: its live versions with their errors, its history, and the way back. */
+/** One remote, or the shell: live versions with their errors, history, and the rollback button. */
 export function DeploymentCard({ deployment, errors, onRollBack }: DeploymentCardProps) {
   const { name, history, canary } = deployment;
   return (

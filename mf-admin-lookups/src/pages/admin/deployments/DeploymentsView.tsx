@@ -8,7 +8,7 @@ import { RollbackDialog } from './RollbackDialog.tsx';
 
 const KEY = ['admin', 'deployments'];
 
-/** Rolls back; the answer's sentence is shown above the list, which is read again. */
+/** Rolls back. The server's message is shown above the list, which is loaded again. */
 function useRollback(onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({

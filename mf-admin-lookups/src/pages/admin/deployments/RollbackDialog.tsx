@@ -8,7 +8,7 @@ interface RollbackDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the reason, which the public history shows. */
+/** Asks for the reason, which is shown in the public history. */
 export function RollbackDialog({ name, busy, onConfirm, onCancel }: RollbackDialogProps) {
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);

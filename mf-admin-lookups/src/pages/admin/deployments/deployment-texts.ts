@@ -2,7 +2,7 @@ import type { Deployment, PartErrors } from '@pinpu/shared/contracts';
 
 export type HistoryEntry = Deployment['history'][number];
 
-/** Names of a history's actions. */
+/** Names of the actions in a history. */
 export const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
   deploy: '上線',
   canary: '開始試行',
@@ -13,7 +13,7 @@ export const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
   built: '建置上線',
 };
 
-/** The versions that visitors get, and what share of them. */
+/** The live versions, each with its share of visitors in percent. */
 export function shares({ stable, canary }: Pick<Deployment, 'stable' | 'canary'>) {
   if (canary === undefined) return [{ version: stable, percent: 100 }];
   const { version, percent } = canary;
@@ -23,7 +23,7 @@ export function shares({ stable, canary }: Pick<Deployment, 'stable' | 'canary'>
   ];
 }
 
-/** Reports of pages about a version in a day, and the last reason of a failure. */
+/** What pages reported about a version within a day, and the reason of the last failure. */
 export function summaryOf(errors: PartErrors | undefined): string {
   const ok = errors?.phases.reduce((sum, phase) => sum + phase.ok, 0) ?? 0;
   const failed = errors?.phases.reduce((sum, phase) => sum + phase.failed, 0) ?? 0;

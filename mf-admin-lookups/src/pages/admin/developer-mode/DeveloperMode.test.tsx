@@ -11,7 +11,7 @@ const on = answer({ active: true, until: '2026-11-22T18:30:00+08:00' });
 beforeEach(() => startWith('jwt-1'));
 
 it('begins developer mode with the administrator’s token [M3]', async () => {
-  // The page is then loaded anew, which jsdom can't do.
+  // The page is reloaded then, which jsdom can't do: it logs an error.
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   const tokens: (string | null)[] = [];
   const begin = ({ headers }: Request) => {

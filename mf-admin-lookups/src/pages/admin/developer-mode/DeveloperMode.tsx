@@ -5,10 +5,10 @@ import { Button, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { beginStaff, endStaff, fetchStaff } from '../../../api/admin-calls.ts';
 import { fetchEnv } from '../../../api/config-calls.ts';
 
-/** The page is served anew, with or without the tools of developer mode. */
+/** The server then renders the page with, or without, the tools of developer mode. */
 const reload = () => window.location.reload();
 
-/** Begins and ends developer mode of this browser, and opens its inspector (ADR 0177, ADR 0178). */
+/** Starts and ends developer mode in this browser, and opens its inspector (ADR 0177, ADR 0178). */
 export function DeveloperMode() {
   const { data } = useQuery({
     ...{ queryKey: ['admin', 'staff'], queryFn: fetchStaff },

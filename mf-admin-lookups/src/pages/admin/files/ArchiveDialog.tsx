@@ -33,7 +33,7 @@ function useArchive(files: readonly AdminFile[], onDone: () => void) {
   });
 }
 
-/** Asks for an archive's name, and for a password if it shall have one, and saves it. */
+/** Asks for an archive's name and an optional password, and saves the archive. */
 export function ArchiveDialog({ files, onClose }: ArchiveDialogProps) {
   const { mutate, isPending } = useArchive(files, onClose);
   const [name, setName] = useState('檔案');

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@pinpu/shared/ui';
 import { deleteFile } from '../../../api/file-calls.ts';
 import { FILES_KEY } from './files-key.ts';
 
-/** Deletes a file once it is confirmed; whatever the result, the list is read again. */
+/** Deletes a file after a confirmation; the list is loaded again even if that fails. */
 export function DeleteFile({ file, onClose }: { file: AdminFile; onClose: () => void }) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({

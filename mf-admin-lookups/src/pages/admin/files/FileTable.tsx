@@ -8,7 +8,7 @@ import { fileSize } from './file-size.ts';
 
 interface FileTableProps {
   files: readonly AdminFile[];
-  /** Links of the files that are ticked. */
+  /** Links of the selected files. */
   chosen: readonly string[];
   onChoose: (link: string, isChosen: boolean) => void;
   onDownload: (file: AdminFile) => void;
@@ -58,7 +58,7 @@ function columnsOf({ chosen, onChoose, onDownload, onDelete }: Omit<FileTablePro
   return columns;
 }
 
-/** All stored files, each with what can be done with it. */
+/** All stored files, each with its actions. */
 export function FileTable({ files, ...props }: FileTableProps) {
   return (
     <Table
@@ -74,7 +74,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Day and time may be on two lines, neither of them broken. */
+/** The line may break between day and time, but within neither. */
 const When = styled.span`
   overflow-wrap: normal;
 `;

@@ -14,7 +14,7 @@ function Empty() {
   return <EmptyState>還沒有檔案，上傳後會顯示在這裡。</EmptyState>;
 }
 
-/** The stored files: links, download, deletion, and several as one archive. */
+/** The stored files: links, download, deletion, and archives of several files. */
 export function StoredFiles({ files }: { files: readonly AdminFile[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<AdminFile>();

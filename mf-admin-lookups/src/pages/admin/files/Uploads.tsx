@@ -9,7 +9,7 @@ import { FILES_KEY } from './files-key.ts';
 import { UploadList } from './UploadList.tsx';
 import { type Accepted, uploadFault } from './upload-fault.ts';
 
-/** Has the browser ask before the page is left while files are being sent. */
+/** The browser asks before the page is left while files are being sent. */
 function useLeaveWarning(isSending: boolean) {
   useKeepPage(isSending ? 'files being uploaded' : undefined);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useLeaveWarning(isSending: boolean) {
   }, [isSending]);
 }
 
-/** Uploads with drag, progress, cancel and retry; the list of files is read again after each. */
+/** Uploads by drag or choice, with progress, cancel and retry; the list of files is loaded again after each. */
 export function Uploads({ accepted }: { accepted: Accepted }) {
   const uploads = useAtomValue(uploadsAtom);
   const add = useSetAtom(addUploadsAtom);

@@ -1,7 +1,7 @@
 const UNITS = ['KB', 'MB', 'GB'];
 const STEP = 1024;
 
-/** A number of bytes to read: 512 B, 1.5 MB. */
+/** A number of bytes as text: 512 B, 1.5 MB. */
 export function fileSize(bytes: number): string {
   if (bytes < STEP) return `${bytes} B`;
   let [size, unit] = [bytes / STEP, 0];

@@ -1,6 +1,6 @@
 import { fileSize } from './file-size.ts';
 
-/** Upload limits, as the list of files has them. */
+/** Upload limits, as sent with the list of files. */
 export interface Accepted {
   limits: { file_bytes: number; used_bytes: number; total_bytes: number };
   types: readonly string[];
@@ -8,7 +8,7 @@ export interface Accepted {
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** Why the server would reject a file, by its name and size alone; undefined where it may accept it. */
+/** Why the server would reject a file because of its name or size; undefined if there is no such reason. */
 export function uploadFault({ limits, types }: Accepted, file: File): string | undefined {
   if (!types.includes(extensionOf(file.name)))
     return `這個類型無法上傳，可上傳：${types.join('、')}。`;

@@ -25,7 +25,7 @@ describe('uploading', () => {
     await show();
     choose(fileNamed('1.txt'), fileNamed('2.txt'), fileNamed('3.txt'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    // Which of the two leaves first is open: both wait for the same configuration.
+    // The order in which the two are sent is not defined: both wait for the same configuration.
     const [first, second] = ['1.txt', '2.txt'].map((name) =>
       FakeUpload.sent.find((upload) => (upload.form.get('files') as File).name === name),
     );

@@ -19,7 +19,7 @@ interface ContentProps<Item> {
   bizId: string;
 }
 
-/** The picker of one item, whose details it opens; all items are loaded once. */
+/** Chooses one item and opens its details; all items are loaded once. */
 function ItemPicker<Item>({ lookup, items }: { lookup: Lookup<Item>; items: readonly Item[] }) {
   const [id, open] = useOpenedId();
   const options = useMemo(
@@ -46,14 +46,14 @@ function ItemPicker<Item>({ lookup, items }: { lookup: Lookup<Item>; items: read
   );
 }
 
-/** The table, searched by the server. */
+/** The table, whose search runs on the server. */
 function SearchedTable<Item>({ lookup, bizId }: ContentProps<Item>) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), 300);
   const [, open] = useOpenedId();
   const { data, isError, refetch } = useQuery({
     ...lookupQuery(lookup, { bizId, text }),
-    // The rows found before stay visible until the next are there.
+    // The rows found before stay visible until the new ones have arrived.
     placeholderData: (before: Item[] | undefined) => before,
   });
   return (
@@ -89,7 +89,7 @@ function Content<Item>({ lookup, bizId }: ContentProps<Item>) {
   );
 }
 
-/** A lookup that belongs to business users: the one chosen, or all. */
+/** A lookup whose items belong to business users: those of the chosen one, or of all. */
 function ScopedView<Item>({ lookup }: { lookup: Lookup<Item> }) {
   const [bizId, choose] = useChosenBusiness();
   return (

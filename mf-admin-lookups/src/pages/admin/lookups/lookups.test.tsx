@@ -44,7 +44,7 @@ it('lists the business users and has the server search them [A1 A3 A10]', async 
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋商家' }), '社區');
   await waitFor(() => expect(cells(0)).toEqual(['示範社區管理委員會']));
   expect(textOf(arrived.at(-1))).toBe('社區');
-  // The first list, and one search once typing has paused.
+  // The call for the list, and one search after typing has paused.
   expect(arrived).toHaveLength(2);
 });
 

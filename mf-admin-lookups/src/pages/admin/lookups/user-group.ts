@@ -12,7 +12,7 @@ export const ADMIN_GROUP: UserGroup = {
 export const userGroupLabel = ({ Name, GroupCode }: UserGroup) =>
   GroupCode === '' ? Name : `${Name} (${GroupCode})`;
 
-/** The groups that the server found for `text`, the built-in one first if it matches, too. */
+/** The groups that the server found for `text`, preceded by the built-in one if that matches, too. */
 export function withAdminGroup(groups: readonly UserGroup[], text = ''): UserGroup[] {
   const listed = groups.filter(({ GroupId }) => GroupId !== ADMIN_GROUP.GroupId);
   const isFound = isContaining(Object.values(ADMIN_GROUP).join(' '), wordsOf(text));

@@ -14,7 +14,7 @@ const FAULTS = {
 
 const EMPTY = { old: '', next: '', again: '' };
 
-/** The fault of the typed passwords; undefined if there is none. */
+/** The faults of the typed passwords; undefined if there are none. */
 function faultsOf({ old, next, again }: typeof EMPTY, account: string) {
   const weak = adminPasswordFault(next, account);
   if (weak) return { next: FAULTS[weak] };

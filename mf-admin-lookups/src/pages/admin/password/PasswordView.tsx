@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { signOutEverywhere } from '../../../api/account-calls.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Ends the sign-ins of this account, this one too. */
+/** Ends all sign-ins of this account, including the one in this browser. */
 function SignOutEverywhere() {
   const setToken = useSetAtom(adminTokenAtom);
   const { mutate, isPending } = useMutation({

@@ -17,7 +17,7 @@ async function sendEncrypted({ old, next }: PasswordInput): Promise<string> {
   return changePassword({ old_password, new_password, RspTS });
 }
 
-/** Changes the own password; this browser stays signed in by a new token. */
+/** Changes the signed-in account's password; this browser stays signed in with a new token. */
 export function useChangePassword(onChanged: () => void) {
   const setToken = useSetAtom(adminTokenAtom);
   return useMutation({

@@ -10,7 +10,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Without the key nothing can be encrypted: only a reload helps, so the notice stays (spec §8). */
+/** Nothing can be encrypted without the key, and only a reload helps: the notice stays until then (spec §8). */
 const KEY_FAILURE: Notice = {
   title: '系統提示',
   code: 'SYSTEM',
@@ -19,10 +19,13 @@ const KEY_FAILURE: Notice = {
   noCloseButton: true,
 };
 
-/** Encrypts one password with a freshly fetched key, bound to its session value, which counts once and expires soon. */
+/**
+ * Encrypts a password with a freshly fetched key, together with the key's session value, which is valid once and for a
+ * short time.
+ */
 async function encrypt(password: string) {
   const { publicKey, bound, RspTS } = await fetchPublicKey();
-  // A server deployed before this remote expects the password alone.
+  // A server deployed before this remote expects only the password.
   const text = bound ? `${RspTS}\n${password}` : password;
   return { password: await encryptedPassword(text, publicKey), RspTS };
 }

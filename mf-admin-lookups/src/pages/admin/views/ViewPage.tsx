@@ -5,7 +5,7 @@ import { LazyView } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import type { View } from './views.ts';
 
-/** One view under its title; its code is loaded when it is first shown. */
+/** One view below its title; its code is loaded when it is first shown. */
 export function ViewPage({ view: { id, title, load } }: { view: View }) {
   useDocumentTitle(title);
   return (

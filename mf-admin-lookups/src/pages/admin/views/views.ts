@@ -8,7 +8,7 @@ export interface View {
   load: () => Promise<ComponentType>;
 }
 
-/** One's own password; shown in place of every other view while a one-time password has to be replaced. */
+/** The form that changes one's own password; replaces every other view until a one-time password has been changed. */
 export const PASSWORD_VIEW: View = {
   id: 'password',
   title: '密碼與裝置',
@@ -80,6 +80,6 @@ export const VIEWS: readonly [View, ...View[]] = [
   PASSWORD_VIEW,
 ];
 
-/** The view that an address names, by default the first. */
+/** The view with the given name; the first one if there is none. */
 export const viewNamed = (id: string | undefined): View =>
   VIEWS.find((view) => view.id === id) ?? VIEWS[0];

@@ -10,7 +10,7 @@ interface DetailsDialogProps<Item> {
   onClose: () => void;
 }
 
-/** Every field of one item; the address leads here again. */
+/** Every field of one item; the item's id is in the address. */
 export function DetailsDialog<Item>({ lookup, item, onClose }: DetailsDialogProps<Item>) {
   return (
     <Dialog open variant="side" title={lookup.labelOf(item)} onClose={onClose}>

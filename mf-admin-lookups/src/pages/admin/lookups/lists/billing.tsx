@@ -21,7 +21,7 @@ const periods: Lookup<BillPeriod> = {
   view: 'bill-periods',
   title: '帳單期別',
   isScoped: true,
-  // The period being collected now is on top.
+  // The latest period, which is being collected now, comes first.
   read: (request) => fetchPeriods({ order: 'StartDate desc', ...request }),
   idOf: ({ BillPeriodId }) => BillPeriodId,
   labelOf: ({ BillPeriodName, BillTemplateName }) => `${BillPeriodName}・${BillTemplateName}`,

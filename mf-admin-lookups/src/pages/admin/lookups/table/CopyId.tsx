@@ -31,7 +31,7 @@ const Place = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[4]};
-  /* The button stays beside an id of two lines. */
+  /* The button stays beside an id that takes two lines. */
   ${theme.media.phone} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

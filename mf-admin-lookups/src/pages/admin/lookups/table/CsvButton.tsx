@@ -4,7 +4,7 @@ import { csvOf } from './csv.ts';
 import type { LookupColumn } from './lookup-column.ts';
 
 interface CsvButtonProps<Item> {
-  /** Of the file, without its ending. */
+  /** The file's name, without `.csv`. */
   name: string;
   columns: readonly LookupColumn<Item>[];
   items: readonly Item[];
@@ -12,7 +12,7 @@ interface CsvButtonProps<Item> {
 
 const fileOf = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
-/** Downloads all items found, with every field, for Excel. */
+/** Downloads all items found, with every field, as CSV for Excel. */
 export function CsvButton<Item>({ name, columns, items }: CsvButtonProps<Item>) {
   return (
     <Button

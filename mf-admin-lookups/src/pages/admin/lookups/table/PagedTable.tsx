@@ -17,7 +17,7 @@ interface PagedTableProps<Item> {
 
 const FIRST_SIZE = 50;
 
-/** A table's rows sorted and in pages, with their number and the CSV file of all of them. */
+/** A table's rows, sorted and in pages, with their number and a CSV download of all of them. */
 export function PagedTable<Item>({ lookup, items, onOpen }: PagedTableProps<Item>) {
   const [sorting, setSorting] = useState<Sorting>();
   const [{ page, size }, setPaging] = useState({ page: 0, size: FIRST_SIZE });
@@ -25,7 +25,7 @@ export function PagedTable<Item>({ lookup, items, onOpen }: PagedTableProps<Item
     () => sorted(items, lookup.columns, sorting),
     [items, lookup.columns, sorting],
   );
-  // A list read anew may be shorter.
+  // The list may be shorter after it was loaded again.
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / size) - 1));
   const sortBy = (next: Sorting | undefined) => {
     setSorting(next);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 interface PagerProps {
-  /** From 0. */
+  /** Counts from 0. */
   page: number;
   size: number;
   count: number;
@@ -12,10 +12,10 @@ interface PagerProps {
   onSize: (size: number) => void;
 }
 
-/** How many rows a page may have. */
+/** The selectable numbers of rows per page. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which rows of a table are shown, the way to the others, and how many at once. */
+/** Shows which rows of a table are visible, and changes the page and the rows per page. */
 export function Pager({ page, size, count, onPage, onSize }: PagerProps) {
   const id = useId();
   const last = Math.max(0, Math.ceil(count / size) - 1);

@@ -13,7 +13,7 @@ interface SortChoiceProps<Item> {
 const choiceOf = (sorting: Sorting | undefined) =>
   sorting === undefined ? '' : `${sorting.key} ${sorting.isDescending ? 'desc' : 'asc'}`;
 
-/** The order of a table on phones, where it has no column heads to press. */
+/** Chooses the order of a table on phones, where it has no column heads to press. */
 export function SortChoice<Item>({ columns, sorting, onChange }: SortChoiceProps<Item>) {
   const choose = (value: string) => {
     const [key = '', direction] = value.split(' ');

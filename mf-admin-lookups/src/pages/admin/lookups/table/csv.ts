@@ -1,6 +1,6 @@
 import type { LookupColumn } from './lookup-column.ts';
 
-/** Text that a spreadsheet would run as a formula, also behind white space and in full width. */
+/** Text that a spreadsheet would run as a formula; white space before it and full-width characters are covered, too. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|]/;
 
 function cell(text: string): string {
@@ -8,7 +8,7 @@ function cell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Items as CSV for Excel in Taiwan: UTF-8 with a byte order mark, and no cell that is run as a formula. */
+/** Items as CSV for Excel in Taiwan: UTF-8 with a byte order mark; no cell is run as a formula. */
 export function csvOf<Item>(columns: readonly LookupColumn<Item>[], items: readonly Item[]) {
   const rows = [
     columns.map(({ head }) => head),

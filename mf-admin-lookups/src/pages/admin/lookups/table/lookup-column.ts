@@ -7,6 +7,6 @@ export interface LookupColumn<Item> {
   isDetail?: boolean;
 }
 
-/** The columns of a table: without what only details show. */
+/** The columns of a table, without those that only the details show. */
 export const tableColumns = <Item>(columns: readonly LookupColumn<Item>[]) =>
   columns.filter(({ isDetail }) => isDetail !== true);

@@ -8,7 +8,7 @@ export interface Sorting {
 
 const collator = new Intl.Collator('zh-Hant-TW', { numeric: true });
 
-/** Items by a column's text, as Taiwan orders it; in the given order without a sorting. */
+/** The items sorted by a column's text, in Taiwan's order; unchanged without a sorting. */
 export function sorted<Item>(
   items: readonly Item[],
   columns: readonly LookupColumn<Item>[],

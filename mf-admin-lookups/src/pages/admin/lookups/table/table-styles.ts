@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-// Some screen readers don't treat a table with block layout as a table, hence the roles.
+// The explicit roles are needed since some screen readers don't treat a table with block layout as a table.
 type Alignment = { $numeric?: boolean };
 
 /** Scrolls a wide table sideways, never the page. */
