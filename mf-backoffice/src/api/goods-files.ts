@@ -15,7 +15,7 @@ export interface GoodsProgress {
   signal: AbortSignal;
 }
 
-/** Calls `onLine` for every whole line that has arrived and was not read before. */
+/** Calls `onLine` for every complete line that has arrived since the last call. */
 function lineReader(onLine: GoodsProgress['onLine']) {
   let read = 0;
   return (text: string) => {
@@ -44,7 +44,7 @@ const jsonFile = (content: unknown) => new Blob([JSON.stringify(content)]);
 
 export interface GoodsImport {
   file: File;
-  /** Pictures that were uploaded for it, by their names in the file. */
+  /** Uploaded pictures, by their names in the file. */
   pictures: Readonly<Record<string, SentPicture>>;
   dryRun: boolean;
   skipBad: boolean;
@@ -63,7 +63,7 @@ export function importGoods(
   return sendForLines('backoffice/goods/import', form, progress);
 }
 
-/** Uploads a zip; the photos in it that a goods file names are stored. */
+/** Uploads a zip; the server stores those of its photos that a goods file names. */
 export function unzipPictures(
   zip: File,
   names: readonly string[],
@@ -75,6 +75,6 @@ export function unzipPictures(
   return sendForLines('backoffice/goods/pictures', form, progress);
 }
 
-/** All goods of the shop as a file that can be imported again. */
+/** All goods of the shop, as a file that can be imported again. */
 export const exportGoods = (format: 'csv' | 'json'): Promise<Blob> =>
   adminFileOf(admin.get('backoffice/goods/export', { searchParams: { format } }));

@@ -1,7 +1,7 @@
 import { answerOf, storefront } from '@pinpu/shared/api/client';
 import { pagerOf, productItemSchema } from '@pinpu/shared/contracts';
 
-/** Those of these products that are for sale. */
+/** The given products, without those that are not for sale. */
 export async function fetchGoods(ids: readonly string[]) {
   if (ids.length === 0) return [];
   const call = storefront.get('products', { searchParams: { ids: ids.join(',') } });

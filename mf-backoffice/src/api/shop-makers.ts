@@ -9,7 +9,7 @@ import { shopAnswerOf } from './shop-answer.ts';
 const MAKERS = 'backoffice/makers';
 const pathOf = (id: string) => `${MAKERS}/${encodeURIComponent(id)}`;
 
-/** All makers, hidden ones too. */
+/** All makers, including hidden ones. */
 export const fetchShopMakers = async () =>
   (await shopAnswerOf(admin.get(MAKERS), shopMakersAnswerSchema)).body.makers;
 
@@ -20,7 +20,7 @@ export const fetchShopMaker = (id: string) => makerOf(admin.get(pathOf(id)));
 
 export const createMaker = (cells: MakerCells) => makerOf(admin.post(MAKERS, { json: { cells } }));
 
-/** Changes cells of a maker, as it was read at `version`. */
+/** Changes fields of a maker; a conflict unless its version is still `version`. */
 export const saveMaker = (id: string, change: { version: string; cells: MakerCells }) =>
   makerOf(admin.post(pathOf(id), { json: change }));
 

@@ -16,7 +16,7 @@ import { shopAnswerOf } from './shop-answer.ts';
 export const fetchOverview = async () =>
   (await shopAnswerOf(admin.get('backoffice/overview'), shopOverviewAnswerSchema)).body;
 
-/** A page of orders, and how many wait in each list. */
+/** A page of orders, and the number of orders in each list. */
 export async function fetchShopOrders({ tab, q, from, to, after }: ShopOrdersQuery) {
   const searchParams = {
     tab,
@@ -31,11 +31,11 @@ export async function fetchShopOrders({ tab, q, from, to, after }: ShopOrdersQue
 
 const pathOf = (code: string) => `backoffice/orders/${encodeURIComponent(code)}`;
 
-/** One order with everything that the shop sees of it. */
+/** One order, with all that the shop's staff may see. */
 export const fetchShopOrder = async (code: string) =>
   (await shopAnswerOf(admin.get(pathOf(code)), shopOrderAnswerSchema)).body;
 
-/** Makes a move of an order, as it was read at `version`; what it is afterwards. */
+/** Carries out a move of an order; a conflict unless its version is still the given one. Returns the changed order. */
 export const moveOrder = async (
   code: string,
   move: ShopMove,
@@ -55,7 +55,7 @@ export const markPacked = async (codes: readonly string[]) =>
   (await shopAnswerOf(admin.post('backoffice/packing', { json: { codes } }), packingAnswerSchema))
     .body.orders;
 
-/** Ships many orders; returns the outcome of each line. */
+/** Ships many orders; returns the outcome for each line. */
 export const shipLines = async (lines: readonly ShipmentLine[]) =>
   (
     await shopAnswerOf(

@@ -16,7 +16,7 @@ const CATEGORIES = 'backoffice/categories';
 
 const pathOf = (place: string, id: string) => `${place}/${encodeURIComponent(id)}`;
 
-/** A page of products, for sale or not. */
+/** A page of products, including those not for sale. */
 export async function fetchShopProducts({ q, cate, state, sort, after }: ShopProductsQuery) {
   const searchParams = { q, cate, state, sort, after };
   return (await shopAnswerOf(admin.get(PRODUCTS, { searchParams }), shopProductsAnswerSchema)).body;
@@ -30,7 +30,7 @@ export const fetchShopProduct = (id: string) => productOf(admin.get(pathOf(PRODU
 export const createProduct = (cells: ProductCells) =>
   productOf(admin.post(PRODUCTS, { json: { cells } }));
 
-/** Changes cells of a product, as it was read at `version`. */
+/** Changes fields of a product; a conflict unless its version is still the given one. */
 export const saveProduct = (id: string, change: ProductChange) =>
   productOf(admin.post(pathOf(PRODUCTS, id), { json: change }));
 
@@ -42,7 +42,7 @@ const categoriesOf = async (answer: Promise<Response>) =>
 
 export const fetchShopCategories = () => categoriesOf(admin.get(CATEGORIES));
 
-/** Changes a category, or creates one where `id` is ''. */
+/** Changes a category, or creates one if `id` is ''. */
 export const saveCategory = (id: string, input: CategoryInput) =>
   categoriesOf(admin.post(id === '' ? CATEGORIES : pathOf(CATEGORIES, id), { json: input }));
 
@@ -57,7 +57,9 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Uploads a photo; its address. It is deleted a day later unless something is saved with it. */
+/**
+ * Uploads a photo and returns its address. The server deletes it after a day unless something that uses it is saved.
+ */
 export async function uploadPicture(file: File, sending: Sending): Promise<string> {
   const form = new FormData();
   form.append('files', file, file.name);

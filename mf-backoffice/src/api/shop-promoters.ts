@@ -11,7 +11,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { shopAnswerOf } from './shop-answer.ts';
 
-/** A page of promoters, those with the most payable first. */
+/** A page of promoters, those with the largest payable profit first. */
 export async function fetchPromoters({ tab, q, after }: ShopPromotersQuery) {
   const searchParams = { tab, q, ...(after && { after }) };
   const answer = admin.get('backoffice/promoters', { searchParams });
@@ -27,7 +27,7 @@ export const fetchPromoter = async (id: string) =>
 const listOf = (id: string, list: string, after: string) =>
   admin.get(`${pathOf(id)}/${list}`, { searchParams: { after } });
 
-/** Pages of what a promoter has, newest first. */
+/** Pages of a promoter's links, orders or payouts, newest first. */
 export const fetchPromoterLinks = async (id: string, after: string) =>
   (await shopAnswerOf(listOf(id, 'links', after), shopPromoterLinksAnswerSchema)).body;
 export const fetchPromoterOrders = async (id: string, after: string) =>
@@ -35,7 +35,7 @@ export const fetchPromoterOrders = async (id: string, after: string) =>
 export const fetchPromoterPayouts = async (id: string, after: string) =>
   (await shopAnswerOf(listOf(id, 'payouts', after), shopPromoterPayoutsAnswerSchema)).body;
 
-/** The whole account of a promoter; the audit log has every call. */
+/** The full bank account of a promoter; the server records each call in the audit log. */
 export const fetchPromoterAccount = async (id: string) =>
   (await shopAnswerOf(admin.get(`${pathOf(id)}/account`), shopPromoterAccountAnswerSchema)).body;
 
@@ -45,7 +45,7 @@ export const addPromoter = async (email: string) => {
   return (await shopAnswerOf(answer, shopPromoterAnswerSchema)).body;
 };
 
-/** Lets a promoter promote again, or no longer. */
+/** Enables a promoter again, or disables one. */
 export const setPromoterActive = async ({ id, active }: { id: string; active: boolean }) => {
   const answer = admin.post(`${pathOf(id)}/${active ? 'enable' : 'disable'}`);
   return (await shopAnswerOf(answer, shopPromoterAnswerSchema)).body;

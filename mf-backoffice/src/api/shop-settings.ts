@@ -10,17 +10,17 @@ import { shopAnswerOf } from './shop-answer.ts';
 
 const PATH = 'backoffice/settings';
 
-/** A setting of a draft; null for its default. */
+/** A setting of a draft; null for the default. */
 export interface DraftChange {
   key: SettingName;
   value: unknown;
 }
 
-/** Home and shop as they are published. */
+/** The published settings of home and shop. */
 export const fetchShopSettings = async () =>
   (await shopAnswerOf(admin.get(PATH), backofficeSettingsAnswerSchema)).body;
 
-/** Publishes settings, each as it was read at `version`; all of them afterwards. */
+/** Publishes settings; a conflict unless each one's version is still the given one. Returns all settings. */
 export const publishShopSettings = async (
   changes: readonly (DraftChange & { version: string })[],
 ) =>
@@ -31,7 +31,7 @@ export const publishShopSettings = async (
     )
   ).body;
 
-/** The configuration that shoppers would get with a draft. */
+/** The configuration that shoppers would get if a draft were published. */
 export const previewShopSettings = async (changes: readonly DraftChange[]) =>
   (
     await shopAnswerOf(
@@ -40,15 +40,15 @@ export const previewShopSettings = async (changes: readonly DraftChange[]) =>
     )
   ).body;
 
-/** Earlier publications, the newest first. */
+/** Earlier publications, newest first. */
 export const fetchSettingVersions = async () =>
   (await shopAnswerOf(admin.get(`${PATH}/versions`), settingVersionsAnswerSchema)).body.versions;
 
-/** Changes of a publication, and those that restoring it would make. */
+/** The changes of a publication, and those that restoring it would make. */
 export const fetchSettingVersion = async (id: number) =>
   (await shopAnswerOf(admin.get(`${PATH}/versions/${id}`), settingVersionAnswerSchema)).body;
 
-/** Publishes an earlier state again, unless somebody has published since `latest_id`. */
+/** Publishes an earlier state again; a conflict if there is a publication newer than `latest_id`. */
 export const restoreSettings = async (state: {
   id: number;
   state: 'after' | 'before';

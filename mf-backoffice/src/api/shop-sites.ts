@@ -21,10 +21,10 @@ export const fetchSite = (key: string) => siteOf(admin.get(pathOf(key)));
 
 export const addSite = (site: NewSite) => siteOf(admin.post(PATH, { json: site }));
 
-/** Changes a site, as it was read at `version`; what it is afterwards. */
+/** Changes a site; a conflict unless its version is still the given one. Returns the changed site. */
 export const changeSite = (key: string, change: SiteChange) =>
   siteOf(admin.put(pathOf(key), { json: change }));
 
-/** Disables a site, or lets it show the cart again. */
+/** Disables a site, or allows it to show the cart again. */
 export const switchSite = (key: string, verb: 'disable' | 'enable', version: string) =>
   siteOf(admin.post(`${pathOf(key)}/${verb}`, { json: { version } }));

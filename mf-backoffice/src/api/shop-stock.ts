@@ -15,7 +15,7 @@ export async function fetchStock({ show, sort, q, after }: StockQuery) {
   return (await shopAnswerOf(answer, stockAnswerSchema)).body;
 }
 
-/** Saves numbers, each as it was seen. */
+/** Saves numbers; a cell whose version has changed is rejected. */
 export const saveStock = async (cells: readonly StockCell[]) =>
   (await shopAnswerOf(admin.post('backoffice/stock', { json: { cells } }), stockSavedAnswerSchema))
     .body;
@@ -27,7 +27,7 @@ export const fetchStockEdits = async (before: string) => {
   return (await shopAnswerOf(answer, stockEditsAnswerSchema)).body;
 };
 
-/** Undoes what was saved together. */
+/** Undoes everything that was saved in one call. */
 export const undoStockEdit = async (id: string) =>
   (
     await shopAnswerOf(

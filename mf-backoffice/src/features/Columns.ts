@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** The page of one thing: what is done with it, and beside that the facts. */
+/** The page of one item: its forms, and beside them its facts. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

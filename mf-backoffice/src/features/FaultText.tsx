@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Says at once what is wrong with a group of controls; nothing for ''. */
+/** Announces the fault of a group of controls at once; nothing for ''. */
 export const FaultText = ({ id, fault }: { id?: string; fault: string }) =>
   fault !== '' && (
     <Line id={id} role="alert">

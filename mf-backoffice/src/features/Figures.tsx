@@ -4,11 +4,11 @@ import styled from 'styled-components';
 
 interface FiguresProps {
   figures: readonly (readonly [name: string, value: ReactNode])[];
-  /** Of one thing, at the top of its page. */
+  /** Large numbers, for the top of a page about one item. */
   large?: boolean;
 }
 
-/** Names above their numbers, side by side as far as there is room. */
+/** Names above their numbers, side by side if there is room. */
 export const Figures = ({ figures, large = false }: FiguresProps) => (
   <Numbers $large={large}>
     {figures.map(([name, value]) => (

@@ -7,7 +7,7 @@ interface LazyDisclosureProps {
   defaultOpen?: boolean;
 }
 
-/** A disclosure whose content is rendered, and what it shows read, when it is first opened. */
+/** A disclosure whose content is rendered, and its data loaded, only when it is first opened. */
 export function LazyDisclosure({ summary, children, defaultOpen = false }: LazyDisclosureProps) {
   const [isOpened, setOpened] = useState(defaultOpen);
   return (

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** An item of a list, the whole of which is the target of its `RowLink`; each list has its own areas. */
+/** An item of a list that can be clicked anywhere, because of its `RowLink`; each list defines its own grid areas. */
 export const LinkedRow = styled.li`
   position: relative;
   display: grid;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** The heading of a list, and beside it what adds to it. */
+/** The heading of a list, and beside it the button that adds an item. */
 export const ListHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Links to the first and the next page of a list, whose pages have addresses. */
+/** Links to the first and the next page of a list whose pages have addresses. */
 export const PageLinks = styled.nav.attrs({ 'aria-label': '分頁' })`
   display: flex;
   justify-content: space-between;

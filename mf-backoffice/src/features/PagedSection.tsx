@@ -5,14 +5,14 @@ import { Pager } from './Pager.tsx';
 import { usePagedList } from './use-paged-list.ts';
 
 interface PagedSectionProps<Item> {
-  /** The heading, and the list's name. */
+  /** The heading, which also names the list. */
   title: string;
-  /** Of the query. */
+  /** The key of the query. */
   queryKey: readonly string[];
   fetchPage: (after: string) => Promise<{ items: Item[]; next: string }>;
-  /** One list item. */
+  /** Renders an item of the list. */
   row: (item: Item) => ReactNode;
-  /** In place of a list without items. */
+  /** Text shown if the list is empty. */
   empty: string;
   /** Label of the next page: 較早的訂單. */
   more: string;

@@ -1,7 +1,7 @@
 import { Button, Row } from '@pinpu/shared/ui';
 import type { Paging } from './use-paged-list.ts';
 
-/** Leads to the next page of a list and back to its first; nothing where there is one page. */
+/** Buttons to the next page of a list and back to the first; nothing if there is only one page. */
 export const Pager = ({ pager: { busy, onFirst, onNext }, more }: PagerProps) =>
   onFirst || onNext ? (
     <Row>

@@ -2,7 +2,7 @@ import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** The link of a row of a list, whose place is `code`; the whole row is its target. */
+/** The link of a list's row, in the grid area `code`; it can be clicked anywhere in the row. */
 export const RowLink = styled(Link)`
   grid-area: code;
   color: ${theme.colour.ink};

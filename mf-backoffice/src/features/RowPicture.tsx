@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The picture of a row of a list, whose place is `thumb`; an empty square for ''. */
+/** The picture of a list's row, in the grid area `thumb`; an empty square for ''. */
 export const RowPicture = ({ src }: { src: string }) => (
   <Square>{src !== '' && <Picture src={src} alt="" sizes="64px" />}</Square>
 );

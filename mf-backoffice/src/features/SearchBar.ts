@@ -2,7 +2,7 @@ import { LABEL_HEIGHT } from '@pinpu/shared/forms';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** A search: a wide field, its button, and further fields as far as there is room. */
+/** A search: a wide field, its button, and further fields if there is room. */
 export const SearchBar = styled.form`
   display: flex;
   flex-wrap: wrap;

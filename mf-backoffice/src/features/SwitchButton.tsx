@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { useChangeCall } from './use-change-call.ts';
 
 interface SwitchButtonProps {
-  /** Of the dialog: 停用優惠券. */
+  /** The dialog's title without the verb: 優惠券 of 停用優惠券. */
   what: string;
   enabled: boolean;
-  /** Consequence of the change, given whether it is enabled. */
+  /** Explains what the change does, for the current state. */
   consequence: string;
   call: Pick<
     ReturnType<typeof useChangeCall<undefined, unknown>>,
@@ -14,7 +14,7 @@ interface SwitchButtonProps {
   >;
 }
 
-/** Disables something after a confirmation that says what happens, or enables it again. */
+/** Disables something, or enables it again, after a confirmation that explains the consequence. */
 export function SwitchButton({ what, enabled, consequence, call }: SwitchButtonProps) {
   const action = enabled ? '停用' : '恢復使用';
   const [isAsking, setAsking] = useState(false);

@@ -4,17 +4,17 @@ import { SearchBar } from './SearchBar.ts';
 
 interface TextSearchProps {
   label: string;
-  /** Names the search for screen readers; its field's label by default. */
+  /** Name of the search for screen readers; by default the field's label. */
   name?: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search text. */
   q: string;
   onSearch: (q: string) => void;
   /** Further fields. */
   children?: ReactNode;
 }
 
-/** A search by text, which a button clears. Enter in an input method does not send. */
+/** A text search with a button that clears it. Enter that belongs to an input method does not submit. */
 export function TextSearch(props: TextSearchProps) {
   const { label, name = label, placeholder, q, onSearch, children } = props;
   const [typed, setTyped] = useState(q);

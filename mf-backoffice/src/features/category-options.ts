@@ -1,6 +1,6 @@
 import type { ShopCategory } from '@pinpu/shared/contracts/backoffice';
 
-/** Categories as options of a select: each parent before its children, which are indented. */
+/** Categories as options of a select: each parent is followed by its children, which are indented. */
 export function categoryOptions(categories: readonly ShopCategory[]) {
   const ids = new Set(categories.map(({ cate_id }) => cate_id));
   const top = categories.filter(({ parent_cate_id }) => !ids.has(parent_cate_id));

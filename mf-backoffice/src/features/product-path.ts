@@ -1,4 +1,4 @@
-/** The address of a new product's form ends with it; a product of that code has one of its own. */
+/** The last part of the address of a new product's form. A product with the code `new` has `?code` in its address. */
 export const NEW_PRODUCT = 'new';
 
 /** The address of a product's form. */

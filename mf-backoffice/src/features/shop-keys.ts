@@ -1,4 +1,4 @@
-/** Begins the keys of all queries of the back office: after a change, everything that is shown is read again. */
+/** The first part of all query keys of the back office: after a change all of them are invalidated. */
 export const SHOP_KEY = 'shop';
 
 export const orderKey = (code: string) => [SHOP_KEY, 'order', code];

@@ -1,4 +1,7 @@
-/** A number as people type it: full width, with separators or NT$; null for nothing, NaN for what is no number. */
+/**
+ * Reads a number that may have full-width digits, separators or NT$. Null for an empty text, NaN for what is not a
+ * number.
+ */
 export function typedNumber(text: string): number | null {
   const digits = text.normalize('NFKC').replaceAll(/[,\s]|NT\$/gi, '');
   if (digits === '') return null;

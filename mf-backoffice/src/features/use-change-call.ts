@@ -6,20 +6,20 @@ import { rejectedFields } from './rejected-fields.ts';
 import { SHOP_KEY } from './shop-keys.ts';
 import { UNKNOWN_OUTCOME } from './unknown-outcome.ts';
 
-/** Rejections of the server, by field; those of a coupon or a site are sent as such an object. */
+/** The server's messages by field. For coupons and sites they arrive in this form, for others as a list. */
 const faultsOf = (error: unknown): Record<string, string> =>
   failureBody(error, couponFaultsSchema)?.faults ?? rejectedFields(error);
 
 interface Changed<Page> {
-  /** Under which a page is read. */
+  /** The query key of a page. */
   keyOf: (page: Page) => readonly string[];
-  /** A rejected change because somebody else had changed it: its `body` is the page as it is now. */
+  /** The answer after a change by somebody else: `body` is the current page. */
   conflict: Schema<{ body: Page }>;
 }
 
 /**
- * Adds or changes an item with a page of its own. Values that somebody else has changed since are shown and not overwritten; what
- * was typed stays. `rejection` is a sentence that is about no field, `faults` those that are.
+ * Adds or changes an item that has a page of its own. After a conflict the current values are shown and the typed ones
+ * stay. `faults` are the server's messages by field, `rejection` is a message that belongs to no field.
  */
 export function useChangeCall<Input, Page>(
   call: (input: Input) => Promise<Page>,
@@ -31,7 +31,7 @@ export function useChangeCall<Input, Page>(
     mutationFn: call,
     onSuccess: (page) => {
       show(page);
-      // Lists are read again when they are next shown.
+      // Lists are loaded again when they are next shown.
       return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
     },
     onError: (failure) => {

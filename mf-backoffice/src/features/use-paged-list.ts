@@ -1,7 +1,7 @@
 import { useQuery } from '@pinpu/shared/query';
 import { useState } from 'react';
 
-/** A list that the server has, one page at a time; while the next one is read, the page before stays. */
+/** A list loaded page by page; the previous page stays visible while the next one is loaded. */
 export function usePagedList<Item>(
   key: readonly string[],
   fetchPage: (after: string) => Promise<{ items: Item[]; next: string }>,

@@ -2,7 +2,7 @@ import { accountName } from '@pinpu/shared/api/admin';
 import type { StoredSettings } from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, atom } from '@pinpu/shared/state';
 
-/** Unpublished changes: values by setting, null for a default, and the versions they replace. */
+/** Unpublished changes: `values` by setting (null for the default), and in `seen` the versions they replace. */
 export interface SettingsDraft {
   values: Partial<StoredSettings>;
   seen: Readonly<Record<string, string>>;
@@ -10,15 +10,15 @@ export interface SettingsDraft {
 
 const NOTHING: SettingsDraft = { values: {}, seen: {} };
 
-/** Of one account, in this tab's memory. */
+/** The draft and the account that it belongs to; in this tab's memory only. */
 const storedDraftAtom = atom<{ account: string; draft: SettingsDraft }>({
   account: '',
   draft: NOTHING,
 });
 
 /**
- * The draft of home and shop of whoever is signed in. It outlives the page and an ended session, and is nobody else's;
- * closing the tab forgets it.
+ * The signed-in account's draft of the settings of home and shop. It survives leaving the page and the end of a
+ * session; closing the tab loses it.
  */
 export const settingsDraftAtom = atom(
   (get) => {

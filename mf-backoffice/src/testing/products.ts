@@ -4,7 +4,7 @@ import type {
   ShopProductRow,
 } from '@pinpu/shared/contracts/backoffice';
 
-/** A product as the shop edits it. */
+/** A product as the form of the back office gets it. */
 export const shopProductOf = (
   cells: Record<string, string> = {},
   fields: Partial<Omit<ShopProduct, 'cells'>> = {},

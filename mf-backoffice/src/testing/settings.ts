@@ -36,7 +36,7 @@ const NOTHING = Object.fromEntries(
   Object.keys(DEFAULTS).map((name) => [name, null]),
 ) as unknown as StoredSettings;
 
-/** The published settings, all read at `version`. */
+/** The published settings, all at the version `version`. */
 export const publishedOf = (
   settings: Partial<StoredSettings> = {},
   version = 'v1',

@@ -18,7 +18,7 @@ const paidOrderOf = (fields: Partial<Order>) =>
     ...fields,
   });
 
-/** An order as the shop sees it. */
+/** An order as the back office gets it. */
 export const shopOrderOf = (
   fields: Partial<Order> = {},
   change: Partial<Omit<ShopOrder, 'order'>> = {},
@@ -53,7 +53,7 @@ export const NO_COUNTS = { 'to-ship': 0, 'to-pay': 0, requests: 0, refunds: 0 };
 
 export const success = (body: object) => ({ success: true, body });
 
-/** A conflict with its sentence; `extra` are further fields of the response. */
+/** A conflict with its message; `extra` are further fields of the response. */
 export const rejected = (Code: string, Message: string, extra: object = {}) =>
   rejectionOf(409, Code, Message, extra);
 

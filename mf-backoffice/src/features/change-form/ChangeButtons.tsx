@@ -9,7 +9,7 @@ interface ChangeButtonsProps {
   children: ReactNode;
 }
 
-/** Saves what was changed in a form, or drops it. */
+/** Saves the changes of a form, or drops them. */
 export const ChangeButtons = ({ isChanged, isPending, onUndo, children }: ChangeButtonsProps) => (
   <Row>
     <Button type="submit" busy={isPending} disabled={!isChanged}>

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FaultFormProps {
   className?: string;
-  /** What is wrong, by field. */
+  /** The faults, by field. */
   faults: Readonly<Partial<Record<string, string>>>;
   onSend: () => void;
   children: ReactNode;
 }
 
-/** A form that leads to the first field in which something is wrong. */
+/** A form that moves the focus to the first field with a fault. */
 export function FaultForm({ className, faults, onSend, children }: FaultFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.values(faults).join();

@@ -3,8 +3,8 @@ import { useAdminDraft } from '@pinpu/shared/api/admin';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The fields that were changed on the screen, over those that are stored: somebody else's changes show in the others.
- * `form` names the draft, `fixed` are fields that can't be changed any more.
+ * The stored fields with the edits made here. Only edited fields are kept in the draft `form`, so that other people's
+ * changes to the rest are shown. `fixed` are fields that can't be changed any more.
  */
 export function useEdits<Fields extends object>(
   form: string,
@@ -22,7 +22,7 @@ export function useEdits<Fields extends object>(
   return {
     typed: { ...fields, ...changed },
     changed,
-    /** Stored values of the changed fields. */
+    /** Stored values of the edited fields. */
     stored: of(storedIn),
     isChanged: names.length > 0,
     edit: (change: Partial<Fields>) => setEdits((before) => ({ ...before, ...change })),

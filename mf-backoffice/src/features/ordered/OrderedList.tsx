@@ -59,7 +59,7 @@ function EntryTools({ name, isFirst, isLast, onMove, onRemove, onDrag }: EntryPr
   );
 }
 
-/** A list whose entries are put into order by their buttons, or dragged by a handle. */
+/** A list whose entries are reordered by buttons, or dragged by a handle. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, keyOf, nameOf, onChange, canRemove = () => true, children } = props;
   const [dragged, setDragged] = useState<string>();

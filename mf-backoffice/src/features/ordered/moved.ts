@@ -1,4 +1,4 @@
-/** The items with the one at `from` at `to`. */
+/** The items after the one at `from` was moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_item, at) => at !== from);
   const item = items[from];

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 
-/** An entry that has no id of its own. */
+/** An entry without an id of its own, with a key for React. */
 interface KeyedRow<Item> {
   key: string;
   item: Item;
 }
 
 /**
- * Keys for entries without an id, so that their fields stay the same while they are put into order. Where the list is
- * replaced from outside, keys go by the place.
+ * Gives keys to entries without an id, so that React keeps their fields while they are reordered. If the list is
+ * replaced from outside, keys stay with the position.
  */
 export function useRowKeys<Item>(items: readonly Item[], onChange: (items: Item[]) => void) {
   const count = useRef(0);

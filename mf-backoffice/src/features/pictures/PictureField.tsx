@@ -9,7 +9,7 @@ interface PictureFieldProps {
   label: string;
   /** Address of the picture, '' for none. */
   value: string;
-  /** Width by height, as it is shown in the shop. */
+  /** Width divided by height, as the shop shows it. */
   ratio: number;
   hint: string;
   error?: string;
@@ -67,13 +67,13 @@ const FileInput = ({ ref, label, onTake }: FileInputProps) => (
     aria-label={label}
     onChange={({ currentTarget }) => {
       onTake(currentTarget.files);
-      // The same file again is a change, too.
+      // Choosing the same file again must fire `change`, too.
       currentTarget.value = '';
     }}
   />
 );
 
-/** A picture: chosen or dropped, shown as it is cropped in the shop, replaced or removed. */
+/** A picture, by choice or drop; shown cropped as in the shop, and can be replaced or removed. */
 export function PictureField({
   label,
   value,

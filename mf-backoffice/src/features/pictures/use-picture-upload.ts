@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../api/shop-products.ts';
 
 interface UploadState {
-  /** From 0 to 1 while a picture is on its way. */
+  /** The sent share, from 0 to 1; undefined while nothing is being uploaded. */
   sent: number | undefined;
   error: string;
 }
@@ -12,11 +12,11 @@ const NONE: UploadState = { sent: undefined, error: '' };
 
 const notUploaded = (error: unknown) => failureText(error, '目前無法上傳，請確認網路後再試一次。');
 
-/** Uploads one picture at a time; `onUploaded` gets its address, `whyOf` says why there is none. */
+/** Uploads one picture at a time. `onUploaded` gets its address; `whyOf` makes a message of an error. */
 export function usePictureUpload(onUploaded: (address: string) => void, whyOf = notUploaded) {
   const [state, setState] = useState(NONE);
   const running = useRef<AbortController>(undefined);
-  // What was typed since is in the latest.
+  // The latest callback is used, since it has what was typed during the upload.
   const latest = useRef(onUploaded);
   latest.current = onUploaded;
   useEffect(() => () => running.current?.abort(), []);

@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** The windows that a preview is shown in, in pixels. */
+/** Sizes of the windows that a preview is shown in, in pixels. */
 export const DEVICES = {
   phone: { name: '手機', width: 390, height: 780 },
   desktop: { name: '電腦', width: 1280, height: 1600 },
@@ -11,13 +11,13 @@ export const DEVICES = {
 export type Device = keyof typeof DEVICES;
 
 interface PreviewFrameProps {
-  /** The address that the server made for this browser. */
+  /** The address of the preview, which the server issued to this browser. */
   page: string;
   config: PublicConfig;
   device: Device;
 }
 
-/** Sends the draft into the frame whenever it changes, once the page in it listens. */
+/** Sends the draft into the frame whenever it changes, once the page in it has said that it is ready. */
 function useDraftInFrame(config: PublicConfig) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -37,7 +37,7 @@ function useDraftInFrame(config: PublicConfig) {
   return frame;
 }
 
-/** How much a device's window is scaled down to fit. */
+/** The factor, at most 1, that makes a device's window fit. */
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
@@ -56,7 +56,7 @@ export function PreviewFrame({ page, config, device }: PreviewFrameProps) {
   const { name, width, height } = DEVICES[device];
   const frame = useDraftInFrame(config);
   const { place, scale } = useScale(width);
-  // The address is the server's for one load: a later one would load the page anew at every change.
+  // The first address is kept: a later one would reload the frame at every change.
   const [address] = useState(page);
   return (
     <Place ref={place} style={{ height: height * scale }}>

@@ -11,7 +11,7 @@ import { DEVICES, type Device, PreviewFrame } from './PreviewFrame.tsx';
 const NAMES: readonly Device[] = ['phone', 'desktop'];
 const ITEMS = NAMES.map((id) => ({ id, label: DEVICES[id].name }));
 
-/** The shop's home as shoppers would see it with the draft, which nobody else gets. */
+/** The shop's home with the draft, which nobody else sees. */
 export function PreviewPane({ changes }: { changes: readonly DraftChange[] }) {
   const [device, setDevice] = useState<Device>('phone');
   const draft = useDebounced(
@@ -24,7 +24,7 @@ export function PreviewPane({ changes }: { changes: readonly DraftChange[] }) {
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,
-    // The address of the frame is valid for a quarter of an hour.
+    // The frame's address is valid for 15 minutes only.
     refetchInterval: 600_000,
     meta: { quiet: true },
   });

@@ -5,17 +5,20 @@ interface AmountFieldProps {
   label: string;
   hint?: string;
   error: string;
-  /** Undefined for none. */
+  /** Undefined if empty. */
   value: number | undefined;
   /** Whether it may be empty. */
   optional?: boolean;
   onChange: (value: number | undefined) => void;
 }
 
-/** Digits as they are typed in Taiwan: full width, with commas. */
+/** The digits of a number typed with full-width characters, commas or spaces. */
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
 
-/** The input of a whole number. Invalid text stays in the field with a sentence, and changes nothing. */
+/**
+ * A field for a whole number of up to 8 digits. Invalid text stays in the field with a message, and `onChange` is not
+ * called.
+ */
 export function AmountField({ value, optional, error, onChange, ...field }: AmountFieldProps) {
   const stored = value === undefined ? '' : String(value);
   const [typed, setTyped] = useState(stored);

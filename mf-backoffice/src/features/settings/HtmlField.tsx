@@ -10,7 +10,7 @@ interface HtmlFieldProps {
   onChange: (html: string) => void;
 }
 
-/** A text of the shop, which may have simple HTML. */
+/** A text of the shop that may contain simple HTML. */
 export const HtmlField = ({
   label,
   value,

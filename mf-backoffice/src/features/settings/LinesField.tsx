@@ -16,11 +16,11 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A list of texts, one a line; empty lines and outer spaces don't count. */
+/** A list of texts, one per line; empty lines and surrounding spaces are ignored. */
 export function LinesField({ label, hint, lines, error, onChange }: LinesFieldProps) {
   const stored = lines.join('\n');
   const [typed, setTyped] = useState(stored);
-  // The typed text has empty lines that the list lacks; another list, as after a reset, replaces it.
+  // The typed text may have empty lines that the list lacks, so it stays. Another list, as after a reset, replaces it.
   const text = linesOf(typed).join('\n') === stored ? typed : stored;
   return (
     <Field label={label} hint={hint} error={error}>

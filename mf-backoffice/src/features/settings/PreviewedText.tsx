@@ -6,7 +6,7 @@ import { TextArea } from './TextArea.ts';
 
 interface PreviewedTextProps {
   label: string;
-  /** Of the control. */
+  /** The name of the control. */
   name: string;
   hint: string;
   error: string;
@@ -15,7 +15,7 @@ interface PreviewedTextProps {
   onType: (text: string) => void;
 }
 
-/** A text for a page of the shop, typed as text or HTML, with how the shop shows it. */
+/** A text field for a page of the shop (text or HTML), with a preview of it. */
 export const PreviewedText = ({ value, onType, name, rows, ...field }: PreviewedTextProps) => (
   <div>
     <Field {...field}>

@@ -11,7 +11,7 @@ interface PublishBarProps {
   publishing: Publishing;
 }
 
-/** Asks before the tab is closed while there are changes that nobody else has. */
+/** The browser asks before the tab is closed while there are unpublished changes. */
 function useAskBeforeClosing(hasChanges: boolean) {
   useEffect(() => {
     if (!hasChanges) return;
@@ -21,7 +21,7 @@ function useAskBeforeClosing(hasChanges: boolean) {
   }, [hasChanges]);
 }
 
-/** Unpublished changes and the button that publishes them; it stays in view. */
+/** The names of the changed settings and the button that publishes them; always in view. */
 export function PublishBar({ draft, publishing }: PublishBarProps) {
   const { changed } = draft;
   useAskBeforeClosing(changed.length > 0);

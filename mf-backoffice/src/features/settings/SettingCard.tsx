@@ -12,15 +12,15 @@ interface SettingCardProps {
   /** Purpose of the setting. */
   hint: ReactNode;
   faults: readonly SettingFault[];
-  /** Somebody else has published it since. */
+  /** Somebody else has published this setting since the draft was begun. */
   isOutdated: boolean;
   children: ReactNode;
 }
 
-/** One setting: what it is for, its fields, and the way back to what is published or to the default. */
+/** One setting: its purpose, its fields, and buttons that reset it to the published value or to the default. */
 export function SettingCard({ name, draft, hint, faults, isOutdated, children }: SettingCardProps) {
   const id = useId();
-  // A fault of the setting as a whole has no field to be shown at.
+  // A fault of the whole setting belongs to no field.
   const whole = faults.filter(({ at }) => at === name);
   return (
     <Panel as="section" aria-labelledby={id}>

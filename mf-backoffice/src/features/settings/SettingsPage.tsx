@@ -36,7 +36,7 @@ export interface EditorProps {
 interface SettingsPageProps {
   title: string;
   names: readonly SettingName[];
-  /** Above the forms, e.g. what to do first. */
+  /** Shown above the forms, e.g. first steps. */
   intro?: ReactNode;
   Editor: ComponentType<EditorProps>;
 }
@@ -80,7 +80,7 @@ function Loaded({
   );
 }
 
-/** A page of settings: forms over what is published, a preview of home with the draft, and one button that publishes it. */
+/** A page of settings: forms, a preview of home with the draft, and one button that publishes it. */
 export function SettingsPage(props: SettingsPageProps) {
   const { data, ...query } = useQuery({
     queryKey: SETTINGS_KEY,

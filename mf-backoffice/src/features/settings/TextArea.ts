@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { fieldCss } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** A text of several lines, whose height can be changed. */
+/** A text field of several lines that can be resized. */
 export const TextArea = styled.textarea`
   ${fieldCss}
   height: auto;

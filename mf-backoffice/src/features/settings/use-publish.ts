@@ -10,11 +10,11 @@ import { publishShopSettings } from '../../api/shop-settings.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
 
-/** The current publication, if somebody else has published since it was read. */
+/** The current publication, if somebody else has published since this one was read; else undefined. */
 export const conflictOf = (error: unknown) => conflictBody(error, backofficeSettingsConflictSchema);
 
 /**
- * Publishes the draft. A concurrent publication is shown as published, the draft stays, and publishing
+ * Publishes the draft. After a conflict the other publication is shown as published and the draft stays; publishing
  * again replaces it.
  */
 export function usePublish(draft: DraftOfSettings) {

@@ -11,19 +11,19 @@ import { isSameValue } from './same-value.ts';
 const pick = (fields: object, isPicked: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)));
 
-/** The draft without some of its changes. */
+/** The draft without the changes of some settings. */
 function without({ values, seen }: SettingsDraft, dropped: readonly string[]): SettingsDraft {
   const isLeft = (name: string) => !dropped.includes(name);
   return { values: pick(values, isLeft), seen: pick(seen, isLeft) };
 }
 
-/** The draft, of which these changes replace what is published now. */
+/** The draft with new versions for these settings: its changes now replace what is published at present. */
 const renewed = (draft: SettingsDraft, names: readonly string[], now: SettingsDraft['seen']) => ({
   ...draft,
   seen: { ...draft.seen, ...pick(now, (name) => names.includes(name)) },
 });
 
-/** Functions for the forms: they change, keep or drop settings. */
+/** Functions that change, keep or drop settings in the draft. */
 function useDraftWrites({ settings, defaults, versions }: BackofficeSettings) {
   const [draft, setDraft] = useAtom(settingsDraftAtom);
   const isAsPublished = (name: SettingName, value: unknown) =>
@@ -40,7 +40,9 @@ function useDraftWrites({ settings, defaults, versions }: BackofficeSettings) {
       });
     },
     discard: (names: readonly SettingName[]) => setDraft(without(draft, names)),
-    /** Marks the sent draft as published; later input stays and replaces it. */
+    /**
+     * Removes the published values from the draft. What was typed since then stays, and replaces the new publication.
+     */
     settle: (sent: readonly DraftChange[], now: BackofficeSettings['versions']) => {
       const same = sent.filter(({ key, value }) => isSameValue(draft.values[key], value));
       const left = without(
@@ -61,8 +63,8 @@ function useDraftWrites({ settings, defaults, versions }: BackofficeSettings) {
 }
 
 /**
- * The draft of these settings over what is published. A value that is as published again is no change. The version that a
- * change replaces is that of the moment when it began, so that what others publish meanwhile is not overwritten unseen.
+ * The unpublished changes of these settings. A value that equals the published one is not a change. A change remembers
+ * the version it was begun on, so that it can't overwrite somebody else's publication unseen.
  */
 export function useSettingsDraft(published: BackofficeSettings, names: readonly SettingName[]) {
   const { settings, defaults, versions } = published;
@@ -77,13 +79,13 @@ export function useSettingsDraft(published: BackofficeSettings, names: readonly 
     discard: (dropped: readonly SettingName[] = changed) => discard(dropped),
     changed,
     isChanged: (name: SettingName): boolean => changed.includes(name),
-    /** The shown value: the draft, else the published value, else the default; null where a feature is off. */
+    /** The shown value: that of the draft, else the published one, else the default; null if a feature is off. */
     valueOf: <Name extends SettingName>(name: Name) => storedOf(name) ?? defaults[name],
     isDefault: (name: SettingName): boolean => {
       const value = storedOf(name);
       return value === null || isSameValue(value, defaults[name]);
     },
-    /** The changes as they are published or previewed. */
+    /** The changes in the form that the server takes to publish or preview them. */
     changes: changed.map((key) => ({
       key,
       value: draft.values[key],

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@pinpu/shared/ui';
 import { useEffect, useState } from 'react';
 import { useBackGuard } from './use-back-guard.ts';
 
-/** The page of this shop that a click leads to in this tab; undefined for any other click. */
+/** The address in this shop that a click opens in this tab; undefined for any other click. */
 function addressOf(event: MouseEvent): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
@@ -17,7 +17,7 @@ function addressOf(event: MouseEvent): string | undefined {
     : undefined;
 }
 
-/** The browser's own question, where the page is closed or loaded anew. */
+/** Lets the browser ask before the page is closed or reloaded. */
 function useUnloadQuestion(active: boolean) {
   useEffect(() => {
     if (!active) return undefined;
@@ -27,7 +27,7 @@ function useUnloadQuestion(active: boolean) {
   }, [active]);
 }
 
-/** While there are unsaved changes, asks before a link, Back, or closing the tab leaves the page. */
+/** While there are unsaved changes, asks before the page is left by a link, by Back, or by closing the tab. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const [leave, setLeave] = useState<() => void>();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
       if (to === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      // The guard's own entry is replaced, so that Back leads to the page itself.
+      // Replaces the history entry that the guard added, so that Back leads to this page.
       setLeave(() => () => navigate(to, { replace: true }));
     };
     document.addEventListener('click', onClick, { capture: true });

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const isOnGuard = (): boolean => window.history.state?.guard === true;
 
-/** Adds an entry of the same address, which keeps the router's own state (as full-screen dialogs do). */
+/** Adds a history entry with the same address. It keeps the router's own state, as full-screen dialogs do. */
 const addGuard = () => window.history.pushState({ ...window.history.state, guard: true }, '');
 
 /**
- * While `active`, Back stays on the page and calls `onBack` with what leaves it. An entry that is left over once nothing
- * is to be guarded any more is skipped.
+ * While `active`, Back does not leave the page: `onBack` is called with a function that does leave it. Once inactive,
+ * Back skips the entry that this hook has added.
  */
 export function useBackGuard(active: boolean, onBack: (leave: () => void) => void): void {
   const wasOnGuard = useRef(isOnGuard());

@@ -8,7 +8,7 @@ const MOST = 20;
 
 interface DifferencesProps {
   differences: readonly SettingDifference[];
-  /** Said where there are none. */
+  /** Text shown if there are none. */
   none: string;
 }
 

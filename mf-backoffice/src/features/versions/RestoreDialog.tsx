@@ -15,7 +15,7 @@ interface RestoreDialogProps {
   onRestored: () => void;
 }
 
-/** Says in words what restoring would change, and does it. */
+/** Lists the changes that restoring would make, and restores after a confirmation. */
 export function RestoreDialog({ id, state, title, onClose, onRestored }: RestoreDialogProps) {
   const { data, ...query } = useQuery({
     queryKey: [...VERSIONS_KEY, id],

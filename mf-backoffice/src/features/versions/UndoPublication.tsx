@@ -3,7 +3,7 @@ import { Button } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** Restores what was before the latest publication; nothing where there was none. */
+/** Restores the state before the latest publication; nothing if there was none. */
 export function UndoPublication({ published: { latest } }: { published: BackofficeSettings }) {
   const [chosen, setChosen] = useState<number>();
   if (latest === null) return null;

@@ -63,7 +63,7 @@ function VersionCard({ version, isLatest, onRestore }: VersionCardProps) {
   );
 }
 
-/** Earlier publications of home and shop, each with who made it, what it changed, and a way back to it. */
+/** Earlier publications of home and shop, each with its author, its changes, and a button that restores it. */
 export function VersionsView() {
   useDocumentTitle('版本紀錄');
   const [restored, setRestored] = useState<number>();

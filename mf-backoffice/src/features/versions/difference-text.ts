@@ -3,7 +3,7 @@ import { COMPANY_FIELDS, companyLabel, payWayText, weekdayName } from '@pinpu/sh
 type Fields = Readonly<Record<string, unknown>>;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  // Of the company; a telephone is one in other settings, too.
+  // First the company's names, so that names below win: other settings have a telephone, too.
   ...Object.fromEntries(COMPANY_FIELDS.map((field) => [field, companyLabel(field)])),
   ...{ title: '標題', sub_title: '副標題', caption: '說明', caption_position: '文字的位置' },
   ...{ m: '手機的圖片', d: '電腦的圖片', url: '連結', target: '開啟方式', enable: '啟用' },
@@ -23,7 +23,7 @@ const nameOf = (field: string) => FIELD_NAMES[field] ?? field;
 
 const LONGEST = 40;
 
-/** A value in a sentence. */
+/** A value as it is quoted in a sentence. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '預設';
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -46,7 +46,7 @@ const fieldText = (field: string, value: unknown) =>
     ? value.map(weekdayName).join('、')
     : valueText(value);
 
-/** The fields that differ, nested ones included. */
+/** The changes of an object's fields, including nested ones. */
 function fieldTexts(before: Fields, after: Fields, of = ''): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
@@ -88,7 +88,7 @@ function rowTexts(before: readonly Fields[], after: readonly Fields[]): string[]
 
 const LONG_LIST = 12;
 
-/** Differences between long lists of texts; undefined for others, which are shown whole. */
+/** Differences between two long lists of texts; undefined for other values, which are quoted whole. */
 function lineTexts(before: unknown, after: unknown): string[] | undefined {
   const linesOf = (value: unknown): string[] | undefined => {
     if (value === null) return [];

@@ -4,7 +4,7 @@ import { restoreSettings } from '../../api/shop-settings.ts';
 import { conflictOf } from '../settings/use-publish.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 
-/** Publishes an earlier state again; one that somebody else has published over meanwhile is compared anew. */
+/** Publishes an earlier state again. If somebody else has published meanwhile, the comparison is made again. */
 export function useRestore(onRestored: () => void) {
   const cache = useQueryClient();
   const mutation = useMutation({

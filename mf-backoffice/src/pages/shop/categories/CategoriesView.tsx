@@ -15,7 +15,7 @@ import { useCategoryChanges } from './use-category-changes.ts';
 const childrenOf = (categories: readonly ShopCategory[], id: string) =>
   categories.filter(({ parent_cate_id }) => parent_cate_id === id);
 
-/** All ids with two siblings exchanged. */
+/** All ids in order, with two siblings exchanged. */
 function exchanged(categories: readonly ShopCategory[], one: string, other: string): string[] {
   const other_id: Record<string, string> = { [one]: other, [other]: one };
   return categories.map(({ cate_id }) => other_id[cate_id] ?? cate_id);

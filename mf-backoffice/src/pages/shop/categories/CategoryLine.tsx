@@ -11,7 +11,7 @@ interface CategoryLineProps {
   before: string | undefined;
   after: string | undefined;
   canRemove: boolean;
-  /** Exchanges its place with a neighbour's. */
+  /** Exchanges positions with a neighbour. */
   onMove: (other: string) => void;
   onEdit: () => void;
   onRemove: () => void;

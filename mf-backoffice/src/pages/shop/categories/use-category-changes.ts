@@ -9,17 +9,17 @@ import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
 
 type Change = (version: string) => Promise<ShopCategories>;
 
-/** The list as it is now, where somebody else had changed it. */
+/** The current list, if a change was rejected because somebody else had changed it; else undefined. */
 const conflictOf = (error: unknown): ShopCategories | undefined =>
   conflictBody(error, shopCategoriesConflictSchema)?.body;
 
-/** Changes the list of categories as it is shown; one that somebody else has changed is shown anew. */
+/** Changes the list of categories; after a conflict the current list is shown. */
 export function useCategoryChanges(shown: ShopCategories) {
   const cache = useQueryClient();
   const change = useMutation({
     mutationFn: (make: Change) => make(shown.version),
     onSuccess: async (categories) => {
-      // The shop's own pages have the categories, too.
+      // The pages of the shop use the categories, too, so everything is invalidated.
       await cache.invalidateQueries({ refetchType: 'none' });
       cache.setQueryData(CATEGORIES_KEY, categories);
     },
@@ -35,7 +35,7 @@ export function useCategoryChanges(shown: ShopCategories) {
       change.mutate(make, { onSuccess: () => onDone?.() }),
     isPending: change.isPending,
     reset: change.reset,
-    /** The first input that was rejected. */
+    /** The first rejected field. */
     field: Object.keys(rejectedFields(error))[0] ?? '',
     rejection: failureText(error, '目前無法連線，請稍後再試一次。'),
   };

@@ -7,9 +7,9 @@ import { type TypedCoupon, termsOfTyped } from './typed-coupon.ts';
 export interface CouponFieldsProps {
   typed: TypedCoupon;
   faults: Partial<Record<CouponField, string>>;
-  /** The stored value of a field that differs from it. */
+  /** The stored values of the changed fields. */
   stored?: Partial<TypedCoupon> | undefined;
-  /** The discount can't be changed any more. */
+  /** A coupon that has been used: its discount can't be changed any more. */
   isUsed?: boolean;
   onType: (change: Partial<TypedCoupon>) => void;
 }
@@ -19,7 +19,7 @@ type TermProps = CouponFieldsProps & { name: keyof TypedCoupon } & Pick<
     'label' | 'hint' | 'type' | 'inputMode' | 'maxLength' | 'placeholder'
   >;
 
-/** One field of the form; where it differs from what is stored, it says what that is. */
+/** One field of the form; if it was changed, the hint shows the stored value. */
 function Term({ typed, faults, stored, onType, name, hint, isUsed: _, ...input }: TermProps) {
   const before = stored?.[name];
   return (
@@ -100,7 +100,10 @@ export const CouponFields = (props: CouponFieldsProps) => (
   </Fields>
 );
 
-/** Its fields are those of the form; one that is alone has the whole row, so that the days are side by side. */
+/**
+ * The fields are cells of the form's grid. A field that is alone fills the row, so that the two days below are side by
+ * side.
+ */
 const Discount = styled.div<{ $alone: boolean }>`
   display: contents;
   > div { grid-column: ${({ $alone }) => ($alone ? '1 / -1' : 'auto')}; }

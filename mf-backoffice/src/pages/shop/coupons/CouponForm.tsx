@@ -6,7 +6,7 @@ import { couponOfTyped, type TypedCoupon } from './typed-coupon.ts';
 
 type Faults = Partial<Record<CouponField, string>>;
 
-/** Faults of a form, before it is sent. */
+/** The faults found before the form is sent. */
 function faultsOf(typed: TypedCoupon): Faults {
   const { coupon_code, ...terms } = couponOfTyped(typed);
   const codeFault = couponCodeFault(coupon_code);
@@ -14,16 +14,16 @@ function faultsOf(typed: TypedCoupon): Faults {
 }
 
 interface CouponFormProps extends Omit<CouponFieldsProps, 'faults'> {
-  /** Rejections of the last attempt. */
+  /** The server's messages about the last attempt, by field. */
   rejections: Faults;
-  /** Called with a form that can be stored. */
+  /** Called if the form has no faults. */
   onSend: () => void;
-  /** Fields before the terms, given what is wrong; and the buttons. */
+  /** Renders the fields above the terms, given the faults. */
   before?: (faults: Faults) => ReactNode;
   children: ReactNode;
 }
 
-/** The form of a coupon: says at each field what is wrong, and leads to the first. */
+/** The form of a coupon: shows each field's fault, and moves the focus to the first. */
 export function CouponForm({
   rejections,
   onSend,

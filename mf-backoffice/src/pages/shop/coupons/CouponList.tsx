@@ -50,7 +50,7 @@ function Coupons({ filter }: { filter: ShopCouponsQuery }) {
   );
 }
 
-/** The shop's coupons: search, state, uses, and what they took off. */
+/** The shop's coupons: search, state, uses, and the total discount. */
 export function CouponList() {
   const [search] = useSearchParams();
   const filter = couponFilterOf(search);

@@ -7,7 +7,7 @@ import { PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { StatusBadge } from '../../../features/StatusBadge.tsx';
 
-/** The newest orders that carry a coupon. */
+/** The newest orders that used a coupon. */
 export const CouponOrders = ({ orders }: Pick<ShopCouponPage, 'orders'>) => (
   <PageSection title="最近使用的訂單">
     {orders.length === 0 ? (

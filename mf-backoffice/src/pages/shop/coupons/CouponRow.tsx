@@ -8,7 +8,7 @@ import { CouponBadge } from './CouponBadge.tsx';
 import { pathOfCoupon } from './coupon-filter.ts';
 import { minimumText, periodText, usesText } from './coupon-texts.ts';
 
-/** One coupon of the list; the whole row leads to it. */
+/** One coupon of the list; a click anywhere in the row opens it. */
 export function CouponRow({ coupon }: { coupon: ShopCoupon }) {
   const { coupon_code, state, discount, note } = coupon;
   return (

@@ -3,7 +3,7 @@ import { switchCoupon } from '../../../api/shop-coupons.ts';
 import { SwitchButton } from '../../../features/SwitchButton.tsx';
 import { useCouponCall } from './use-coupon-call.ts';
 
-/** Disables a coupon after a confirmation, or has it used again. */
+/** Disables a coupon, or enables it again, after a confirmation. */
 export function CouponSwitch({ coupon }: { coupon: ShopCoupon }) {
   const { coupon_code, state, version } = coupon;
   const enabled = state !== 'disabled';

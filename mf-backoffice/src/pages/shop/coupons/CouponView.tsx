@@ -45,7 +45,7 @@ function ChangeForm({ coupon }: { coupon: ShopCoupon }) {
   const { typed, stored, isChanged, edit, clear } = useEdits(
     `coupon ${coupon_code}`,
     typedOf(coupon),
-    // The discount of a coupon that was used meanwhile has no field any more.
+    // The discount of a coupon that has been used can't be changed.
     used > 0 ? ['kind', 'value'] : [],
   );
   useKeepPage(isChanged ? 'a changed coupon' : undefined);

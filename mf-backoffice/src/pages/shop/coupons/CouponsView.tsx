@@ -3,7 +3,10 @@ import { CouponList } from './CouponList.tsx';
 import { CouponView } from './CouponView.tsx';
 import { NewCoupon } from './NewCoupon.tsx';
 
-/** The list of coupons at `/el/shop/coupons`; a new one, or one by its code, below it. No code is in small letters. */
+/**
+ * The list of coupons at `/el/shop/coupons`; below it the form of a new one (`new`), or one by its code. No code equals
+ * `new`, since codes have no small letters.
+ */
 export function CouponsView({ id }: ViewProps) {
   if (id === '') return <CouponList />;
   return id === 'new' ? <NewCoupon /> : <CouponView key={id} code={id} />;

@@ -1,6 +1,6 @@
 import { COUPON_STATES, type ShopCouponsQuery } from '@pinpu/shared/contracts';
 
-/** The filter in the address, so that links, Back and a reload show it again. */
+/** Reads the filter from the address, which keeps it for links, Back and reloads. */
 export function couponFilterOf(query: Pick<URLSearchParams, 'get'>): ShopCouponsQuery {
   const param = query.get('state');
   const after = query.get('after');

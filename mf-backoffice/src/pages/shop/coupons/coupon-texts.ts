@@ -13,14 +13,14 @@ export const STATES: readonly { state: CouponState; text: string; tone: BadgeTon
 
 const shown = (day: string) => day.replaceAll('-', '/');
 
-/** When a coupon can be used. */
+/** The days on which a coupon can be used. */
 export function periodText({ starts_on, ends_on }: Pick<ShopCoupon, 'starts_on' | 'ends_on'>) {
   if (starts_on === '' && ends_on === '') return '不限期間';
   if (ends_on === '') return `${shown(starts_on)} 起`;
   return starts_on === '' ? `到 ${shown(ends_on)}` : `${shown(starts_on)}～${shown(ends_on)}`;
 }
 
-/** How often a coupon was used, and how often it can be. */
+/** The number of a coupon's uses, and the limit. */
 export const usesText = ({ used, max_uses }: Pick<ShopCoupon, 'used' | 'max_uses'>) =>
   max_uses === null ? `${used} 次` : `${used}／${max_uses} 次`;
 

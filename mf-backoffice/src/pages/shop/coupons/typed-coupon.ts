@@ -2,12 +2,12 @@ import type { NewCoupon, ShopCoupon } from '@pinpu/shared/contracts';
 import { type CouponTerms, normaliseCouponCode } from '@pinpu/shared/domain';
 import { typedNumber } from '../../../features/typed-number.ts';
 
-/** A coupon's form as it is typed. */
+/** The texts in a coupon's form. */
 export interface TypedCoupon extends Record<Exclude<keyof NewCoupon, 'kind'>, string> {
   kind: CouponTerms['kind'];
 }
 
-/** A form to begin with. */
+/** The empty form. */
 export const EMPTY: TypedCoupon = {
   ...{ coupon_code: '', kind: 'amount', value: '', min_amt: '', starts_on: '', ends_on: '' },
   ...{ max_uses: '', max_uses_per_buyer: '', note: '' },
@@ -15,7 +15,7 @@ export const EMPTY: TypedCoupon = {
 
 const number = (value: number | null) => (value === null ? '' : String(value));
 
-/** A stored coupon as its form shows it. */
+/** A stored coupon as texts of its form. */
 export const typedOf = (coupon: ShopCoupon): TypedCoupon => ({
   ...{ coupon_code: coupon.coupon_code, kind: coupon.kind, value: String(coupon.value) },
   min_amt: coupon.min_amt === 0 ? '' : String(coupon.min_amt),
@@ -24,7 +24,7 @@ export const typedOf = (coupon: ShopCoupon): TypedCoupon => ({
   max_uses_per_buyer: number(coupon.max_uses_per_buyer),
 });
 
-/** The terms that a form says; what is no number is NaN, which no rule accepts. */
+/** The terms that a form describes; text that is not a number becomes NaN, which no rule accepts. */
 export const termsOfTyped = ({ coupon_code: _, ...typed }: TypedCoupon): CouponTerms => ({
   kind: typed.kind,
   value: typed.kind === 'shipping' ? 0 : (typedNumber(typed.value) ?? Number.NaN),

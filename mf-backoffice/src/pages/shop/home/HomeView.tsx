@@ -5,7 +5,7 @@ import { countGoods } from '../../../api/shop-goods.ts';
 import { SettingsPage } from '../../../features/settings/SettingsPage.tsx';
 import { HOME_SETTINGS, HomeEditor } from './HomeEditor.tsx';
 
-/** First steps in a shop that sells nothing yet. */
+/** First steps, for a shop without goods. */
 function FirstGoods() {
   const { data } = useQuery({
     queryKey: ['goods-count'],

@@ -136,7 +136,7 @@ function ChosenFile({ goods, file }: { goods: GoodsImportState; file: File }) {
   );
 }
 
-/** Import of a goods file at `/el/shop/import`: checked first, changed nothing until it is confirmed. */
+/** Imports a goods file at `/el/shop/import`. It is checked first; nothing changes until the import is confirmed. */
 export function ImportView() {
   const [file, setFile] = useState<File>();
   const goods = useGoodsImport();

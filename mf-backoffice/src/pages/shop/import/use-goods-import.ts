@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { type GoodsImport, importGoods } from '../../../api/goods-files.ts';
 
-/** Known state of a goods file. */
+/** The results of a check so far. */
 export interface GoodsCheck {
   findings: readonly GoodsFinding[];
   changes: readonly GoodsChange[];
@@ -27,7 +27,7 @@ const NOTHING: GoodsCheck = {
   error: '',
 };
 
-/** Collects the lines of an answer; thousands of findings are one change of state. */
+/** Collects the lines of an answer, so that thousands of findings cause only one change of state. */
 function collector() {
   const findings: GoodsFinding[] = [];
   const changes: GoodsChange[] = [];
@@ -52,7 +52,7 @@ function progressText(line: GoodsLine): string | undefined {
   return `${STEPS[step]} ${rows.toLocaleString('zh-TW')} 列`;
 }
 
-/** Checks a goods file, or imports it, and shows how far it is. */
+/** Checks or imports a goods file, and reports the progress. */
 export function useGoodsImport() {
   const [progress, setProgress] = useState('');
   const [check, setCheck] = useState<GoodsCheck>(NOTHING);
@@ -86,7 +86,7 @@ export function useGoodsImport() {
     check,
     progress,
     isPending,
-    /** Whether the last request was to import, not only to check. */
+    /** Whether the last request was an import; else it was a check. */
     isImport: variables?.dryRun === false,
     failure: isError ? failureText(error, '連線中斷，請再檢查一次。') : check.error,
     send: (request: GoodsImport) => send.mutate(request),

@@ -13,7 +13,7 @@ const endOf = (path: string) => plain(path.replaceAll('\\', '/').split('/').at(-
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name);
 
-/** Uploads the photos that a goods file names: single files, or a zip. Files that it does not name are not sent. */
+/** Uploads the photos that a goods file names, as single files or as a zip. Other files are not sent. */
 export function useImportPictures(names: readonly string[]) {
   const [sent, setSent] = useState<Sent>({});
   const [progress, setProgress] = useState('');
@@ -64,7 +64,7 @@ export function useImportPictures(names: readonly string[]) {
     faults,
     progress: upload.isPending ? progress : '',
     isPending: upload.isPending,
-    /** How many of the names have a picture now. */
+    /** The number of names that have a picture now. */
     found: names.filter((name) => 'address' in (sent[name] ?? {})).length,
     add: (files: readonly File[]) => upload.mutate(files),
   };

@@ -30,7 +30,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\b5[45]\d\b/, '寄信伺服器拒收'],
 ];
 
-/** Why a mail did not leave, in words; what the server answered follows. */
+/** Why a mail could not be sent, followed by the mail server's answer. */
 const reasonText = ({ reason }: UnsentMail): string =>
   REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? '無法寄出';
 
@@ -71,7 +71,7 @@ function MailCard({ mail, busy, onRetry, onDiscard }: MailCardProps) {
   );
 }
 
-/** The mails that did not leave: sent again, or given up for good. */
+/** The mails that could not be sent; each can be sent again, or given up for good. */
 export function MailsView() {
   const [discarded, setDiscarded] = useState<UnsentMail>();
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ import { deleteMaker } from '../../../api/shop-makers.ts';
 import { MAKERS_PATH } from './maker-paths.ts';
 import { useMakerCall } from './use-maker-call.ts';
 
-/** Deletes a maker without products; any other can only be hidden. */
+/** Deletes a maker without products; others can only be hidden. */
 export function DeleteMaker({ maker }: { maker: ShopMaker }) {
   const { maker_id = '', maker_name = '' } = maker.cells;
   const [isAsking, setAsking] = useState(false);

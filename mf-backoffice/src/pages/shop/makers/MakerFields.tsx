@@ -5,12 +5,12 @@ import { PictureField } from '../../../features/pictures/PictureField.tsx';
 import { PreviewedText } from '../../../features/settings/PreviewedText.tsx';
 
 export interface MakerFieldsProps {
-  /** Cells as typed; the story as a text. */
+  /** The typed values; the story is plain text. */
   typed: MakerCells;
-  /** Stored values of the changed cells; the story as a text. */
+  /** Stored values of the changed fields; the story is plain text. */
   stored: Partial<MakerCells>;
   faults: Readonly<Record<string, string>>;
-  /** Whether its code can still be chosen. */
+  /** A new maker, whose code can still be chosen. */
   isNew: boolean;
   onType: (change: MakerCells) => void;
 }
@@ -26,7 +26,7 @@ interface LineProps extends MakerFieldsProps {
 
 const LONGEST = 40;
 
-/** A field that was changed says what is stored: somebody else may have changed it meanwhile. */
+/** The hint of a changed field shows the stored value, since somebody else may have changed it meanwhile. */
 function hintOf(stored: string | undefined, hint: string) {
   if (stored === undefined) return hint;
   return stored === '' ? '目前是空的' : `目前是「${stored.slice(0, LONGEST)}」`;
@@ -65,7 +65,7 @@ function Story({ typed, stored, faults, onType }: MakerFieldsProps) {
   );
 }
 
-/** Everything that a maker's row of a goods file can set. */
+/** All fields that a maker's row of a goods file can have. */
 export const MakerFields = (props: MakerFieldsProps) => (
   <Stack>
     <Checkbox

@@ -8,7 +8,7 @@ import { MakerFields, type MakerFieldsProps } from './MakerFields.tsx';
 interface MakerFormProps extends MakerFieldsProps {
   isChanged: boolean;
   isPending: boolean;
-  /** Why the last attempt was rejected, where that is about no field. */
+  /** The server's message about the last attempt, if it belongs to no field. */
   rejection: string;
   onSend: () => void;
   /** Further buttons. */

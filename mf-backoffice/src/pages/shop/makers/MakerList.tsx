@@ -9,7 +9,7 @@ import { MAKERS_KEY } from '../../../features/shop-keys.ts';
 import { MakerRow } from './MakerRow.tsx';
 import { MAKERS_PATH, NEW_MAKER } from './maker-paths.ts';
 
-/** From as many on, a list is searched. */
+/** The number of makers from which the list has a search. */
 const MANY = 8;
 
 function Makers() {

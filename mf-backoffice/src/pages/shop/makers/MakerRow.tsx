@@ -12,7 +12,7 @@ export const MakerBadge = ({ isShown }: { isShown: boolean }) => (
   <Badge $tone={isShown ? 'success' : 'grey'}>{isShown ? '顯示中' : '不顯示'}</Badge>
 );
 
-/** One maker of the list; the whole row leads to it. */
+/** One maker of the list; a click anywhere in the row opens it. */
 export function MakerRow({ maker }: { maker: ShopMakerRow }) {
   const { maker_id, maker_name, maker_place, maker_picture, food_reg_no, enabled } = maker;
   return (

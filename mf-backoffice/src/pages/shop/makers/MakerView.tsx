@@ -40,7 +40,7 @@ function Head({ maker: { cells, products } }: { maker: ShopMaker }) {
   );
 }
 
-/** Changed cells as they are sent. */
+/** The changed fields in the form that the server expects. */
 const sentOf = ({ maker_story, ...cells }: MakerCells): MakerCells =>
   maker_story === undefined ? cells : { ...cells, maker_story: htmlOfText(maker_story) };
 

@@ -1,6 +1,6 @@
 export const MAKERS_PATH = '/el/shop/makers';
 
-/** The address of a new maker's form ends with it; a maker of that code has one of its own. */
+/** The last part of the address of a new maker's form. A maker with the code `new` has `?code` in its address. */
 export const NEW_MAKER = 'new';
 
 export const pathOfMaker = (id: string): string =>

@@ -9,7 +9,7 @@ const CouponLink = ({ code }: { code: string }) => (
   <Link to={`/el/shop/coupons/${encodeURIComponent(code)}`}>{code}</Link>
 );
 
-/** The goods of an order and the composition of its price. */
+/** The goods of an order and how its price is made up. */
 export function OrderGoods({ order }: { order: Order }) {
   const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt } = order;
   return (

@@ -5,7 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** A parcel's or an invoice's number, an amount. */
+/** The details of a record: the number of a parcel or an invoice, an amount. */
 function detailText({ detail }: OrderRecord): string {
   const number = detail.ship_code ?? detail.number;
   if (typeof number === 'string') return number;

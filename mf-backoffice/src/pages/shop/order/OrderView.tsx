@@ -48,7 +48,7 @@ function Head({ shown }: { shown: ShopOrder }) {
   );
 }
 
-/** Everything of an order, and the moves that it allows. */
+/** All details of an order, and the moves that its status allows. */
 function Order({ code, shown }: { code: string; shown: ShopOrder }) {
   const { order } = shown;
   const moves = useOrderMove(code, shown);
@@ -97,7 +97,7 @@ export function OrderView({ code }: { code: string }) {
   return <Order code={code} shown={data} />;
 }
 
-/** Whichever form was sent, why it was rejected stays in sight. */
+/** Keeps the message about a rejected form in view, whichever form was sent. */
 const InSight = styled.div`
   position: sticky;
   top: ${theme.frame.header};

@@ -15,7 +15,7 @@ export interface MoveRequest {
   fields?: Partial<Omit<ShopMoveBody, 'version'>>;
 }
 
-/** The order as it is now, where a move was rejected because somebody else had changed it. */
+/** The current order, if a move was rejected because somebody else had changed it; else undefined. */
 const changedOrder = (error: unknown): ShopOrder | undefined =>
   conflictBody(error, shopOrderConflictSchema)?.body;
 
@@ -26,8 +26,8 @@ const fieldOf = (error: unknown): string => {
 };
 
 /**
- * Makes a move of an order as it is shown. One that somebody else has changed since is shown anew and not moved; what was
- * typed stays. `rejection` is the sentence of the last attempt, `field` the input it is about.
+ * Carries out a move of the shown order. After a conflict the current order is shown, nothing is moved, and what was
+ * typed stays. `rejection` is the message about the last attempt, `field` the field it belongs to.
  */
 export function useOrderMove(code: string, shown: ShopOrder) {
   const cache = useQueryClient();
@@ -37,7 +37,7 @@ export function useOrderMove(code: string, shown: ShopOrder) {
       moveOrder(code, move, { version: shown.version, ...fields }),
     onSuccess: (order) => {
       show(order);
-      // Lists and counts are read again when they are next shown.
+      // Lists and counts are loaded again when they are next shown.
       return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
     },
     onError: (error) => {
@@ -50,7 +50,7 @@ export function useOrderMove(code: string, shown: ShopOrder) {
   return {
     make: (request: MoveRequest, onDone?: () => void) =>
       mutation.mutate(request, { onSuccess: () => onDone?.() }),
-    /** The move under way. */
+    /** The move that is being carried out. */
     pending: isPending ? variables?.move : undefined,
     failed: error ? variables?.move : undefined,
     field: fieldOf(error),

@@ -15,11 +15,11 @@ import { pathOfFilter } from './order-filter.ts';
 interface OrderListProps {
   orders: readonly ShopOrderRow[];
   filter: ShopOrdersQuery;
-  /** Where the next page begins, '' at the end. */
+  /** The cursor of the next page; '' at the end. */
   next: string;
 }
 
-/** A page of orders. Chosen ones are printed as a packing list, or shipped together. */
+/** A page of orders. Selected ones can be printed as packing lists, or shipped together. */
 export function OrderList({ orders, filter, next }: OrderListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const codes = orders.map(({ ord_code }) => ord_code).filter((code) => chosen.has(code));

@@ -16,7 +16,7 @@ interface OrderRowProps {
 const goodsText = ({ name, others, units }: ShopOrderRow['goods']) =>
   `${name}${others > 0 ? `等 ${others + 1} 項` : ''}，共 ${units} 件`;
 
-/** Badges of an order, after its status. */
+/** The badges of an order that follow its status. */
 function Marks({ order }: { order: ShopOrderRow }) {
   const { pretended, request, refund_due, overdue, packed_at } = order;
   return (
@@ -34,7 +34,7 @@ function Marks({ order }: { order: ShopOrderRow }) {
   );
 }
 
-/** One order of the list; the whole row leads to it. */
+/** One order of the list; a click anywhere in the row opens it. */
 export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
   const { ord_code, ord_date, status, cnt_name, goods, inv_amt, store, request_reason } = order;
   return (

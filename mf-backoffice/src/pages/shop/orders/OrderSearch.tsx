@@ -10,7 +10,7 @@ interface OrderSearchProps {
 
 interface DaysProps {
   typed: { from: string; to: string };
-  /** The last day is before the first. */
+  /** True if the last day is before the first. */
   wrong: boolean;
   onChange: (days: { from?: string; to?: string }) => void;
 }
@@ -33,7 +33,10 @@ const Days = ({ typed: { from, to }, wrong, onChange }: DaysProps) => (
   </>
 );
 
-/** Searches all orders, whichever tab is shown, and restricts them to days. Enter in an input method does not send. */
+/**
+ * Searches all orders, whichever tab is shown, and limits them to a range of days. Enter that belongs to an input
+ * method does not submit.
+ */
 export function OrderSearch({ filter, onChange }: OrderSearchProps) {
   const [typed, setTyped] = useState({ q: filter.q, from: filter.from ?? '', to: filter.to ?? '' });
   const send = ({ q, from, to } = typed) => {

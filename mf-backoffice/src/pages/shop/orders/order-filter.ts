@@ -14,7 +14,7 @@ export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [
 const dayOf = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 
-/** The filter in the address, so that links, Back and a reload show it again; without one, what is to be shipped. */
+/** Reads the filter from the address, which keeps it for links, Back and reloads. By default: orders to be shipped. */
 export function filterOf(query: Pick<URLSearchParams, 'get'>): ShopOrdersQuery {
   const param = query.get('tab');
   const q = query.get('q')?.trim().slice(0, 60) ?? '';

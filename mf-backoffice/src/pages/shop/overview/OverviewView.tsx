@@ -15,7 +15,7 @@ interface Task {
   to: string;
   /** Further details. */
   note?: string;
-  /** Somebody waits: red while there is any. */
+  /** Somebody is waiting for this: shown in red unless the number is 0. */
   urgent?: true;
 }
 

@@ -9,7 +9,7 @@ import { canBeShipped } from '../../../features/to-ship.ts';
 
 const SHEET = 'packing-sheet';
 
-/** Prints the packing lists alone, one order a page. */
+/** Prints only the packing lists, one order per page. */
 export const PackingPrint = createGlobalStyle`
   @media print {
     @page { size: A4; margin: 12mm; }
@@ -19,7 +19,7 @@ export const PackingPrint = createGlobalStyle`
   }
 `;
 
-/** Why an order must not be packed; '' where it may. */
+/** Why an order must not be packed; '' if it may. */
 function warningOf({ order, pretended }: ShopOrder): string {
   if (pretended) return '沙盒付款，沒有收到款項，請勿出貨。';
   if (order.requests.some(({ state }) => state === 'open'))
@@ -27,7 +27,7 @@ function warningOf({ order, pretended }: ShopOrder): string {
   return canBeShipped(order.status) ? '' : `這筆訂單目前是「${orderStatusText(order.status)}」。`;
 }
 
-/** Goods and address of one order for packing; no prices, since it may be put in the parcel. */
+/** Goods and address of one order, for packing. Without prices, since the sheet may be put in the parcel. */
 export function PackingSheet({ shown }: { shown: ShopOrder }) {
   const { order } = shown;
   const { ord_code, ord_date, cnt_name, phone1, addr1_postcode, addr1, rec_meta } = order;

@@ -9,7 +9,7 @@ import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { canBeShipped } from '../../../features/to-ship.ts';
 import { PackingPrint, PackingSheet } from './PackingSheet.tsx';
 
-/** The packing lists of chosen orders, to be printed; then they are marked as packed. */
+/** The packing lists of selected orders; after printing they can be marked as packed. */
 export function PackingView() {
   const [search] = useSearchParams();
   const codes = (search.get('codes') ?? '')

@@ -6,7 +6,7 @@ import { fetchBankFile } from '../../../api/shop-payouts.ts';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
-/** Downloads the transfers of a month that are still to be made, for the bank. */
+/** Downloads the month's outstanding transfers, as a file for the bank. */
 export function BankFileButton({ month }: { month: string }) {
   const cache = useQueryClient();
   const download = useMutation({
@@ -14,7 +14,7 @@ export function BankFileButton({ month }: { month: string }) {
     gcTime: 0,
     onSuccess: ({ csv }) => {
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `分潤匯款-${month}.csv`);
-      // The payouts go to the accounts of this file from now on.
+      // The server has fixed the accounts in this file as the targets of the payouts, so the month is loaded again.
       return cache.invalidateQueries({ queryKey: payoutMonthKey(month) });
     },
     meta: { quiet: true },

@@ -6,7 +6,7 @@ import { closeMonth } from '../../../api/shop-payouts.ts';
 import { sumOf } from './month-sums.ts';
 import { useMonthChange } from './use-month-change.ts';
 
-/** Says that the page is a preview, and closes the month as it is shown. */
+/** Says that the page is a preview, and closes the month with the shown payouts. */
 export function CloseMonth({ shown }: { shown: ShopMonth }) {
   const { month, version, payouts, carried } = shown;
   const [isAsking, setAsking] = useState(false);

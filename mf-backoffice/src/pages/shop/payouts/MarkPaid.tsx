@@ -9,15 +9,15 @@ import type { Transfer } from './use-transfer.ts';
 
 interface MarkPaidProps {
   transfer: Transfer;
-  /** Those that have not been transferred. */
+  /** Payouts that have not been transferred. */
   waiting: readonly ShopPayout[];
 }
 
-/** Notes that the chosen payouts were transferred, after a question. */
+/** Records, after a confirmation, that the selected payouts were transferred. */
 export function MarkPaid({ transfer, waiting }: MarkPaidProps) {
   const { chosen, date, rejection } = transfer;
   const [isAsking, setAsking] = useState(false);
-  // Promoters without an account are chosen one by one: their transfers have no target.
+  // "Select all" leaves out promoters without an account, since there is no account to transfer to.
   const ready = waiting.filter(({ account }) => account !== '').map(({ id }) => id);
   const isAll = ready.length > 0 && ready.every((id) => chosen.some((one) => one.id === id));
   return (

@@ -92,7 +92,7 @@ function Month({ shown }: { shown: ShopMonth }) {
   );
 }
 
-/** One month at `/el/shop/payouts/{month}`: what closing it would pay, or what was closed. */
+/** One month at `/el/shop/payouts/{month}`: its payouts if closed, else those that closing would create. */
 export function MonthView({ month }: { month: string }) {
   useDocumentTitle(`${month} 分潤`);
   const { data, ...query } = useQuery({

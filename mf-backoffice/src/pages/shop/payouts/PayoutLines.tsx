@@ -13,7 +13,7 @@ import { usePagedList } from '../../../features/use-paged-list.ts';
 
 interface PayoutLinesProps {
   month: string;
-  /** Of the payout; before the month is closed, of the promoter. */
+  /** The id of the payout; before the month is closed, of the promoter. */
   id: string;
   name: string;
 }
@@ -43,7 +43,7 @@ function Lines({ month, id, name }: PayoutLinesProps) {
   );
 }
 
-/** The orders of one share of a month, read when they are first shown. */
+/** The orders of one promoter's share of a month; loaded when first shown. */
 export function PayoutLines(props: PayoutLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -7,7 +7,7 @@ import { waitingOf } from './month-sums.ts';
 import { ShareRow } from './ShareRow.tsx';
 import { type Transfer, useTransfer } from './use-transfer.ts';
 
-/** Where a payout goes, and when it went. */
+/** The account of a payout, and the day of its transfer. */
 function Where({ payout }: { payout: ShopPayout }) {
   const { account, paid_on, paid_by } = payout;
   return (
@@ -34,7 +34,7 @@ function Choice({ payout, transfer }: { payout: ShopPayout; transfer: Transfer }
   );
 }
 
-/** The payouts of a month. Those of a closed one are noted as transferred here, one or many. */
+/** The payouts of a month; once it is closed, they can be marked as transferred here, one or many. */
 export function PayoutList({ shown }: { shown: ShopMonth }) {
   const { month, closed_at, payouts } = shown;
   const transfer = useTransfer(shown);

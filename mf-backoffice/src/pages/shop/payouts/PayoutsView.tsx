@@ -69,7 +69,7 @@ function ClosedRow({ closed }: { closed: ClosedMonth }) {
   );
 }
 
-/** The months of payouts: those to be closed, and those that are. */
+/** The months of payouts: those to be closed, and closed ones. */
 function Months() {
   const [search] = useSearchParams();
   const after = search.get('after') ?? '';
@@ -123,6 +123,6 @@ const MonthLink = styled(Link)`
   color: ${theme.colour.ink};
   font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
-  /* The whole row is the target. */
+  /* Makes the whole row clickable. */
   &::after { content: ''; position: absolute; inset: 0; }
 `;

@@ -10,9 +10,9 @@ import { PayoutLines } from './PayoutLines.tsx';
 interface ShareRowProps {
   month: string;
   share: Omit<CarriedShare, 'reason'>;
-  /** Before the name: a checkbox. */
+  /** Shown before the name: a checkbox. */
   choice?: ReactNode;
-  /** Where the money goes, or why it does not. */
+  /** The target of the transfer, or why there is none. */
   children: ReactNode;
 }
 

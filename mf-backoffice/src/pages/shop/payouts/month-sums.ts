@@ -3,6 +3,6 @@ import type { ShopPayout } from '@pinpu/shared/contracts/backoffice';
 export const sumOf = (shares: readonly { amount: number }[]): number =>
   shares.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Those that have not been transferred. */
+/** The payouts that have not been transferred. */
 export const waitingOf = (payouts: readonly ShopPayout[]): ShopPayout[] =>
   payouts.filter(({ paid_on }) => paid_on === '');

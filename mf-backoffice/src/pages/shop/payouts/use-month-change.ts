@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { payoutMonthKey, SHOP_KEY } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
-/** The month as it is now, where a change was rejected because somebody else was first. */
+/** The current month, if a change was rejected because somebody else was first; else undefined. */
 const changedMonth = (error: unknown): ShopMonth | undefined =>
   conflictBody(error, shopMonthConflictSchema)?.body;
 
 /**
- * Changes a month. Shows its new state, also if somebody else was first; `rejection` says so then, and what
- * was typed stays.
+ * Changes a month and shows its new state. After a conflict, the current state is shown, `rejection` is the server's
+ * message, and what was typed stays.
  */
 export function useMonthChange<Change>(
   month: string,
@@ -22,7 +22,7 @@ export function useMonthChange<Change>(
     mutationFn: change,
     onSuccess: (found) => {
       show(found);
-      // Lists and figures are read again when they are next shown.
+      // Lists and figures are loaded again when they are next shown.
       return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
     },
     onError: (error) => {

@@ -8,14 +8,14 @@ import { useMonthChange } from './use-month-change.ts';
 
 const today = () => taipeiDate(new Date());
 
-/** The payouts that are about to be noted as transferred, and on which day. */
+/** The payouts selected to be marked as transferred, and the day of the transfer. */
 export function useTransfer({ month, payouts }: ShopMonth) {
   const [typed, setTyped] = useAdminDraft(`transfer ${month}`, {
     ids: [] as readonly string[],
     date: today(),
   });
   const paid = useMonthChange(month, markPaid);
-  // Somebody else may have noted some of them meanwhile.
+  // Payouts that somebody else has marked meanwhile are left out.
   const chosen = waitingOf(payouts).filter(({ id }) => typed.ids.includes(id));
   useKeepPage(chosen.length === 0 ? undefined : 'chosen payouts');
   const choose = (ids: readonly string[]) => setTyped({ ...typed, ids });

@@ -7,13 +7,13 @@ import type { ProductForm } from './use-product-form.ts';
 
 const FIELD = 'allergens';
 
-/** Content of a cell: the groups, none of them, or, as null, nothing. */
+/** The allergen groups of a cell; an empty list if it says that there are none, null if it says nothing. */
 function statedIn(cell: string): readonly string[] | null {
   const read = readAllergens(cell);
   return 'value' in read ? read.value : null;
 }
 
-/** The groups of allergens that have to be declared; none is a statement of its own. */
+/** The groups of allergens that the law requires to be declared; "none of them" is a choice of its own. */
 export function AllergensField({ form }: { form: ProductForm }) {
   const stated = statedIn(form.draft.typed[FIELD] ?? '');
   const fault = form.faultAt(FIELD);

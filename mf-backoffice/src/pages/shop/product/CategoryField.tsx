@@ -48,13 +48,13 @@ function NewCategoryFields({ form, categories }: NewCategoryProps) {
   );
 }
 
-/** The category of a product: one that there is, or a new one that is created with it. */
+/** The category of a product: an existing one, or a new one that is created with the product. */
 export function CategoryField({ form }: { form: ProductForm }) {
   const { data } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: fetchShopCategories });
   const categories = data?.categories ?? [];
   const { typed, newCategory, base } = form.draft;
   const chosen = newCategory ? NEW : (typed.cate_id ?? '');
-  // Until they are read, the product's own.
+  // The product's own category, as long as the categories are not loaded.
   const own = base && !categories.some(({ cate_id }) => cate_id === base.cells.cate_id);
   return (
     <>

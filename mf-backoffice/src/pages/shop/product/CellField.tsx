@@ -12,7 +12,7 @@ interface CellFieldProps {
   readOnly?: boolean;
 }
 
-/** The input of one cell, with why the server rejected it. */
+/** The input of one cell, with the server's message if it was rejected. */
 export const CellField = ({ form, field, hint, numeric = false, ...input }: CellFieldProps) => (
   <TextField
     {...input}

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { deleteProduct } from '../../../api/shop-products.ts';
 
-/** Deletes a product that was never ordered; any other can only be hidden. */
+/** Deletes a product that was never ordered; others can only be hidden. */
 export function DeleteProduct({ product }: { product: ShopProduct }) {
   const { prd_id = '', prd_name = '' } = product.cells;
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ const short = (text: string, field: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line || '（空白）';
 };
 
-/** Concurrent changes by others, and where the input here differs from them. */
+/** Changes that others have made meanwhile, and how the input here differs from them. */
 export const ForeignChanges = ({ changes }: { changes: readonly ForeignChange[] }) => (
   <List aria-label="別人的變更">
     {changes.map(({ field, before, now, typed }) => (

@@ -5,7 +5,7 @@ import { PlainCell } from './PlainCell.tsx';
 import { LABEL_FIELDS } from './product-fields.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Required fields of a label. */
+/** The fields that the law requires on a label. */
 export const LabelFields = ({ form }: { form: ProductForm }) => (
   <Stack>
     <CellField form={form} field="net_content" hint="和包裝上相同，例如 3 公克 × 20 包" />

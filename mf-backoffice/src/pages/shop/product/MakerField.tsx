@@ -4,12 +4,12 @@ import { fetchShopMakers } from '../../../api/shop-makers.ts';
 import { MAKERS_KEY } from '../../../features/shop-keys.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** The maker of a product; makers have a screen of their own. */
+/** The maker of a product; makers are edited on a screen of their own. */
 export function MakerField({ form }: { form: ProductForm }) {
   const { data: makers = [] } = useQuery({ queryKey: MAKERS_KEY, queryFn: fetchShopMakers });
   const { typed, base } = form.draft;
   const chosen = typed.maker_id ?? '';
-  // Until they are read, the product's own.
+  // The product's own maker, as long as the makers are not loaded.
   const isUnread = chosen !== '' && !makers.some(({ maker_id }) => maker_id === chosen);
   return (
     <SelectField

@@ -13,12 +13,12 @@ interface PhotoCardProps {
   isDragged: boolean;
   uploads: PhotoUploads;
   onMove: (to: number) => void;
-  /** Called with the photo's id when its dragging begins, and with '' when it ends. */
+  /** Called with the photo's id when a drag starts, and with '' when it ends. */
   onDrag: (id: string) => void;
   onDropHere: () => void;
 }
 
-/** Placeholder while there is no picture. */
+/** Shown until the photo is uploaded. */
 function Pending({ photo }: { photo: Photo }) {
   const percent = Math.round(photo.progress * 100);
   if (photo.state === 'failed') return <Message $failed>{photo.message}</Message>;
@@ -31,7 +31,7 @@ function Pending({ photo }: { photo: Photo }) {
   );
 }
 
-/** Moves a photo by one place; the focus stays on the button, which moves with it. */
+/** Moves a photo by one position; the focus stays on the button, which moves with the photo. */
 function MoveButtons({ at, count, onMove }: Pick<PhotoCardProps, 'at' | 'count' | 'onMove'>) {
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every new place.

@@ -7,7 +7,7 @@ import { PhotoCard } from './PhotoCard.tsx';
 import { movePhoto, type Photo } from './photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
-// Without HEIC, iPhones send what they convert to JPEG.
+// HEIC is left out: iPhones then convert photos to JPEG.
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface ChooserProps {
@@ -25,7 +25,7 @@ function Choosers({ onFiles }: ChooserProps) {
     'aria-label': capture ? '拍一張照片' : '選擇照片檔',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       onFiles([...(currentTarget.files ?? [])]);
-      // The same file again is a change, too.
+      // Choosing the same file again must fire `change`, too.
       currentTarget.value = '';
     },
   });
@@ -54,7 +54,7 @@ interface PhotoFieldProps {
   onChange: (photos: Photo[]) => void;
 }
 
-/** A product's photos: chosen, taken or dropped, and sorted by dragging or by buttons; the first is the main one. */
+/** A product's photos: chosen, taken or dropped; ordered by dragging or by buttons. The first is the main one. */
 export function PhotoField({ photos, error, uploads, onChange }: PhotoFieldProps) {
   const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState('');

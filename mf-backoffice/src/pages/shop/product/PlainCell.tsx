@@ -9,7 +9,7 @@ interface PlainCellProps {
   hint: string;
 }
 
-/** A cell of several lines of plain text. */
+/** A cell with several lines of plain text. */
 export const PlainCell = ({ form, field, hint }: PlainCellProps) => (
   <Field label={FIELD_TITLES[field] ?? field} hint={hint} error={form.faultAt(field)}>
     {(control) => (

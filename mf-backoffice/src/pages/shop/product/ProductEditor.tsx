@@ -33,7 +33,7 @@ function SaveBar({ form }: { form: ProductForm }) {
   );
 }
 
-/** Moves the focus to the first input that was rejected, at each attempt. */
+/** Moves the focus to the first rejected field, after every attempt. */
 function useFocusFault(failedAt: number) {
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFocusFault(failedAt: number) {
   return place;
 }
 
-/** Enter in a field saves nothing: a long form is saved by its button. */
+/** Enter in a field does not submit: a long form is saved only by its button. */
 const withoutEnter = (event: KeyboardEvent) => {
   const { key, target, nativeEvent } = event;
   const isTyped = target instanceof HTMLInputElement && !nativeEvent.isComposing;
@@ -60,7 +60,7 @@ interface ProductEditorProps {
   children?: ReactNode;
 }
 
-/** The form of a product; `children` are below its head. */
+/** The form of a product; `children` are shown below its heading. */
 export function ProductEditor({ code, product, onSaved, children }: ProductEditorProps) {
   const form = useProductForm(code, product, onSaved);
   const place = useFocusFault(form.failedAt);

@@ -22,7 +22,7 @@ function stockHint({ draft: { base } }: ProductForm): string {
     : '實際數量；沒有盤點請不要改';
 }
 
-/** The narrower column: whether and where the shop shows the product, its prices and stock. */
+/** The narrower column: visibility, category, maker, prices, stock and shipping. */
 const SideFields = ({ form }: { form: ProductForm }) => (
   <Stack $gap={32}>
     <PageSection title="狀態">
@@ -54,7 +54,7 @@ const SideFields = ({ form }: { form: ProductForm }) => (
   </Stack>
 );
 
-/** All fields of a product: everything that a goods file can set. */
+/** All fields of a product that a goods file can have. */
 export const ProductFields = ({ form }: { form: ProductForm }) => (
   <Columns>
     <Stack $gap={32}>

@@ -56,7 +56,7 @@ export function ProductView({ code }: { code: string }) {
   );
 }
 
-/** A new product at `/el/shop/products/new`; once it is saved, its own page. */
+/** The form of a new product at `/el/shop/products/new`; after saving, the product's own page is shown. */
 export function NewProductView() {
   useDocumentTitle('新增商品');
   const navigate = useNavigate();

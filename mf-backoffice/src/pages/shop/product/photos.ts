@@ -5,14 +5,14 @@ export interface Photo {
   id: string;
   /** '' until it is uploaded. */
   address: string;
-  /** Of its file; '' for one that was stored before. */
+  /** The name of its file; '' for a photo that was already stored. */
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
-  /** How much has been sent, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   progress: number;
   /** Why it could not be uploaded. */
   message: string;
-  /** Left out of the product once it is saved; until then it can be taken back. */
+  /** Removed from the product when that is saved; can be undone until then. */
   removed: boolean;
 }
 
@@ -27,7 +27,7 @@ export const storedPhotos = (cell: string): Photo[] =>
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 30;
 
-/** Why a file would be rejected, by its size alone; '' where it may be a photo. */
+/** Why the server would reject a file because of its size; '' if there is no such reason. */
 function sizeFault({ name, size }: File): string {
   if (size === 0) return `「${name}」是空的檔案，請換一個檔案。`;
   return size > MOST_MEGABYTES * MEGABYTE
@@ -35,14 +35,14 @@ function sizeFault({ name, size }: File): string {
     : '';
 }
 
-/** A file that was chosen: it waits to be uploaded, unless its size says that it would be rejected. */
+/** A chosen file, which waits for its upload; failed if its size would be rejected. */
 export function chosenPhoto(file: File): Photo {
   const message = sizeFault(file);
   const state = message === '' ? 'waiting' : 'failed';
   return { ...NONE, id: randomId(), address: '', name: file.name, state, message };
 }
 
-/** The cell that photos make: addresses in their order. */
+/** The text of the cell: the photos' addresses in order, one per line. */
 export const picturesCell = (photos: readonly Photo[]): string =>
   photos
     .filter(({ address, removed }) => address !== '' && !removed)
@@ -52,7 +52,7 @@ export const picturesCell = (photos: readonly Photo[]): string =>
 export const isUploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state, removed }) => !removed && (state === 'waiting' || state === 'sending'));
 
-/** The photos with one of them at another place. */
+/** The photos after one of them was moved to another position. */
 export function movePhoto(photos: readonly Photo[], id: string, to: number): Photo[] {
   const moved = photos.find((photo) => photo.id === id);
   if (!moved) return [...photos];

@@ -2,7 +2,7 @@ import type { ProductCells, ShopProduct } from '@pinpu/shared/contracts/backoffi
 import { htmlOfText, textOfHtml } from '@pinpu/shared/domain';
 import { type Photo, picturesCell, storedPhotos } from './photos.ts';
 
-/** Cells that are typed as texts and stored as HTML. */
+/** Cells that are typed as plain text and stored as HTML. */
 export const HTML_CELLS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
 
 /** A category that does not exist yet. */
@@ -12,11 +12,11 @@ export interface NewCategory {
   parent: string;
 }
 
-/** A product's form: what was read, and what is typed. */
+/** The state of a product's form: the product as loaded, and the input. */
 export interface ProductDraft {
-  /** The product as it was read; undefined for a new one. */
+  /** The product as loaded; undefined for a new one. */
   base: ShopProduct | undefined;
-  /** Cells by field; those of `HTML_CELLS` as typed. */
+  /** Cells by field; those of `HTML_CELLS` as plain text. */
   typed: ProductCells;
   newCategory: NewCategory | undefined;
   photos: readonly Photo[];
@@ -42,10 +42,10 @@ export function draftOf(base: ShopProduct | undefined): ProductDraft {
   };
 }
 
-/** Written by the form in other ways. */
+/** Fields that the form does not take from `typed`. */
 const APART = ['pictures', 'cate_name', 'parent_cate_name', 'maker_name'];
 
-/** The cells that differ from what was read, as they are sent. */
+/** The cells that differ from the loaded product, in the form in which they are sent. */
 export function changedCells({ base, typed, newCategory, photos }: ProductDraft): ProductCells {
   const before = base?.cells ?? (NEW as ProductCells);
   const changed = Object.entries(typed).filter(
@@ -68,7 +68,7 @@ export const hasChanges = (draft: ProductDraft): boolean =>
   Object.keys(changedCells(draft)).length > 0 ||
   draft.photos.some(({ address, removed }) => address === '' && !removed);
 
-/** A field that somebody else changed meanwhile: what it was, what it is, and what is typed where that differs from both. */
+/** A field that somebody else changed meanwhile: its old and new value, and the typed one if that differs from both. */
 export interface ForeignChange {
   field: string;
   before: string;
@@ -78,7 +78,7 @@ export interface ForeignChange {
 
 const ignored = ['cate_name', 'parent_cate_name', 'maker_name'];
 
-/** Differences between two readings of a product, besides the input. */
+/** The fields that differ between the loaded product and the current one, with the input for each. */
 export function foreignChanges(draft: ProductDraft, now: ShopProduct): ForeignChange[] {
   const mine = changedCells(draft);
   return Object.entries(now.cells).flatMap(([field, cell]) => {
@@ -89,7 +89,7 @@ export function foreignChanges(draft: ProductDraft, now: ShopProduct): ForeignCh
   });
 }
 
-/** The form on a product as it is now: fields that nobody typed into show what they are, the others what was typed. */
+/** Moves the form to the current product: edited fields keep the input, the others get the current values. */
 export function rebase(draft: ProductDraft, now: ShopProduct): ProductDraft {
   const fresh = draftOf(now);
   const mine = changedCells(draft);

@@ -1,4 +1,4 @@
-/** Titles of fields, as goods files have them. */
+/** Titles of fields, the same as in goods files. */
 export const FIELD_TITLES: Readonly<Record<string, string>> = {
   prd_id: '商品編號',
   prd_name: '品名',
@@ -28,7 +28,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   u_date: '上架日期',
 };
 
-/** Texts of the label, as they are on the package. */
+/** The texts of a label, as printed on the package. */
 export const LABEL_FIELDS: readonly { field: string; hint: string }[] = [
   { field: 'shelf_life', hint: '例如未開封 12 個月' },
   { field: 'storage', hint: '例如密封，避光陰涼處' },

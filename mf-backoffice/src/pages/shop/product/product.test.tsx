@@ -17,7 +17,7 @@ const HUT = {
 
 type Sent = { version?: string; on_hand?: number; cells: Record<string, string> };
 
-/** A shop with one product; `answer` is what a save gets. */
+/** A shop with one product; `answer` makes the response to a save. */
 function openShop(answer: (sent: Sent) => object = ({ cells }) => success(shopProductOf(cells))) {
   const sent: Sent[] = [];
   const save = async (request: Request) => {

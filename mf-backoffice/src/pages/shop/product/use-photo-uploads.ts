@@ -7,7 +7,7 @@ const AT_ONCE = 2;
 
 type SetPhotos = (change: (photos: readonly Photo[]) => Photo[]) => void;
 
-/** Uploads the files of photos that wait, two at a time; what is removed meanwhile is not sent any further. */
+/** Uploads the files of waiting photos, two at a time; removing a photo aborts its upload. */
 export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) {
   const files = useRef(new Map<string, File>());
   const running = useRef(new Map<string, AbortController>());
@@ -33,7 +33,7 @@ export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) 
     const open = photos.filter(({ state }) => state === 'waiting' || state === 'sending');
     for (const { id } of open) {
       const file = files.current.get(id);
-      // A draft of an earlier sign-in has no files any more.
+      // The draft is from an earlier sign-in, whose files are gone.
       if (!file) setPhoto(id, { state: 'failed', message: '這張照片還沒上傳完，請再選一次。' });
       else if (running.current.size < AT_ONCE && !running.current.has(id)) void send(id, file);
     }
@@ -60,7 +60,7 @@ export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) 
       setPhotos((all) =>
         all.flatMap((one) => {
           if (one.id !== id) return [one];
-          // A photo that was never uploaded needs no deletion.
+          // A photo that was never uploaded is dropped at once.
           return one.address === '' ? [] : [{ ...one, removed: true }];
         }),
       );

@@ -21,7 +21,7 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
-/** The product as it is now, where somebody else had changed it. */
+/** The current product, if a save was rejected because somebody else had changed it; else undefined. */
 const conflictOf = (error: unknown): ShopProduct | undefined =>
   conflictBody(error, shopProductConflictSchema)?.body;
 
@@ -35,7 +35,7 @@ const send = (draft: ProductDraft): Promise<ShopProduct> => {
 
 type SetDraft = (change: (draft: ProductDraft) => ProductDraft) => void;
 
-/** Saves a draft; a rejected field shows the reason, and changes by others are shown beside it. */
+/** Saves a draft. A rejected field shows the reason; changes made by others are shown beside it. */
 function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
   const cache = useQueryClient();
   const [faults, setFaults] = useState<Faults>({});
@@ -45,13 +45,13 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
     onSuccess: (product, sent) => {
       setFaults({});
       setForeign([]);
-      // Input typed while it was sent stays.
+      // What was typed while the draft was sent stays.
       setDraft((typed) =>
         typed === sent ? draftOf(product) : { ...rebase(typed, product), newCategory: undefined },
       );
       cache.setQueryData(productKey(product.cells.prd_id ?? ''), product);
       onSaved(product);
-      // Pages of the shop, too, so that they show the changed product when they are opened next.
+      // Everything is invalidated: the shop's own pages show the product, too.
       return cache.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error, draft) => {
@@ -67,7 +67,7 @@ function useSave(setDraft: SetDraft, onSaved: (product: ShopProduct) => void) {
   return { save, faults, setFaults, foreign, rejection };
 }
 
-/** The form of a product: what is typed, uploading its photos, and saving. `key` is its code, '' for a new one. */
+/** The form of a product: its input, photo uploads, and saving. `key` is the product's code, '' for a new one. */
 export function useProductForm(
   key: string,
   product: ShopProduct | undefined,
@@ -81,7 +81,7 @@ export function useProductForm(
   const uploads = usePhotoUploads(draft.photos, setPhotos);
   const seen = draft.base?.version;
   useEffect(() => {
-    // Read anew, as after coming back to the tab: nothing typed, nothing to lose.
+    // The product was loaded again, as after a return to the tab. Nothing was typed, so nothing is lost.
     if (product && product.version !== seen && !isDirty) setDraft(draftOf(product));
   }, [product, seen, isDirty, setDraft]);
   return {
@@ -94,7 +94,7 @@ export function useProductForm(
     isSaving: save.isPending,
     isSaved: save.isSuccess && !isDirty,
     faultAt: (field: string) => faults[field] ?? '',
-    /** Whether the last attempt was rejected at a field, and which attempt that was. */
+    /** Time of the last attempt if a field was rejected (it identifies the attempt), else 0. */
     failedAt: save.isError && Object.keys(faults).length > 0 ? save.submittedAt : 0,
     type(field: string, text: string) {
       setDraft((one) => ({ ...one, typed: { ...one.typed, [field]: text } }));

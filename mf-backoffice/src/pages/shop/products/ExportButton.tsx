@@ -7,7 +7,7 @@ import { exportGoods } from '../../../api/goods-files.ts';
 
 const today = () => taipeiDate(new Date()).replaceAll('-', '');
 
-/** Downloads all goods as CSV for Excel; importing the file changes nothing. */
+/** Downloads all goods as CSV for Excel. Importing the unchanged file changes nothing. */
 export function ExportButton() {
   const save = useMutation({
     mutationFn: () => exportGoods('csv'),

@@ -18,7 +18,7 @@ function Stock({ product: { on_hand, reserved, enabled } }: { product: ShopProdu
   );
 }
 
-/** One product of the list; the whole row leads to it. */
+/** One product of the list; a click anywhere in the row opens it. */
 export function ProductRow({ product }: { product: ShopProductRow }) {
   const { prd_id, prd_name, picture, cate_name, price, price1, enabled } = product;
   return (

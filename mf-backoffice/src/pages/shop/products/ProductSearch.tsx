@@ -13,7 +13,10 @@ interface ProductSearchProps {
   onChange: (filter: ShopProductsQuery) => void;
 }
 
-/** Searches products by code or name, within a category, in an order. Enter in an input method does not send. */
+/**
+ * Searches products by code or name, filters by category, and sorts. Enter that belongs to an input method does not
+ * submit.
+ */
 export function ProductSearch({ filter, onChange }: ProductSearchProps) {
   const [q, setQ] = useState(filter.q);
   const { data } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: fetchShopCategories });

@@ -34,7 +34,7 @@ const Head = () => (
 interface ProductListProps {
   products: readonly ShopProductRow[];
   filter: ShopProductsQuery;
-  /** Where the next page begins, '' at the end. */
+  /** The cursor of the next page; '' at the end. */
   next: string;
 }
 
@@ -93,7 +93,7 @@ function Products() {
   );
 }
 
-/** The list of products at `/el/shop/products`, and below it a new one, or one by its code. */
+/** The list of products at `/el/shop/products`; below it the form of a new one, or one by its code. */
 export function ProductsView({ id }: ViewProps) {
   const [search] = useSearchParams();
   if (id === '') return <Products />;

@@ -23,7 +23,7 @@ export const SORT_LABELS: readonly { sort: ShopProductSort; label: string }[] = 
   { sort: 'stock_asc', label: '可賣少到多' },
 ];
 
-/** The filter in the address, so that links, Back and a reload show it again. */
+/** Reads the filter from the address, which keeps it for links, Back and reloads. */
 export function productFilterOf(query: Pick<URLSearchParams, 'get'>): ShopProductsQuery {
   const [state, sort] = [query.get('state'), query.get('sort')];
   return {

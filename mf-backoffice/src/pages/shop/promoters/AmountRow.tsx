@@ -6,15 +6,15 @@ import { ListRow } from '../../../features/ListRow.ts';
 
 interface AmountRowProps {
   to: string;
-  /** The link's text. */
+  /** The text of the link. */
   name: string;
   note: ReactNode;
   amount: ReactNode;
-  /** Use of the amount. */
+  /** Shown below the amount. */
   children: ReactNode;
 }
 
-/** An item with an amount that leads to its own page. */
+/** An item with an amount, which links to the item's page. */
 export const AmountRow = ({ to, name, note, amount, children }: AmountRowProps) => (
   <Line>
     <div>

@@ -11,11 +11,11 @@ const STATES = { live: '', stopped: '推廣者已停止', ended: '已結束' } a
 
 interface LinkRowProps {
   link: ShopPromoterLink;
-  /** The link is to be disabled, or enabled again. */
+  /** Called to disable the link, or to enable it again. */
   onAsk: () => void;
 }
 
-/** A promoter's link with what it has brought. */
+/** A promoter's link with its visits, orders and profit. */
 export function LinkRow({ link, onAsk }: LinkRowProps) {
   const { name, title, short_url, c_date, state, enabled, clicks, orders, profit } = link;
   return (

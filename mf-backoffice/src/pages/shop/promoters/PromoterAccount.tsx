@@ -9,10 +9,10 @@ import styled from 'styled-components';
 import { fetchPromoterAccount } from '../../../api/shop-promoters.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
-/** Where a promoter's profits go: the last digits, and on demand the whole account, which is recorded. */
+/** The bank account of a promoter: the last digits, and on demand all of them; the server records each such request. */
 export function PromoterAccount({ promoter }: { promoter: ShopPromoter }) {
   const { cus_id, has_account, account, account_date } = promoter;
-  // A mutation, since what it shows is not to stay in the cache, and each showing is recorded.
+  // A mutation rather than a query, so that the account is not cached, and every request is recorded.
   const show = useMutation({
     mutationFn: fetchPromoterAccount,
     gcTime: 0,

@@ -4,7 +4,7 @@ import { PageSection } from '@pinpu/shared/ui';
 import { Figures } from '../../../features/Figures.tsx';
 import { ListRow } from '../../../features/ListRow.ts';
 
-/** Earnings of six months, latest first; empty months are left out. */
+/** Earnings of the last six months, latest first, without empty months. */
 export function PromoterMonths({ months }: Pick<ShopPromoter, 'months'>) {
   const shown = Object.entries(months)
     .filter(([, { total, clicks }]) => total.count > 0 || clicks.total_clicks > 0)

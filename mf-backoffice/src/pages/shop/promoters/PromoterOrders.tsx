@@ -23,7 +23,7 @@ const orderRow = (order: PromoOrder) => (
   </AmountRow>
 );
 
-/** The orders that a promoter brought, each with what becomes of its profit. */
+/** The orders that a promoter brought, each with the state of its payout. */
 export const PromoterOrders = ({ id }: { id: string }) => (
   <PagedSection
     title="帶來的訂單"

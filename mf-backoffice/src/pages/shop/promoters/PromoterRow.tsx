@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Figures } from '../../../features/Figures.tsx';
 import { ListRow } from '../../../features/ListRow.ts';
 
-/** One promoter of the list; the whole row leads there. */
+/** One promoter of the list; a click anywhere in the row opens the page. */
 export function PromoterRow({ promoter }: { promoter: ShopPromoterRow }) {
   const { cus_id, name, email, active, links, clicks, orders, has_account } = promoter;
   const { payable, waiting, paid } = promoter;
@@ -45,6 +45,6 @@ const Name = styled(Link)`
   color: ${theme.colour.ink};
   font-weight: ${theme.weight.bold};
   overflow-wrap: anywhere;
-  /* The whole row is the target. */
+  /* Makes the whole row clickable. */
   &::after { content: ''; position: absolute; inset: 0; }
 `;

@@ -7,7 +7,7 @@ import { setPromoterActive } from '../../../api/shop-promoters.ts';
 import { promoterKey, SHOP_KEY } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
-/** Disables a promoter after a question, or lets one promote again. */
+/** Disables a promoter after a confirmation, or enables one again. */
 export function PromoterState({ promoter: { cus_id, name, active } }: { promoter: ShopPromoter }) {
   const [isAsking, setAsking] = useState(false);
   const cache = useQueryClient();

@@ -14,7 +14,7 @@ import { PromoterRow } from './PromoterRow.tsx';
 import { PromoterView } from './PromoterView.tsx';
 import { PROMOTER_TAB_LABELS, pathOfPromoters, promoterFilterOf } from './promoter-filter.ts';
 
-/** A page of promoters, and the way to the next one. */
+/** A page of promoters, with a link to the next one. */
 function PromoterList({ filter }: { filter: ShopPromotersQuery }) {
   const { data, ...query } = useQuery({
     queryKey: [SHOP_KEY, 'promoters', filter],

@@ -11,7 +11,7 @@ export const PROMOTER_TAB_LABELS: readonly { id: PromoterTab; label: string }[] 
   { id: 'all', label: '全部' },
 ];
 
-/** The filter in the address, so that links, Back and a reload show it again. */
+/** Reads the filter from the address, which keeps it for links, Back and reloads. */
 export function promoterFilterOf(query: Pick<URLSearchParams, 'get'>): ShopPromotersQuery {
   const param = query.get('tab');
   const q = query.get('q')?.trim().slice(0, 60) ?? '';

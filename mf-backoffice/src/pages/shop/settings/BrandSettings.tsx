@@ -6,7 +6,7 @@ import { SettingCard } from '../../../features/settings/SettingCard.tsx';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 import { ColourField } from './ColourField.tsx';
 
-/** Name, logo, colour, slogan. */
+/** The shop's name, logo, colour and slogan. */
 export const BrandSettings = ({ draft, faults, card }: EditorProps) => (
   <>
     <SettingCard {...card('shop_name')} hint="在頁首、標題、搜尋結果與信件中。">

@@ -11,7 +11,7 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-/** Pinpu's own red, which '' stands for. */
+/** Pinpu's own red, the default. */
 const OWN = lightPalette.seal;
 
 const asColour = (text: string) => {
@@ -19,7 +19,7 @@ const asColour = (text: string) => {
   return digits === '#' ? '' : digits;
 };
 
-/** The shop's colour, with its contrast measured before anything is published. */
+/** The shop's colour; its contrast is checked here, before it is published. */
 export function ColourField({ value, error, onChange }: ColourFieldProps) {
   const [typed, setTyped] = useState(value);
   const text = asColour(typed) === value ? typed : value;

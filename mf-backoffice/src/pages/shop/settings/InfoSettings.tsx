@@ -26,11 +26,11 @@ const HINTS: Readonly<Record<TextName, string>> = {
   terms_html: '訂購、付款、出貨與取消的約定。',
 };
 
-/** The text of one page, and how the page shows it. */
+/** The text of one page, with a preview. */
 function InfoText({ name, draft, card }: EditorProps & { name: TextName }) {
   const html = draft.valueOf(name) ?? '';
   const [typed, setTyped] = useState(() => textOfHtml(html));
-  // The typed text may have more spaces than its HTML; another text, as after a reset, replaces it.
+  // The typed text may have more spaces than its HTML, so it stays. Another text, as after a reset, replaces it.
   const text = htmlOfText(typed) === html ? typed : textOfHtml(html);
   return (
     <SettingCard {...card(name)} hint={`${HINTS[name]}空白的頁面不會顯示，頁尾也沒有連結。`}>
@@ -39,7 +39,7 @@ function InfoText({ name, draft, card }: EditorProps & { name: TextName }) {
         hint="可直接分段輸入，空一行就是新的一段；也可用簡單的 HTML：標題、段落、清單、表格、連結。"
         rows={10}
         value={text}
-        // The card shows what is wrong with the text.
+        // The card shows the text's fault.
         error=""
         onChange={(next) => {
           setTyped(next);

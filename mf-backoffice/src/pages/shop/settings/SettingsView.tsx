@@ -3,7 +3,7 @@ import { VersionsView } from '../../../features/versions/VersionsView.tsx';
 import type { ViewProps } from '../views/view-props.ts';
 import { SHOP_SETTINGS, ShopEditor } from './ShopEditor.tsx';
 
-/** The shop's settings at `/el/shop/settings`, and what was published before at `/el/shop/settings/versions`. */
+/** The shop's settings at `/el/shop/settings`, and earlier publications at `/el/shop/settings/versions`. */
 export const SettingsView = ({ id }: ViewProps) =>
   id === 'versions' ? (
     <VersionsView />

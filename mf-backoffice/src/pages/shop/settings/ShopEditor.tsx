@@ -12,7 +12,7 @@ import { PaySettings } from './pay/PaySettings.tsx';
 import { SupportSetting } from './SupportSetting.tsx';
 import { SynonymsSetting } from './SynonymsSetting.tsx';
 
-/** The settings of the shop as a whole. */
+/** The settings that concern the whole shop. */
 export const SHOP_SETTINGS = [
   ...(['shop_name', 'logo', 'colour', 'site', 'support'] as const),
   ...(['pay_ways', 'pay_way_required', 'pickup', 'delivery'] as const),
@@ -21,7 +21,7 @@ export const SHOP_SETTINGS = [
   ...(['promo_attribution_days', 'promo_own_purchases', 'promo_payout_minimum'] as const),
 ] as const satisfies readonly SettingName[];
 
-/** The forms of the shop's settings, by what they are about. */
+/** The forms of the shop's settings, by topic. */
 export const ShopEditor = (props: EditorProps) => (
   <>
     <Group>品牌</Group>

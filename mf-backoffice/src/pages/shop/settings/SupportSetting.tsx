@@ -4,7 +4,7 @@ import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 
 const NONE = { return_email: '', service_email: '', phone: '' };
 
-/** Whom shoppers write to and call. */
+/** The addresses and telephone numbers that shoppers use to reach the shop. */
 export const SupportSetting = ({ draft, faults, card }: EditorProps) => (
   <SettingCard {...card('support')} hint="在會員中心、訂單頁與信件中，空白的不會顯示。">
     <FieldsOf

@@ -4,7 +4,7 @@ import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 
 const isOfLine = (at: string) => at.startsWith('search_synonyms[');
 
-/** Words that a search takes for the same, a group a line; every faulty line is quoted. */
+/** Words that the search treats as equal, one group per line; every faulty line is quoted. */
 export const SynonymsSetting = ({ draft, faults, card }: EditorProps) => (
   <SettingCard
     {...card('search_synonyms')}

@@ -17,7 +17,7 @@ import { shipLines } from '../../../api/shop-orders.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { type ParsedShipments, parseShipments } from './parse-shipments.ts';
 
-/** The lines of orders that were chosen in the list, each to be completed. */
+/** Lines for the orders that were selected in the list, to be completed with parcel numbers. */
 const chosenLines = (codes: string | null) =>
   (codes ?? '')
     .split(',')
@@ -80,7 +80,7 @@ const LinesField = ({ text, error, onChange }: LinesFieldProps) => (
 const textOf = (lines: readonly ShipmentLine[]) =>
   lines.map(({ ord_code, carrier, tracking }) => `${ord_code}, ${carrier}, ${tracking}`).join('\n');
 
-/** Ships lines; those that were rejected are left in the field. */
+/** Ships lines; rejected ones stay in the field. */
 function useShipLines(setText: (text: string) => void, onSettled: () => void) {
   const cache = useQueryClient();
   const ship = useMutation({
@@ -99,7 +99,7 @@ function useShipLines(setText: (text: string) => void, onSettled: () => void) {
   return { ship, failure };
 }
 
-/** Ships many orders by pasted lines. Lines that are rejected stay in the field, with the reason below. */
+/** Ships many orders by pasted lines. Rejected lines stay in the field, with the reason below. */
 export function ShipmentsView() {
   const [search] = useSearchParams();
   const [text, setText] = useAdminDraft('shipments', chosenLines(search.get('codes')));

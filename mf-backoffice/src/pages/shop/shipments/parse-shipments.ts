@@ -1,6 +1,6 @@
 import { SHIPMENT_LIMIT, type ShipmentLine } from '@pinpu/shared/contracts/backoffice';
 
-/** Pasted lines: what can be sent, or why nothing is. */
+/** Pasted lines: those to send, or a fault, because of which nothing is sent. */
 export type ParsedShipments = { lines: ShipmentLine[]; fault: '' } | { lines: []; fault: string };
 
 const cellsOf = (line: string) =>
@@ -10,7 +10,10 @@ const HEADING = /訂單|編號|order/i;
 
 const rejected = (fault: string): ParsedShipments => ({ lines: [], fault });
 
-/** Order code, carrier and parcel number of each pasted line; from a spreadsheet by tabs, typed by commas or spaces. */
+/**
+ * Reads order code, carrier and parcel number of each pasted line. They are separated by tabs (from a spreadsheet),
+ * commas or spaces.
+ */
 export function parseShipments(text: string): ParsedShipments {
   const rows = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const entries = HEADING.test(rows[0] ?? '') ? rows.slice(1) : rows;

@@ -17,7 +17,7 @@ const ORIGINS =
 const now = (text: string | undefined, hint: string) =>
   text === undefined ? hint : `目前是 ${text}`;
 
-/** The fields of a site; one that differs from what is stored says what that is. */
+/** The fields of a site; the hint of a changed one shows the stored value. */
 export const SiteFields = ({ typed, faults, stored = {}, onType }: SiteFieldsProps) => (
   <Stack>
     <TextField
@@ -41,7 +41,7 @@ export const SiteFields = ({ typed, faults, stored = {}, onType }: SiteFieldsPro
   </Stack>
 );
 
-/** Each rejected entry has a line. */
+/** Every rejected origin has a line in the message. */
 const Origins = styled.div`
   p { white-space: pre-line; }
 `;

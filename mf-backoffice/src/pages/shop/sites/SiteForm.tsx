@@ -6,7 +6,7 @@ import { SiteFields } from './SiteFields.tsx';
 interface SiteFormProps {
   typed: NewSite;
   stored?: Partial<NewSite>;
-  /** Rejections of the last attempt, by field. */
+  /** The server's messages about the last attempt, by field. */
   faults: Readonly<Record<string, string>>;
   onType: (change: Partial<NewSite>) => void;
   onSend: () => void;

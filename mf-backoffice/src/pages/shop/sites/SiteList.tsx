@@ -25,7 +25,7 @@ function Sites() {
   );
 }
 
-/** Other people's sites that may show the cart, with what they brought. */
+/** Other people's sites that may show the cart, with the orders and sales that they brought. */
 export const SiteList = () => (
   <Stack>
     <ListHead>

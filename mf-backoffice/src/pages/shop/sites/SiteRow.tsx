@@ -13,7 +13,7 @@ export const SiteBadge = ({ enabled }: Pick<ShopSite, 'enabled'>) => (
   <Badge $tone={enabled ? 'success' : 'danger'}>{enabled ? '啟用' : '停用'}</Badge>
 );
 
-/** One site of the list; the whole row leads to it, but for the button that copies its key. */
+/** One site of the list; a click anywhere in the row opens it, except on the button that copies its key. */
 export function SiteRow({ site }: { site: ShopSite }) {
   const { key, name, origins, enabled, checkouts, orders, amount, c_date } = site;
   return (
@@ -60,7 +60,7 @@ const Figures = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Above the row's link. */
+/** Lies above the row's link, so that it can be pressed. */
 const Key = styled.span`
   grid-area: key;
   position: relative;

@@ -3,7 +3,7 @@ import { switchSite } from '../../../api/shop-sites.ts';
 import { SwitchButton } from '../../../features/SwitchButton.tsx';
 import { useSiteCall } from './use-site-call.ts';
 
-/** Disables a site after a confirmation, or lets it show the cart again. */
+/** Disables a site, or allows it to show the cart again, after a confirmation. */
 export function SiteSwitch({ site }: { site: ShopSite }) {
   const { key, name, enabled, version } = site;
   const call = useSiteCall((_: undefined) =>

@@ -3,11 +3,11 @@ import { LinkButton, PageSection } from '@pinpu/shared/ui';
 import { CodeBlock } from '@pinpu/shared/widgets';
 import { builderPath } from './site-paths.ts';
 
-/** Code that a site pastes for the cart. */
+/** The HTML that a site pastes to show the cart. */
 const tagsOf = ({ site, shop }: ShopSitePage) =>
   `<script type="module" src="${shop}/embed/cart.js?site=${site.key}"></script>\n\n<pinpu-cart></pinpu-cart>`;
 
-/** Tags for a site's pages, to copy. */
+/** The HTML for a site's pages, with a button that copies it. */
 export const SiteTags = ({ page }: { page: ShopSitePage }) => (
   <PageSection title="貼到網頁的標籤">
     <CodeBlock code={tagsOf(page)} what="標籤">

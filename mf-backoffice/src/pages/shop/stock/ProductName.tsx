@@ -4,7 +4,7 @@ import { Badge, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { marksOf } from './stock-columns.ts';
 
-/** A product's picture, name, code and what is special about it. */
+/** A product's picture, name, code and badges. */
 export function ProductName({ product }: { product: StockProduct }) {
   const { prd_id, prd_name, prd_man_pic, waiting } = product;
   return (

@@ -67,7 +67,7 @@ function useUndo() {
   });
 }
 
-/** Recent edits of the table, each with undo. */
+/** Recent edits of the table, each with an undo button. */
 export function RecentEdits() {
   const [search] = useSearchParams();
   const before = search.get('before') ?? '';

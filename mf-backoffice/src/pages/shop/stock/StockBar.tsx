@@ -3,11 +3,11 @@ import { Button, IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import type { StockCells } from './use-stock-cells.ts';
 
-/** The last save or undo, with the button that reverts it; Ctrl+Z does the same. */
+/** The last save or undo, with a button that reverts it, as Ctrl+Z does. */
 export function StockBar({ undo }: { undo: StockCells['undo'] }) {
   const { message, setMessage, undoShown, isUndoing } = undo;
   return (
-    // Mounted before anything happens, so that all of it is announced.
+    // Rendered before there is a message, so that screen readers announce all of it.
     <Place role="status" aria-live={message?.isError ? 'assertive' : 'polite'}>
       {message && (
         <Bar $isError={message.isError === true}>

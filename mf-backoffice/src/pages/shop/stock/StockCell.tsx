@@ -12,19 +12,19 @@ interface StockCellProps {
   field: StockField;
   draft: CellDraft | undefined;
   isEdited: boolean;
-  /** The one cell of the grid that Tab reaches. */
+  /** Whether Tab reaches this cell; only one of the grid's cells is reached. */
   isCurrent: boolean;
   messageId: string;
   actions: CellActions;
 }
 
-/** Handlers of the cells; the same object for the table's life, so that rows that did not change are not drawn again. */
+/** Handlers of the cells. The object never changes, so that unchanged rows are not rendered again. */
 export interface CellActions {
   open: (product: StockProduct, field: StockField, text?: string) => void;
   type: (product: StockProduct, field: StockField, text: string) => void;
-  /** Saves and moves on; stays where the value is wrong. */
+  /** Saves and moves by a step; stays if the value is invalid. */
   leave: (product: StockProduct, field: StockField, text: string, step: Step) => void;
-  /** Saves on the way to somewhere else. */
+  /** Saves when the focus leaves the cell in another way. */
   blur: (product: StockProduct, field: StockField, text: string) => void;
   cancel: (product: StockProduct, field: StockField) => void;
 }
@@ -45,7 +45,7 @@ function CellInput({ product, field, draft, messageId, actions }: StockCellProps
   useLayoutEffect(() => {
     const { length } = first.current;
     input.current?.focus();
-    // A value is replaced by what is typed; a digit that opened the cell is its beginning.
+    // A shown value is selected, so that typing replaces it; the digit that opened the cell is not.
     input.current?.setSelectionRange(first.current === shown ? 0 : length, length);
   }, [shown]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -74,7 +74,7 @@ function CellInput({ product, field, draft, messageId, actions }: StockCellProps
   );
 }
 
-/** A number of the table: shown, typed, being saved, or rejected. */
+/** A number of the table in one of its states: shown, being edited, being saved, or rejected. */
 export function StockCell(props: StockCellProps) {
   const { product, field, draft, isEdited, isCurrent, messageId, actions } = props;
   if (isEdited)
@@ -119,7 +119,7 @@ const Cell = styled.td<{ $state: CellDraft['state'] | undefined }>`
 `;
 
 const Input = styled.input`
-  /* Out of the flow, so that the column keeps its width. */
+  /* Absolutely positioned, so that the column keeps its width. */
   position: absolute;
   inset: ${theme.space[4]};
   width: calc(100% - 2 * ${theme.space[4]});

@@ -14,7 +14,7 @@ interface StockListProps {
   cells: StockCells;
 }
 
-/** On a phone: a list, whose products open a sheet with their numbers. */
+/** The list for phones; each product opens a sheet with its numbers. */
 export function StockList({ products, cells }: StockListProps) {
   const [opened, setOpened] = useState('');
   const product = products.find(({ prd_id }) => prd_id === opened);

@@ -12,9 +12,9 @@ import type { RowDrafts } from './stock-drafts.ts';
 interface StockRowProps {
   product: StockProduct;
   drafts: RowDrafts;
-  /** The cell that is typed into, where it is in this row. */
+  /** The cell being edited, if it is in this row. */
   edited: StockField | undefined;
-  /** The cell that Tab reaches, where it is in this row. */
+  /** The cell that Tab reaches, if it is in this row. */
   current: StockField | undefined;
   actions: CellActions & RowActions;
 }
@@ -25,7 +25,7 @@ export interface RowActions {
   discard: (product: StockProduct, fields: readonly StockField[]) => void;
 }
 
-/** Below a row: why its cells were not saved, each with its column. */
+/** Shown below a row: why its cells were not saved, by column. */
 function Rejections({ product, drafts, actions }: Omit<StockRowProps, 'edited' | 'current'>) {
   const rejected = STOCK_COLUMNS.map(({ field }) => field).filter(
     (field) => drafts[field]?.state === 'rejected',

@@ -17,7 +17,7 @@ interface StockSheetProps {
 
 const FIELDS: readonly StockField[] = STOCK_COLUMNS.map(({ field }) => field);
 
-/** The five numbers, each with what is wrong with it. */
+/** The five numbers, each with its fault. */
 function NumberFields({ product, cells }: Omit<StockSheetProps, 'onClose'>) {
   const { on_hand, reserved } = product;
   const drafts = rowDrafts(cells.drafts, product.prd_id);
@@ -46,7 +46,9 @@ function NumberFields({ product, cells }: Omit<StockSheetProps, 'onClose'>) {
   );
 }
 
-/** The numbers of one product. It closes once they are saved; what was typed stays where it is closed otherwise. */
+/**
+ * The numbers of one product. The sheet closes once they are saved; if it is closed in another way, the input is kept.
+ */
 export function StockSheet({ product, cells, onClose }: StockSheetProps) {
   const form = useId();
   const [isSent, setSent] = useState(false);

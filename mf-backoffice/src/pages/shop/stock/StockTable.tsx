@@ -15,7 +15,7 @@ interface StockTableProps {
   cells: StockCells;
 }
 
-/** Pastes over cells: several of a spreadsheet, or one that is not typed into. */
+/** Pastes into cells: a block of a spreadsheet, or a single value if no cell is being edited. */
 function usePaste({ products, cells }: StockTableProps) {
   const reject = (text: string) => cells.undo.setMessage({ text, isError: true });
   return (event: ClipboardEvent) => {
@@ -35,7 +35,7 @@ function usePaste({ products, cells }: StockTableProps) {
   };
 }
 
-/** The table: every number is typed where it is shown. */
+/** The table, whose numbers are edited in place. */
 export function StockTable({ products, cells }: StockTableProps) {
   const { table, current, edited, actions, onKeyDown } = useStockGrid(products, cells);
   const onPaste = usePaste({ products, cells });
@@ -78,7 +78,7 @@ export function StockTable({ products, cells }: StockTableProps) {
   );
 }
 
-/** Scrolls by itself where the table is wider than the page. */
+/** Scrolls sideways by itself if the table is wider than the page. */
 const Frame = styled.div`
   overflow-x: auto;
   ${theme.media.desktop} { overflow-x: visible; }

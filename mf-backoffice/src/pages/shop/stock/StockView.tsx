@@ -27,7 +27,7 @@ interface ProductsProps {
   cells: StockCells;
 }
 
-/** A page of products: a table, on a phone a list. */
+/** A page of products: a table, or a list on phones. */
 function Products({ products, filter, next, cells }: ProductsProps) {
   const isPhone = useIsPhone();
   const { after: _, ...first } = filter;
@@ -98,7 +98,7 @@ function Stock() {
   );
 }
 
-/** The table of stock and prices at `/el/shop/stock`, or what was changed in it at `/el/shop/stock/changes`. */
+/** The table of stock and prices at `/el/shop/stock`, or its recent edits at `/el/shop/stock/changes`. */
 export const StockView = ({ id }: ViewProps) => (id === 'changes' ? <RecentEdits /> : <Stock />);
 
 const Head = styled.div`

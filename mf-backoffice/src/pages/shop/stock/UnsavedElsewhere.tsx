@@ -11,7 +11,7 @@ interface UnsavedElsewhereProps {
 
 const MOST = 5;
 
-/** Products that are not shown but have values that were not saved, each with the way to it. */
+/** Products with unsaved values that are not on this page, each with a link to it. */
 export function UnsavedElsewhere({ drafts, products }: UnsavedElsewhereProps) {
   const shown = new Set(products.map(({ prd_id }) => prd_id));
   const others = Object.keys(drafts).filter((prd_id) => !shown.has(prd_id));

@@ -2,7 +2,7 @@ import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 
-/** A move in the grid; the last two go on typing there, at a row's end in the next row. */
+/** A move in the grid. The last two edit the cell they reach; after a row's end they continue in the next row. */
 export type Step =
   | 'up'
   | 'down'
@@ -28,7 +28,7 @@ const COLUMN: Partial<Record<Step, (column: number) => number>> = {
   last: () => LAST,
 };
 
-/** The place of a step; the same place at the grid's edge. */
+/** The place that a step leads to; the same place at the grid's edge. */
 export function stepFrom(
   { prd_id, field }: GridPlace,
   step: Step,

@@ -2,7 +2,7 @@ import { STOCK_LIMIT, type StockProduct } from '@pinpu/shared/contracts/backoffi
 import type { StockField } from '@pinpu/shared/domain';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 
-/** A cell with the text that it is to have. */
+/** A cell with its new text. */
 export interface TypedCell {
   product: StockProduct;
   field: StockField;
@@ -15,10 +15,10 @@ const rejected = (fault: string): PastedBlock => ({ cells: [], fault: `${fault}�
 
 const IMPORT = '大量修改請匯入商品檔';
 
-/** Whether a pasted text is several cells of a spreadsheet. */
+/** Whether a pasted text contains several cells of a spreadsheet. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 
-/** A block of a spreadsheet over the shown products, from a cell to the right and down. */
+/** The cells that a pasted block covers: from the given cell to the right and down. */
 export function pastedBlock(
   text: string,
   at: { prd_id: string; field: StockField },

@@ -3,7 +3,10 @@ import { readStockCell } from '@pinpu/shared/domain';
 import type { TypedCell } from './pasted-block.ts';
 import { draftAt, newDraft, type StockDrafts, withDraft } from './stock-drafts.ts';
 
-/** The typed cells to send: valid ones that differ from the shown value; the others have their fault. */
+/**
+ * Of the typed cells, those to send: valid, changed, and not being saved already. Invalid ones get a fault in their
+ * draft.
+ */
 export function plannedSave(
   drafts: StockDrafts,
   typed: readonly TypedCell[],

@@ -4,7 +4,7 @@ import { shownNumber, titleOfField } from './stock-columns.ts';
 
 export const OFFLINE = '目前無法連線，還不確定有沒有儲存。請稍後再試一次。';
 
-/** Result of a save, in words; a stock differs from the input by the units sold meanwhile. */
+/** The result of a save in words. A stock can differ from the input by the units sold meanwhile. */
 export function savedText(
   cells: readonly StockCell[],
   { products, refused: rejected }: StockSaved,

@@ -2,7 +2,7 @@ import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { type StockField, stockNumberText } from '@pinpu/shared/domain';
 import type { BadgeTone } from '@pinpu/shared/ui';
 
-/** The numbers that are edited, in the order of the table. */
+/** The editable numbers, in the order of the table. */
 export const STOCK_COLUMNS: readonly { field: StockField; title: string; hint?: string }[] = [
   { field: 'price', title: '售價' },
   { field: 'price1', title: '團購價', hint: '0 為沒有團購價' },
@@ -14,13 +14,13 @@ export const STOCK_COLUMNS: readonly { field: StockField; title: string; hint?: 
 export const titleOfField = (field: StockField): string =>
   STOCK_COLUMNS.find((column) => column.field === field)?.title ?? field;
 
-/** A number as the table shows it; nothing is shown as a dash, but not an empty stock. */
+/** A number as the table shows it; 0 is shown as a dash, except for the stock. */
 export const shownNumber = (field: StockField, value: number): string =>
   value === 0 && field !== 'on_hand' ? '—' : stockNumberText(field, value);
 
 type MarkedProduct = Pick<StockProduct, 'enabled' | 'on_hand' | 'reserved' | 'low_stock'>;
 
-/** How many of a product can still be sold, and whether that is little or nothing. */
+/** The number of units that can still be sold, and whether that is low or 0. */
 function stockLevel({
   on_hand,
   reserved,

@@ -4,7 +4,7 @@ import type { StockField } from '@pinpu/shared/domain';
 /** Unsaved input of a cell. */
 export interface CellDraft {
   text: string;
-  /** The value and the version that were seen when it was typed. */
+  /** The value and the version that were shown when it was typed. */
   from: number;
   version: number;
   state: 'typing' | 'saving' | 'rejected';
@@ -13,7 +13,7 @@ export interface CellDraft {
 }
 
 export type RowDrafts = Readonly<Partial<Record<StockField, CellDraft>>>;
-/** By product. */
+/** By product id. */
 export type StockDrafts = Readonly<Record<string, RowDrafts>>;
 
 type Place = Pick<StockCell, 'prd_id' | 'field'>;
@@ -25,7 +25,7 @@ export const rowDrafts = (drafts: StockDrafts, prd_id: string): RowDrafts => dra
 export const draftAt = (drafts: StockDrafts, { prd_id, field }: Place): CellDraft | undefined =>
   drafts[prd_id]?.[field];
 
-/** With a draft in a cell, or without the one that is there. */
+/** The drafts with the given draft in a cell; undefined removes the cell's draft. */
 export function withDraft(
   drafts: StockDrafts,
   { prd_id, field }: Place,
@@ -37,13 +37,16 @@ export function withDraft(
   return Object.keys(next).length === 0 ? others : { ...others, [prd_id]: next };
 }
 
-/** A draft of a cell as it is shown now. */
+/** A draft that is based on the cell's current value. */
 export const newDraft = (product: StockProduct, field: StockField, text: string): CellDraft => ({
   ...{ text, from: product[field], version: product.version },
   ...{ state: 'typing', message: '' },
 });
 
-/** After an answer: what was saved is gone, what was rejected says why and is saved over what is shown now. */
+/**
+ * The drafts after an answer: saved ones are removed; rejected ones get the reason, and are then based on the current
+ * values.
+ */
 export function afterAnswer(
   drafts: StockDrafts,
   cells: readonly StockCell[],
@@ -63,11 +66,11 @@ export function afterAnswer(
   }, drafts);
 }
 
-/** Whether an answer is awaited. */
+/** Whether a save is still in progress. */
 export const isSaving = (drafts: StockDrafts): boolean =>
   Object.values(drafts).some((row) => Object.values(row).some(({ state }) => state === 'saving'));
 
-/** After a failure without an answer: everything stays, with this sentence. */
+/** The drafts after a failure without an answer: all are kept, with this message. */
 export const afterFailure = (
   drafts: StockDrafts,
   cells: readonly Place[],
@@ -78,7 +81,7 @@ export const afterFailure = (
     return draft ? withDraft(before, cell, { ...draft, state: 'rejected', message }) : before;
   }, drafts);
 
-/** Input left unsaved by the end of a session. */
+/** The drafts that an ended session left unsaved, marked as such. */
 export const interruptedDrafts = (drafts: StockDrafts): StockDrafts =>
   Object.entries(drafts).reduce(
     (before, [prd_id, row]) =>

@@ -22,7 +22,7 @@ export const SORT_LABELS: readonly { sort: StockSort; label: string }[] = [
   { sort: 'price', label: '售價由低到高' },
 ];
 
-/** The filter in the address, so that links, Back and a reload show it again. */
+/** Reads the filter from the address, which keeps it for links, Back and reloads. */
 export function filterOf(query: Pick<URLSearchParams, 'get'>): StockQuery {
   const after = query.get('after');
   return {

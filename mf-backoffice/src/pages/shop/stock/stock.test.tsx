@@ -17,7 +17,7 @@ const ALL = [TEA, CAKE, SOLD_OUT, HIDDEN];
 const page = (products: readonly StockProduct[], next = '') =>
   success({ products, next, counts: { low: 1, 'sold-out': 1, hidden: 1 } });
 
-/** A shop that saves as the server does, without a second editor. */
+/** A shop that saves as the server does, with only one editor. */
 function openShop(more: Parameters<typeof fakeApi>[0] = {}, path = '/el/shop/stock') {
   const sent: StockCell[][] = [];
   const products = new Map(ALL.map((product) => [product.prd_id, product]));

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { GridPlace } from './grid-steps.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 
-/** The place that a cell of the table shows. */
+/** The place of the cell that contains an element; undefined outside of cells. */
 export const placeOf = (target: EventTarget): GridPlace | undefined => {
   const { product, field } = target instanceof HTMLElement ? target.dataset : {};
   return product && field ? { prd_id: product, field: field as StockField } : undefined;
@@ -15,7 +15,7 @@ const firstPlace = (products: readonly StockProduct[]): GridPlace => ({
   field: STOCK_COLUMNS[0]?.field ?? 'price',
 });
 
-/** Which cell is current, and whether it is typed into; moves the focus with it. */
+/** Which cell is current and whether it is being edited; moves the focus accordingly. */
 export function useGridPlace(products: readonly StockProduct[]) {
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<GridPlace>();
@@ -35,13 +35,13 @@ export function useGridPlace(products: readonly StockProduct[]) {
   return {
     ...{ table, current },
     edited: isEditing && isShown ? place : undefined,
-    /** Moves to a cell without typing into it. */
+    /** Makes a cell current without editing it. */
     show: (next: GridPlace) => {
       focusNext.current = true;
       setEditing(false);
       setPlace(next);
     },
-    /** Types into a cell, which takes the focus itself. */
+    /** Edits a cell; its input takes the focus by itself. */
     edit: (next: GridPlace) => {
       setPlace(next);
       setEditing(true);

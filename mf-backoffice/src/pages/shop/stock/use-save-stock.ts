@@ -11,11 +11,11 @@ import { afterAnswer, afterFailure, type StockDrafts } from './stock-drafts.ts';
 import { useShowStock } from './use-stock-rows.ts';
 import type { StockUndo } from './use-stock-undo.ts';
 
-/** The answer of a save that was rejected as a whole. */
+/** The body of the answer if a save was rejected as a whole; else undefined. */
 const rejectedAnswer = (error: unknown): StockSaved | undefined =>
   failureBody(error, stockRejectionSchema)?.body;
 
-/** Saves cells, one call after the other, since a row's version grows with each. */
+/** Saves cells, one call at a time, since each call raises the version of its rows. */
 export function useSaveStock(
   update: (change: (before: StockDrafts) => StockDrafts) => void,
   undo: StockUndo,

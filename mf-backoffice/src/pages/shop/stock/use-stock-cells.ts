@@ -16,10 +16,10 @@ import {
 import { useSaveStock } from './use-save-stock.ts';
 import { useStockUndo } from './use-stock-undo.ts';
 
-/** Drafts of cells, which an ended session does not lose. */
+/** Drafts of cells, which survive the end of a session. */
 function useDrafts() {
   const [drafts, setDrafts] = useAdminDraft<StockDrafts>('stock', {});
-  // Answers arrive between two renderings: each change is made of the newest drafts.
+  // Answers can arrive between two renderings, so each change starts from the newest drafts.
   const latest = useRef(drafts);
   const update = (change: (before: StockDrafts) => StockDrafts) => {
     latest.current = change(latest.current);
@@ -33,7 +33,7 @@ function useDrafts() {
   return { drafts, latest, update };
 }
 
-/** Input of the cells; it is preserved until it is saved or discarded. */
+/** The input of the cells; it is kept until it is saved or discarded. */
 export function useStockCells() {
   const { drafts, latest, update } = useDrafts();
   const undo = useStockUndo(() => isSaving(latest.current));
@@ -41,21 +41,21 @@ export function useStockCells() {
   return {
     drafts,
     undo,
-    /** Saves what is right of these cells; the others say what is wrong. True where nothing is. */
+    /** Saves the valid ones of these cells; the others show their fault. Returns whether all are valid. */
     commit: (typed: readonly TypedCell[]): boolean => {
       const plan = plannedSave(latest.current, typed);
       update(() => plan.drafts);
       if (plan.cells.length > 0) save(plan.cells);
       return typed.every(({ field, text }) => 'value' in readStockCell(field, text));
     },
-    /** Notes what is typed into a cell. */
+    /** Stores the input of a cell. */
     type: (product: StockProduct, field: StockField, text: string) =>
       update((before) => {
         const cell = { prd_id: product.prd_id, field };
         const draft = draftAt(before, cell) ?? newDraft(product, field, text);
         return withDraft(before, cell, { ...draft, text });
       }),
-    /** Gives up what was typed into cells of a product. */
+    /** Drops the input of cells of a product. */
     discard: (prd_id: string, fields: readonly StockField[]) =>
       update((before) =>
         fields.reduce((rest, field) => withDraft(rest, { prd_id, field }, undefined), before),

@@ -14,14 +14,16 @@ const ARROWS: Record<string, Step> = {
   End: 'last',
 };
 
-/** Input of a key in a cell: undefined for none, null to edit the current value. */
+/**
+ * The text that a key starts editing with: null to edit the current value, undefined if the key does not start editing.
+ */
 function typedBy(key: string): string | null | undefined {
   if (key === 'Enter' || key === 'F2') return null;
   if (key === 'Backspace' || key === 'Delete') return '';
   return /^[\d０-９]$/.test(key) ? key : undefined;
 }
 
-/** The same actions for the table's life, so that rows that did not change are not drawn again. */
+/** An object of actions that never changes, so that unchanged rows are not rendered again. */
 function useStableActions(handlers: GridActions): GridActions {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -39,13 +41,13 @@ function useStableActions(handlers: GridActions): GridActions {
   );
 }
 
-/** Keys, focus and typing of the table: one cell is current, and at most that one is typed into. */
+/** Keys, focus and input of the table: one cell is current, and only that one can be edited. */
 export function useStockGrid(products: readonly StockProduct[], cells: StockCells) {
   const place = useGridPlace(products);
   const { table, current, edited } = place;
   const actions = useStableActions(gridHandlers(products, cells, place));
 
-  /** Whether a key of a cell that is not typed into did something. */
+  /** Handles a key in a cell that is not being edited; returns whether the key was handled. */
   const press = (key: string, at: GridPlace, product: StockProduct): boolean => {
     const step = ARROWS[key];
     const text = typedBy(key);

@@ -7,11 +7,14 @@ const KEY = [SHOP_KEY, 'stock'];
 
 type StockPage = Awaited<ReturnType<typeof fetchStock>>;
 
-/** The products of a filter. */
+/** The products that match a filter. */
 export const useStockRows = (filter: StockQuery) =>
   useQuery({ queryKey: [...KEY, filter], queryFn: () => fetchStock(filter), staleTime: 0 });
 
-/** Shows products as an answer has them, where they are: a row stays in its place though the filter no longer fits it. */
+/**
+ * Puts the products of an answer into the shown lists. Rows keep their positions, even if they no longer match the
+ * filter.
+ */
 export function useShowStock() {
   const cache = useQueryClient();
   return (products: readonly StockProduct[]) => {
@@ -24,7 +27,7 @@ export function useShowStock() {
           products: page.products.map((product) => byId.get(product.prd_id) ?? product),
         },
     );
-    // Counts and other lists are read again when they are next shown.
+    // Counts and other lists are loaded again when they are next shown.
     return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
   };
 }

@@ -6,7 +6,7 @@ import { undoStockEdit } from '../../../api/shop-stock.ts';
 import { OFFLINE } from './saved-text.ts';
 import { useShowStock } from './use-stock-rows.ts';
 
-/** Text of the bar about the last save or undo; `edit` can be undone from it. */
+/** The message about the last save or undo; `edit` is what its button reverts. */
 export interface StockMessage {
   text: string;
   edit?: SavedEdit;
@@ -15,16 +15,16 @@ export interface StockMessage {
 
 interface SavedEdit {
   id: string;
-  /** The changed values. */
+  /** Describes the changed values. */
   text: string;
-  /** It is an undo: undoing it is 重做. */
+  /** The edit is itself an undo: undoing it is called 重做. */
   isUndo: boolean;
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
-/** Ctrl+Z and ⌘Z outside of a field, which undoes its own typing. */
+/** Handles Ctrl+Z and ⌘Z, except in a field, where they undo the typing. */
 function useUndoKey(undo: () => void) {
   const latest = useRef(undo);
   latest.current = undo;
@@ -43,7 +43,7 @@ function useUndoKey(undo: () => void) {
 const leftOver = ({ refused: rejected }: StockSaved) =>
   rejected.length === 0 ? '' : `${rejected.length} 格沒有復原：${rejected[0]?.message}`;
 
-/** Saves of this tab, undone by the bar's button or by Ctrl+Z, the last first. */
+/** The saves made in this tab; the button or Ctrl+Z undoes them, the latest first. */
 export function useStockUndo(isSaving: () => boolean) {
   const [message, setMessage] = useState<StockMessage>();
   const saved = useRef<SavedEdit[]>([]);
@@ -77,9 +77,9 @@ export function useStockUndo(isSaving: () => boolean) {
     message,
     setMessage,
     isUndoing: undo.isPending,
-    /** Undoes what the bar speaks of. */
+    /** Undoes the edit that the message is about. */
     undoShown: () => start(message?.edit),
-    /** The latest save. */
+    /** Adds the latest save. */
     addSaved: (id: string, text: string) => {
       const edit = { id, text, isUndo: false };
       saved.current.push(edit);

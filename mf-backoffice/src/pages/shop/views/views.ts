@@ -8,7 +8,9 @@ interface View {
   load: () => Promise<ComponentType<ViewProps>>;
 }
 
-/** All views of the back office. A new one is an entry here, and a link in `remote.json` where it is in the navigation. */
+/**
+ * All views of the back office. A new one needs an entry here, and a link in `remote.json` if it is in the navigation.
+ */
 export const VIEWS: readonly View[] = [
   {
     name: '',

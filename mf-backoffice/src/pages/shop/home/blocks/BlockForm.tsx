@@ -10,13 +10,13 @@ import { BLOCK_NAMES } from './default-blocks.ts';
 
 interface BlockFormProps {
   block: HomeBlock;
-  /** Where its faults are: `home_blocks[0]`. */
+  /** The path of its faults: `home_blocks[0]`. */
   field: string;
   faults: readonly SettingFault[];
   onChange: (block: HomeBlock) => void;
 }
 
-/** The headings that blocks have without a title of the shop's; the others have none. */
+/** The default headings of blocks without a title; kinds that are missing here have none. */
 const HEADINGS: Partial<Record<HomeBlockKind, string>> = {
   featured: '鋪裡精選',
   grid: '隨意逛逛',

@@ -7,7 +7,7 @@ import { BlockForm } from './BlockForm.tsx';
 import { BLOCK_NAMES, DEFAULT_BLOCKS, newBlock, withOwnBlocks } from './default-blocks.ts';
 
 interface BlocksEditorProps {
-  /** Null where home has the blocks of spec §2. */
+  /** Null for the default blocks (spec §2). */
   blocks: readonly HomeBlock[] | null;
   faults: readonly SettingFault[];
   onChange: (blocks: HomeBlock[]) => void;

@@ -1,6 +1,6 @@
 import type { HomeBlock, HomeBlockKind } from '@pinpu/shared/contracts';
 
-/** The blocks that every home has, in the order in which they are without a setting (spec §2). */
+/** The blocks that every home has, in their default order (spec §2). */
 export const OWN_BLOCKS = ['header', 'categories', 'banner', 'featured', 'grid'] as const;
 
 export const BLOCK_NAMES: Readonly<Record<HomeBlockKind, string>> = {
@@ -13,15 +13,15 @@ export const BLOCK_NAMES: Readonly<Record<HomeBlockKind, string>> = {
   category: '分類商品',
 };
 
-/** A block of this kind, as it is at first. */
+/** A new block of this kind, without content. */
 export const newBlock = (kind: HomeBlockKind, id: string): HomeBlock => ({
   ...{ id, kind, enable: true, title: '', prd_ids: [], cate_id: '' },
 });
 
-/** The blocks of spec §2. */
+/** The blocks of a home without a setting (spec §2). */
 export const DEFAULT_BLOCKS: readonly HomeBlock[] = OWN_BLOCKS.map((kind) => newBlock(kind, kind));
 
-/** The blocks with those that a home always has; a missing one is switched off. */
+/** The given blocks, followed by the missing ones of those that every home has; these are switched off. */
 export function withOwnBlocks(blocks: readonly HomeBlock[]): HomeBlock[] {
   const missing = DEFAULT_BLOCKS.filter(({ kind }) => blocks.every((one) => one.kind !== kind));
   return [...blocks, ...missing.map((block) => ({ ...block, enable: false }))];

@@ -18,7 +18,7 @@ import { faultAt } from '../../../../features/settings/fault-at.ts';
 import { SlideLink } from './SlideLink.tsx';
 import type { SlideFormProps } from './slide-form-props.ts';
 
-/** Whether shoppers see it today, and why not. */
+/** Whether shoppers see the slide today, and if not, why. */
 function stateOf(slide: Slideshow, now: Date): [string, BadgeTone] {
   if (!slide.enable) return ['停用', 'grey'];
   if (slide.m === '' && slide.d === '') return ['沒有圖片，不會顯示', 'warning'];
@@ -100,7 +100,7 @@ function Period({ slide, field, faults, onChange }: SlideFormProps) {
   );
 }
 
-/** One slide; closed, it shows its title and whether shoppers see it. */
+/** One slide; when closed, it shows the title and whether shoppers see it. */
 export function SlideForm(props: SlideFormProps) {
   const { slide, name, field, faults, onChange } = props;
   const [state, tone] = stateOf(slide, new Date());

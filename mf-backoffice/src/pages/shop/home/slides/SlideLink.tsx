@@ -8,7 +8,7 @@ import type { SlideFormProps } from './slide-form-props.ts';
 
 const categoryLink = (name: string) => `/products/${encodeURIComponent(name)}`;
 
-/** Where a slide leads: typed, or by a category or product of the shop. */
+/** The target of a slide: a typed address, or a category or product of the shop. */
 export function SlideLink({ slide, field, faults, onChange }: SlideFormProps) {
   const categories = useAtomValue(categoriesAtom);
   const { url, target } = slide;

@@ -5,7 +5,7 @@ import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 export interface SlideFormProps {
   slide: Slideshow;
   name: string;
-  /** Where its faults are: `slideshows[0]`. */
+  /** The path of its faults: `slideshows[0]`. */
   field: string;
   faults: readonly SettingFault[];
   onChange: (slide: Slideshow) => void;

@@ -1,2 +1,2 @@
-/** Most slides of home, as the server accepts. */
+/** The largest number of slides that the server accepts. */
 export const SLIDE_LIMIT = 30;

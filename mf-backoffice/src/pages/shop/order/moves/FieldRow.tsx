@@ -2,7 +2,7 @@ import { LABEL_HEIGHT } from '@pinpu/shared/forms';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** A form of few fields side by side, with its buttons at their height. */
+/** A form with a few fields side by side and buttons of the same height. */
 export const FieldRow = styled.form`
   display: flex;
   flex-wrap: wrap;

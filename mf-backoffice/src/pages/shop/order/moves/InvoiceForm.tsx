@@ -71,7 +71,7 @@ function RecordInvoice({ order: { ord_code, invoice_code }, moves }: RecordInvoi
   );
 }
 
-/** The invoice of an order: its number is recorded, corrected, or declared void. */
+/** Records the number of an order's invoice, corrects it, or declares the invoice void. */
 export function InvoiceForm({ order, moves }: RecordInvoiceProps) {
   const state = invoiceStateText(order);
   if (state === '') return null;

@@ -8,14 +8,14 @@ import type { OrderMoves } from '../use-order-move.ts';
 interface Offer {
   move: ShopMove;
   text: string;
-  /** Consequences, shown before the confirmation. */
+  /** The confirmation's text, which explains the consequences. */
   question: string;
 }
 
 const { paid, cancelled } = ORDER_STATUS;
 const UNAWAITED = ['twice', 'late', 'amount'];
 
-/** The moves that an order offers besides shipping; each can't be undone. */
+/** The moves, besides shipping, that an order's state allows; none can be undone. */
 export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[] {
   const open = refunds.filter(({ done }) => !done);
   const duplicates = open.filter(({ reason }) => UNAWAITED.includes(reason));
@@ -58,7 +58,7 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
   ];
 }
 
-/** The moves that an order allows, each confirmed before it is made. */
+/** Buttons for the moves that an order's state allows; each asks for a confirmation. */
 export function MoveButtons({ order, moves }: { order: Order; moves: OrderMoves }) {
   const [chosen, setChosen] = useState<Offer>();
   const offers = offersOf(order);

@@ -22,7 +22,7 @@ interface AnswerProps {
   isReturn: boolean;
 }
 
-/** The shop's answer: its text, and the amount refunded for a return. */
+/** The shop's answer: its reason, and for a return the amount refunded (NT$). */
 function useAnswer({ order: { ord_code, pay_amt }, moves, isReturn }: AnswerProps) {
   const [typed, setTyped] = useAdminDraft(`request ${ord_code}`, {
     reason: '',
@@ -46,7 +46,7 @@ function useAnswer({ order: { ord_code, pay_amt }, moves, isReturn }: AnswerProp
       setWrong(isAmount ? '' : `請填 0 到 ${formatTwd(pay_amt)} 之間的整數`);
       if (isAmount) setAsking('accept');
     },
-    // Without a reason the server says what is missing, at the field.
+    // Without a reason it is sent at once: the server's message is then shown at the field.
     decline: () => (reason === '' ? send('decline') : setAsking('decline')),
   };
 }
@@ -137,7 +137,7 @@ function OpenRequest({ order, moves, request }: OpenRequestProps) {
   );
 }
 
-/** The buyer's request and the shop's answer; nothing if no request is open. */
+/** The buyer's request and the form of the shop's answer; nothing if there is no open request. */
 export function RequestForm({ order, moves }: { order: Order; moves: OrderMoves }) {
   const request = order.requests.find(({ state }) => state === 'open');
   return request && <OpenRequest order={order} moves={moves} request={request} />;

@@ -23,7 +23,7 @@ const nameOf = (carrier: string) => (isCarrier(carrier) ? CARRIERS[carrier].name
 
 interface ParcelFieldsProps {
   parcel: Parcel;
-  /** Whether the order goes to a store, whose chain brings it. */
+  /** Whether the order is collected at a store; the store's chain transports it. */
   toStore: boolean;
   errorAt: (field: string) => string;
   onChange: (parcel: Parcel) => void;
@@ -57,7 +57,7 @@ const ParcelFields = ({ parcel, toStore, errorAt, onChange }: ParcelFieldsProps)
   </>
 );
 
-/** Confirmation before an order is shipped without a number, or its number corrected. */
+/** The question asked before an order is shipped without a number, or a number is corrected. */
 const questionOf = (isShipped: boolean, { carrier, tracking }: Parcel) =>
   isShipped
     ? {
@@ -71,7 +71,7 @@ const questionOf = (isShipped: boolean, { carrier, tracking }: Parcel) =>
         question: '訂購人收到的出貨通知不會有貨運單號，之後可以補上。確定要出貨嗎？',
       };
 
-/** Ships an order with its parcel's number, or corrects the number of a shipped one. */
+/** Ships an order with its parcel's number, or corrects the number of a shipped order. */
 export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) {
   const isShipped = order.status === ORDER_STATUS.fulfilled;
   const none = { carrier: carrierOfStore(order.rec_meta) ?? '', tracking: '' };

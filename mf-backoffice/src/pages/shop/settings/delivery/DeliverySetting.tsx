@@ -9,7 +9,7 @@ import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 type Plan = NonNullable<StoredSettings['delivery']>;
 
-/** Initial values of the form; every shop changes them. */
+/** The values that the form starts with; a shop is expected to change them. */
 const USUAL: Plan = {
   cut_off: '14:00',
   ship_weekdays: [1, 2, 3, 4, 5],
@@ -63,7 +63,7 @@ function PlanFields({ draft, faults, plan }: EditorProps & { plan: Plan }) {
   );
 }
 
-/** When parcels leave and arrive; without it the shop promises nothing. */
+/** The days on which parcels leave and arrive; without this setting, the shop states no delivery dates. */
 export function DeliverySetting(props: EditorProps) {
   const { draft, card } = props;
   const plan = draft.valueOf('delivery');

@@ -12,14 +12,14 @@ interface TransitFieldsProps {
   onChange: (transit: Transit) => void;
 }
 
-/** Each region by its name and the days that its fields begin with. */
+/** Each region with its name and the initial values of its fields (days). */
 const REGIONS: readonly [DeliveryRegion, string, TransitDays][] = [
   ['main', '宅配到本島', { min: 1, max: 2 }],
   ['islands', '宅配到離島', { min: 3, max: 5 }],
   ['store', '超商取貨', { min: 2, max: 3 }],
 ];
 
-/** How many days a parcel is under way, by region; nothing is promised for one without. */
+/** The days that a parcel is on its way, by region; without them no date is stated for a region. */
 export const TransitFields = ({ transit, faults, onChange }: TransitFieldsProps) => (
   <>
     {REGIONS.map(([region, name, usual]) => {

@@ -40,7 +40,7 @@ function PickupSetting({ published, draft, faults, card }: EditorProps) {
   );
 }
 
-/** How shoppers pay, and whether they can fetch their goods at a store. */
+/** The ways to pay, and whether goods can be collected at a store. */
 export const PaySettings = (props: EditorProps) => {
   const { published, draft, faults, card } = props;
   return (

@@ -13,14 +13,14 @@ export type PayWaySetting = NonNullable<StoredSettings['pay_ways']>[number];
 
 interface PayWayFormProps {
   way: PayWaySetting;
-  /** The provider's support for it; undefined for none. */
+  /** What the payment provider supports for this way; undefined if it does not support it. */
   able: BackofficeSettings['able']['ways'][number] | undefined;
   field: string;
   faults: readonly SettingFault[];
   onChange: (way: PayWaySetting) => void;
 }
 
-/** The numbers of instalments that are offered. */
+/** The numbers of instalments offered. */
 function Periods({ way, able, onChange }: PayWayFormProps) {
   const chosen = way.periods ?? [];
   return (
@@ -41,7 +41,7 @@ function Periods({ way, able, onChange }: PayWayFormProps) {
   );
 }
 
-/** The limits of one pay way, which can only narrow the provider's. */
+/** The limits of one pay way; they can't be wider than the provider's. */
 export function PayWayForm(props: PayWayFormProps) {
   const { way, able, field, faults, onChange } = props;
   return (

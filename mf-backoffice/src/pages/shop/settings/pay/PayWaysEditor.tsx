@@ -9,7 +9,7 @@ import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';
 import { PayWayForm, type PayWaySetting } from './PayWayForm.tsx';
 
 interface PayWaysEditorProps {
-  /** Null for what the provider supports. */
+  /** Null for all that the provider supports. */
   ways: StoredSettings['pay_ways'];
   able: BackofficeSettings['able']['ways'];
   faults: readonly SettingFault[];
@@ -23,7 +23,7 @@ const settingOf = (way: BackofficeSettings['able']['ways'][number]): PayWaySetti
   ...(way.pay_way === INSTALMENTS && { periods: way.periods }),
 });
 
-/** The pay ways that are offered, in order, and those that could be. */
+/** The pay ways offered, in order, and those that can be added. */
 export function PayWaysEditor({ ways, able, faults, onChange }: PayWaysEditorProps) {
   const offered = ways ?? defaultWays(able);
   const others = able.filter((way) => offered.every(({ pay_way }) => pay_way !== way.pay_way));
@@ -69,7 +69,7 @@ export function PayWaysEditor({ ways, able, faults, onChange }: PayWaysEditorPro
   );
 }
 
-/** Payment ways offered without a setting. */
+/** The pay ways that are offered without a setting. */
 const defaultWays = (able: BackofficeSettings['able']['ways']): PayWaySetting[] =>
   offeredPayWays(undefined, able)
     .filter(({ pay_way }) => !isPaidOnReceipt(pay_way))
