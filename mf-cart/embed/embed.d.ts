@@ -5,19 +5,19 @@ export interface PinpuCartLine {
   prd_id: string;
   prd_name: string;
   prd_price: number;
-  /** Address of the picture at the shop, whose width is added as `?w=640`; '' for none. */
+  /** The picture's address at the shop, e.g. with `?w=640` for a width of 640 pixels; '' for none. */
   prd_man_pic: string;
   /** Units in stock. */
   tot_qty: number;
   qty: number;
   ship_fee: number;
-  /** Goods of at least this much ship for free; 0 for never. */
+  /** Shipping is free from this amount of goods on; 0 for never. */
   ship_fee_free_amt: number;
 }
 
 /** Members of all elements. */
 interface PinpuElement extends HTMLElement {
-  /** The site's key, where it is not in the script's address. */
+  /** The site's key, if it is not in the script's address. */
   site: string;
   /** A promoter's code. */
   promoCode: string;
@@ -27,16 +27,16 @@ interface PinpuElement extends HTMLElement {
 
 /** `<pinpu-cart>`: the whole cart. */
 export interface PinpuCart extends PinpuElement {
-  /** `_blank` opens the checkout in a window of its own. */
+  /** `_blank` opens the checkout in a new window. */
   checkoutTarget: string;
   /** A copy of the lines. */
   readonly lines: PinpuCartLine[];
-  /** Pieces in the cart. */
+  /** The number of pieces in the cart. */
   readonly count: number;
-  /** Rejects with a `PinpuError` where the product is not sold. */
+  /** Rejects with a `PinpuError` if the product is not sold. */
   add(prd_id: string, qty?: number): Promise<void>;
   clear(): void;
-  /** Compares the cart with the shop's prices and stock now. */
+  /** Compares the cart with the shop's current prices and stock. */
   refresh(): Promise<void>;
   checkout(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface PinpuProductElement extends PinpuElement {
 
 export interface PinpuError extends Error {
   code: string;
-  /** HTTP status; 0 where nothing usable arrived. */
+  /** HTTP status; 0 if there was no usable response. */
   status: number;
 }
 

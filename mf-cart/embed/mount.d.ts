@@ -5,54 +5,57 @@ declare module 'pinpu_cart/mount' {
     prd_id: string;
     prd_name: string;
     prd_price: number;
-    /** Address of the picture at the shop, whose width is added as `?w=640`; '' for none. */
+    /** The picture's address at the shop, e.g. with `?w=640` for a width of 640 pixels; '' for none. */
     prd_man_pic: string;
     /** Units in stock. */
     tot_qty: number;
     qty: number;
     ship_fee: number;
-    /** Goods of at least this much ship for free; 0 for never. */
+    /** Shipping is free from this amount of goods on; 0 for never. */
     ship_fee_free_amt: number;
   }
 
   export interface MountOptions {
-    /** The key of your site; only the shop's own pages need none. */
+    /** The key of your site; not needed on the shop's own pages. */
     site?: string | undefined;
-    /** Address of the shop; that of this module unless given. */
+    /** Address of the shop; by default the one that this module was loaded from. */
     shop?: string | undefined;
-    /** The whole cart unless given; else a product by its id, as a row or as a card. */
+    /** By default the whole cart; else the product with this id, as a row or as a card. */
     show?: 'cart' | { buyButton: string } | { product: string } | undefined;
     /** A promoter's code. */
     promoCode?: string | undefined;
-    /** Follows the `color-scheme` of your page unless given. */
+    /** By default it follows the `color-scheme` of your page. */
     theme?: 'light' | 'dark' | undefined;
-    /** `_blank` opens the checkout in a window of its own. */
+    /** `_blank` opens the checkout in a new window. */
     checkoutTarget?: '_self' | '_blank' | undefined;
     /** Text of the button that adds a product. */
     label?: string | undefined;
     /** Before a product is added; `preventDefault()` keeps it out of the cart. */
     onAdd?: ((event: CustomEvent<{ prd_id: string; qty: number }>) => void) | undefined;
-    /** The cart has changed, here, in another tab or by the shop. */
+    /** The cart has changed: here, in another tab, or because of the shop. */
     onChange?: ((event: CustomEvent<{ lines: CartLine[]; count: number }>) => void) | undefined;
-    /** Before the browser goes to the checkout; `preventDefault()` keeps it here. */
+    /** Before the browser goes to the checkout; `preventDefault()` prevents that. */
     onCheckout?: ((event: CustomEvent<{ url: string }>) => void) | undefined;
-    /** A checkout that left from here has ended. */
+    /** A checkout that was started here has ended. */
     onOutcome?:
       | ((
           event: CustomEvent<{ state: 'ordered' | 'paid' | 'cancelled'; ord_code: string }>,
         ) => void)
       | undefined;
-    /** The shop was not reached, or has rejected the call. */
+    /** The shop could not be reached, or has rejected the call. */
     onError?: ((event: CustomEvent<{ code: string; message: string }>) => void) | undefined;
   }
 
   export interface Mounted {
-    /** Changes the options that are named and nothing that the shopper did; `undefined` takes one back. */
+    /** Changes the given options and keeps what the shopper has done; `undefined` resets an option. */
     update(options: MountOptions): void;
-    /** Removes what was mounted; the cart stays for the next one. */
+    /** Removes what was mounted; the cart is kept for the next mount. */
     unmount(): void;
   }
 
-  /** Shows the cart or a product at the end of an element. Throws a TypeError where an option is wrong, or something is mounted there. */
+  /**
+   * Shows the cart or a product as the last child of an element. Throws a TypeError if an option is invalid, or if
+   * something is already mounted there.
+   */
   export function mount(element: HTMLElement, options?: MountOptions): Mounted;
 }

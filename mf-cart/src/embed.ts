@@ -1,7 +1,10 @@
-/** The rest waits until the page has had its turn. */
+/** Lets the page do its own work before the next task. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Defines the elements in several short tasks: one of React, elements and first rendering together blocks a slow phone. */
+/**
+ * Defines the elements in several short tasks: React, elements and first rendering in one task would block a slow
+ * phone.
+ */
 async function define() {
   await pause();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -17,7 +20,8 @@ async function define() {
   };
   for (const [name, element] of Object.entries(elements)) {
     await pause();
-    // A page may have the script twice: the first copy defines all, as elements of two would not share a cart.
+    // A page may contain the script twice. Only the first copy defines the elements, since those of two copies would
+    // not share a cart.
     if (customElements.get(name)) {
       // biome-ignore lint/suspicious/noConsole: for the page's developer.
       console.warn(`<${name}> is defined already; this copy of ${import.meta.url} is not used.`);

@@ -4,14 +4,14 @@ import { hostReact, type ShareScope } from './embed/mount/host-react.ts';
 declare const __webpack_share_scopes__: Record<string, ShareScope>;
 
 /**
- * Module Federation's protocol for containers: a host offers what it shares. The first one of a page decides, as all have
- * the same container. The scope is only read: this container's own React is offered to nobody.
+ * Module Federation's container protocol: a host passes its share scope. The first call of a page decides, since this
+ * container is shared by all hosts on it. The scope is only read: this container offers its own React to nobody.
  */
 export function init(scope: ShareScope = {}): void {
   __webpack_share_scopes__.default ??= hostReact(scope);
 }
 
-/** Module Federation's protocol for containers: an exposed module, as a function that returns it. */
+/** Module Federation's container protocol: returns a factory of an exposed module. @throws Error for any other name */
 export async function get(name: string): Promise<() => typeof import('pinpu_cart/mount')> {
   if (name !== './mount') throw new Error(`pinpu_cart exposes ./mount, not ${name}.`);
   init();

@@ -8,20 +8,22 @@ const versionSchema = s.looseObject({
   integrity: s.optional(s.record(s.string(), s.string())),
 });
 
-/** The part read of `/registry.json`: the live version of this remote. */
+/** The part of `/registry.json` that is read: the live version of this remote. */
 const registrySchema = s.looseObject({
   remotes: s.looseObject({
     [REMOTE]: s.looseObject({ stable: s.string(), versions: s.record(s.string(), s.unknown()) }),
   }),
 });
 
-/** The script of one version for other people's pages; without `integrity` it is the one that is always the live version. */
+/**
+ * The script for other sites' pages. With `integrity` it is one exact version; without, it is always the live version.
+ */
 export interface EmbedScript {
   src: string;
   integrity?: string | undefined;
 }
 
-/** The script of the live version. @throws where the registry can't be read, or has none */
+/** The script of the live version. @throws if the registry can't be read, or has no version */
 export async function fetchEmbedScript(): Promise<EmbedScript> {
   const address = new URL('/registry.json', window.location.href);
   const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
@@ -33,7 +35,7 @@ export async function fetchEmbedScript(): Promise<EmbedScript> {
   if (!live.success) throw new Error(`version ${stable} of ${REMOTE} has no script`);
   const { embed, integrity = {} } = live.data;
   const [, hash] = /^embed\.([0-9a-f]{12})\.js$/.exec(embed) ?? [];
-  // A working copy has no hash in its name.
+  // A local build has no hash in its name.
   if (hash === undefined || integrity[embed] === undefined) return { src: '/embed/cart.js' };
   return { src: `/embed/cart-${hash}.js`, integrity: integrity[embed] };
 }

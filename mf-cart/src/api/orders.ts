@@ -1,7 +1,7 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
 import { type OrderRequest, orderAnswerSchema } from '@pinpu/shared/contracts';
 
-/** One order by id or guid; guests name their e-mail unless this session made it (spec §7). */
+/** One order by id or guid; guests must give its e-mail unless it was placed in this session (spec §7). */
 export async function fetchOrder(id: string, acc_email: string) {
   const request = storefront.post(`order/${encodeURIComponent(id)}`, {
     json: { acc_email },
@@ -10,7 +10,7 @@ export async function fetchOrder(id: string, acc_email: string) {
   return (await answerOf(request, orderAnswerSchema)).body.data.body;
 }
 
-/** Cancels an order, asks the shop to cancel or take it back, or withdraws that (ADR 0147). */
+/** Cancels an order, asks the shop to cancel it or to take it back, or withdraws such a request (ADR 0147). */
 export async function requestOfOrder(guid: string, request: OrderRequest) {
   const call = storefront.post(`order/${encodeURIComponent(guid)}/request`, {
     json: request,

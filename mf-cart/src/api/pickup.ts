@@ -2,12 +2,12 @@ import { answerOf, storefront } from '@pinpu/shared/api/client';
 import { pickupAnswerSchema, pickupMapAnswerSchema } from '@pinpu/shared/contracts';
 import type { CartPath } from '@pinpu/shared/domain';
 
-/** The convenience store this session has chosen, as JSON text; '' for none (ADR 0118). */
+/** The convenience store chosen in this session, as JSON text; '' for none (ADR 0118). */
 export async function fetchPickupStore() {
   return (await answerOf(storefront.get('cart/pickup'), pickupAnswerSchema)).body.rec_meta;
 }
 
-/** The page that redirects to a chain's store map, which returns the browser to `back`. */
+/** The page that redirects to a chain's store map, from which the browser returns to `back`. */
 export async function openPickupMap(LogisticsSubType: string, back: CartPath) {
   const request = storefront.post('cart/pickup', { json: { LogisticsSubType, back } });
   return (await answerOf(request, pickupMapAnswerSchema)).data.html;

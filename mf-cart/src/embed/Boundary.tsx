@@ -5,7 +5,7 @@ import { EmbedError } from './embed-error.ts';
 interface BoundaryProps {
   children: ReactNode;
   onError: (error: EmbedError) => void;
-  /** Asks the shop again, where the content does not by being shown anew. */
+  /** Called on a retry, e.g. to ask the shop again if rendering the content does not. */
   onRetry?: () => void;
 }
 

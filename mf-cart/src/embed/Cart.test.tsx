@@ -7,7 +7,7 @@ import { Cart } from './Cart.tsx';
 
 const OFF_100 = { coupon_code: 'PINPU100', kind: 'amount' as const, value: 100, min_amt: 0 };
 
-/** The cart of a page that has stored `lines`; the shop knows one coupon, and answers what else `view` says. */
+/** The cart of a page with the stored `lines`. The shop knows one coupon and otherwise answers with `view`. */
 async function shown(lines: CartLine[], view: Partial<CartView> = {}) {
   const { cart } = openPageCart(
     { lines },

@@ -3,7 +3,7 @@ import { CartLines } from './CartLines.tsx';
 import type { PageCart } from './page-cart.ts';
 import { Amounts, Coupon, FreeShipping } from './Summary.tsx';
 
-/** Why the shop is not reached, and another try. */
+/** An error message with a retry button. */
 export function Failure({ message, again }: { message: string; again: () => void }) {
   return (
     <p className="notice" role="alert" part="error">
@@ -19,12 +19,12 @@ interface CartProps {
   cart: PageCart;
   /** Base URL of the shop. */
   shop: string;
-  /** A checkout is on its way. */
+  /** A checkout is being opened. */
   leaving: boolean;
   onCheckout: () => void;
 }
 
-/** The whole cart of `<pinpu-cart>`: lines, coupon, shipping, amounts, and the way to the checkout. */
+/** The content of `<pinpu-cart>`: lines, coupon, shipping, amounts, and the checkout button. */
 export function Cart({ cart, shop, leaving, onCheckout }: CartProps) {
   const state = useSyncExternalStore(cart.subscribe, cart.snapshot);
   const { config, lines, removed, busy, error } = state;

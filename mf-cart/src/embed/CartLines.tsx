@@ -63,7 +63,7 @@ function Line({ cart, line, changes, shop }: LineProps) {
 
 function RemovedLine({ cart, line: { prd_id, prd_name } }: Pick<LineProps, 'cart' | 'line'>) {
   const button = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone.
+  // Takes the focus, since the pressed button is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <li className="gone">
@@ -81,7 +81,7 @@ function RemovedLine({ cart, line: { prd_id, prd_name } }: Pick<LineProps, 'cart
   );
 }
 
-/** The lines of the cart, those that were removed on this page, and why others are gone. */
+/** The lines of the cart, those removed on this page, and the reasons why the shop removed others. */
 export function CartLines({
   cart,
   state,

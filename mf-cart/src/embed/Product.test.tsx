@@ -6,7 +6,7 @@ import { Boundary } from './Boundary.tsx';
 import { EmbedError } from './embed-error.ts';
 import { Product } from './Product.tsx';
 
-/** A card of a shop that has `found`; `isCancelled` where the page keeps presses for itself. */
+/** A product card for the shop's answer `found`. `isCancelled`: the page prevents adding. */
 function card(found: EmbedProduct | undefined | Error, isCancelled = false) {
   const fetchProduct = jest.fn(async () => {
     if (found instanceof Error) throw found;

@@ -6,13 +6,13 @@ import { EmbedError } from './embed-error.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface ProductProps {
-  /** Its id. */
+  /** The product's id. */
   product: string;
   look: 'button' | 'card';
-  /** The promoter's code that its price is for, '' for none. */
+  /** The promoter's code that the price is for; '' for none. */
   promoCode: string;
   fetchProduct: (id: string, promoCode: string) => Promise<EmbedProduct | undefined>;
-  /** False where the page has kept the press for itself. */
+  /** Returns false if the page has prevented adding. */
   onAdd: (product: EmbedProduct, qty: number) => boolean;
   onError: (error: EmbedError) => void;
 }
@@ -27,7 +27,7 @@ function useProduct({ product, promoCode, fetchProduct, onError }: ProductProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     let isCurrent = true;
-    // Another code changes the price alone.
+    // Another promoter's code only changes the price, so the product stays visible.
     setLoaded((now) =>
       typeof now === 'object' && 'prd_id' in now && now.prd_id === product ? now : undefined,
     );
@@ -73,7 +73,10 @@ function Buy({ product, onAdd }: { product: EmbedProduct; onAdd: ProductProps['o
   );
 }
 
-/** `<pinpu-product>` as a card, `<pinpu-buy-button>` beside its picture: name, price, quantity, button. */
+/**
+ * The content of `<pinpu-product>` (a card) and of `<pinpu-buy-button>` (a row): picture, name, price, quantity,
+ * button.
+ */
 export function Product(props: ProductProps) {
   const { look, onAdd } = props;
   const { loaded, again } = useProduct(props);

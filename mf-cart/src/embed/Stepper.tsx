@@ -9,7 +9,7 @@ interface StepperProps {
   onChange: (value: unknown) => void;
 }
 
-/** Minus, quantity, plus. A typed quantity counts on leaving the field, and on Enter outside an input method. */
+/** Minus, quantity, plus. A typed quantity is applied when the field is left, or on Enter outside an input method. */
 export function Stepper({ label, value, tot_qty, onChange }: StepperProps) {
   const max = maxQuantity(tot_qty);
   const [typed, setTyped] = useState(String(value));

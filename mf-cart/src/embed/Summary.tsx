@@ -12,7 +12,7 @@ interface SummaryProps {
   state: CartState;
 }
 
-/** Progress to free shipping, by the rule of the fee itself (spec §9). */
+/** Progress to free shipping, by the same rule as the fee (spec §9). */
 export function FreeShipping({ cart, state }: SummaryProps) {
   const id = useId();
   const progress = freeShippingProgress(state.lines);
@@ -28,7 +28,7 @@ export function FreeShipping({ cart, state }: SummaryProps) {
   );
 }
 
-/** The coupon's code; a rejected one stays in the field with the reason. */
+/** The field for a coupon's code; a rejected code stays in it, with the reason. */
 export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }: SummaryProps) {
   const [typed, setTyped] = useState(coupon_code);
   const id = useId();
@@ -49,7 +49,7 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
         </button>
       </p>
     );
-  // By the button's click, which Enter makes, too: in a frame without `allow-forms` no form is submitted.
+  // Handles the button's click, which Enter triggers, too: a frame without `allow-forms` can't submit forms.
   const apply = (event: MouseEvent) => {
     event.preventDefault();
     cart.enterCoupon(normaliseCouponCode(typed));

@@ -6,12 +6,12 @@ import { openCheckout, returnAddress } from './open-checkout.ts';
 import type { PageShop } from './page-shops.ts';
 import { ShopView } from './shop-view.ts';
 
-/** The whole cart, and what a page may do with it. */
+/** The view of the whole cart, with the methods that a page may call. */
 export class CartView extends ShopView {
   readonly isCart = true;
   private isLeaving = false;
 
-  /** Adds a product by its id, and sends `pinpu:add` as a button does. Rejects where it is not sold. */
+  /** Adds a product by its id and sends `pinpu:add`, as a button does. Rejects if it is not sold. */
   async add(prd_id: string, qty = 1): Promise<void> {
     const { shop } = this;
     if (shop === undefined) throw new EmbedError('NOT_CONNECTED', '這個元素不在頁面上。');
@@ -24,7 +24,7 @@ export class CartView extends ShopView {
   async checkout(): Promise<void> {
     const { shop } = this;
     if (shop === undefined || this.isLeaving || shop.cart.count === 0) return;
-    // A window opened later than the press is blocked.
+    // The window is opened now: browsers block one that is not opened by the press itself.
     const other = this.settings().checkoutTarget === '_blank' ? window.open('') : null;
     this.setLeaving(true);
     try {

@@ -10,17 +10,17 @@ export class PinpuCart extends ShopElement {
 
   protected override readonly view = new CartView(this, this.settings);
 
-  /** A copy of the cart's lines, as of spec §3. */
+  /** A copy of the cart's lines (spec §3). */
   get lines() {
     return this.view.shop?.lines() ?? [];
   }
 
-  /** Pieces in the cart. */
+  /** The number of pieces in the cart. */
   get count(): number {
     return this.view.shop?.cart.count ?? 0;
   }
 
-  /** Adds a product by its id, and sends `pinpu:add` as a button does. Rejects where it is not sold. */
+  /** Adds a product by its id and sends `pinpu:add`, as a button does. Rejects if it is not sold. */
   add(prd_id: string, qty = 1): Promise<void> {
     return this.view.add(prd_id, qty);
   }
@@ -30,7 +30,7 @@ export class PinpuCart extends ShopElement {
     this.view.shop?.cart.clear();
   }
 
-  /** Compares the cart with the shop's prices and stock now. */
+  /** Compares the cart with the shop's current prices and stock. */
   async refresh(): Promise<void> {
     await this.view.shop?.cart.check();
   }

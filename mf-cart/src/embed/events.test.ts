@@ -8,7 +8,7 @@ const SITE = 'pk_0123456789abcdef';
 const LINE = line({ prd_id: 'P0303', prd_man_pic: '/media/p/P0303/1' });
 const STORED = { lines: [LINE], s: 'session-1', coupon_code: '', ticket: '' };
 
-/** Responses of the shop, by the end of the call's path. */
+/** Responses of the shop, by the last part of the call's path. */
 const ANSWERS: Record<string, unknown> = {
   config: PAGE_CONFIG,
   products: { products: [{ ...PRODUCT, prd_id: LINE.prd_id }] },
@@ -19,10 +19,10 @@ const ANSWERS: Record<string, unknown> = {
 /** Paths whose calls fail. */
 const lost = new Set<string>();
 
-/** The page keeps the way to the checkout for itself, as jsdom goes nowhere. */
+/** Prevents the checkout from opening, since jsdom can't navigate. */
 const keep = (event: Event) => event.preventDefault();
 
-/** The cart and a card inside a shadow root of the page's; the events that its document receives. */
+/** Puts the cart and a card into a shadow root of the page, and returns the events that the document receives. */
 async function pageWithShadowRoot() {
   localStorage.setItem(`pinpu-embed ${SHOP}`, JSON.stringify(STORED));
   const shadow = document.body
@@ -52,7 +52,7 @@ async function pageWithShadowRoot() {
 }
 
 beforeEach(() => {
-  // jsdom constructs no style sheets.
+  // jsdom can't construct style sheets.
   jest.spyOn(globalThis, 'CSSStyleSheet').mockImplementation(() => ({ replaceSync() {} }) as never);
   globalThis.fetch = async (input) => {
     const name = new URL(String(input)).pathname.split('/').at(-1) ?? '';
@@ -67,12 +67,12 @@ it('sends the events of elements through the page’s own shadow roots, each as 
   expect(await receives('pinpu:add')).toEqual({ prd_id: 'P0303', qty: 1 });
   const { lines, count } = await receives('pinpu:change');
   expect(count).toBe(2);
-  // A relative address would be looked for at the page's own site.
+  // A relative address would be resolved against the page's own site.
   expect(lines).toEqual([{ ...LINE, qty: 2, prd_man_pic: `${SHOP}/media/p/P0303/1` }]);
   await press(cart, '[part=checkout][aria-disabled=false]');
   expect(await receives('pinpu:checkout')).toEqual({ url: `${SHOP}/embed/checkout/code` });
 
-  // Back from a checkout in a window beside this one, which was visible all the time.
+  // The shopper returns from a checkout in another window; this one was visible all the time.
   await act(async () => window.dispatchEvent(new Event('focus')));
   expect(await receives('pinpu:outcome')).toEqual({ state: 'paid', ord_code: 'PP1' });
 

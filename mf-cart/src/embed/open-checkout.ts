@@ -2,24 +2,27 @@ import { EmbedError } from './embed-error.ts';
 
 const isFramed = () => window.top !== null && window.top !== window.self;
 
-/** Where a shopper comes back to: the page, or the page around its frame where that is of the same origin. */
+/**
+ * The address the shopper returns to after the checkout. For a page in a frame this is the top page, if it has the same
+ * origin, else the frame's own.
+ */
 export function returnAddress(): string {
   if (!isFramed()) return window.location.href;
   try {
     return (window.top ?? window).location.href;
   } catch {
-    // Of another origin. A `srcdoc` has no address of its own.
+    // The top page has another origin. A frame with `srcdoc` has no address, but a base URI.
     return /^https?:/.test(window.location.href) ? window.location.href : document.baseURI;
   }
 }
 
 /**
- * Goes to the checkout: in `other`, a window that was opened for it, or in this one. No frame shows the shop's pages, so
- * one leaves for them as a whole window.
- * @throws EmbedError where a frame's sandbox permits neither.
+ * Goes to the checkout in `other`, a window that was opened for it, or in this window. The shop's pages refuse to be
+ * framed, so a frame navigates the top window. @throws EmbedError if the frame's sandbox does not allow that
  */
 export function openCheckout(url: string, other: Window | null): void {
-  // `assign` is rejected where the window's origin is opaque, as one that a sandboxed frame has opened.
+  // `replace`, since `assign` fails if the window's origin is opaque, as that of a window opened from a sandboxed
+  // frame.
   if (other !== null) other.location.replace(url);
   else if (isFramed()) leaveFrame(url);
   else window.location.assign(url);

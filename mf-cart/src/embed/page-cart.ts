@@ -20,24 +20,24 @@ import { EmbedError } from './embed-error.ts';
 import type { ShopCalls } from './shop-calls.ts';
 import type { StoredCart } from './stored-cart.ts';
 
-/** The cart as the elements of a page show it; replaced by each change. */
+/** The cart as shown by the elements of a page; every change creates a new object. */
 export interface CartState {
-  /** Undefined until the shop has answered once. */
+  /** Undefined until the shop's first response. */
   config?: EmbedConfig;
   lines: readonly CartLine[];
   /** Lines that were removed on this page. */
   removed: readonly RemovedLine[];
-  /** Changes by the shop; each with its product's name, since a removed line no longer has it. */
+  /** Changes made by the shop, each with the product's name, since a removed line no longer has it. */
   changes: readonly NamedChange[];
   coupon_code: string;
   coupon?: CartView['coupon'];
   coupon_refusal?: string | undefined;
-  /** A call is under way whose answer changes what is shown. */
+  /** A call is in progress whose answer will change what is shown. */
   busy: boolean;
   error?: EmbedError | undefined;
 }
 
-/** Events of the cart for its page. */
+/** What the cart reports to its page, as events. */
 export interface CartReports {
   change(): void;
   error(error: EmbedError): void;
@@ -54,7 +54,7 @@ interface PageCartOptions {
   calls: ShopCalls;
   storage: Storage;
   reports: CartReports;
-  /** The promoter's code of the page, '' for none. */
+  /** The promoter's code of the page; '' for none. */
   promoCode: () => string;
 }
 
@@ -73,7 +73,7 @@ export class PageCart {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private session = '';
   private ticket = '';
-  /** Counts what was changed here, so that an older answer is not taken for the newest. */
+  /** Counts the changes made here, so that an answer to an older state is ignored. */
   private round = 0;
   private starting: Promise<void> | undefined;
 
@@ -93,7 +93,7 @@ export class PageCart {
 
   snapshot = (): CartState => this.state;
 
-  /** Asks the shop for what the cart needs, once; a failure can be tried again. */
+  /** Loads what the cart needs from the shop, once; after a failure it can be called again. */
   start(): Promise<void> {
     this.starting ??= this.begin().catch((error: unknown) => {
       this.starting = undefined;
@@ -111,7 +111,7 @@ export class PageCart {
     await this.check();
   }
 
-  /** Adds to the cart what a card or a button shows. */
+  /** Adds a product as a card or a button shows it. */
   async add(product: EmbedProduct, qty: number): Promise<void> {
     const { prd_id, prd_name, prd_price, prd_man_pic, tot_qty } = product;
     const known = { prd_id, prd_name, prd_price, prd_man_pic, tot_qty };
@@ -159,7 +159,7 @@ export class PageCart {
     return orderAmounts(this.state.lines, this.state.coupon);
   }
 
-  /** The address of the checkout at the shop, which counts once. @throws EmbedError */
+  /** The address of the checkout at the shop, which can be opened once. @throws EmbedError */
   async checkout(return_url: string): Promise<string> {
     const { calls, promoCode } = this.options;
     const { lines, coupon_code } = this.state;
@@ -171,7 +171,7 @@ export class PageCart {
     return url;
   }
 
-  /** Asks how a checkout went that left from here, as after coming back. */
+  /** Asks for the outcome of a checkout that was started here, e.g. when the shopper returns. */
   async askOutcome(): Promise<void> {
     const { ticket } = this;
     if (ticket === '') return;

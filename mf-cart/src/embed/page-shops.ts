@@ -3,16 +3,16 @@ import { PageCart } from './page-cart.ts';
 import { type ShopAddress, shopCalls } from './shop-calls.ts';
 import { storedCart } from './stored-cart.ts';
 
-/** A view of a shop on a page: an element, or a mount of a host. */
+/** A view of a shop on a page: an element, or a host's mount. */
 export interface ShopPart {
-  /** Where its events are sent. */
+  /** The element that its events are sent to. */
   readonly host: HTMLElement;
   readonly isCart: boolean;
-  /** The promoter's code that it names, '' for none. */
+  /** The promoter's code of this view; '' for none. */
   readonly promoCode: string;
 }
 
-/** The parts of a page that show one shop: they share a cart. */
+/** One shop on a page: its views share a cart. */
 export interface PageShop extends ShopAddress {
   cart: PageCart;
   /** Whether the page is the shop's own. */
@@ -20,13 +20,13 @@ export interface PageShop extends ShopAddress {
   /** Oldest first. */
   parts: Set<ShopPart>;
   fetchProduct: (id: string, promo_code: string) => Promise<EmbedProduct | undefined>;
-  /** A copy of the cart's lines for the page, which finds their pictures at their whole addresses alone. */
+  /** A copy of the cart's lines for the page, with absolute addresses of pictures. */
   lines: () => CartLine[];
 }
 
 const shops = new Map<string, PageShop>();
 
-/** Every part is sent what the cart reports; it bubbles from the first cart alone, so that the page learns it once. */
+/** Sends an event to every view. It bubbles only from the first one, so that listeners on the page are called once. */
 function report(parts: Iterable<ShopPart>, type: string, detail: unknown) {
   const all = [...parts];
   const first = (all.find(({ isCart }) => isCart) ?? all[0])?.host ?? document;
@@ -36,21 +36,22 @@ function report(parts: Iterable<ShopPart>, type: string, detail: unknown) {
     );
 }
 
-/** The promoter's code on the page: that of the first part which has one. */
+/** The promoter's code of the page: that of the first view that has one. */
 const promoCodeOf = (parts: Iterable<ShopPart>): string =>
   [...parts].map(({ promoCode }) => promoCode).find(Boolean) ?? '';
 
-/** A picture's address at the shop, '' for none. */
+/** The absolute address of a picture at the shop; '' for none. */
 export const pictureAt = (shop: string, prd_man_pic: string): string =>
   prd_man_pic && new URL(prd_man_pic, shop).href;
 
-/** The shop of a part, made for the first one that names it. */
+/** The shop of a view; created for the first view of that shop and site. */
 export function pageShop({ shop, site }: ShopAddress): PageShop {
   const id = `${shop} ${site}`;
   const known = shops.get(id);
   if (known) return known;
   const calls = shopCalls({ shop, site });
-  // Not `location.origin`: a sandboxed frame with a page of the shop does not have the shop's origin.
+  // `window.origin`, not `location.origin`: in a sandboxed frame it is "null", since such a page does not have the
+  // shop's origin.
   const isOwn = new URL(shop).origin === window.origin;
   const parts = new Set<ShopPart>();
   const lines = () =>
@@ -71,7 +72,8 @@ export function pageShop({ shop, site }: ShopAddress): PageShop {
     (await calls.products([prd_id], promo_code))[0];
   const created = { shop, site, isOwn, cart, parts, fetchProduct, lines };
   shops.set(id, created);
-  // Back from the checkout, or from one in another tab, or in a window beside this one, which stays visible.
+  // The shopper may have returned from a checkout: on this page, in another tab, or in another window while this one
+  // stayed visible.
   const look = () => document.visibilityState === 'visible' && cart.askOutcome();
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);

@@ -16,7 +16,7 @@ const UNREACHABLE = '目前無法連線到商店，請稍後再試。';
 
 const unreachable = (status = 0) => new EmbedError('UNREACHABLE', UNREACHABLE, status);
 
-/** Why the shop rejected; what it answers otherwise is no sentence for a shopper. */
+/** The error of a rejected call, with the shop's sentence; other bodies are not meant for shoppers. */
 function rejectionOf(json: unknown, status: number): EmbedError {
   const failure = safeParse(failureSchema, json);
   const first = failure.success ? [failure.data.msg].flat()[0] : undefined;
@@ -25,15 +25,15 @@ function rejectionOf(json: unknown, status: number): EmbedError {
   return new EmbedError(first.Code ?? 'REFUSED', first.Message, status);
 }
 
-/** Where the shop is, and the key of the site that shows it; '' on the shop's own pages. */
+/** The shop's address, and the key of the site that shows it; '' on the shop's own pages. */
 export interface ShopAddress {
   shop: string;
   site: string;
 }
 
 /**
- * The calls of the embedded cart, each without cookies and with a time limit. Not ky, which costs a tenth of the file.
- * @throws EmbedError
+ * The calls of the embedded cart, each without cookies and with a time limit. `fetch` instead of ky, which would take a
+ * tenth of the script's size. @throws EmbedError
  */
 export function shopCalls({ shop, site }: ShopAddress) {
   async function call<T extends Schema>(

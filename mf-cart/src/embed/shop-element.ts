@@ -1,7 +1,7 @@
 import type { ShopView, ViewSettings } from './shop-view.ts';
 import { isSiteKey } from './site-key.ts';
 
-/** The script's own address says where the shop is, and which site shows it: `…/embed/cart.js?site=pk_…`. */
+/** The script's own address has the shop's origin and the site's key: `…/embed/cart.js?site=pk_…`. */
 const SCRIPT = new URL(import.meta.url);
 
 /** Attributes that all elements have. */
@@ -10,7 +10,7 @@ const COMMON = ['site', 'promo-code', 'theme'];
 const propertyOf = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** A custom element that shows a view in its shadow root; every attribute is a property as well. */
+/** A custom element that shows a view in its shadow root; each attribute is also a property. */
 export abstract class ShopElement extends HTMLElement {
   static get observedAttributes(): string[] {
     return COMMON;
@@ -30,7 +30,7 @@ export abstract class ShopElement extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    // An element that is only moved is back before the next task.
+    // An element that was only moved is connected again by the next task.
     setTimeout(() => this.isConnected || this.view.close());
   }
 
@@ -50,8 +50,8 @@ export abstract class ShopElement extends HTMLElement {
   }
 
   /**
-   * Properties that were set before the element was defined hide the accessors; React and Vue, which know no such
-   * property then, have set an attribute of its name, `promocode`.
+   * Takes over properties that were set before the element was defined, which would hide its accessors. React and Vue
+   * don't know such a property then, and set an attribute of its name in small letters: `promocode`.
    */
   private takeEarlyProperties(): void {
     for (const attribute of (this.constructor as typeof ShopElement).observedAttributes) {
@@ -69,7 +69,7 @@ export abstract class ShopElement extends HTMLElement {
   }
 }
 
-/** Gives a class a property for each of its attributes; null and undefined remove the attribute. */
+/** Defines a property for each of a class's attributes; null and undefined remove the attribute. */
 export function reflectAttributes(element: typeof ShopElement): void {
   for (const attribute of element.observedAttributes)
     Object.defineProperty(element.prototype, propertyOf(attribute), {

@@ -7,25 +7,25 @@ import { adoptStyles } from './styles.ts';
 
 /** Configuration of a view: an element's attributes, or the options of a mount. */
 export interface ViewSettings {
-  /** A promoter's code, '' for none. */
+  /** A promoter's code; '' for none. */
   promoCode: string;
   /** The product's id. */
   product: string;
-  /** `_blank` opens the checkout in a window of its own. */
+  /** `_blank` opens the checkout in a new window. */
   checkoutTarget: string;
 }
 
-/** A React tree in the shadow root of an element, which shows one shop. */
+/** Renders a React tree, which shows one shop, in the shadow root of an element. */
 export abstract class ShopView implements ShopPart {
   readonly host: HTMLElement;
   abstract readonly isCart: boolean;
-  /** Undefined while it shows none. */
+  /** Undefined while closed. */
   shop: PageShop | undefined;
   protected readonly settings: () => ViewSettings;
   private root: Root | undefined;
   private box: HTMLElement | undefined;
   private leave: (() => void) | undefined;
-  /** The promoter's code that the shop's prices are for. */
+  /** The promoter's code that the shown prices are for. */
   private drawnCode: string | undefined;
 
   constructor(host: HTMLElement, settings: () => ViewSettings) {
@@ -43,7 +43,7 @@ export abstract class ShopView implements ShopPart {
 
   protected abstract content(shop: PageShop): ReactNode;
 
-  /** Shows the shop at an address, in place of the one that was shown. */
+  /** Shows the shop at this address instead of the current one. */
   open(address: ShopAddress): void {
     const { host } = this;
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -52,7 +52,7 @@ export abstract class ShopView implements ShopPart {
       this.box = host.ownerDocument.createElement('div');
       this.box.className = 'root';
       this.box.lang = 'zh-Hant-TW';
-      // The script's loader may have put a message there.
+      // The script's loader may have put a message into it.
       shadow.replaceChildren(this.box);
     }
     this.root ??= createRoot(this.box);
@@ -66,24 +66,24 @@ export abstract class ShopView implements ShopPart {
     void next.cart.start();
   }
 
-  /** The style sheet of the document that the element is in. */
+  /** Gives the shadow root the style sheet of the document that the element is in. */
   adoptStyles(): void {
     const { shadowRoot } = this.host;
     if (shadowRoot) adoptStyles(shadowRoot);
   }
 
-  /** Removes what is shown, and leaves the shop. */
+  /** Removes the content, and leaves the shop. */
   close(): void {
     this.separate();
     const { root, box } = this;
     this.root = undefined;
     this.box = undefined;
     box?.remove();
-    // React can't remove a tree while it renders, as in the effect of a page that shares it.
+    // Delayed, since React can't unmount a root while it renders, e.g. in an effect of a page that uses the same React.
     setTimeout(() => root?.unmount());
   }
 
-  /** Draws anew, as after a change of what is not in the cart. */
+  /** Renders again, after a change that is not in the cart; another promoter's code checks the prices. */
   draw(): void {
     const { shop, root, promoCode } = this;
     if (!shop || !root) return;
@@ -92,7 +92,7 @@ export abstract class ShopView implements ShopPart {
     this.drawnCode = promoCode;
   }
 
-  /** Sends an event that leaves the shadow root; false where a listener cancelled it. */
+  /** Sends an event that crosses the shadow root; returns false if a listener cancelled it. */
   protected emit(type: string, detail: object, cancelable = false): boolean {
     const init = { detail, bubbles: true, composed: true, cancelable };
     return this.host.dispatchEvent(new CustomEvent(type, init));
@@ -117,7 +117,7 @@ export abstract class ShopView implements ShopPart {
     this.shop = undefined;
   }
 
-  /** The shop's own colour, unless the page has set one. */
+  /** Applies the shop's own colour, unless the page has set one. */
   private paint(): void {
     const colour = this.shop?.cart.snapshot().config?.colour;
     if (!colour || !this.box) return;

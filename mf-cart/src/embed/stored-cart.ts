@@ -9,19 +9,22 @@ const detailsSchema = s.object({ s: text, coupon_code: text, ticket: text });
 /** Stored data of the embedded cart. */
 export interface StoredCart {
   lines: CartLine[];
-  /** The cart session, '' for none yet. */
+  /** The cart session; '' if there is none yet. */
   s: string;
   coupon_code: string;
-  /** Key for querying the outcome of a pending checkout, '' for none. */
+  /** Key for asking for the outcome of a pending checkout; '' for none. */
   ticket: string;
 }
 
 const NO_DETAILS = { s: '', coupon_code: '', ticket: '' };
 
-/** The cart of the shop's own pages, beside which the rest is stored. */
+/**
+ * The key of the cart of the shop's own pages. On the shop's origin the lines are stored there, the rest under a key of
+ * its own.
+ */
 const OWN_KEY = 'cart';
 
-/** The lines of a stored cart without those that can't be read. */
+/** The valid lines of a stored cart. */
 const linesOf = (stored: unknown): CartLine[] => {
   const read = storedContract(OWN_KEY)?.read(stored)?.value as { lines: CartLine[] } | undefined;
   return read?.lines ?? [];
@@ -35,10 +38,13 @@ function readJson(key: string): unknown {
   }
 }
 
-/** Sent to other scripts of the page that show the cart, as elements and a mount, with the key that was written. */
+/**
+ * The event that tells other scripts of the page with the same cart (elements and a mount) that it was written; its
+ * detail is the storage key.
+ */
 const WRITTEN = 'pinpu-stored';
 
-/** False where the browser stores nothing: the cart then lasts as long as the page. */
+/** Returns false if the browser stores nothing: the cart then lasts as long as the page. */
 function writeJson(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -48,12 +54,12 @@ function writeJson(key: string, value: unknown): boolean {
   }
 }
 
-/** The stored cart of this origin for one shop; on the shop's own origin the lines are those of its pages. */
+/** The cart that this origin has stored for one shop; on the shop's own origin the lines are those of its pages. */
 export function storedCart(shop: string, isOwn: boolean) {
   const key = isOwn ? 'pinpu-embed' : `pinpu-embed ${shop}`;
   let inMemory: StoredCart | undefined;
   let isAnnouncing = false;
-  /** Sends this page what browsers send to other tabs alone: that the cart was stored. */
+  /** Tells this page that the cart was stored: browsers send `storage` events only to other tabs. */
   const announce = (event: Event) => {
     isAnnouncing = true;
     window.dispatchEvent(event);
@@ -71,13 +77,16 @@ export function storedCart(shop: string, isOwn: boolean) {
       const before = isOwn ? this.read() : cart;
       const isStored = writeJson(key, isOwn ? { ...cart, lines: [] } : cart);
       inMemory = isStored ? undefined : cart;
-      // A new key for other lines: a checkout under way is not taken for that of these.
+      // Other lines get a new key, so that a checkout in progress is not taken for one of these lines.
       if (isOwn && !isSameCart(before.lines, cart.lines, SHOWN_FACTS))
         if (writeJson(OWN_KEY, { key: crypto.randomUUID(), lines: cart.lines }))
           announce(new StorageEvent('storage', { key: OWN_KEY }));
       announce(new CustomEvent(WRITTEN, { detail: key }));
     },
-    /** Calls `listener` when another tab, or another script of this page, has changed it, until the returned function is called. */
+    /**
+     * Calls `listener` when another tab, or another script of this page, has changed the cart; returns a function that
+     * ends this.
+     */
     onChange(listener: () => void): () => void {
       const listen = (event: StorageEvent) => {
         if (isAnnouncing) return;

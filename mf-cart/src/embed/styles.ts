@@ -18,7 +18,10 @@ const NAMES = [
 
 const propertyOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `--ink:var(--pinpu-ink,light-dark(…))`: a page may set each, and follows its own scheme otherwise. */
+/**
+ * E.g. `--ink:var(--pinpu-ink,light-dark(…))`: a page may set each colour; otherwise it follows the page's colour
+ * scheme.
+ */
 const colours = NAMES.map((name) => {
   const property = propertyOf(name);
   return `--${property}:var(--pinpu-${property},light-dark(${lightPalette[name]},${darkPalette[name]}))`;
@@ -27,10 +30,11 @@ const colours = NAMES.map((name) => {
 const FONT = '"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHei",sans-serif';
 
 /**
- * The styles inside an element's shadow root. Pixels, as the page's root may have any size; `all: initial` keeps out
- * what the page's own styles would hand down, and `direction` is not part of it. A press on an element in a button's
- * slot counts as one on the button: React sees no target outside its tree. Below 256 px a line's quantity has no room
- * beside the picture; from 560 px a card has its picture beside the rest, which would be as high as it is wide.
+ * The styles inside an element's shadow root. Sizes are in pixels, since the page's root may have any font size. `all:
+ * initial` stops inheritance from the page's styles, except for `direction`. Elements in a button's slot let presses
+ * through to the button, since React ignores targets outside its tree. Below 256 px a line's quantity has no room
+ * beside the picture. From 560 px a card has its picture beside the rest; above it, the picture would be as high as the
+ * card is wide.
  */
 export const STYLES = `
 :host{display:block!important;color-scheme:inherit}
@@ -113,10 +117,13 @@ function sheetOf(document: Document, { CSSStyleSheet: Sheet }: Window & typeof g
   return sheet;
 }
 
-/** Gives a shadow root its styles: a constructed sheet needs no permission of a page's policy, and belongs to one document. */
+/**
+ * Gives a shadow root its styles. A constructed style sheet needs no permission by a page's content security policy; it
+ * can be used in one document only.
+ */
 export function adoptStyles(shadow: ShadowRoot): void {
   const { ownerDocument } = shadow;
   const view = ownerDocument.defaultView;
-  // A document without a window, as that of a template, shows nothing and takes no sheet.
+  // A document without a window, such as a template's, can't take a sheet, and shows nothing.
   if (view) shadow.adoptedStyleSheets = [sheetOf(ownerDocument, view)];
 }

@@ -1,9 +1,12 @@
 import type { CartChange, CartLine } from '@pinpu/shared/contracts';
 
-/** A change the server made to the cart, with the product's name, since a removed line no longer has it. */
+/** A change that the server made to the cart, with the product's name, since a removed line no longer has it. */
 export type NamedChange = CartChange & { prd_name: string };
 
-/** The changes shown so far with those of a response; a newer one of a line replaces the older one. `lines` have the names. */
+/**
+ * Adds the changes of a response to those shown; a newer change of a line replaces the older one. Names come from
+ * `lines`.
+ */
 export function mergeChanges(
   shown: readonly NamedChange[],
   changes: readonly CartChange[],

@@ -8,7 +8,7 @@ const ids = (lines: readonly Line[]) => lines.map(({ prd_id }) => prd_id).join('
 const without = (lines: readonly Line[], prd_id: string) =>
   lines.filter((one) => one.prd_id !== prd_id);
 
-/** The lines that are left, and those that were removed one after the other. */
+/** Removes lines one after the other; returns the remaining and the removed ones. */
 function removeAll(...order: string[]) {
   let lines: readonly Line[] = [A, B, C];
   let removed: readonly RemovedLine[] = [];

@@ -9,11 +9,11 @@ export interface CartRow {
 /** A line that was removed on this page. */
 export interface RemovedLine {
   line: CartLine;
-  /** Its index among the rows. */
+  /** Its index among the rows, both kinds counted. */
   at: number;
 }
 
-/** The lines of the cart, with the removed ones that are not in it again in their former places. */
+/** The rows of the cart: its lines, and in their former places the removed ones that have not been added again. */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const ids = new Set(lines.map(({ prd_id }) => prd_id));
   const rows = lines.map((line) => ({ line, removed: false }));
@@ -26,7 +26,7 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
 export const withoutRemoved = (removed: readonly RemovedLine[], prd_id: string): RemovedLine[] =>
   removed.filter(({ line }) => line.prd_id !== prd_id);
 
-/** The removed lines with one more, remembered in its place; undefined for a product without a row. */
+/** The removed lines with one more, which keeps its place; undefined for a product without a row. */
 export function withRemoved(
   lines: readonly CartLine[],
   removed: readonly RemovedLine[],
@@ -38,7 +38,7 @@ export function withRemoved(
   return line && [...withoutRemoved(removed, prd_id), { line, at }];
 }
 
-/** The lines of the cart with a removed one unchanged in its place. */
+/** The lines of the cart after a removed one was put back, unchanged and in its place. */
 export const restoredLines = (
   lines: readonly CartLine[],
   removed: readonly RemovedLine[],

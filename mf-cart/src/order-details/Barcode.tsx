@@ -5,7 +5,7 @@ import { BARCODE_DELAY_MS, ORDER_BARCODE } from './order-barcode.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One CODE39 barcode. The code is also printed below it, for a counter whose scanner fails. */
+/** One CODE39 barcode. The code is also shown as text below it, in case the counter's scanner fails. */
 export function Barcode({ code }: { code: string }) {
   const svg = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState(false);
@@ -18,7 +18,7 @@ export function Barcode({ code }: { code: string }) {
         drawBarcode(svg.current, code, ORDER_BARCODE);
         setDrawn(true);
       })
-      // The number below can still be typed in.
+      // On failure, the number below the barcode can still be typed.
       .catch(() => undefined);
     return () => {
       mounted = false;

@@ -4,7 +4,7 @@ import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/sha
 import { useState } from 'react';
 import { orderEmailAtom } from '../state/order-email.ts';
 
-/** An order this shopper may not open, or that does not exist: the server doesn't say which. */
+/** Whether the order's e-mail could help: the server does not say whether the order is missing or access was denied. */
 const wantsEmail = (error: unknown) =>
   isApiFailure(error) && [401, 403, 404].includes(error.status);
 
@@ -51,7 +51,7 @@ interface OrderAccessProps {
   onRetry: () => void;
 }
 
-/** An order that could not be opened: offers the e-mail, or a retry. */
+/** An order that could not be opened: asks for the e-mail, or offers a retry. */
 export function OrderAccess({ error, busy, onRetry }: OrderAccessProps) {
   if (wantsEmail(error)) return <EmailForm busy={busy} onRetry={onRetry} />;
   const notices = isApiFailure(error)

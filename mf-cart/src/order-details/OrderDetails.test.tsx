@@ -208,7 +208,7 @@ describe('the details of an order', () => {
 
   it('draw three barcodes after a delay [D4]', async () => {
     stopTime();
-    // The library measures text on a canvas, which jsdom lacks.
+    // The barcode library measures text on a canvas, which jsdom lacks.
     const canvas = { measureText: () => ({ width: 300 }) };
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never);
     const meta = {

@@ -8,7 +8,7 @@ import { OrderSheet } from './OrderSheet.tsx';
 
 type OrderDetailsProps = SlotContracts['order.details'];
 
-/** An order that must be fetched first: loading, failed, or shown. */
+/** Loads an order and shows it, or its loading or failed state. */
 function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
   const { data, error, isFetching, refetch } = useOrder(id, { acc_email });
   if (data !== undefined) return <OrderSheet order={data} onClose={onClose} onOutdated={refetch} />;
@@ -24,8 +24,8 @@ function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
 }
 
 /**
- * Fills the slot `order.details`: an order already loaded, or one to fetch. One that lacks fields of the contract (any
- * remote may open it, ledger D8) is fetched by its guid.
+ * Fills the slot `order.details` with an order, given as an object or by id. An object that lacks fields of the
+ * contract is loaded again by its guid, since any remote may open it (ledger D8).
  */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, onClose } = props;

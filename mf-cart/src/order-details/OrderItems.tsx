@@ -18,7 +18,9 @@ function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartL
   );
 }
 
-/** The coupon and its discount, so that the lines less this are the subtotal, which the shop shows without it. */
+/**
+ * The coupon with its discount. The shop's subtotal excludes the discount, so that the lines minus it are the subtotal.
+ */
 function Coupon({ coupon_code, dis_inv_amt, dis_ship_amt }: Order) {
   const off = dis_inv_amt || dis_ship_amt;
   if (off === 0) return null;

@@ -21,7 +21,7 @@ interface QuestionProps extends Pick<Send, 'send' | 'busy'> {
   onClose: () => void;
 }
 
-/** Asks before a request is sent, and for its reason, which is optional. */
+/** Asks for a confirmation, and for the optional reason, before a request is sent. */
 function Question({ offer, send, busy, onClose }: QuestionProps) {
   const [reason, setReason] = useState('');
   const { title, text, confirm, reason: label } = OFFER_WORDS[offer];
@@ -58,7 +58,7 @@ const TONES = { open: 'warning', accepted: 'success', declined: 'info' } as cons
 
 const toneOf = (state: string) => (state in TONES ? TONES[state as keyof typeof TONES] : 'info');
 
-/** The latest request and the shop's answer; one that was withdrawn is in the history only. */
+/** The latest request and the shop's answer; a withdrawn one is only in the history. */
 function LatestRequest({ order, send, busy }: Pick<Send, 'send' | 'busy'> & { order: Order }) {
   const request = order.requests.at(-1);
   if (request === undefined || request.state === 'withdrawn') return null;
@@ -91,7 +91,7 @@ const isAnswered = ({ requests }: Order) =>
     ({ kind, state }) => state === 'open' || (kind === 'return' && state === 'accepted'),
   );
 
-/** The buyer's possible requests and their outcome (ADR 0147). */
+/** The requests that the buyer can make, and their outcome (ADR 0147). */
 export function OrderRequest({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
   const { send, busy } = useOrderRequest(order, onOutdated);
   const [chosen, setChosen] = useState<OrderRequestOffer>();

@@ -10,7 +10,7 @@ import { usePaymentWords } from '../features/payment/use-payment-words.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { parcelFacts } from './ParcelFacts.tsx';
 
-/** A date with its label; falls back to the second pair where the first date is unknown. */
+/** A date with its label; the second pair if the first date is ''. */
 const dated = (
   [name, date]: [string, string],
   [fallbackName, fallback]: [string, string],
@@ -34,7 +34,7 @@ function receiving({ cnt_name, phone1, addr1, addr1_postcode, rec_meta }: Order)
   ] as const;
 }
 
-/** 訂單資訊: 運送資訊, 付款資訊 where a pay way is known, 收件資訊 (spec §2 Order-details dialog). */
+/** 訂單資訊: 運送資訊, 付款資訊 if a pay way is known, 收件資訊 (spec §2 Order-details dialog). */
 export function OrderSections({ order }: { order: Order }) {
   const { status, pay_way } = order;
   const words = usePaymentWords();

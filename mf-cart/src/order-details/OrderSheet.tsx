@@ -23,7 +23,7 @@ import { useRepayWay } from './use-repay-way.ts';
 interface OrderSheetProps {
   order: Order;
   onClose: () => void;
-  /** The order on the server differs from the one shown. */
+  /** Called if the order on the server differs from the one shown. */
   onOutdated: () => void;
 }
 
@@ -84,7 +84,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   );
 }
 
-/** The actions are beside the amount where there is room: a phone held sideways is low. */
+/** The actions are beside the amount if there is room, since a phone held sideways is low. */
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -17,7 +17,7 @@ const requestSteps = (request: OrderRequestRecord): Step[] => [
   ...(request.answered_at ? [{ at: request.answered_at, text: requestText(request) }] : []),
 ];
 
-/** Events of an order, latest first; at one moment, a status comes after its cause. */
+/** Events of an order, latest first. Of two at the same time, the status comes after its cause. */
 function stepsOf(order: TimelineProps): Step[] {
   const { events, requests, refunds } = order;
   const steps = [

@@ -2,7 +2,7 @@ import type { Order } from '@pinpu/shared/contracts';
 import { Button, Row } from '@pinpu/shared/ui';
 import { useReorder } from './use-reorder.ts';
 
-/** Reorder and print. */
+/** The buttons to order the same again and to print. */
 export function OrderTools({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const reorder = useReorder(order, onLeave);
   return (

@@ -23,7 +23,7 @@ function ParcelNumber({ number, url, asksNumber }: Parcel) {
   );
 }
 
-/** The parcel of a shipped order as facts: carrier, number, and where it can be followed. */
+/** The facts about a shipped parcel: carrier, number, and a link to track it. */
 export function parcelFacts(
   order: Parameters<typeof parcelOf>[0],
 ): (readonly [string, ReactNode])[] {

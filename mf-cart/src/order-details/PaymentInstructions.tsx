@@ -12,23 +12,29 @@ const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 const STORE_BARCODE = 9;
 
-/** Stores report barcode payments days later (docs/taiwan). */
+/** When a payment becomes visible: convenience stores report barcode payments days later (docs/taiwan). */
 const shownWhen = (pay_way: number) =>
   pay_way === STORE_BARCODE
     ? '超商約於繳費後兩天通知入帳，屆時訂單會自動更新。'
     : '繳費完成後，訂單通常在幾分鐘內自動更新。';
 
-/** Tolerance for a wrong clock: a deadline shown as over too early would stop a payment still possible. */
+/**
+ * Tolerance for a wrong clock of the device: a deadline that seems over too early would prevent a payment that is still
+ * possible.
+ */
 const CLOCK_TOLERANCE_MS = 60 * 60_000;
 
-/** Payment instructions, and a warning after the deadline: the shop waits three days for payments in transit (spec §4). */
+/**
+ * The instructions; after the deadline, a warning not to pay. The shop waits three more days for payments already made
+ * (spec §4).
+ */
 function advice(pay_way: number, deadline: string, now: number): string {
   const isOver = Date.parse(deadline) + CLOCK_TOLERANCE_MS < now;
   if (!isOver) return `請於期限內完成繳費。${shownWhen(pay_way)}`;
   return '繳費期限已過，請勿再以下列資訊繳費。已經繳費的款項入帳後，訂單會自動更新；尚未繳費的訂單，期限三天後可重新付款。';
 }
 
-/** A number in groups of four, easy to read out, with a button that copies it without spaces. */
+/** A number in groups of four digits, with a button that copies it without spaces. */
 function Code({ code, what }: { code: string; what: string }) {
   return (
     <Numbered>

@@ -6,8 +6,8 @@ export const ON_PAPER = 'on-paper';
 const SHEET = `dialog:has(.${ON_PAPER})`;
 
 /**
- * Prints only the order, complete and unfolded, on as many pages as needed. On screen its dialog is as high as the
- * viewport and its footer overlaps its content. `!important` where the dialog's own rules are as specific.
+ * Prints only the order, completely and on as many pages as needed. On screen its dialog is as high as the viewport and
+ * its footer covers content. `!important` is used where the dialog's own rules are as specific.
  */
 export const PrintStyle = createGlobalStyle`
   @media print {
@@ -38,7 +38,7 @@ export const PrintStyle = createGlobalStyle`
     ${SHEET} > footer::before { margin-bottom: 4px !important; }
     ${SHEET} > section > div { gap: 16px !important; }
     ${SHEET} section section::before { margin-bottom: 12px !important; }
-    /* Breaks are avoided between blocks; a heading in a grid was left alone at the end of a page. */
+    /* Page breaks are avoided inside blocks; in a grid, a heading would be left alone at the end of a page. */
     ${SHEET} section section:has(h3) { display: block; }
     ${SHEET} section section > :has(> :is(h3, h4)) { margin-bottom: 8px; }
     ${SHEET} :is(h2, h3, h4, section > :has(> :is(h3, h4)), section::before) { break-after: avoid; }

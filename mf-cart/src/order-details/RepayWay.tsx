@@ -7,7 +7,7 @@ import type { useRepayWay } from './use-repay-way.ts';
 
 type RepayWayProps = ReturnType<typeof useRepayWay>;
 
-/** The pay way for paying again: a choice among those that fit the order, or text where there is only one. */
+/** The pay way for paying again: a choice of those that fit the order, or text if there is only one. */
 function Way({ choice, pay_way, choose }: RepayWayProps) {
   const { payWay } = usePaymentWords();
   const fitting = choice.rows.filter(({ fits }) => fits).map(({ offer }) => offer.pay_way);

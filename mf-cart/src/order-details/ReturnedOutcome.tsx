@@ -2,7 +2,7 @@ import { useAtomValue } from '@pinpu/shared/state';
 import { Notice } from '@pinpu/shared/ui';
 import { returnedOutcomeAtom } from '../features/payment/returned-outcome.ts';
 
-/** Outcome of the payment the shopper returns from, at the top of the order's dialog. */
+/** The outcome of the payment that the shopper returns from; shown at the top of the order's dialog. */
 export function ReturnedOutcome({ guid }: { guid: string }) {
   const { guid: returned, outcome } = useAtomValue(returnedOutcomeAtom);
   if (returned !== guid || outcome?.help === undefined) return null;

@@ -3,7 +3,7 @@ import { ORDER_BARCODE } from './order-barcode.ts';
 
 const svg = () => document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 
-/** The text below the bars of a drawing. */
+/** The text that a drawing has below its bars. */
 function textOf(format: string, input: string): string {
   const drawing = svg();
   drawBarcode(drawing, input, { format, flat: true });
@@ -72,7 +72,7 @@ describe('a barcode', () => {
     const drawing = svg();
     drawBarcode(drawing, 'A', { format: 'CODE39' });
     const [ground, bar] = drawing.querySelectorAll('rect');
-    // Three characters of sixteen modules, two wide, and ten on either side.
+    // Three characters of sixteen modules, each two pixels wide, and ten pixels on either side.
     expect(drawing).toHaveAttribute('width', `${2 * 48 + 20}px`);
     expect(ground).toHaveAttribute('fill', '#ffffff');
     expect(bar).toHaveAttribute('height', '100');

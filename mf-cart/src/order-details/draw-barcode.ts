@@ -2,12 +2,12 @@ import JsBarcode from 'jsbarcode';
 
 type BarcodeOptions = JsBarcode.Options;
 
-/** Why a barcode was not drawn, in the specification's words (§5). */
+/** Why a barcode could not be drawn, in the specification's words (§5). */
 export class BarcodeError extends Error {
   override name = 'BarcodeError';
 }
 
-/** The library throws a string for invalid input, with the input in quotation marks, and objects for the rest. */
+/** The library throws a string, which quotes the input, if that is invalid, and objects otherwise. */
 function messageOf(error: unknown): string {
   if (typeof error === 'string') return error.replace(/^"(.*)" is not/su, '$1 is not');
   const { message } = error as { message?: unknown };
@@ -15,8 +15,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Draws a barcode, in capitals, with the library's dimensions by default (spec §9).
- * @throws BarcodeError for input the symbology can't encode, for no element, and for one that can't be drawn on.
+ * Draws a barcode of the text in capitals; by default with the library's dimensions (spec §9). @throws BarcodeError if
+ * the symbology can't encode the text, or if `element` is missing or can't be drawn on
  */
 export function drawBarcode(element: unknown, text: string, options: BarcodeOptions = {}): void {
   try {

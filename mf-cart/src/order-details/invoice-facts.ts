@@ -3,7 +3,7 @@ import { invoiceStateText, invoiceText } from '@pinpu/shared/domain';
 
 type Invoiced = Pick<Order, 'invoice_code' | 'invoices'>;
 
-/** The day of issue, `2026/11/22`; '' while no invoice is valid, or where an older server does not tell. */
+/** The day of issue, `2026/11/22`; '' if there is no valid invoice, or if an older server does not send it. */
 const issuedOn = ({ invoice_code, invoices }: Invoiced) =>
   invoice_code === '' ? '' : (invoices.at(-1)?.date ?? '').replaceAll('-', '/');
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, (number: string) => string>> = {
   voided: (number) => `發票 ${number} 已作廢`,
 };
 
-/** The same as steps of the order's history; a kind of a later server is left out. */
+/** The invoices as steps of the order's history; kinds that this version does not know are left out. */
 export const invoiceSteps = ({ invoices }: Invoiced) =>
   invoices.flatMap(({ at, kind, number }) => {
     const text = WORDS[kind]?.(number);

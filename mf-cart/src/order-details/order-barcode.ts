@@ -1,7 +1,7 @@
 /** Milliseconds between opening the order dialog and its barcodes (spec §9). */
 export const BARCODE_DELAY_MS = 1000;
 
-/** How the order dialog draws a barcode: CODE39, measures in pixels (spec §9). */
+/** Options of the order dialog's barcodes: CODE39, sizes in pixels (spec §9). */
 export const ORDER_BARCODE = {
   format: 'CODE39',
   width: 4,

@@ -1,11 +1,11 @@
-/** Payment instructions in `pay_meta` (spec §3); '' and [] where absent. */
+/** Payment instructions in `pay_meta` (spec §3); '' and [] for missing ones. */
 export interface PaymentCode {
   bank: string;
   account: string;
-  /** The code to type in at the kiosk of a convenience store. */
+  /** The code to enter at a convenience store's kiosk. */
   storeCode: string;
   barcodes: string[];
-  /** The payment deadline: ISO 8601, or as the gateway writes it. */
+  /** The payment deadline: ISO 8601, or in the gateway's format. */
   deadline: string;
 }
 

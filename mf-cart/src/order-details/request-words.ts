@@ -3,15 +3,15 @@ import { type OrderRequestOffer, orderRequestText, refundReasonText } from '@pin
 
 interface OfferWords {
   button: string;
-  /** The heading of the question, and its text. */
+  /** The heading of the confirmation. */
   title: string;
   text: string;
   confirm: string;
-  /** Label of the reason; absent where none is asked for. */
+  /** Label of the reason's field; absent if no reason is asked for. */
   reason?: string;
 }
 
-/** Name of each request, and the question before it is sent. */
+/** The name of each request, and the text of its confirmation. */
 export const OFFER_WORDS: Record<OrderRequestOffer, OfferWords> = {
   'cancel-now': {
     button: '取消訂單',

@@ -13,8 +13,8 @@ const FAILED = {
 } as const;
 
 /**
- * Sends a request about an order. Afterwards, also after a rejection, the order is read again, here and in the lists; a
- * failure is shown in the global modal, which the order's new content does not replace.
+ * Sends a request about an order. Afterwards, even after a rejection, the order is loaded again, here and in lists.
+ * Failures are shown in the global modal, since the order's new content would replace a message here.
  */
 export function useOrderRequest({ guid, cus_email }: Order, onOutdated: () => void) {
   const queries = useQueryClient();

@@ -3,8 +3,8 @@ import { useNavigate } from '@pinpu/shared/router';
 import { addToCartAtom, useSetAtom } from '@pinpu/shared/state';
 
 /**
- * Adds the lines of an order to the cart and opens the cart. Prices and stock are those of the order until the cart
- * page has synced with the shop, which reports the changes line by line.
+ * Adds the lines of an order to the cart and opens the cart. They keep the order's prices and stock until the cart page
+ * has synced with the shop, which reports changes line by line.
  */
 export function useReorder(order: Pick<Order, 'cart_json'>, onLeave: () => void) {
   const add = useSetAtom(addToCartAtom);

@@ -10,11 +10,11 @@ import {
 } from '../features/payment/pay-way/pay-way-choice.ts';
 import { cartOptionsAtom } from '../state/cart-options.ts';
 
-/** The default: the payment page, else the first that fits. */
+/** The default: the payment page if allowed, else the first pay way that fits. */
 const defaultPayWay = ({ canWait, rows }: PayWayChoice) =>
   canWait ? LATER : (rows.find(({ fits }) => fits)?.offer.pay_way ?? LATER);
 
-/** How an order is to be paid again: the pay way of the last attempt, until another is chosen. */
+/** How an order is paid again: with the pay way of the last attempt, until another is chosen. */
 export function useRepayWay({ pay_way: last, pay_period: lastPeriod, rec_way, ap_amt }: Order) {
   const [chosen, choose] = useState(last);
   const [period, choosePeriod] = useState(lastPeriod);

@@ -9,7 +9,7 @@ import { usePayment } from '../features/payment/use-payment.ts';
 
 const NOT_PAYABLE = 'ORDER_NOT_PAYABLE';
 
-/** The cart without the units that the order covers; what was put in since stays (ledger D6). */
+/** The cart without the ordered units; what was added since then stays (ledger D6). */
 const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
   cart.map((line) => {
     const covered = ordered.find(({ prd_id }) => prd_id === line.prd_id)?.qty ?? 0;
@@ -17,8 +17,8 @@ const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
   });
 
 /**
- * 重新付款 with the selected pay way: as the member while signed in, else as a guest with the order's e-mail (ledger D7).
- * `onRejected` is called when the order differs from the one shown: paid meanwhile, or cancelled.
+ * 重新付款 with the selected pay way: as a member if signed in, else as a guest with the order's e-mail (ledger D7).
+ * `onRejected` is called if the order differs from the one shown: paid or cancelled meanwhile.
  */
 export function useRepay(
   order: Order,
@@ -35,7 +35,7 @@ export function useRepay(
       return await repayOrder(guid, access, signedIn);
     } catch (error) {
       if (!signedIn || !isApiFailure(error) || error.status !== 401) throw error;
-      // The session has expired; a guest who can open the order may still pay it.
+      // The session has expired; a guest who can open the order may pay it nevertheless.
       return repayOrder(guid, access, false);
     }
   };

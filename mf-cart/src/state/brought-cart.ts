@@ -3,19 +3,19 @@ import { mergedCart } from '@pinpu/shared/domain';
 import { atom, cartAtom, persistedAtom, takePromoCodeAtom } from '@pinpu/shared/state';
 import { enterCouponAtom } from './coupon.ts';
 
-/** As long as the shop remembers which cart the browser brought. */
+/** Milliseconds for which the shop remembers the cart that the browser brought: one day. */
 const DAY_MS = 86_400_000;
 
 const storedSiteAtom = persistedAtom('returnSite', { name: '', url: '', at: 0 });
 
-/** The page of another site that the shopper came from with a cart, within a day; undefined for none. */
+/** The page of another site from which the shopper brought a cart within the last day; undefined if there is none. */
 export const returnSiteAtom = atom((get) => {
   const { name, url, at } = get(storedSiteAtom);
   const isHere = /^https?:\/\//.test(url) && Date.now() - at < DAY_MS;
   return isHere ? { name: name || new URL(url).host, url } : undefined;
 });
 
-/** Both carts, each product with the larger quantity: a page that is reloaded adds nothing again. */
+/** Both carts, each product with the larger of its quantities, so that reloading the page does not add it again. */
 function together(mine: readonly CartLine[], theirs: readonly CartLine[]): CartLine[] {
   const lines = new Map([...mine, ...theirs].map((line) => [line.prd_id, line]));
   return mergedCart({ base: [], mine, theirs }).flatMap(({ prd_id, qty }) => {
@@ -24,7 +24,7 @@ function together(mine: readonly CartLine[], theirs: readonly CartLine[]): CartL
   });
 }
 
-/** Adds the cart from another site's page to this browser's, with its codes. */
+/** Merges the cart of another site's page into this browser's, and takes over its codes. */
 export const takeBroughtCartAtom = atom(
   null,
   (get, set, { cart, promo_code, coupon_code, site_name, return_url }: BroughtCart) => {

@@ -2,7 +2,7 @@ import type { CartLine, CartView } from '@pinpu/shared/contracts';
 import { atom } from '@pinpu/shared/state';
 import { mergeChanges, type NamedChange } from '../lines/named-changes.ts';
 
-/** Changes by the server since the page was opened, shown beside the line. */
+/** Changes by the server since the page was opened, each shown beside its line. */
 export const cartChangesAtom = atom<NamedChange[]>([]);
 
 /** Adds the changes of a response to those shown. */

@@ -7,7 +7,9 @@ const UNKNOWN: Pick<CartOptions, 'pay_ways' | 'pay_way_required' | 'pickup'> = {
   pay_way_required: false,
 };
 
-/** Pay ways and delivery methods from the configuration; without a readable one the payment page asks. */
+/**
+ * Pay ways and delivery methods from the configuration; if that can't be read, the payment page asks for the pay way.
+ */
 export const cartOptionsAtom = atom((get) => {
   const read = safeParse(cartOptionsSchema, get(moduleOptionsAtom).cart);
   return read.success ? read.data : UNKNOWN;

@@ -2,7 +2,7 @@ import type { CartView } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 import { atom, cartAtom, persistedAtom } from '@pinpu/shared/state';
 
-/** The code the shopper has entered, '' for none. */
+/** The code that the shopper has entered; '' for none. */
 export const couponCodeAtom = persistedAtom('couponCode', '');
 
 type CouponResult = Pick<CartView, 'coupon' | 'coupon_refusal'>;
@@ -19,16 +19,16 @@ export const recordCouponAtom = atom(
 
 const attemptAtom = atom(0);
 
-/** The code as sent with the cart; another `attempt` sends the same once more. */
+/** The code in the form that is sent with the cart; another `attempt` sends the same code again. */
 export const couponParamsAtom = atom((get) => ({
   coupon_code: get(couponCodeAtom),
   attempt: get(attemptAtom),
 }));
 
-/** Requests the cart again, with its current code. */
+/** Sends the cart again with its current code. */
 export const retryCouponAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1));
 
-/** Submits a code; responses to an earlier one are ignored. */
+/** Submits a code; responses to earlier ones are ignored. */
 export const enterCouponAtom = atom(null, (_get, set, code: string) => {
   set(answerAtom, { sent: '' });
   set(couponCodeAtom, code);
@@ -43,5 +43,5 @@ export const couponAtom = atom((get) => {
   return { code, waiting: false, coupon, rejection: coupon_refusal };
 });
 
-/** The amounts of the cart with its coupon, as the server will compute them (spec §9). */
+/** The amounts of the cart with its coupon, by the same rules as on the server (spec §9). */
 export const cartAmountsAtom = atom((get) => orderAmounts(get(cartAtom), get(couponAtom).coupon));

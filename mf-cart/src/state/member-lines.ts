@@ -5,7 +5,7 @@ import { removeWithUndoAtom, rowMessageAtom } from './removed-lines.ts';
 /** The lines added from the member's cart that are still unchanged. */
 export const shownMemberLinesAtom = atom((get) => {
   const lines = get(memberLinesAtom);
-  // A stable empty value, so that no line of a long cart is rendered again for it.
+  // The same empty array each time, so that the lines of a long cart are not rendered again.
   if (lines.length === 0) return lines;
   const quantities = new Map(get(cartAtom).map(({ prd_id, qty }) => [prd_id, qty]));
   return lines.filter(({ prd_id, from, to }) => {
@@ -14,7 +14,7 @@ export const shownMemberLinesAtom = atom((get) => {
   });
 });
 
-/** Removes the lines added from the member's cart; each can be undone. */
+/** Removes the lines that came from the member's cart; each can be restored. */
 export const undoMemberLinesAtom = atom(null, (get, set) => {
   const lines: GrownLine[] = get(shownMemberLinesAtom);
   if (lines.length === 0) return;

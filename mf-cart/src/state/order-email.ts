@@ -1,4 +1,4 @@
 import { sessionAtom } from '@pinpu/shared/state';
 
-/** The e-mail with which a guest opened an order; page and dialog share it. */
+/** The e-mail with which a guest opened an order; used by page and dialog. */
 export const orderEmailAtom = sessionAtom('');

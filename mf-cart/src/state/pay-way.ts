@@ -19,7 +19,7 @@ function stored(): number | undefined {
 
 const chosenAtom = sessionAtom<number | undefined>(undefined);
 
-/** The pay way selected on the order page, for this visit: it survives the payment page. */
+/** The pay way selected on the order page. It lasts for the visit, so it survives going to the payment page. */
 export const chosenPayWayAtom = atom(
   (get) => get(chosenAtom) ?? stored(),
   (_get, set, pay_way: number | undefined) => {
@@ -27,7 +27,7 @@ export const chosenPayWayAtom = atom(
       if (pay_way === undefined) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, String(pay_way));
     } catch {
-      // The selection still lives in the atom; only a reload loses it.
+      // Storage is unavailable: the selection is still in the atom, and lost only by a reload.
     }
     set(chosenAtom, pay_way);
   },
@@ -36,7 +36,7 @@ export const chosenPayWayAtom = atom(
 /** The number of instalments selected on the order page, in memory only. */
 export const chosenPayPeriodAtom = atom<number | undefined>(undefined);
 
-/** The pay way options for the current cart and delivery method, and the selected one. */
+/** The pay way options for the current cart and delivery method, with the selected one. */
 export const payWayChoiceAtom = atom((get) => {
   const options = get(cartOptionsAtom);
   const pay_ways = payWaysOfRecWay(options.pay_ways, get(receivingAtom).rec_way);

@@ -3,13 +3,13 @@ import { atom, persistedAtom, sessionAtom } from '@pinpu/shared/state';
 import { cartOptionsAtom } from './cart-options.ts';
 import { cartAmountsAtom } from './coupon.ts';
 
-/** The selected delivery method; stored, since the store map leaves the page, and synced across tabs. */
+/** The selected delivery method. It is stored, since choosing a store leaves the page, and synced across tabs. */
 export const chosenRecWayAtom = persistedAtom<number>('recWay', REC_WAY.home);
 
-/** The session's store, as last returned by the server; '' for none. */
+/** The session's store in the server's last answer; '' for none. */
 export const storeMetaAtom = sessionAtom('');
 
-/** The delivery options, and the selected one (ADR 0118). */
+/** The delivery options, with the selected one (ADR 0118). */
 export const receivingAtom = atom((get) => {
   const { pickup } = get(cartOptionsAtom);
   const fits = pickup !== undefined && fitsPickup(pickup, get(cartAmountsAtom).inv_amt);

@@ -12,7 +12,7 @@ const removedLinesAtom = atom<RemovedLine[]>([]);
 /** The lines of the cart, with those removed on this page in their former places. */
 export const cartRowsAtom = atom((get) => cartRows(get(cartAtom), get(removedLinesAtom)));
 
-/** The last action, for screen readers, and whose row then takes the focus. */
+/** The message about the last action, for screen readers, and the product whose row then gets the focus. */
 export const rowMessageAtom = atom({ message: '', prd_id: '' });
 
 /** Removes a line from the cart; its row stays, with an undo button. */
@@ -25,7 +25,7 @@ export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
   set(removeLineAtom, prd_id);
 });
 
-/** Restores a line unchanged in its place. */
+/** Restores a removed line, unchanged and in its place. */
 export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
   const removed = get(removedLinesAtom);
   const lines = restoredLines(get(cartAtom), removed, prd_id);
@@ -35,7 +35,7 @@ export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
   set(removedLinesAtom, withoutRemoved(removed, prd_id));
 });
 
-/** Discards all undo rows: the page was left, or the cart became an order. */
+/** Discards all undo rows, when the page is left or the cart becomes an order. */
 export const forgetRemovedAtom = atom(null, (_get, set) => {
   set(removedLinesAtom, []);
   set(rowMessageAtom, { message: '', prd_id: '' });

@@ -3,7 +3,10 @@ import { type Invoice, NO_INVOICE, RECIPIENT_FIELDS, type Recipient } from '@pin
 import { atom, orderInfoAtom, sessionAtom } from '@pinpu/shared/state';
 import { type Prefilled, prefilledAtom } from './prefilled.ts';
 
-/** A member's saved details for orders; undefined for guests, while loading, and at an older server. */
+/**
+ * A member's saved recipients and invoices; undefined for guests, while loading, and if an older server does not have
+ * them.
+ */
 export interface SavedDetails {
   recipient: SavedRecipient[];
   invoice: SavedInvoice[];
@@ -23,18 +26,18 @@ const ID = { recipient: 'recipient_id', invoice: 'invoice_id' } as const;
 const isAs = (kind: SavedKind, one: Partial<Fields>, other: Partial<Fields>) =>
   FIELDS[kind].every((name) => one[name] === other[name]);
 
-/** The fields of a saved one; empty ones where there is none. */
+/** The fields of a saved entry; empty ones without an entry. */
 const fieldsOf = (kind: SavedKind, saved: Partial<Fields> | undefined): Partial<Fields> =>
   Object.fromEntries(FIELDS[kind].map((name) => [name, saved?.[name] ?? '']));
 
-/** The saved one that an order's fields are, if any. */
+/** The saved entry with the same values as an order's fields, if any. */
 export const savedAs = <Kind extends SavedKind>(
   kind: Kind,
   saved: readonly SavedDetails[Kind][number][],
   info: Fields,
 ) => saved.find((one) => isAs(kind, one, info));
 
-/** Values to remember as filled in, and with `info` the values to fill in. */
+/** The new prefilled values, and in `info` the values to fill in, if the fields have not been edited. */
 function following(
   kind: SavedKind,
   saved: readonly SavedDetails[SavedKind][number][],
@@ -46,12 +49,15 @@ function following(
     const fields = fieldsOf(kind, chosen ?? saved[0]);
     return { info: fields, prefilled: { ...fields, [ID[kind]]: chosen?.id ?? '' } };
   }
-  // Typed or saved elsewhere: from now on it follows what it is.
+  // The fields were typed here or saved elsewhere: if an entry has these values, it counts as chosen.
   const same = savedAs(kind, saved, info);
   return same ? { prefilled: { ...fieldsOf(kind, same), [ID[kind]]: same.id } } : {};
 }
 
-/** Fills recipient and invoice, each as a whole, from what the member has saved; what was typed or chosen here stays. */
+/**
+ * Fills in recipient and invoice, each completely, from the member's saved entries; what was typed or chosen here
+ * stays.
+ */
 export const followSavedAtom = atom(null, (get, set, saved: SavedDetails) => {
   for (const kind of ['recipient', 'invoice'] as const) {
     const next = following(kind, saved[kind], get(orderInfoAtom), get(prefilledAtom));
@@ -60,7 +66,7 @@ export const followSavedAtom = atom(null, (get, set, saved: SavedDetails) => {
   }
 });
 
-/** Fills in the one that the shopper chose; without one, empties the fields for another. */
+/** Fills in the saved entry that the shopper chose; without one, empties the fields. */
 export const chooseSavedAtom = atom(
   null,
   (_get, set, kind: SavedKind, saved: SavedDetails[SavedKind][number] | undefined) => {
@@ -70,10 +76,10 @@ export const chooseSavedAtom = atom(
   },
 );
 
-/** Details to save with the next order. */
+/** The kinds of details to save with the next order. */
 export const rememberAtom = sessionAtom<readonly SavedKind[]>([]);
 
-/** After an order: the next cart begins with the defaults, and asks again. */
+/** Called after an order: the next cart starts with the defaults, and asks again whether to save. */
 export const forgetChosenAtom = atom(null, (_get, set) => {
   set(rememberAtom, []);
   set(prefilledAtom, (before) => ({ ...before, recipient_id: '', invoice_id: '' }));

@@ -4,7 +4,7 @@ import { contactsOf } from '@pinpu/shared/testing/fixtures';
 
 export { lineOf as line, orderOf as order } from '@pinpu/shared/testing/fixtures';
 
-/** A complete buyer and recipient, with no invoice of a kind. */
+/** A complete buyer and recipient, without a kind of invoice. */
 export const INFO: CheckoutProfile & Invoice = { ...NO_INVOICE, ...contactsOf() };
 
 /** Card, store barcode up to NT$2,000, instalments from NT$3,000, and cash on delivery. */
@@ -15,7 +15,7 @@ export const PAY_WAYS: PayWayOffer[] = [
   { pay_way: 1, min_amt: 1, max_amt: 20_000, periods: [] },
 ];
 
-/** A store of the sandbox, as the server returns the session's choice. */
+/** A store of the sandbox, in the form of the server's answer. */
 export const STORE_META = JSON.stringify({
   LogisticsSubType: 'SANDBOX',
   CVSStoreID: '990001',
@@ -25,7 +25,7 @@ export const STORE_META = JSON.stringify({
   CVSOutSide: '0',
 });
 
-/** The page that redirects to the payment page, as the server sends it. */
+/** The server's answer to a checkout: the page that redirects to the payment page. */
 export const REDIRECT = {
   success: true,
   data: {

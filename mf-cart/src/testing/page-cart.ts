@@ -17,7 +17,7 @@ export const PAGE_CONFIG = {
 /** One piece of tea at NT$600. */
 export const TEA = line({ prd_id: 'tea' });
 
-/** The same as a product of the shop. */
+/** The tea as a product of the shop. */
 export const PRODUCT: EmbedProduct = {
   prd_id: TEA.prd_id,
   prd_name: TEA.prd_name,
@@ -28,7 +28,7 @@ export const PRODUCT: EmbedProduct = {
   url: 'https://shop.example/product/tea',
 };
 
-/** A browser's storage; `changeInOtherTab` acts as another tab. */
+/** The storage of a browser; `changeInOtherTab` writes like another tab. */
 function memoryStorage(stored: Partial<StoredCart>) {
   let memory: StoredCart = { lines: [], s: '', coupon_code: '', ticket: '', ...stored };
   let otherTab = () => {};
@@ -49,7 +49,7 @@ function memoryStorage(stored: Partial<StoredCart>) {
   return { storage, changeInOtherTab };
 }
 
-/** A page with a stored cart, and a shop that answers as the test says. */
+/** A page with a stored cart, and a shop with the given answers. */
 export function openPageCart(stored: Partial<StoredCart> = {}, answers: Partial<ShopCalls> = {}) {
   const { storage, changeInOtherTab } = memoryStorage(stored);
   const sent: { path: string; body: unknown }[] = [];

@@ -4,13 +4,13 @@ import { queryClient } from '@pinpu/shared/query';
 import { appStore, publicConfigAtom, sessionIdAtom } from '@pinpu/shared/state';
 import { paymentWordsQuery } from '../features/payment/use-payment-words.ts';
 
-/** A first visit, with the session issued by the shop, and with no words of its own for payments. */
+/** A first visit: the shop has issued a session, and has no texts for payments. */
 export function freshState() {
   appStore.set(sessionIdAtom, 'session-1');
   queryClient.setQueryData(paymentWordsQuery('zh-TW').queryKey, { pay_way: {}, status: {} });
 }
 
-/** A configuration with these pay ways, and pickup where given. */
+/** A configuration with these pay ways, and with pickup if given. */
 export function offerPayWays(
   pay_ways: PayWayOffer[],
   pay_way_required = false,
@@ -20,7 +20,7 @@ export function offerPayWays(
   appStore.set(publicConfigAtom, { module_options: { cart } } as unknown as PublicConfig);
 }
 
-/** Captures what a form would submit, which jsdom can't: action and fields. */
+/** Records the forms that would be submitted, with action and fields; jsdom can't submit. */
 export function catchSubmits() {
   const sent: { action: string | null; fields: Record<string, FormDataEntryValue> }[] = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (

@@ -1,6 +1,6 @@
 import { hostReact, type ShareScope } from './host-react.ts';
 
-/** A share scope by its versions: the modules are named after themselves. */
+/** A share scope with these versions; each module is the text `name@version`. */
 const scopeOf = (versions: Record<string, readonly string[]>): ShareScope =>
   Object.fromEntries(
     Object.entries(versions).map(([name, all]) => [
@@ -9,7 +9,7 @@ const scopeOf = (versions: Record<string, readonly string[]>): ShareScope =>
     ]),
   );
 
-/** The chosen module, as `name@version`. */
+/** The chosen modules, as `name@version`. */
 const taken = (versions: Record<string, readonly string[]>) =>
   Object.values(hostReact(scopeOf(versions))).flatMap((all) =>
     Object.values(all ?? {}).map((one) => one.get()),

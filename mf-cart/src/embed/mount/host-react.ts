@@ -1,4 +1,4 @@
-/** Modules in a host's share scope under one name, by version. */
+/** The modules of one name in a host's share scope, by version. */
 type SharedVersions = Record<string, { get: () => unknown }>;
 
 export type ShareScope = Record<string, SharedVersions | undefined>;
@@ -6,15 +6,16 @@ export type ShareScope = Record<string, SharedVersions | undefined>;
 /** Modules that the mount takes from a host: React itself and its renderer. */
 const NAMES = ['react', 'react-dom/client'] as const;
 
-/** A version of React 19 that is no preview. */
+/** A released version of React 19, not a preview. */
 const USABLE = /^19\.\d+\.\d+$/;
 
 const newestFirst = (left: string, right: string) =>
   right.localeCompare(left, 'en', { numeric: true });
 
 /**
- * Of a host's share scope the part that the mount uses: React and its renderer of one version 19, or nothing. A renderer
- * fails beside a React of any other version, which the federation runtime, choosing each by itself, would pair.
+ * The modules that the mount uses from a host's share scope: React and its renderer, both of the newest common version
+ * 19; none if there is none. They are chosen together because the federation runtime would choose each by itself, and a
+ * renderer fails with a React of another version.
  */
 export function hostReact(scope: ShareScope): ShareScope {
   const [react, client] = NAMES.map((name) => scope[name] ?? {});
@@ -25,7 +26,7 @@ export function hostReact(scope: ShareScope): ShareScope {
   return Object.fromEntries(
     NAMES.map((name) => {
       const shared = scope[name]?.[version];
-      // A copy, as webpack notes in it what it has loaded.
+      // A copy, since webpack writes into the entry what it has loaded.
       return [name, { [version]: { get: () => shared?.get() } }];
     }),
   );

@@ -5,7 +5,7 @@ import { isSiteKey } from '../site-key.ts';
 /** Options of a mount, documented for developers of hosts. */
 export type MountOptions = import('pinpu_cart/mount').MountOptions;
 
-/** Events by the name of their callback; those of `onAdd` and `onCheckout` can be cancelled by `preventDefault()`. */
+/** Events by the name of their callback; `preventDefault()` cancels those of `onAdd` and `onCheckout`. */
 export const CALLBACKS = {
   onAdd: 'pinpu:add',
   onChange: 'pinpu:change',
@@ -52,7 +52,7 @@ const RULES: Record<keyof MountOptions, readonly [(value: unknown) => boolean, s
 
 const isOption = (name: string): name is keyof MountOptions => Object.hasOwn(RULES, name);
 
-/** Options that can be used. @throws TypeError that says to the host's developer which one is wrong, and what it has to be. */
+/** Checks the options. @throws TypeError that tells the host's developer which one is wrong and what is expected */
 export function checkedOptions(options: MountOptions): MountOptions {
   if (typeof options !== 'object' || options === null)
     throw new TypeError('pinpu: the options have to be an object, such as { site: "pk_…" }.');

@@ -6,12 +6,12 @@ import type { MountOptions } from './mount-options.ts';
 const SHOP = PAGE_CONFIG.shop_url;
 let sites = 0;
 
-/** A site of its own for each test, as parts of one site share a cart. */
+/** Another site for each test, since parts of one site share a cart. */
 const newSite = () => `pk_${String(++sites).padStart(16, '0')}`;
 
 const TEA = { ...PRODUCT, prd_id: 'P0303' };
 
-/** Calls with a promoter's code. */
+/** The promoter's codes of the calls. */
 const codes: string[] = [];
 
 interface Sent {
@@ -35,7 +35,7 @@ function answerOf({ pathname: path, searchParams }: URL, body: Sent) {
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom constructs no style sheets.
+  // jsdom can't construct style sheets.
   jest.spyOn(globalThis, 'CSSStyleSheet').mockImplementation(() => ({ replaceSync() {} }) as never);
   globalThis.fetch = async (input, init) => {
     const body = answerOf(new URL(String(input)), JSON.parse(String(init?.body ?? '{}')));

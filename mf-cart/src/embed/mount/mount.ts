@@ -12,7 +12,7 @@ type Mounted = import('pinpu_cart/mount').Mounted;
 
 const mounted = new WeakSet<HTMLElement>();
 
-/** Where a shop is that does not say so: from where this module was loaded. */
+/** The shop's address by default: the origin that this module was loaded from. */
 const HOME = new URL(import.meta.url).origin;
 
 function addressOf({ shop = HOME, site = '' }: MountOptions) {
@@ -63,7 +63,7 @@ class MountedPart implements Mounted {
     this.options = { ...checkedOptions(options) };
     const address = addressOf(this.options);
     this.element = element;
-    // A name of its own, so that a page's rules for `div` don't meet it.
+    // An element name of its own, so that a page's styles for `div` don't apply to it.
     this.host = element.ownerDocument.createElement('pinpu-mount');
     for (const name of Object.keys(CALLBACKS) as CallbackName[])
       this.host.addEventListener(CALLBACKS[name], (event) =>

@@ -7,12 +7,12 @@ interface AmountFooterProps {
   /** All amounts in whole TWD. */
   total: number;
   subTotal: number;
-  /** The coupon's discount on the goods, 0 for none. */
+  /** The coupon's discount on the goods; 0 for none. */
   discount?: number;
   shipping: number;
 }
 
-/** A total that unfolds to 小計 and 運費 (spec §2). */
+/** A total that expands to 小計 and 運費 (spec §2). */
 export function AmountFooter({
   label,
   total,

@@ -6,7 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, Panel } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Offers a guest who has ordered to become a member with the order's e-mail, which finds the order there. */
+/** Offers a guest, after an order, to become a member with the order's e-mail; the member then finds the order. */
 export function BecomeMember({ order, onLeave }: { order: Order; onLeave?: () => void }) {
   const token = useAtomValue(userTokenAtom);
   const setAccount = useSetAtom(accountEmailAtom);

@@ -4,11 +4,11 @@ import { useAtomValue } from '@pinpu/shared/state';
 import { fetchOrder } from '../../api/orders.ts';
 import { orderEmailAtom } from '../../state/order-email.ts';
 
-/** Query key of an order, so that page and dialog share one response. */
+/** Query key of an order, so that page and dialog use the same response. */
 export const ORDERS_KEY = 'order';
 
 interface OrderLook {
-  /** Authorises a guest; '' where the session or the token suffices. */
+  /** Authorises a guest; '' if the session or the token is enough. */
   acc_email?: string;
   /** Refetch interval in milliseconds, or false for none. */
   again?: (order: Order) => number | false;
@@ -21,12 +21,12 @@ export function useOrder(id: string, { acc_email = '', again }: OrderLook = {}) 
   return useQuery({
     queryKey: [ORDERS_KEY, id, email],
     queryFn: () => fetchOrder(id, email),
-    // Refetches an order when it is opened again; page and dialog opening together read it once.
+    // Loads an order again when it is reopened; page and dialog that open together cause one request.
     staleTime: 2000,
-    // It may have been paid in another tab meanwhile.
+    // It may have been paid in another tab.
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => (data && again?.(data)) ?? false,
-    // The dialog shows its own errors, with what can be done about them.
+    // The dialog shows its own errors, with suitable actions.
     meta: { quiet: true },
   });
 }

@@ -7,9 +7,9 @@ import { FREE } from './pay-way/pay-way-choice.ts';
 export type ConfirmPaymentProps = {
   open: boolean;
   busy: boolean;
-  /** The selected pay way; orders paid on receipt, and those of NT$0, have no payment page. */
+  /** The selected pay way; orders paid on receipt and those of NT$0 have no payment page. */
   payWay: number;
-  /** The address at which the same can be paid in another browser. */
+  /** The address to pay the same order in another browser. */
   elsewhere?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -14,11 +14,11 @@ interface PaymentRedirectProps {
 
 const GO = '沒有自動前往，請按這裡';
 
-/** By POST: the returned form, drawn again and sent. */
+/** For POST: renders the returned form and submits it. */
 function PostForm({ action, fields }: PaymentForm) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // By the prototype: a field called `submit` would shadow the form's own method.
+    // Called on the prototype, since a field named `submit` would hide the form's method.
     if (ref.current !== null) HTMLFormElement.prototype.submit.call(ref.current);
   }, []);
   return (
@@ -33,7 +33,10 @@ function PostForm({ action, fields }: PaymentForm) {
   );
 }
 
-/** By GET: a link, since the policy's form-action would follow a form through every redirect of the provider. */
+/**
+ * For GET: a link, since `form-action` of the content security policy would also apply to every redirect of the
+ * provider.
+ */
 function GetLink(form: PaymentForm) {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => ref.current?.click(), []);
@@ -45,8 +48,8 @@ function GetLink(form: PaymentForm) {
 }
 
 /**
- * The redirect page of spec §4. The button is for a browser that was stopped on the way, the link for a payment page
- * that does not come: going there ends the attempt to leave.
+ * The redirect page of spec §4. The button is for a browser that was stopped on the way. The link to the order is for a
+ * payment page that does not load.
  */
 export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
   const withoutPage = payWay === FREE || isPaidOnReceipt(payWay);

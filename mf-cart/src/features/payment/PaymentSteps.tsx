@@ -7,7 +7,7 @@ type PaymentStepsProps = ReturnType<typeof usePayment> &
   Pick<ConfirmPaymentProps, 'payWay' | 'elsewhere' | 'children'> &
   Pick<ProveEmailProps, 'email' | 'changeEmail'>;
 
-/** The dialogs of a payment in progress: the confirmation, the proof of the e-mail where it is missing, the redirect. */
+/** The dialogs of a payment in progress: the confirmation, the proof of the e-mail if it is needed, the redirect. */
 export function PaymentSteps(props: PaymentStepsProps) {
   const { stage, ask: _, pay, cancel, email, changeEmail, ...question } = props;
   if (stage.at === 'leaving')

@@ -9,8 +9,8 @@ const isWebAddress = (action: string) =>
   action !== '' && /^https?:$/.test(new URL(action, window.location.href).protocol);
 
 /**
- * The one form of the returned page (spec §7 `data.html`), parsed as data: nothing of the page runs here.
- * @throws Error where the page holds no form that names its method and an address of the web.
+ * The first form in the returned page (spec §7 `data.html`). The page is parsed as data: nothing in it runs. @throws
+ * Error if there is no form with a method and an http(s) address
  */
 export function paymentForm(html: string): PaymentForm {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
@@ -22,7 +22,7 @@ export function paymentForm(html: string): PaymentForm {
   return { method, action, fields: inputs.map(({ name, value }) => ({ name, value })) };
 }
 
-/** Where a form by GET leads: its fields are the query. */
+/** The address of a form with GET: its fields become the query. */
 export function addressOf({ action, fields }: Pick<PaymentForm, 'action' | 'fields'>): string {
   const address = new URL(action, window.location.href);
   address.search = new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Calls back when Back restores this page from the back/forward cache: requests that were in flight are over. */
+/**
+ * Calls back when the browser restores this page from the back/forward cache: requests that were running then have been
+ * aborted.
+ */
 export function usePageRestored(restored: () => void) {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

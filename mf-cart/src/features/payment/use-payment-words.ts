@@ -9,11 +9,11 @@ export const paymentWordsQuery = (language: string) =>
     queryKey: ['payment-words', language],
     queryFn: () => fetchPaymentWords(language, Date.now()),
     staleTime: Number.POSITIVE_INFINITY,
-    // The page has words of its own until they arrive, and where they can't be had.
+    // The page has texts of its own, until these arrive or if they don't.
     meta: { quiet: true },
   });
 
-/** The names of pay ways and statuses, as the shop's language pack has them (spec §7, N6). */
+/** The names of pay ways and statuses from the shop's language pack (spec §7, N6). */
 export function usePaymentWords() {
   const { data } = useQuery(paymentWordsQuery(useAtomValue(languageAtom)), queryClient);
   return {

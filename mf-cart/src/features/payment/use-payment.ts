@@ -36,13 +36,13 @@ function useReport() {
 
 interface Payment {
   send: () => Promise<PaymentRedirect['data'] & { pay_way: number }>;
-  /** The payment page is known: what the order covers leaves the cart. */
+  /** Called once the payment page is known: what was ordered leaves the cart. */
   started: () => void;
-  /** Receives a failure before the shopper sees it. */
+  /** Called with a failure before it is shown. */
   failed: (error: unknown) => void;
 }
 
-/** The way to the payment page, for checkout and repay alike: confirm, send once, redirect. */
+/** The steps to the payment page, for a checkout and for paying again: confirm, send once, redirect. */
 export function usePayment({ send, started, failed }: Payment) {
   const [stage, setStage] = useState<Stage>(IDLE);
   const running = useRef(false);
@@ -54,14 +54,14 @@ export function usePayment({ send, started, failed }: Payment) {
   usePageRestored(
     useCallback(() => {
       setStage(IDLE);
-      // The order may have been paid meanwhile: cached orders are stale.
+      // The order may have been paid meanwhile: cached orders are out of date.
       queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
       emitAppEvent('APP_EC_ORDERS_CHANGED', {});
     }, [queries]),
   );
 
   const pay = async () => {
-    // A ref, since state is updated too late for a double tap.
+    // A ref, since state changes too late for a double tap.
     if (running.current) return;
     running.current = true;
     setStage({ at: 'processing' });

@@ -44,7 +44,7 @@ function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine 
   );
 }
 
-/** Why the quantity goes no further: a typed one is capped without being rejected (ledger C10). */
+/** Why the quantity can't be higher: a typed one is reduced without an error (ledger C10). */
 function QuantityLimit({ line: { qty, tot_qty } }: { line: CartLine }) {
   const unit = useAtomValue(productUnitAtom) || '件';
   const note = quantityNote({ quantity: qty, held: 0, tot_qty, unit });
@@ -64,13 +64,13 @@ function ChangeNote({ prd_id }: { prd_id: string }) {
   );
 }
 
-/** The row's other button, which gets the focus when the pressed one is replaced: remove, or undo. */
+/** The remove or undo button of a neighbouring row, which gets the focus when the pressed one disappears. */
 const nextRemoval = (row: HTMLElement) =>
   (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(
     'button[aria-label^="移除"],button[aria-label^="復原"]',
   );
 
-/** One line of the cart (spec §2 Order page), memoised: only a changed line is rendered again. */
+/** One line of the cart (spec §2 Order page), memoised, so that only changed lines are rendered again. */
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   const level = useAtomValue(priceLevelAtom);
   const remove = useSetAtom(removeWithUndoAtom);

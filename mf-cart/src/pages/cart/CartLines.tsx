@@ -10,7 +10,7 @@ import { GroupPriceNote } from './GroupPriceNote.tsx';
 import { MemberLines } from './MemberLines.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 
-/** Products the server removed from the cart, above the remaining lines. */
+/** Products that the server removed from the cart, above the remaining lines. */
 export function GoneLines() {
   const cart = useAtomValue(cartAtom);
   const forget = useSetAtom(forgetChangesAtom);

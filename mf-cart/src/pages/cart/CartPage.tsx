@@ -38,7 +38,7 @@ import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
 
-/** Values of ACT where UUID names an order (ledger R5). */
+/** Values of ACT for which UUID is the id of an order (ledger R5). */
 const RETURNS = ['order', 'paid', 'failed'];
 
 type Editing = 'no' | 'edit' | 'check';

@@ -2,7 +2,7 @@ import { cartSubTotalAtom, useAtomValue } from '@pinpu/shared/state';
 import { AmountFooter } from '../../features/order/AmountFooter.tsx';
 import { cartAmountsAtom } from '../../state/coupon.ts';
 
-/** The order total, unfolding to subtotal and shipping fee. */
+/** The order total, which expands to subtotal and shipping fee. */
 export function CartTotals() {
   const { inv_amt, ship_amt, dis_inv_amt } = useAtomValue(cartAmountsAtom);
   return (

@@ -27,7 +27,7 @@ export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
 }
 
 /**
- * The bar overlaps the page: this makes room so that the end of the page, and focused fields, can be scrolled into view.
+ * The bar covers the end of the page: this adds room, so that everything and focused fields can be scrolled into view.
  * On phones the frame already leaves room for bar and panel.
  */
 const RoomForBar = createGlobalStyle`

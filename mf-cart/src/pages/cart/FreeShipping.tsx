@@ -6,7 +6,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { cartAmountsAtom } from '../../state/coupon.ts';
 
-/** Progress to free shipping, by the rule of the fee itself (spec §9). Hidden when a coupon waives shipping. */
+/** Progress to free shipping, by the same rule as the fee (spec §9). Hidden if a coupon waives shipping. */
 export function FreeShipping() {
   const labelId = useId();
   const progress = freeShippingProgress(useAtomValue(cartAtom));
@@ -37,7 +37,7 @@ const Status = styled.p`
   gap: ${theme.space[8]};
 `;
 
-/** In forced-colours mode the browser draws its own. */
+/** In forced-colours mode the browser draws its own bar. */
 const Bar = styled.progress`
   width: 100%;
   height: ${theme.space[8]};

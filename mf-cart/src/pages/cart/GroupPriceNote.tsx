@@ -4,7 +4,10 @@ import { livingCodeAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** Note above the lines for a shopper with an active code: it says that the prices are group prices, and links back to the group. */
+/**
+ * Note above the lines, for shoppers with an active promoter's code: says that the prices are group prices, and links
+ * back to the group.
+ */
 export function GroupPriceNote() {
   const level = useAtomValue(shownPriceLevelAtom);
   const group = useAtomValue(livingCodeAtom)?.group;

@@ -5,7 +5,7 @@ import { Badge, Button, Notice } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { shownMemberLinesAtom, undoMemberLinesAtom } from '../../state/member-lines.ts';
 
-/** Says that lines came from the member's cart and how many, and removes them on request (ADR 0117). */
+/** Says how many lines came from the member's cart, and removes them on request (ADR 0117). */
 export function MemberLines() {
   const { length } = useAtomValue(shownMemberLinesAtom);
   const forget = useSetAtom(memberLinesAtom);
@@ -24,7 +24,7 @@ export function MemberLines() {
   );
 }
 
-/** On a line: that it came from the member's cart, or its quantity here before. */
+/** Marks a line that came from the member's cart, or shows its former quantity here. */
 export function MemberMark({ line: { prd_id } }: { line: CartLine }) {
   const mark = useAtomValue(shownMemberLinesAtom).find((line) => line.prd_id === prd_id);
   if (!mark) return null;

@@ -20,11 +20,11 @@ interface ContactProps {
   title: string;
   lines: string[];
   onEdit: () => void;
-  /** Below the lines. */
+  /** Shown below the lines. */
   children?: ReactNode;
 }
 
-/** Buyer, recipient or invoice, with the icon that opens the form. */
+/** The lines of buyer, recipient or invoice, with the button that opens the form. */
 function Contact({ title, lines, onEdit, children }: ContactProps) {
   const known = lines.filter((line) => line.trim() !== '');
   return (
@@ -45,7 +45,7 @@ function Contact({ title, lines, onEdit, children }: ContactProps) {
 
 type Gate = ReturnType<typeof useReceivingGate>;
 
-/** Home delivery, as in the specification; where a shop offers pickup, a choice. */
+/** Home delivery as text (spec), or a choice if the shop offers pickup. */
 function Shipping({ gate }: { gate: Gate }) {
   const { pickup } = useAtomValue(receivingAtom);
   return (
@@ -116,7 +116,7 @@ const Head = styled.div`
   white-space: nowrap;
   min-height: ${theme.width.touch};
   font-size: ${theme.size[17]};
-  /* Aligned with its neighbours' titles even where its content wraps. */
+  /* Aligned with the neighbours' titles even if its content wraps. */
   > h2 { line-height: ${theme.width.touch}; }
   > button { margin-right: -${theme.space[12]}; }
 `;

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 /** Opens the order's dialog once per address. */
 function useOpenedDialog(guid: string) {
   useEffect(() => {
-    // One tick later: the dialog host listens only after the whole page is mounted.
+    // Delayed, since the host of the dialog listens only after the whole page has mounted.
     const timer = setTimeout(() => emitAppEvent('APP_EC_LOAD_ORDER_DETAILS', { id: guid }));
     return () => clearTimeout(timer);
   }, [guid]);
@@ -28,7 +28,7 @@ function usePatience() {
   return patient;
 }
 
-/** Hands the outcome to the order's dialog, while the address names the order. */
+/** Passes the outcome to the order's dialog while the address contains the order. */
 function useReturnedOutcome(guid: string, outcome: Outcome | undefined) {
   const setReturned = useSetAtom(returnedOutcomeAtom);
   useEffect(() => setReturned({ guid, outcome }), [guid, outcome, setReturned]);
@@ -37,7 +37,7 @@ function useReturnedOutcome(guid: string, outcome: Outcome | undefined) {
 
 /**
  * The order in the address, `/cart/order|paid|failed/{guid}` (ledger R5): opens its dialog and shows the outcome of the
- * payment above the cart. Waits for a late payment webhook, within limits.
+ * payment above the cart. Waits for a late payment webhook, for a limited time.
  */
 export function OrderReturn({ act, guid }: { act: string; guid: string }) {
   useOpenedDialog(guid);

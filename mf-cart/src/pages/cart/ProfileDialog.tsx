@@ -11,12 +11,12 @@ import { Remember } from './saved-details/Remember.tsx';
 import { SavedChoice } from './saved-details/SavedChoice.tsx';
 
 interface ProfileDialogProps {
-  /** Shows at once what is missing: opened by checkout, not by an edit icon. */
+  /** Shows missing fields at once: true if opened by checkout, false if by an edit icon. */
   check: boolean;
   onClose: () => void;
 }
 
-/** The order's contacts; input is stored at once, saved or not. */
+/** The order's contacts; every input is stored at once, even if the form is not saved. */
 function useInfo() {
   const [info, setInfo] = useAtom(orderInfoAtom);
   const change = (fields: Partial<typeof info>) => setInfo((before) => ({ ...before, ...fields }));
@@ -70,7 +70,8 @@ function InvoicePart() {
   const prefilled = invoiceKey(useAtomValue(prefilledAtom));
   return (
     <InvoiceFields
-      // The kind follows what was filled in other than by typing.
+      // A new key resets the fields after values were filled in other than by typing, so that the shown kind of invoice
+      // matches them.
       key={`${fillings} ${prefilled}`}
       invoice={invoiceOf(info)}
       onChange={change}
@@ -113,7 +114,7 @@ function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSav
   );
 }
 
-/** The full-screen form for buyer, recipient and invoice (spec §2); closing it loses no input. */
+/** The full-screen form for buyer, recipient and invoice (spec §2); closing it keeps the input. */
 export function ProfileDialog({ check, onClose }: ProfileDialogProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { cartRowsAtom, rowMessageAtom, undoRemoveAtom } from '../../state/removed-lines.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The place of a removed line, until the page is left. */
+/** The row of a removed line, with an undo button, until the page is left. */
 export function RemovedRow({ line: { prd_id, prd_name } }: { line: CartLine }) {
   const undoRemove = useSetAtom(undoRemoveAtom);
   const row = useRef<HTMLLIElement>(null);
@@ -30,7 +30,7 @@ export function RemovedRow({ line: { prd_id, prd_name } }: { line: CartLine }) {
   );
 }
 
-/** The rows of an empty cart: the lines removed from it. */
+/** The rows of lines that were removed, for a cart that is empty. */
 export function RemovedRows() {
   const rows = useAtomValue(cartRowsAtom);
   if (rows.length === 0) return null;
@@ -43,7 +43,7 @@ export function RemovedRows() {
   );
 }
 
-/** Live region for removals; mounted before anything happens, so that all of it is announced. */
+/** Live region for removals; rendered before there is a message, so that all of it is announced. */
 export function RowMessage() {
   return <VisuallyHidden role="status">{useAtomValue(rowMessageAtom).message}</VisuallyHidden>;
 }

@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Contact links: returns, questions, telephone; each only where it is configured (spec §2). */
+/** Contact links: returns, questions, telephone; each only if configured (spec §2). */
 export function SupportLinks() {
   const support = useAtomValue(supportAtom);
   if (support === undefined) return null;

@@ -11,8 +11,8 @@ function Waiting({ guid }: { guid: string }) {
 }
 
 /**
- * The order that last emptied the cart, while it awaits payment, so that shoppers who leave the payment page by Back, or
- * return in a new tab, don't order twice.
+ * The last order, while it awaits payment. Shoppers who leave the payment page by Back, or return in a new tab, thus
+ * see it and don't order twice.
  */
 export function UnpaidOrder() {
   const { guid } = useAtomValue(lastOrderAtom);

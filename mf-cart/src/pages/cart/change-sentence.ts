@@ -3,7 +3,7 @@ import type { NamedChange } from '../../lines/named-changes.ts';
 
 export const isPriceDrop = ({ kind, from, to }: NamedChange) => kind === 'price' && to < from;
 
-/** Changes by the server in a line that is still in the cart. */
+/** Describes a change by the server in a line that is still in the cart. */
 export function changeSentence(change: NamedChange): string {
   const { kind, from, to } = change;
   if (kind !== 'price') return `庫存有限，數量已由 ${from} 件調整為 ${to} 件。`;
@@ -11,7 +11,7 @@ export function changeSentence(change: NamedChange): string {
   return `單價已由 ${formatTwd(from)} ${verb}為 ${formatTwd(to)}。`;
 }
 
-/** Why a line is no longer in the cart; its product's name may be unknown. */
+/** Says why a line is no longer in the cart; its product's name may be unknown. */
 export function goneSentence({ kind, prd_name }: NamedChange): string {
   const product = prd_name === '' ? '有一項商品' : `「${prd_name}」`;
   const reason = kind === 'gone' ? '已下架' : '已售完';

@@ -14,16 +14,19 @@ interface CheckoutChoices {
   promo_code: string;
   coupon?: Coupon | undefined;
   pay_way?: number | undefined;
-  /** Way 4: number of instalments. */
+  /** The number of instalments, for pay way 4. */
   pay_period?: number | undefined;
   rec_way?: number;
-  /** The store, as the server returned it and the page shows it. */
+  /** The store, in the form in which the server returned it and the page shows it. */
   rec_meta?: string;
-  /** Details that a member saves for the next order. */
+  /** The kinds of details that the member wants to save for the next order. */
   remember?: readonly SavedKind[];
 }
 
-/** Body of a checkout: allowed contact fields, the invoice, amounts as the page shows them, the lines twice (spec §5, §7). */
+/**
+ * Body of a checkout: the allowed contact fields, the invoice, the amounts as the page shows them, and the lines twice
+ * (spec §5, §7).
+ */
 export function checkoutPayload(
   cart: CartLine[],
   info: CheckoutProfile & Partial<Invoice>,
@@ -32,10 +35,10 @@ export function checkoutPayload(
   return {
     ...pickCheckoutProfile(info),
     ...normaliseInvoice(info),
-    // Absent where the choice is left to the payment page, and where nothing is to be paid.
+    // Left out if the payment page asks for it, or if nothing has to be paid.
     ...(pay_way && pay_way !== FREE ? { pay_way } : {}),
     ...(pay_way && pay_period ? { pay_period } : {}),
-    // Home delivery is the specification's default; only deviations are sent.
+    // Home delivery is the specification's default, so only pickup is sent.
     ...(rec_way === REC_WAY.store ? { rec_way, rec_meta } : {}),
     ...(remember.length > 0 && { remember: [...remember] }),
     coupon_code: coupon?.coupon_code ?? '',

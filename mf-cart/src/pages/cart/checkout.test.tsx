@@ -15,7 +15,7 @@ import { CartPage } from './CartPage.tsx';
 
 type Answer = (request: Request) => FakeAnswer | Promise<FakeAnswer>;
 
-/** A cart of one line with complete contacts, and a fake server that answers checkout like this. */
+/** A cart of one line with complete contacts, and a fake server with this response to checkout. */
 function standBeforeCheckout(checkout: Answer) {
   appStore.set(cartAtom, [line({ qty: 2 })]);
   appStore.set(orderInfoAtom, INFO);
@@ -147,7 +147,7 @@ describe('checkout', () => {
     );
     await press('前往結帳');
     const pay = screen.getByRole('button', { name: '立即付款' });
-    // Both before the page is rendered again.
+    // Both happen before the page is rendered again.
     act(() => {
       pay.click();
       pay.click();

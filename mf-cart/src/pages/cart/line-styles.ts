@@ -45,14 +45,14 @@ export const Total = styled.span`
   margin-left: auto;
 `;
 
-/** Why no more can be ordered, below the stepper. */
+/** Why no more can be ordered; shown below the stepper. */
 export const Limit = styled.p`
   grid-column: 2 / -1;
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[13]};
 `;
 
-/** A change by the server; favourable ones in green. */
+/** A change by the server; one in the shopper's favour is green. */
 export const Note = styled.p<{ $good: boolean }>`
   grid-column: 1 / -1;
   padding: ${theme.space[4]} ${theme.space[12]};

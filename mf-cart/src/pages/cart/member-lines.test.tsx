@@ -13,7 +13,10 @@ const user = userOf();
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ prd_id, qty }) => ({ prd_id, qty }));
 
-/** A shop in which the member's cart is `theirs` at the first sync, and follows the browser from then on; returns how to read what was sent. */
+/**
+ * A shop whose member's cart is `theirs` at the first sync and follows the browser afterwards; returns a function that
+ * reads what was sent.
+ */
 function memberShop(theirs: CartLine[]) {
   let first = true;
   const arrived = fakeApi({

@@ -17,7 +17,7 @@ const UNREADABLE: Outcome = {
   message: '請開啟訂單明細，確認付款結果。',
 };
 
-/** Paid on receipt: the order itself is the message, whatever the address says. */
+/** For orders paid on receipt: the placed order is the message, whatever the address says. */
 const AT_THE_DOOR: Outcome = {
   variant: 'success',
   message: '訂單已成立，採貨到付款。',
@@ -62,32 +62,34 @@ const NOT_YET_PAID: Outcome = {
   help: '商品為您保留 30 分鐘，請在訂單明細中選擇『重新付款』，不需要再次下單。',
 };
 
-/** The text for an order abandoned on the payment page, by Back or by closing the tab; undefined once it is settled. */
+/**
+ * The text for an order that was left on the payment page, by Back or by closing the tab; undefined once it is settled.
+ */
 export function waitingOutcome({ status }: Pick<Order, 'status'>): Outcome | undefined {
   if (status === ORDER_STATUS.placed) return NOT_YET_PAID;
   if (status === ORDER_STATUS.awaitingAsyncPayment) return BY_STATUS[status];
   return isRepayable(status) ? UNPAID : undefined;
 }
 
-/** Whether the payment page reported success and the order has no payment yet. */
+/** Whether the payment page reported success but the order has no payment yet. */
 export const isNoticeLate = (act: string, { status }: Order): boolean =>
   act === 'paid' && (status === ORDER_STATUS.placed || status === ORDER_STATUS.processing);
 
-/** The state of the order in the address. */
+/** What the page knows about the order in the address. */
 export interface OrderSight {
   order: Order | undefined;
-  /** The order could not be read. */
+  /** The order could not be loaded. */
   failed: boolean;
-  /** The page still waits for a late payment webhook. */
+  /** The page is still waiting for a late payment webhook. */
   patient: boolean;
 }
 
-/** An order opened by its own address: whether money is due, else its status. */
+/** The text for an order opened by its own address: whether it has to be paid, else its status. */
 const lookedUp = (order: Order): Outcome =>
   waitingOutcome(order) ?? { variant: 'info', message: orderStatusText(order.status) };
 
 /**
- * The text above the cart for a returning browser; the order's own status takes precedence over the address. Undefined
+ * The text above the cart when the shopper returns; the order's status takes precedence over the address. Undefined
  * while nothing is known.
  */
 export function outcomeOf(

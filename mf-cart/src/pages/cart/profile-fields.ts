@@ -19,7 +19,7 @@ import {
 /** One input of the order's contact form. */
 type ProfileField = ContactInput<CheckoutProfileField>;
 
-/** The buyer. */
+/** The buyer's inputs. */
 export const BUYER_FIELDS: readonly ProfileField[] = [
   { name: 'cus_name', label: '姓名', autoComplete: 'billing name', ...textInput(60) },
   { name: 'cus_mobile', label: '手機', autoComplete: 'billing mobile tel', ...mobileInput },
@@ -34,7 +34,10 @@ export const BUYER_FIELDS: readonly ProfileField[] = [
   { name: 'cus_addr1', label: '地址', autoComplete: 'billing address-line1', ...textInput(200) },
 ];
 
-/** The person who picks up: printed on the parcel and used for the store's message. Stricter than the server. */
+/**
+ * The inputs of the person who collects the parcel: the name is printed on it, and the store sends its message to the
+ * telephone. Stricter than the server.
+ */
 const PICKUP_FIELDS: readonly ContactInput<keyof Recipient>[] = [
   {
     name: 'cnt_name',
@@ -54,14 +57,14 @@ const PICKUP_FIELDS: readonly ContactInput<keyof Recipient>[] = [
   { name: 'email', label: '電子郵件', autoComplete: 'shipping email', ...emailInput },
 ];
 
-/** The recipient's inputs, by delivery method: a store replaces the address. */
+/** The recipient's inputs by delivery method: with pickup, the store replaces the address. */
 export const recipientFields = (rec_way: number): readonly ContactInput<keyof Recipient>[] =>
   rec_way === REC_WAY.store ? PICKUP_FIELDS : RECIPIENT_INPUTS;
 
 const holds = ({ pattern, maxLength }: ProfileField, value: string) =>
   value.length <= maxLength && new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
-/** Whether the form would be valid, so that checkout can skip it. */
+/** Whether the form is valid as it is, so that checkout can skip it. */
 export const isProfileComplete = (
   info: CheckoutProfile & Partial<Invoice>,
   rec_way: number = REC_WAY.home,

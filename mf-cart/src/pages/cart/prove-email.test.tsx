@@ -16,7 +16,7 @@ interface Answers {
   proof?: () => FakeAnswer;
 }
 
-/** Before the checkout of a cart that is paid on delivery, at a shop that wants its e-mail proved first. */
+/** A cart paid on delivery, before the checkout, at a shop that first requires a proof of the e-mail. */
 function standBeforeCheckout({ code = () => DONE, proof = () => DONE }: Answers = {}) {
   appStore.set(cartAtom, [line({ qty: 2 })]);
   appStore.set(orderInfoAtom, INFO);

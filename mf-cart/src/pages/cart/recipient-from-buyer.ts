@@ -1,7 +1,7 @@
 import type { CheckoutProfile } from '@pinpu/shared/contracts';
 import type { Recipient } from '@pinpu/shared/domain';
 
-/** The buyer's fields as the recipient's: 同購買人 (spec §2). Buyers are reached by mobile first. */
+/** 同購買人 (spec §2): the buyer's fields as the recipient's. The mobile number is preferred to the telephone. */
 export function recipientFromBuyer(buyer: Readonly<CheckoutProfile>): Recipient {
   return {
     cnt_name: buyer.cus_name,

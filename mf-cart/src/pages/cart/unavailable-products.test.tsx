@@ -9,7 +9,7 @@ import { CartPage } from './CartPage.tsx';
 const GONE = line({ prd_id: 'P0009', prd_name: '停售的茶' });
 const SENTENCE = '「停售的茶」已下架，已從購物車移除。';
 
-/** A shop that accepts the cart, and at the first checkout has lost one of its products. */
+/** A shop that accepts the cart, but no longer sells one of its products at the first checkout. */
 function shopThatDropsOne() {
   let first = true;
   return fakeApi({

@@ -28,8 +28,8 @@ const orderPage: CartSyncUser = {
 };
 
 /**
- * Syncs the cart of the order page; prices, stock and names are the server's (spec §7 cart/update). Returns a retry
- * where the last attempt failed.
+ * Syncs the cart of the order page; prices, stock and names come from the server (spec §7 cart/update). Returns a retry
+ * function if the last attempt failed.
  */
 export function useCartCheck() {
   const [failed, setFailed] = useAtom(failedAtom);

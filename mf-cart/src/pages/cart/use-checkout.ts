@@ -31,11 +31,11 @@ import { forgetChosenAtom, rememberAtom } from '../../state/saved-details.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { PICKUP_KEY } from './receiving/use-pickup-store.ts';
 
-/** The current cart, where the server rejected a checkout because it differs. */
+/** The server's current cart, if it rejected a checkout because the carts differ. */
 const conflictView = (error: unknown): CartView | undefined =>
   conflictBody(error, checkoutConflictSchema)?.body;
 
-/** Takes a coupon off that the shop accepts for the cart, but not for this buyer: it would be rejected each time. */
+/** Removes a coupon that the shop accepts for the cart but not for this buyer: every checkout would be rejected. */
 function removeCoupon(store: ReturnType<typeof useStore>) {
   const code = store.get(couponCodeAtom);
   if (code === '') return;
@@ -46,8 +46,8 @@ function removeCoupon(store: ReturnType<typeof useStore>) {
 }
 
 /**
- * Checkout of the cart at the moment of paying, whichever tab filled it (spec §4). A 409 replaces the cart with the
- * server's; the new content has a new key.
+ * Checks out the cart as it is at the moment of paying, whichever tab filled it (spec §4). A 409 replaces the cart with
+ * the server's, which gets a new key.
  */
 export function useCheckout() {
   const store = useStore();
@@ -78,7 +78,7 @@ export function useCheckout() {
   };
   const failed = (error: unknown) => {
     if (isRejected(error, 'PAY_WAY_REFUSED')) store.set(chosenPayWayAtom, undefined);
-    // Another tab has chosen another store: the page shows it for confirmation.
+    // Another store was chosen in another tab: the page shows it, to be confirmed.
     if (isRejected(error, 'PICKUP_CHANGED')) queries.invalidateQueries({ queryKey: PICKUP_KEY });
     const view = conflictView(error);
     if (view === undefined) return;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { type BuyerFields, prefilledAtom } from '../../state/prefilled.ts';
 
 const buyerOf = (user: User): BuyerFields => ({
-  // A new account is named after its e-mail, which is not a name to deliver to.
+  // A new account has its e-mail as its name, which is no name for a delivery.
   cus_name: nameEqualsEmail(user.cus_name, user.acc_email) ? '' : user.cus_name,
   cus_email: user.acc_email,
   cus_phone: user.phone,
@@ -14,7 +14,10 @@ const buyerOf = (user: User): BuyerFields => ({
   cus_postcode: user.addr1_postcode,
 });
 
-/** The order's contacts, in which the fields that are empty, or as `before` filled them, follow `profile`. */
+/**
+ * The order's contacts after filling in `profile`: only fields that are empty, or still as `before` filled them,
+ * change.
+ */
 function withProfile<Info extends BuyerFields>(
   info: Info,
   before: BuyerFields,
@@ -25,7 +28,7 @@ function withProfile<Info extends BuyerFields>(
   return { ...info, ...Object.fromEntries(following.map((name) => [name, profile[name]])) };
 }
 
-/** Fills the buyer from the signed-in member's profile, once loaded; what the shopper has edited stays. */
+/** Fills in the buyer from the signed-in member's profile, once that is loaded; what the shopper has edited stays. */
 export function useMemberPrefill() {
   const store = useStore();
   const member = useAtomValue(memberAtom);

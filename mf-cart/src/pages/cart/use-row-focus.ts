@@ -2,7 +2,7 @@ import { useStore } from '@pinpu/shared/state';
 import { type RefObject, useLayoutEffect } from 'react';
 import { rowMessageAtom } from '../../state/removed-lines.ts';
 
-/** Moves the focus to a row that replaces the one whose button was pressed. */
+/** Moves the focus to the row that replaces the one whose button was pressed. */
 export function useRowFocus(button: RefObject<HTMLElement | null>, prd_id: string) {
   const store = useStore();
   useLayoutEffect(() => {

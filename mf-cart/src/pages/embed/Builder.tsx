@@ -13,13 +13,13 @@ import { elementTag, scriptTag, styleTag } from './tag-code.ts';
 import { useBuilder } from './use-builder.ts';
 
 interface BuilderProps {
-  /** The product of an element for which none was chosen, '' where the shop sells none. */
+  /** The product for an element without a chosen one; '' if the shop sells none. */
   product: string;
-  /** The script once the elements are defined. */
+  /** The script, once the elements are defined. */
   script: EmbedScript | undefined;
 }
 
-/** Builds the tags of an element, with a preview. */
+/** Builds the tags of an element from the shown choices, with a preview. */
 export function Builder({ product, script }: BuilderProps) {
   const { state, change } = useBuilder();
   const [first] = ELEMENTS;

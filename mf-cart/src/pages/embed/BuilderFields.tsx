@@ -72,7 +72,7 @@ const Text = ({ name, value, error, onChange, ...field }: TextProps) => (
   />
 );
 
-/** The attributes that the element has, and the key, which belongs to the script. */
+/** The fields of the element's attributes, and the site's key, which belongs to the script. */
 function AttributeFields({ state: { attributes }, element, onChange }: BuilderFieldsProps) {
   const has = (name: string) => element.attributes.some((attribute) => attribute.name === name);
   const field = (name: string) => ({
@@ -115,7 +115,7 @@ function AttributeFields({ state: { attributes }, element, onChange }: BuilderFi
   );
 }
 
-/** The choices of the builder. */
+/** All choices of the builder. */
 export const BuilderFields = ({ state, element, onChange }: BuilderFieldsProps) => (
   <Fields>
     <Choice

@@ -22,7 +22,7 @@ const registry = {
   },
 };
 
-/** The page with a shop of two products; its script arrives once `arrive` is called. */
+/** The page, with a shop of two products; its script loads once `arrive` is called. */
 function showPage(path = '/embed/', answers: Parameters<typeof fakeApi>[0] = {}) {
   fakeApi({
     'GET /registry.json': () => registry,

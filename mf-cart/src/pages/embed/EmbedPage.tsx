@@ -22,7 +22,7 @@ const scriptQuery = {
   meta: { quiet: true },
 };
 
-/** The first product that is in stock, or sold at all; '' where there is none. */
+/** The first product in stock, else the first sold; '' if there is none. */
 function useExampleProduct(): string {
   const { data = [] } = useQuery({
     queryKey: ['embed-example-products'],
@@ -47,7 +47,7 @@ const Intro = () => (
   </PageSection>
 );
 
-/** `/embed/`: the elements for other people's pages at work, with code to copy and a builder of tags. */
+/** `/embed/`: the elements for other sites' pages in use, with code to copy and a builder of tags. */
 export function EmbedPage() {
   useDocumentTitle('在您的網站放上購物車');
   useSharedCart();

@@ -7,20 +7,20 @@ import { LiveElement } from './LiveElement.tsx';
 import { elementTag } from './tag-code.ts';
 
 interface ExamplesProps {
-  /** A product of the shop, '' where it sells none. */
+  /** The id of a product of the shop; '' if it sells none. */
   product: string;
   /** Whether the elements are defined. */
   isLive: boolean;
 }
 
-/** Each element at work, with its code. */
+/** Each element in use, with its code. */
 export function Examples({ product, isLive }: ExamplesProps) {
   const shown = ELEMENTS.map((element) => {
     const needsProduct = element.attributes.some(({ name }) => name === 'product');
     const attributes: Record<string, string> = needsProduct ? { product } : {};
     return { ...element, attributes, needsProduct };
   });
-  // Something to add, before the cart that it is added to.
+  // Products come before the cart that they are added to.
   shown.sort((a, b) => Number(b.needsProduct) - Number(a.needsProduct));
   return (
     <PageSection title="範例">

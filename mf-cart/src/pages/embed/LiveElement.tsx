@@ -2,13 +2,13 @@ import { type CSSProperties, createElement } from 'react';
 
 interface LiveElementProps {
   tag: string;
-  /** '' for one that is not set. */
+  /** The element's attributes; '' leaves one out. */
   attributes: Readonly<Record<string, string>>;
-  /** Custom properties of its style. */
+  /** Custom properties of the element's style. */
   style?: Readonly<Record<string, string>>;
 }
 
-/** One of the elements, as a page that is not the shop's has it. */
+/** One of the elements, as it is on another site's page. */
 export const LiveElement = ({ tag, attributes, style = {} }: LiveElementProps) =>
   createElement(tag, {
     ...Object.fromEntries(

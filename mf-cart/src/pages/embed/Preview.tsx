@@ -11,7 +11,7 @@ interface PreviewProps {
   children: ReactNode;
 }
 
-/** The element on a ground of the chosen width, light or dark. */
+/** Shows the element in the chosen width, on a light or dark background. */
 export function Preview({ state: { width, ground }, onChange, children }: PreviewProps) {
   const id = useId();
   return (

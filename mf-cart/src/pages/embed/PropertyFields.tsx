@@ -6,12 +6,12 @@ import type { DescribedElement } from './described-elements.ts';
 
 interface PropertyFieldsProps {
   element: DescribedElement;
-  /** By name; '' for what is not set. */
+  /** Values by name; '' if not set. */
   properties: Readonly<Record<string, string>>;
   onChange: (properties: Record<string, string>) => void;
 }
 
-/** `--pinpu-ink-soft` is the theme's `inkSoft`. */
+/** The default of a custom property: `--pinpu-ink-soft` is `inkSoft` of the theme. */
 const colourOf = (name: string): string | undefined => {
   const key = name
     .replace('--pinpu-', '')
@@ -74,7 +74,7 @@ const TextProperty = ({ name, summary, value, onChange }: PropertyFieldProps) =>
   />
 );
 
-/** The custom properties of an element: colours, corners, type. */
+/** Fields for an element's custom properties: colours, corners, fonts. */
 export const PropertyFields = ({ element, properties, onChange }: PropertyFieldsProps) => (
   <Disclosure
     summary="顏色、圓角與字型"

@@ -5,9 +5,9 @@ import { ELEMENTS } from './described-elements.ts';
 
 interface NamesProps {
   title: string;
-  /** Name, what it is for, and a type where it has one. */
+  /** Name and purpose, and a type if there is one. */
   names: readonly { name: string; summary: string; detail?: string }[];
-  /** In two columns, where there is room: short ones. */
+  /** Short entries, in two columns if there is room. */
   dense?: boolean;
 }
 
@@ -31,7 +31,7 @@ const Names = ({ title, names, dense = false }: NamesProps) =>
     </section>
   );
 
-/** Everything that the elements understand, from their manifest. */
+/** All attributes, properties, methods and events of the elements, from their manifest. */
 export const Reference = () => (
   <PageSection title="屬性、事件與樣式">
     <p>

@@ -2,24 +2,26 @@ import { productId, promoCode, siteKey } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { type DescribedElement, ELEMENTS, elementOf } from './described-elements.ts';
 
-/** The width of a phone's column to that of a blog. */
+/** The widths of the preview, in pixels: from a phone's column to a blog's. */
 export const WIDTHS = { min: 280, max: 640 } as const;
 
-/** Choices in the builder; '' for none. */
+/** The choices in the builder; '' if not chosen. */
 export interface BuilderState {
   tag: string;
-  /** By name, also those that the chosen element has not. */
+  /** Values by attribute, including those that the chosen element does not have. */
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
-  /** One version with `integrity`, not the one that is always the live version. */
+  /** True for the tag of one exact version, with `integrity`; false for the script that is always the live version. */
   exact: boolean;
-  /** Of the preview, in pixels. */
+  /** The width of the preview, in pixels. */
   width: number;
-  /** The ground of the preview. */
+  /** The background of the preview. */
   ground: 'light' | 'dark';
 }
 
-/** Allowed values of an attribute: this page's address is untrusted, and its values end up in code to copy. */
+/**
+ * Checks values of attributes: they come from this page's address, which is not trusted, and are put into code to copy.
+ */
 const ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   product: (value) => safeParse(productId, value).success && /^[\w.-]+$/.test(value),
   'promo-code': (value) => safeParse(promoCode, value).success && /^[\w-]+$/.test(value),
@@ -34,7 +36,7 @@ const PROPERTIES: Readonly<Record<string, RegExp>> = {
   '--pinpu-font': /^[\p{L}\p{N}"', -]{1,120}$/u,
 };
 
-/** Whether a value may be in the code; '' may. */
+/** Whether a value may be put into the code; '' means not set, and may. */
 export const isAttributeValue = (name: string, value: string): boolean =>
   value === '' || (Object.hasOwn(ATTRIBUTES, name) && ATTRIBUTES[name]?.(value) === true);
 
@@ -58,7 +60,7 @@ function chosen(
   return Object.fromEntries(values.filter(([name, value]) => value !== '' && isValue(name, value)));
 }
 
-/** The width that a phone of 390 pixels shows. */
+/** The width in pixels that a phone with 390 pixels shows. */
 const FIRST_WIDTH = 320;
 
 const widthOf = (text: string | null) => {
@@ -68,7 +70,7 @@ const widthOf = (text: string | null) => {
 
 const FIRST = 'pinpu-product';
 
-/** The state that an address says; what can't be is left out. */
+/** Reads a state from an address; invalid values are left out. */
 export const stateOf = (query: Pick<URLSearchParams, 'get'>): BuilderState => ({
   tag: elementOf(query.get('element') ?? '')?.tag ?? FIRST,
   attributes: chosen(query, ATTRIBUTE_NAMES, isAttributeValue),
@@ -78,7 +80,7 @@ export const stateOf = (query: Pick<URLSearchParams, 'get'>): BuilderState => ({
   ground: query.get('ground') === 'dark' ? 'dark' : 'light',
 });
 
-/** The query of a state, so that links, Back and a reload show it again. */
+/** The query for a state, which keeps it for links, Back and reloads. */
 export function queryOf(state: BuilderState): URLSearchParams {
   const filled = Object.entries({ ...state.attributes, ...state.properties }).filter(
     ([, value]) => value !== '',
@@ -92,7 +94,7 @@ export function queryOf(state: BuilderState): URLSearchParams {
   ]);
 }
 
-/** The chosen attributes that an element has; its key belongs to the script. */
+/** The chosen attributes that the element has, except the key, which belongs to the script. */
 export function attributesOf(
   { attributes }: Pick<BuilderState, 'attributes'>,
   element: DescribedElement,

@@ -1,12 +1,12 @@
 import manifest from '../../../embed/custom-elements.json';
 
-/** A name with what it is for, in the manifest's `summary`; `detail` is the type of an event's detail. */
+/** A name with its purpose, as the manifest's `summary`; `detail` is the type of an event's detail. */
 interface Described {
   name: string;
   summary: string;
 }
 
-/** One of the elements as `embed/custom-elements.json` describes it to editors, and this page to people. */
+/** One of the elements as `embed/custom-elements.json` describes it; editors read that file, too. */
 export interface DescribedElement {
   tag: string;
   summary: string;
@@ -23,7 +23,7 @@ interface Member extends Described {
   parameters?: { name: string; default?: string }[];
 }
 
-/** `add(prd_id, qty = 1)` */
+/** E.g. `add(prd_id, qty = 1)`. */
 const callOf = ({ name, parameters = [] }: Member) =>
   `${name}(${parameters.map((one) => one.name + (one.default ? ` = ${one.default}` : '')).join(', ')})`;
 

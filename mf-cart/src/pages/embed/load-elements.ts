@@ -3,7 +3,7 @@ import { ELEMENTS } from './described-elements.ts';
 
 const LIMIT_MS = 20_000;
 
-/** Adds the script to the page; rejects where it does not arrive, or is not the one of the registry. */
+/** Adds the script to the page; rejects if it does not load, or if its hash is not the registry's. */
 function addScript({ src, integrity }: EmbedScript): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -25,7 +25,9 @@ function addScript({ src, integrity }: EmbedScript): Promise<void> {
   });
 }
 
-/** Defines the elements on this page as other people's pages do, from one version with its hash; returns its script. */
+/**
+ * Defines the elements on this page, as on other sites' pages, but from one version with its hash; returns the script.
+ */
 export async function loadElements(): Promise<EmbedScript> {
   const script = await fetchEmbedScript();
   const names = ELEMENTS.map(({ tag }) => tag);

@@ -1,16 +1,16 @@
 import type { EmbedScript } from '../../api/embed-script.ts';
 
-/** Where a page takes the script from, and with which key. */
+/** The address of the script and the site's key. */
 interface ScriptTag {
   /** Origin of the shop. */
   shop: string;
-  /** '' for a key that is not known yet. */
+  /** The site's key; '' if not known yet. */
   site: string;
-  /** One version, to be checked; without it the live version. */
+  /** One exact version, whose hash browsers check; undefined for the live version. */
   exact?: EmbedScript | undefined;
 }
 
-/** In the place of a key that is not known yet. */
+/** Placeholder for a key that is not known yet. */
 const NO_KEY = 'pk_…';
 
 export function scriptTag({ shop, site, exact }: ScriptTag): string {
@@ -23,13 +23,13 @@ type Values = Readonly<Record<string, string>>;
 
 const filled = (values: Values) => Object.entries(values).filter(([, value]) => value !== '');
 
-/** An element's tag; attributes that are '' are left out. */
+/** An element's tag; empty attributes are left out. */
 export function elementTag(tag: string, attributes: Values): string {
   const text = filled(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${text.join('')}></${tag}>`;
 }
 
-/** The style of an element's custom properties; '' without any. */
+/** A style tag with an element's custom properties; '' if there are none. */
 export function styleTag(tag: string, properties: Values): string {
   const lines = filled(properties).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0 ? '' : ['<style>', `${tag} {`, ...lines, '}', '</style>'].join('\n');

@@ -2,10 +2,10 @@ import { useSearchParams } from '@pinpu/shared/router';
 import { useEffect, useState } from 'react';
 import { type BuilderState, queryOf, stateOf } from './builder-state.ts';
 
-/** Browsers allow a page only so many changes of its address. */
+/** A delay, since browsers limit how often a page may change its address. */
 const REST_MS = 400;
 
-/** The builder's state; the address follows it once it rests. */
+/** The builder's state; the address is updated once it has not changed for a moment. */
 export function useBuilder() {
   const [query, setQuery] = useSearchParams();
   const [state, setState] = useState(() => stateOf(query));

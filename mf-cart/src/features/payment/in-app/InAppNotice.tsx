@@ -2,11 +2,14 @@ import { CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { externalAddress, inAppBrowser } from './in-app-browser.ts';
 
 interface InAppNoticeProps {
-  /** The address of the order to be paid; without one the current page, whose cart is not carried over. */
+  /**
+   * The address of the order to be paid. Without one it is the current page, whose cart is not available in the other
+   * browser.
+   */
   elsewhere?: string | undefined;
 }
 
-/** In an in-app browser: says that paying may fail here, and offers another browser. Paying here remains possible. */
+/** In an in-app browser: warns that paying may fail here, and offers another browser. Paying here stays possible. */
 export function InAppNotice({ elsewhere }: InAppNoticeProps) {
   const app = inAppBrowser(navigator.userAgent);
   if (app === undefined) return null;

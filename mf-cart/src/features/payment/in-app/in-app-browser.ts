@@ -1,4 +1,4 @@
-/** Apps in whose built-in browser shops are opened. */
+/** Apps whose built-in browser often opens shops. */
 export type InAppBrowser = 'LINE' | 'Facebook' | 'Instagram';
 
 const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
@@ -7,11 +7,11 @@ const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['Facebook', /\bFBAN\b|\bFBAV\b/],
 ];
 
-/** The app whose built-in browser a user agent belongs to; undefined for any other browser. */
+/** The app whose built-in browser has this user agent; undefined for other browsers. */
 export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
   MARKS.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** An address that LINE opens in the device's own browser. */
+/** The address with a parameter that makes LINE open it in the device's own browser. */
 export function externalAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

@@ -3,14 +3,14 @@ import { periodText } from './pay-period.ts';
 
 interface PayPeriodProps {
   periods: readonly number[];
-  /** The selected one. */
+  /** The selected number of instalments. */
   value: number | undefined;
   /** The amount to be paid, in TWD. */
   amount: number;
   onChoose: (periods: number) => void;
 }
 
-/** The number of instalments, each with its amount; nothing where there is no choice. */
+/** The choice of the number of instalments, each with its amount; nothing if there is no choice. */
 export function PayPeriod({ periods, value, amount, onChoose }: PayPeriodProps) {
   if (periods.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export const periodsOf = ({ rows, pay_way }: Pick<PayWayChoice, 'rows' | 'pay_wa
     ? (rows.find(({ offer }) => offer.pay_way === pay_way)?.offer.periods ?? [])
     : [];
 
-/** The selected number, by default the fewest; undefined where there is no choice. */
+/** The selected number, by default the lowest; undefined if there is no choice. */
 export function payPeriodOf(
   choice: Pick<PayWayChoice, 'rows' | 'pay_way'>,
   chosen: number | undefined,
@@ -22,7 +22,7 @@ interface Instalments {
   each: number;
 }
 
-/** Splits an amount into instalments; the remainder is added to the first, as banks do (docs/taiwan). */
+/** Splits an amount (TWD) into instalments; the remainder is added to the first, as banks do (docs/taiwan). */
 export function instalmentsOf(amount: number, periods: number): Instalments {
   const each = Math.floor(amount / periods);
   return { first: amount - each * (periods - 1), each };

@@ -1,9 +1,9 @@
 import { isPaidOnReceipt, type PayWayOffer, payWaysFor } from '@pinpu/shared/domain';
 
-/** The choice is left to the payment page; on the wire `pay_way` is then absent. */
+/** Choose on the payment page; `pay_way` is then left out of requests. */
 export const LATER = 0;
 
-/** Nothing is to be paid; on the wire `pay_way` is absent, too. */
+/** Nothing has to be paid; `pay_way` is then left out of requests, too. */
 export const FREE = -1;
 
 interface PayWayOptions {
@@ -17,19 +17,19 @@ export interface PayWayChoice {
   rows: { offer: PayWayOffer; fits: boolean }[];
   /** Whether the choice may be left to the payment page. */
   canWait: boolean;
-  /** `LATER`, `FREE`, a pay way that fits, or undefined where the shopper must choose. */
+  /** `LATER`, `FREE`, a pay way that fits, or undefined if the shopper still has to choose. */
   pay_way: number | undefined;
 }
 
-/** The default: the payment page, else the only pay way. */
+/** The default: `LATER` if there are several pay ways and it is allowed, else the only one that fits. */
 function unchosen(fitting: readonly PayWayOffer[], offered: number, canWait: boolean) {
   if (offered > 1 && canWait) return LATER;
   return fitting.length === 1 ? fitting[0]?.pay_way : undefined;
 }
 
 /**
- * The options for an amount. A selected pay way whose limits the amount exceeds is never replaced silently: the shopper
- * must choose again.
+ * The options for an amount. A selected pay way is never replaced silently if the amount is outside its limits: the
+ * shopper has to choose again.
  */
 export function payWayChoice(
   { pay_ways, pay_way_required }: PayWayOptions,

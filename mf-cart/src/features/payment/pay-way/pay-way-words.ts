@@ -1,15 +1,15 @@
 import { formatTwd, type PayWayOffer, payWayText } from '@pinpu/shared/domain';
 import { LATER } from './pay-way-choice.ts';
 
-/** The name of a selected pay way, for shoppers. */
+/** The name of a selected pay way, as shoppers see it. */
 export const payWayName = (pay_way: number): string =>
   pay_way === LATER ? '於付款頁面選擇' : payWayText(pay_way);
 
-/** The same with the number of instalments, where known. */
+/** The name with the number of instalments, if known. */
 export const payWayAndPeriod = (pay_way: number, pay_period = 0, name = payWayName): string =>
   pay_period > 0 ? `${name(pay_way)}（${pay_period} 期）` : name(pay_way);
 
-/** Next step for the shopper. */
+/** What the shopper does next, by pay way. */
 const AFTERWARDS: Readonly<Record<number, string>> = {
   1: '收到商品時付款給宅配人員',
   2: '取得轉帳帳號，於期限內轉帳',

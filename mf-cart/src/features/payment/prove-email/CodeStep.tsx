@@ -5,11 +5,11 @@ import { useCodeRequest, useProof } from './use-email-code.ts';
 interface CodeStepProps {
   email: string;
   onProven: () => void;
-  /** Absent where the e-mail can't be changed any more. */
+  /** Absent if the e-mail can't be changed any more. */
   onChangeEmail?: (() => void) | undefined;
 }
 
-/** Asks for the code that was mailed. */
+/** The field for the mailed code. */
 export function CodeStep({ email, onProven, onChangeEmail }: CodeStepProps) {
   const { sent_at, busy, rejection, send } = useCodeRequest(email);
   const proof = useProof(email, onProven);

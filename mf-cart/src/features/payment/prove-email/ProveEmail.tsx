@@ -6,13 +6,13 @@ import { EmailStep } from './EmailStep.tsx';
 export interface ProveEmailProps {
   /** The order's e-mail. */
   email: string;
-  /** Gives the order another e-mail; absent once it has been placed. */
+  /** Changes the order's e-mail; absent once it has been placed. */
   changeEmail?: ((email: string) => void) | undefined;
   onProven: () => void;
   onClose: () => void;
 }
 
-/** Proves the e-mail of an order that is paid on receipt, once for this browser (ADR 0143). */
+/** Proves the e-mail of an order that is paid on receipt; needed once per browser (ADR 0143). */
 export function ProveEmail({ email, changeEmail, onProven, onClose }: ProveEmailProps) {
   const [changing, setChanging] = useState(false);
   return (

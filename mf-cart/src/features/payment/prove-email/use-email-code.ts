@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { proveEmail, requestEmailCode } from '../../../api/email-proof.ts';
 import { emailCodeAtom, requestedAt } from '../../../state/email-code.ts';
 
-/** Mails a code to an e-mail, at once unless one is on its way, and again after a pause. */
+/** Mails a code to an e-mail: at once, unless a valid one was mailed before; again only after a pause. */
 export function useCodeRequest(email: string) {
   const [last, setLast] = useAtom(emailCodeAtom);
   const sent_at = requestedAt(last, email, Date.now());
@@ -28,7 +28,7 @@ export function useCodeRequest(email: string) {
   };
 }
 
-/** Turns a code in; `rejection` is why it was not accepted, until `forget`. */
+/** Submits a code. `rejection` is the reason why it was not accepted, until `forget` is called. */
 export function useProof(email: string, proven: () => void) {
   const setLast = useSetAtom(emailCodeAtom);
   const { mutate, isPending, error, reset } = useMutation({

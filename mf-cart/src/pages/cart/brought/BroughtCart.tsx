@@ -9,7 +9,7 @@ import { takeBroughtCartAtom } from '../../../state/brought-cart.ts';
 
 const EXPIRED = '這個結帳連結已經失效。請回到原來的網站，再按一次結帳。';
 
-/** Takes the cart over, once, and then leaves the address to which it was brought. */
+/** Takes over the brought cart once, and then replaces the address. */
 function TakenCart() {
   const take = useSetAtom(takeBroughtCartAtom);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ function TakenCart() {
   return <Spinner label="正在帶入您選購的商品" />;
 }
 
-/** The cart of another site's page, at `/cart/brought`; at `/cart/not-brought`, why there is none (ledger M5). */
+/** The cart of another site's page, at `/cart/brought`; `/cart/not-brought` explains why there is none (ledger M5). */
 export function BroughtCart({ act }: { act: string }) {
   if (act === 'brought') return <TakenCart />;
   return act === 'not-brought' ? <Notice variant="warning" message={EXPIRED} /> : null;

@@ -2,7 +2,7 @@ import { useAtomValue } from '@pinpu/shared/state';
 import { LinkButton, Notice } from '@pinpu/shared/ui';
 import { returnSiteAtom } from '../../../state/brought-cart.ts';
 
-/** The way back to the page that the shopper came from with a cart. */
+/** A link back to the other site's page from which the shopper brought a cart. */
 export function ReturnToSite() {
   const site = useAtomValue(returnSiteAtom);
   if (site === undefined) return null;

@@ -5,7 +5,7 @@ import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { chosenPayPeriodAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { OfRow } from './pay-way-styles.ts';
 
-/** The number of instalments for the cart, where they apply. */
+/** The choice of the number of instalments for the cart, if the pay way has one. */
 export function CartPayPeriod() {
   const choice = useAtomValue(payWayChoiceAtom);
   const choose = useSetAtom(chosenPayPeriodAtom);

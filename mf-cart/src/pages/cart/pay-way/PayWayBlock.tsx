@@ -10,11 +10,11 @@ import { Choices, Small, Words } from './pay-way-styles.ts';
 
 interface PayWayBlockProps {
   block: RefObject<HTMLFieldSetElement | null>;
-  /** Checkout was pressed without a choice. */
+  /** Checkout was pressed before a pay way was chosen. */
   missed: boolean;
 }
 
-/** 付款方式 on the order page: a choice among the shop's pay ways, or text where it offers only one. */
+/** 付款方式 on the order page: a choice of the shop's pay ways, or text if there is only one. */
 export function PayWayBlock({ block, missed }: PayWayBlockProps) {
   const { payWay } = usePaymentWords();
   const { rows, pay_way } = useAtomValue(payWayChoiceAtom);

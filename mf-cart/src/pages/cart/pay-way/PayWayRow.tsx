@@ -5,14 +5,14 @@ interface PayWayRowProps {
   /** The radio group's name. */
   name: string;
   text: string;
-  /** The consequence of the choice, or why it is disabled. */
+  /** What the choice means, or why it is disabled. */
   note: string;
   checked: boolean;
   closed?: boolean;
   onChoose: () => void;
 }
 
-/** One pay way to choose. */
+/** One selectable pay way. */
 export function PayWayRow({ name, text, note, checked, closed = false, onChoose }: PayWayRowProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export const Choices = styled.fieldset`
   min-width: 0;
 `;
 
-/** One pay way; the whole row is the target. */
+/** One pay way; a click anywhere in the row selects it. */
 export const Line = styled.label<{ $closed: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -48,7 +48,7 @@ export const Dot = styled.input`
   }
   &:checked { border-color: ${theme.colour.ink}; }
   &:checked::after { transform: none; }
-  /* Forced colours remove the background, and the dot with it: the browser draws its own. */
+  /* Forced colours remove the background, and with it the dot: the browser draws its own. */
   @media (forced-colors: active) { appearance: auto; &::after { content: none; } }
   &:disabled { background: ${theme.colour.greyTint}; border-color: ${theme.colour.line}; }
 `;

@@ -2,7 +2,7 @@ import { useStore } from '@pinpu/shared/state';
 import { useRef, useState } from 'react';
 import { payWayChoiceAtom } from '../../../state/pay-way.ts';
 
-/** Lets a checkout through once a pay way is chosen, else scrolls to the block where it is chosen. */
+/** Lets a checkout pass if a pay way is chosen; else scrolls to the block with the choice. */
 export function usePayWayGate() {
   const store = useStore();
   const block = useRef<HTMLFieldSetElement>(null);

@@ -13,7 +13,7 @@ import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { receivingAtom } from '../../../state/receiving.ts';
 
-/** Where this order goes: a store, the postcode of the order form, or what is known of the shopper. */
+/** The destination region of this order: the store's, that of the form's postcode, or the one known of the shopper. */
 const orderRegionAtom = atom((get): DeliveryRegion => {
   const { rec_way, store } = get(receivingAtom);
   if (rec_way === REC_WAY.store) return store?.CVSOutSide === '1' ? 'islands' : 'store';
@@ -23,11 +23,11 @@ const orderRegionAtom = atom((get): DeliveryRegion => {
   return known === 'store' ? 'main' : known;
 });
 
-/** How many days before it leaves an order is prepared: as long as its slowest product. */
+/** The days of preparation before an order is shipped: those of its slowest product. */
 const longestShipDays = (lines: readonly CartLine[]): number =>
   Math.max(0, ...lines.map(({ ship_days }) => ship_days ?? 0));
 
-/** When the whole order arrives; nothing where the shop promises nothing. */
+/** When the whole order arrives; nothing if the shop states no delivery dates. */
 export function CartArrival() {
   const region = useAtomValue(orderRegionAtom);
   const toStore = useAtomValue(receivingAtom).rec_way === REC_WAY.store;

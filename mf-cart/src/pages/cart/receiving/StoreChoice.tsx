@@ -5,16 +5,16 @@ import styled from 'styled-components';
 import { useStoreMap } from './use-store-map.ts';
 
 interface StoreChoiceProps {
-  /** By LogisticsSubType. */
+  /** The chains offered, as LogisticsSubType. */
   chains: readonly string[];
   store: PickupStore | undefined;
-  /** The chosen store is still loading. */
+  /** The chosen store is still being loaded. */
   waiting: boolean;
   /** The page to return to. */
   back: CartPath;
 }
 
-/** The chosen pickup store, and buttons to the maps to choose another. */
+/** The chosen pickup store, and buttons that open the chains' maps to choose another. */
 export function StoreChoice({ chains, store, waiting, back }: StoreChoiceProps) {
   const map = useStoreMap(back);
   const what = store ? '更換門市' : '選擇門市';
@@ -55,6 +55,6 @@ const Store = styled.div`
   gap: ${theme.space[8]};
   padding-block: ${theme.space[12]} ${theme.space[4]};
   overflow-wrap: anywhere;
-  /* Room for a name and an address while they load. */
+  /* Reserves room for a name and an address while they load. */
   > p { min-height: 3lh; }
 `;

@@ -17,7 +17,7 @@ const PLAN = {
 
 const promise = () => screen.queryByText(/預計 /)?.parentElement?.textContent;
 
-/** The order page on a Wednesday morning, with goods of these preparations. */
+/** The order page on a Wednesday morning, with goods that need these days of preparation. */
 function open(
   days: readonly (number | undefined)[],
   { delivery, store = STORE_META }: { delivery?: typeof PLAN; store?: string } = { delivery: PLAN },

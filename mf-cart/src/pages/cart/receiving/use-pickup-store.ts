@@ -7,8 +7,8 @@ import { receivingAtom, storeMetaAtom } from '../../../state/receiving.ts';
 export const PICKUP_KEY = ['pickup'];
 
 /**
- * Keeps the session's chosen store up to date: refetched whenever the page becomes visible, since another tab may have
- * been to the map. Returns whether it is still loading.
+ * Keeps the session's chosen store up to date. It is loaded again whenever the page becomes visible, since the map may
+ * have been used in another tab. Returns whether it is still loading.
  */
 export function usePickupStore(): { waiting: boolean } {
   const s = useAtomValue(sessionIdAtom);
@@ -20,7 +20,7 @@ export function usePickupStore(): { waiting: boolean } {
     enabled: offered && s !== '',
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // A page without a store reports this itself.
+    // If there is no store, the page says so itself.
     meta: { quiet: true },
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from '@pinpu/shared/state';
 import { useRef, useState } from 'react';
 import { receivingAtom } from '../../../state/receiving.ts';
 
-/** Lets a checkout through once the delivery method is complete, else scrolls to the block where it is chosen. */
+/** Lets a checkout pass if the delivery method is complete; else scrolls to the block with the choice. */
 export function useReceivingGate() {
   const state = useStore();
   const block = useRef<HTMLFieldSetElement>(null);

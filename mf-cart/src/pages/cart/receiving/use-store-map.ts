@@ -6,7 +6,7 @@ import { openPickupMap } from '../../../api/pickup.ts';
 import { type PaymentForm, paymentForm } from '../../../features/payment/payment-form.ts';
 import { usePageRestored } from '../../../features/payment/use-page-restored.ts';
 
-/** Submits a form as the shopper would, from a hidden element. */
+/** Submits a form by navigation, with a hidden form element. */
 function send({ method, action, fields }: PaymentForm): void {
   const form = document.createElement('form');
   form.method = method;
@@ -28,7 +28,7 @@ const LOST = {
   variant: 'danger',
 } as const;
 
-/** Opens a chain's store map; the order form is preserved for the return. */
+/** Opens a chain's store map; the input of the order form is kept. */
 export function useStoreMap(back: CartPath) {
   const [leavingFor, setLeavingFor] = useState<string>();
   const push = useSetAtom(pushNoticesAtom);

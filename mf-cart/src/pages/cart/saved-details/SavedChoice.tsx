@@ -13,7 +13,7 @@ const WORDS = {
 const isInvoice = (saved: SavedRecipient | SavedInvoice): saved is SavedInvoice =>
   'invoice_vatid' in saved;
 
-/** A saved one in a line, so that two of one name can be told apart. */
+/** A saved entry in one line, with details, so that two entries with the same name can be told apart. */
 const textOf = (saved: SavedRecipient | SavedInvoice) => {
   const text = isInvoice(saved) ? invoiceText(saved) : `${saved.cnt_name}，${saved.addr1}`;
   return saved.label ? `${saved.label}：${text}` : text;
@@ -21,15 +21,15 @@ const textOf = (saved: SavedRecipient | SavedInvoice) => {
 
 interface SavedChoiceProps {
   kind: SavedKind;
-  /** Called once the fields have changed. */
+  /** Called after saved values were filled in. */
   onChosen?: () => void;
-  /** Called instead where another one is to be typed. */
+  /** Called if the shopper wants to type another entry; by default `onChosen`. */
   onOther?: () => void;
-  /** Only where there is another one than the current. */
+  /** Hides the choice if the only saved entry is the current one. */
   brief?: boolean;
 }
 
-/** A member's choice among saved recipients or invoices; nothing where none is saved. */
+/** A member's choice of saved recipients or invoices; nothing if none is saved. */
 export function SavedChoice({ kind, onChosen, onOther = onChosen, brief }: SavedChoiceProps) {
   const info = useAtomValue(orderInfoAtom);
   const choose = useSetAtom(chooseSavedAtom);

@@ -29,7 +29,7 @@ interface Shop {
   invoices?: SavedInvoice[];
 }
 
-/** The order page with something in the cart; without `shop`, at a server that knows nothing of saved details. */
+/** The order page with something in the cart; without `shop`, the server does not have the call for saved details. */
 function open(shop: Shop | undefined, typed: Partial<typeof INFO> = {}, as = 'member') {
   freshState();
   queryClient.clear();

@@ -9,7 +9,10 @@ async function fetchSaved(): Promise<SavedDetails> {
   return { recipient, invoice };
 }
 
-/** Saved details of the signed-in member; undefined for guests, while loading, and at an older server. */
+/**
+ * Saved details of the signed-in member; undefined for guests, while loading, and if an older server does not have
+ * them.
+ */
 export function useSavedDetails(): SavedDetails | undefined {
   const token = useAtomValue(userTokenAtom);
   return useQuery({
@@ -17,12 +20,12 @@ export function useSavedDetails(): SavedDetails | undefined {
     queryFn: fetchSaved,
     enabled: token !== '',
     staleTime: 3000,
-    // The form can be filled in without.
+    // The form works without them.
     meta: { quiet: true },
   }).data;
 }
 
-/** Fills recipient and invoice from it. */
+/** Fills recipient and invoice from the saved details. */
 export function useSavedPrefill() {
   const saved = useSavedDetails();
   const follow = useSetAtom(followSavedAtom);
