@@ -6,7 +6,7 @@ import { pages } from './routes.tsx';
 
 const CATE = '茶 & 點心';
 
-/** The request URL the gateway builds from a call. */
+/** The request URL that the gateway builds from a call. */
 const written = (call: string) => `/api/${call.replace(/:\w+/, encodeURIComponent(CATE))}`;
 
 const callOf = ({ url }: Request) => {
@@ -24,7 +24,7 @@ it.each(manifest.routes)('lists the first calls of the page at $path [F1]', asyn
   const pathname = route.path.replace(/:\w+\??/, encodeURIComponent(CATE));
   const params = { ID: CATE, CODE: CATE };
   const ended = prefetch?.(params, { pathname, search: '' }).catch(() => undefined);
-  // Calls that fail are sent once more.
+  // Failed calls are repeated once.
   await passTime(1000);
   await ended;
   expect(new Set(arrived.map(callOf))).toEqual(new Set(route.early.map(written)));

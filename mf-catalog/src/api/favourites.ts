@@ -1,7 +1,7 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
 import { favouritesAnswerSchema, likedIdsAnswerSchema } from '@pinpu/shared/contracts';
 
-/** A page of what the member, or this browser, has liked. */
+/** A page of the favourites of the member, or of this browser. */
 export async function fetchFavourites(after: string) {
   const searchParams = after === '' ? {} : { after };
   const call = storefront.get('favourites', { searchParams, ...asMember });

@@ -1,8 +1,8 @@
 import { connectionFailure } from '@pinpu/shared/api/failure';
 
 /**
- * The calls of this remote: no first screen that the server has rendered waits for them (ADR 0201). Where their script
- * does not come, a call has no response.
+ * Loads the calls of this remote. They are in a chunk of their own, since a first screen rendered by the server does
+ * not need them (ADR 0201). If the chunk can't be loaded, this rejects as a call without a response does.
  */
 export const loadApi = () =>
   import(/* webpackChunkName: "api" */ './calls.ts').catch((error: unknown) => {

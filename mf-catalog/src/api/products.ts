@@ -27,7 +27,9 @@ const listPath = (base: string, cate: string) =>
 const filterParams = (filter: ProductFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
-/** One request of the list, `page` from 1 (spec §7 o, p, l, s, q); of the bundle list `cate` may be a bundle's code. */
+/**
+ * One request for the list, `page` from 1 (spec §7 o, p, l, s, q); for the bundle list, `cate` may be a bundle's code.
+ */
 export async function fetchProducts(params: ProductListParams, page: number, limit = 100) {
   const searchParams = {
     ...filterParams(params.filter),
@@ -47,7 +49,7 @@ export async function fetchProductsById(ids: readonly string[]) {
   return (await answerOf(call, receivedListSchema)).items;
 }
 
-/** The facets of this list: how many products each filter would leave. */
+/** The facets of this list: the number of products that each filter would leave. */
 export async function fetchFacets({ cate, filter }: Omit<ProductListParams, 'order'>) {
   const searchParams = filterParams(filter);
   return (
@@ -65,13 +67,13 @@ export async function likeProduct(id: string, liked: boolean) {
     .body;
 }
 
-/** One product; a promoter's answer also holds cost_wholesale. Unknown: `ApiFailure` with status 404. */
+/** One product; a promoter's answer also has cost_wholesale. @throws ApiFailure 404 if unknown */
 export async function fetchProduct(id: string) {
   const path = `product/${encodeURIComponent(id)}`;
   return (await answerOf(storefront.get(path, asMember), productAnswerSchema)).body;
 }
 
-/** A maker, with a page of its goods, from 1. Unknown or hidden: `ApiFailure` with status 404. */
+/** A maker, with a page of its goods (`page` from 1). @throws ApiFailure 404 if unknown or hidden */
 export async function fetchMaker(maker_id: string, page: number) {
   const searchParams = { p: page };
   const call = storefront.get(`maker/${encodeURIComponent(maker_id)}`, {
@@ -80,7 +82,7 @@ export async function fetchMaker(maker_id: string, page: number) {
   return (await answerOf(call, makerAnswerSchema)).body;
 }
 
-/** Details of a promoter's bundle besides its products. Unknown: `ApiFailure` with status 404. */
+/** Details of a promoter's bundle, without its products. @throws ApiFailure 404 if unknown */
 export async function fetchBundle(code: string) {
   return (await answerOf(storefront.get(`bundle/${code}`), bundleAnswerSchema)).body;
 }

@@ -6,14 +6,17 @@ import { storedPosition } from './scroll/scroll-positions.ts';
 
 const never = () => () => undefined;
 
-/** True where Back, Forward or a reload restore a position below the top: the page must have its full height at once. */
+/** True if Back, Forward or a reload restores a position below the top: the page then needs its full height at once. */
 function useReturning(): boolean {
   const { key } = useLocation();
   const isReturning = () => (storedPosition(entryName(key))?.y ?? 0) > 0;
   return useSyncExternalStore(never, isReturning, () => false);
 }
 
-/** Content below the first screen: rendered once the first screen is visible, and by the server for visitors without scripts. */
+/**
+ * Content below the first screen: rendered once the first screen is visible; by the server at once, for visitors
+ * without scripts.
+ */
 export function DeferBelowFold({ children }: { children: ReactNode }) {
   const isShown = useDeferredRender(useReturning());
   return (

@@ -4,14 +4,14 @@ import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** An amount as wide as most, in whole TWD, for the room of an unknown one. */
+/** An amount (TWD) of usual length, which reserves the room while the real one is unknown. */
 const USUAL = 500;
 
 const missing = (left: number) => `購物車再買 ${formatTwd(left)} 免運`;
 
 /**
- * How far the cart is from free shipping, by the rule of the fee (spec §9); nothing for an empty cart. With `keepsRoom` it
- * has its room in the server's HTML, too, where this browser has a cart: what is beside it does not move.
+ * How much the cart lacks for free shipping, by the same rule as the fee (spec §9); nothing for an empty cart. With
+ * `keepsRoom`, the server's HTML reserves room for it if this browser has a cart, so that its neighbours don't move.
  */
 export function FreeShippingHint({ keepsRoom = false }: { keepsRoom?: boolean }) {
   const progress = freeShippingProgress(useAtomValue(cartAtom));
@@ -33,7 +33,7 @@ export function FreeShippingHint({ keepsRoom = false }: { keepsRoom?: boolean })
   );
 }
 
-/** Room alone; the page's HTML says whether this browser has a cart (shell/html/index.html). */
+/** Only reserves the room; `data-cart` on the page says whether this browser has a cart (shell/html/index.html). */
 const room = css`
   visibility: hidden;
   html:not([data-cart]) & { display: none; }

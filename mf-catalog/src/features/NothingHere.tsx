@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface NothingHereProps {
   heading: string;
-  /** Where the link leads. */
+  /** The target of the link. */
   to: string;
   link: string;
-  /** Says what is not here. */
+  /** Says what is missing. */
   children: ReactNode;
 }
 
-/** A page without what its address names, with a link onwards. */
+/** A page for an address that names nothing existing, with a link to continue. */
 export const NothingHere = ({ heading, to, link, children }: NothingHereProps) => (
   <>
     <VisuallyHidden as="h1">{heading}</VisuallyHidden>

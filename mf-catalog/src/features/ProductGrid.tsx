@@ -5,7 +5,7 @@ import { ProductTile } from './ProductTile.tsx';
 
 interface ProductGridProps {
   items: readonly ProductItem[] | undefined;
-  /** In place of items that are not known yet. */
+  /** Shown while items are missing. */
   children?: ReactNode;
 }
 

@@ -24,23 +24,23 @@ type ProductTileProps = {
   /** True only for the page's first picture. */
   first?: boolean;
   sizes?: string;
-  /** 2 where no heading separates the page's own from the products. */
+  /** 2 if no other heading comes between the page's own and the products. */
   level?: 2 | 3;
   /** In selection mode, a press on the tile selects it. */
   choice?: TileChoice;
   /** Replaces the heart in the corner. */
   corner?: ReactNode;
-  /** Replaces how many were sold. */
+  /** Replaces the number of sold pieces. */
   note?: ReactNode;
 };
 
-/** In selection mode: what a sale earns, or why the product can't be selected. */
+/** In selection mode: the profit of a sale, or why the product can't be selected. */
 function choiceNote(item: ProductItem, choice: TileChoice) {
   const closed = choice.closedText(item);
   return closed === '' ? `利潤 ${formatTwd(promotionProfit(item))}` : <b>{closed}</b>;
 }
 
-/** A product of a list at this shopper's price: the group price on promo routes, and with a living code (ADR 0197). */
+/** A product of a list at this shopper's price: the group price on promo routes, and with an active code (ADR 0197). */
 export function ProductTile(props: ProductTileProps) {
   const { item, eager, first, sizes, level: heading, choice } = props;
   const { corner = <TileHeart item={item} />, note } = props;
@@ -63,7 +63,7 @@ export function ProductTile(props: ProductTileProps) {
       note={choice ? choiceNote(item, choice) : (note ?? (item.sold_out_qty > 0 && `已售 ${sold}`))}
       corner={choice ? <TileChoiceBox id={box} item={item} choice={choice} /> : corner}
       link={(props) =>
-        // A label instead of a link: its target is the whole tile, too.
+        // A label instead of a link; it covers the whole tile, too.
         choice ? (
           <label className={props.className} htmlFor={box}>
             {props.children}

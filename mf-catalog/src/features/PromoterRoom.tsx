@@ -11,12 +11,12 @@ import type { ReactNode } from 'react';
 
 interface PromoterRoomProps {
   name: string;
-  /** Not even a promoter has something here. */
+  /** There is nothing to show here, even for a promoter. */
   isEmpty?: boolean;
   children: ReactNode;
 }
 
-/** The place of a promoter's tools. Only a member may be a promoter: nobody else loads them. */
+/** Reserves the room for a promoter's tools. Only members can be promoters, so nobody else loads the tools. */
 export function PromoterRoom({ name, isEmpty = false, children }: PromoterRoomProps) {
   const token = useAtomValue(userTokenAtom);
   const member = useAtomValue(memberAtom);

@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { doubleRule } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The heading of a page that is read, below a double rule. */
+/** The heading of a page with text, below a double rule. */
 export const RuledHeader = styled.header`
   ${doubleRule}
   h1 {

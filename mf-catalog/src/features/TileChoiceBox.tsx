@@ -3,10 +3,10 @@ import { theme } from '@pinpu/shared/theme';
 import { Checkbox } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Selection of products on their tiles. */
+/** The selection of products by their tiles. */
 export interface TileChoice {
   isChosen: (item: ProductItem) => boolean;
-  /** Why the product can't be selected: nobody earns by it, or the selection is full; '' where it can. */
+  /** Why the product can't be selected: it earns nothing, or the selection is full; '' if it can. */
   closedText: (item: ProductItem) => string;
   toggle: (item: ProductItem) => void;
 }

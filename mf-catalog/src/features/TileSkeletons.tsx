@@ -2,7 +2,10 @@ import { theme } from '@pinpu/shared/theme';
 import { Skeleton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Skeletons of `count` loading products as grid items, after `before` loaded ones, so that nothing shifts when they arrive. */
+/**
+ * Skeletons of `count` loading products as grid items after `before` loaded ones, so that nothing moves when they
+ * arrive.
+ */
 export function TileSkeletons({ count, before = 0 }: { count: number; before?: number }) {
   const places = Array.from({ length: count }, (_, at) => before + at);
   return places.map((place) => (

@@ -1,7 +1,7 @@
 import type { CartLine, ProductItem } from '@pinpu/shared/contracts';
 import { priceAtLevel } from '@pinpu/shared/domain';
 
-/** A product as an empty line of the cart, at a price level. */
+/** A product as a cart line with quantity 0, at a price level. */
 export const cartLineOf = (product: ProductItem, level: number): CartLine => ({
   prd_id: product.prd_id,
   prd_name: product.prd_name,

@@ -1,6 +1,6 @@
 import type { ListScope, NamedCategory } from '@pinpu/shared/domain';
 
-/** Path of a maker's page; both storefronts have the same. */
+/** Path of a maker's page; it is the same in both storefronts. */
 export const makerPath = (maker_id: string) => `/maker/${encodeURIComponent(maker_id)}`;
 
 /** Path of a list: a category's name, a keyword, or '' for everything. */
@@ -10,8 +10,8 @@ export function listPath(cate: string, promo: boolean) {
 }
 
 /**
- * The canonical path of a list, as `remote.json` declares it: by category name, without order and filters, outside the
- * promotional storefront.
+ * The canonical path of a list, as `remote.json` declares it: with the category's name, without order and filters, in
+ * the ordinary storefront.
  */
 export function listCanonical(
   { cate, bundles }: ListScope,

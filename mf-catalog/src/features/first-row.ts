@@ -1,2 +1,2 @@
-/** Tiles of the first row on the largest screen; only their pictures load eagerly. */
+/** The number of tiles in the first row of the largest screen; only their pictures load eagerly. */
 export const FIRST_ROW = 4;

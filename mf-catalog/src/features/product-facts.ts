@@ -1,4 +1,4 @@
-/** How many were sold or are liked, in K from 1000 and in M from a million: 999, 1K, 1.2K, 12K; cut, never rounded up (spec §9). */
+/** A number of sales or likes: 999, 1K, 1.2K, 12K, and M from a million on; cut, never rounded up (spec §9). */
 export function soldCountText(sold_out_qty: number): string {
   const count = Math.max(0, Math.trunc(sold_out_qty));
   if (count < 1000) return String(count);
@@ -6,7 +6,7 @@ export function soldCountText(sold_out_qty: number): string {
   return `${Math.trunc((count * 10) / unit) / 10}${letter}`;
 }
 
-/** Whole months since `u_date`, never below 0; undefined where the date can't be read (spec §9). */
+/** Whole months since `u_date`, at least 0; undefined if the date can't be read (spec §9). */
 export function productAgeMonths(u_date: string, now: Date): number | undefined {
   const since = new Date(u_date);
   if (Number.isNaN(since.getTime())) return undefined;

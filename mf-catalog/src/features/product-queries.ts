@@ -5,9 +5,9 @@ import { loadApi } from '../api/load-api.ts';
 import type { ProductListParams } from '../api/products.ts';
 import { BESTSELLERS, HOME_FEATURED, LIST_REQUEST_SIZE, RELATED_PRODUCTS } from './limits.ts';
 
-/** Home picks its 12 shuffled products from this many, so that another visit shows others. */
+/** The number of products from which home picks its 12 shuffled ones, so that another visit shows others. */
 const SHUFFLED_FROM = 36;
-/** Includes one more, since the product itself may be in the list. */
+/** One more is requested, since the product itself may be in the list. */
 const RELATED_LIMIT = RELATED_PRODUCTS + 1;
 
 export const featuredQuery = queryOptions({
@@ -21,15 +21,15 @@ export const shuffledQuery = queryOptions({
 });
 
 /**
- * Until a member's answer arrives the one for everybody stays: the two keys differ in the token alone, which is last. So a
- * page that the server has rendered for guests does not go back to its skeleton.
+ * Keeps showing the answer for guests until the member's own has arrived, so that a page rendered by the server does
+ * not return to its skeleton. The two keys differ only in the token, their last part.
  */
 const untilOwn =
   (key: readonly unknown[]) =>
   <Answer>(before: Answer | undefined, query?: { queryKey: readonly unknown[] }) => {
     const common = key.slice(0, -1);
     const isSame = JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(common);
-    // Several queries at once have no previous data.
+    // `useQueries` passes no previous data.
     return isSame ? before : queryClient.getQueryData<Answer>([...common, GUEST]);
   };
 
@@ -39,8 +39,8 @@ const GUEST = '';
 const isTryLater = (error: unknown) => tryLaterText(error) !== undefined;
 
 /**
- * One request of a list, `page` from 1; `token` is in the key because a promoter's response differs from a guest's. The
- * failure of a later page is shown in its place, below the products already loaded, as is that the server is busy.
+ * One request for a list, `page` from 1. `token` is in the key because a promoter's response differs from a guest's.
+ * Quiet, since the failure of a later page, or a busy server, is reported below the products already loaded.
  */
 export const listQuery = (params: ProductListParams, page: number, token: string) => {
   const queryKey = ['products', 'list', { ...params, page }, token];
@@ -61,7 +61,7 @@ export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, '
     meta: { quiet: true },
   });
 
-/** Response of a call, or null for a 404. */
+/** The response of a call; null for a 404. */
 async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
@@ -81,7 +81,7 @@ export const productQuery = (id: string, token: string) => {
   });
 };
 
-/** A maker with a page of its goods, or null for an unknown one. */
+/** A maker with a page of its goods; null if unknown. */
 export const makerQuery = (maker_id: string, page: number, token: string) => {
   const queryKey = ['maker', maker_id, page, token];
   return queryOptions({
@@ -92,7 +92,7 @@ export const makerQuery = (maker_id: string, page: number, token: string) => {
   });
 };
 
-/** Products by id as currently for sale; the page works without them. */
+/** Current products by id; the page works without them. */
 export const namedQuery = (ids: readonly string[], token: string) =>
   queryOptions({
     queryKey: ['products', 'named', ids, token],
@@ -107,7 +107,7 @@ const related = (cate: string): ProductListParams => ({
   filter: {},
 });
 
-/** Products of one category, best sold first; the page works without them. */
+/** Products of one category, bestsellers first; the page works without them. */
 export const relatedQuery = (cate_id: string) =>
   queryOptions({
     queryKey: ['products', 'related', cate_id],
@@ -133,7 +133,7 @@ export const bestsellersQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** A promoter's bundle by its code; its list works without it. */
+/** A promoter's bundle by its code; the list works without it. */
 export const bundleQuery = (code: string) =>
   queryOptions({
     queryKey: ['bundle', code],

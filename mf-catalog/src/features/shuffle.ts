@@ -1,11 +1,11 @@
-/** FNV-1a: a text as 32 bits. */
+/** FNV-1a hash of a text, 32 bits. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (const char of text) bits = Math.imul(bits ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return bits >>> 0;
 }
 
-/** Mulberry32: the next number in [0, 1) from 32 bits of state. */
+/** Mulberry32: returns a function that gives the next number in [0, 1), from a 32-bit state. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Shuffles a list; deterministic per seed, so that the order is stable during a visit. */
+/** Shuffles a list. The same seed gives the same order, which is stable during a visit. */
 export function shuffle<Item>(list: readonly Item[], seed: string | number): Item[] {
   const random = randomFrom(hash(String(seed)));
   return list

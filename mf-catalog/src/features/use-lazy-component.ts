@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** An optional lazy component: undefined until it has loaded, and where loading fails. */
+/** An optional lazy component: undefined until it has loaded, or if loading fails. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
   useEffect(() => {

@@ -9,22 +9,22 @@ function seedOfVisit() {
     if (stored !== null) return stored;
     sessionStorage.setItem(KEY, fresh);
   } catch {
-    // Without storage the seed lasts until the reload.
+    // Without storage the seed changes with every load.
   }
   return fresh;
 }
 
 let own: string | undefined;
 
-/** The seed of a visit whose pages the server has not rendered. */
+/** The seed of this browser's visit; used unless the server has rendered a page of it. */
 export function ownSeed(): string {
   own ??= seedOfVisit();
   return own;
 }
 
 /**
- * The seed by which home shuffles: stable for one visit, so that Back shows the same order. The server's where it has
- * rendered a page of this visit.
+ * The seed with which home shuffles: the same for a whole visit, so that Back shows the same order. If the server has
+ * rendered a page of this visit, it is the server's.
  */
 export function useVisitSeed(): string {
   const served = useAtomValue(shuffleSeedAtom);

@@ -3,7 +3,7 @@ import { itemOf } from '@pinpu/shared/testing';
 
 export { configOf, itemOf, productOf, slideOf } from '@pinpu/shared/testing/fixtures';
 
-/** One page of a list as the server sends it. */
+/** One page of a list in the form of the server's answer. */
 export const pagerOfItems = (items: ProductItem[], total = items.length, page = 1) => ({
   success: true,
   pager: { items, total, page, size: 100 },
@@ -11,10 +11,10 @@ export const pagerOfItems = (items: ProductItem[], total = items.length, page = 
 
 export const bodyOfProduct = (body: Product) => ({ success: true, body });
 
-/** `count` products, P1, P2, …, from number `first` on. */
+/** `count` products, named P1, P2, …, from number `first` on. */
 export const itemsFrom = (first: number, count: number): ProductItem[] =>
   Array.from({ length: count }, (_, at) => itemOf(`P${first + at}`));
 
-/** The requests for lists, without those of the hearts on tiles. */
+/** The requests for lists, without those that the tiles' hearts make. */
 export const listRequests = (requests: Request[]) =>
   requests.filter(({ url }) => new URL(url).pathname.startsWith('/api/products'));

@@ -13,7 +13,7 @@ type CategoryChoicesProps = {
   onChange: (ids: string[]) => void;
 };
 
-/** Category filters, several at once. Empty categories are hidden, unless selected. */
+/** Category filters, of which several can be selected. Categories without products are hidden, unless selected. */
 export function CategoryChoices({ groups, chosen, counts, onChange }: CategoryChoicesProps) {
   const countOf = (id: string) => counts && (counts.find((one) => one.cate_id === id)?.count ?? 0);
   const shown = groups

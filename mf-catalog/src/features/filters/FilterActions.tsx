@@ -9,7 +9,7 @@ type FilterActionsProps = {
   onClear: () => void;
 };
 
-/** Applies the filter, showing the number of results; stays visible while the filters scroll beneath. */
+/** The button that applies the filter, with the number of results; it stays visible while the filters scroll. */
 export function FilterActions({ total, clearable, onClear }: FilterActionsProps) {
   const result = total === undefined ? '看結果' : `看 ${total.toLocaleString('zh-TW')} 項商品`;
   return (

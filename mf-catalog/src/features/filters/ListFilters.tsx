@@ -19,7 +19,7 @@ import { PriceRange } from './PriceRange.tsx';
 import { ToggleFilters } from './ToggleFilters.tsx';
 import { useFacets } from './use-facets.ts';
 
-/** The filters of the list at this address: selected here, written into the address on one press (ledger F10). */
+/** The filters of the list in the address. Choices are written into the address by one button (ledger F10). */
 export function ListFilters({ onClose }: SlotContracts['list.filters']) {
   const { params, chosen, narrow } = useListAddress();
   const categories = useAtomValue(categoriesAtom);
@@ -29,7 +29,7 @@ export function ListFilters({ onClose }: SlotContracts['list.filters']) {
     cate: cateOf(leavesOf(categories, idsOf(chosen))),
   }));
   const filter = soundFilter(draft);
-  // The range of prices is always at the level at which prices are shown.
+  // The range of prices uses the price level that is shown.
   const lv = useAtomValue(shownPriceLevelAtom) > 0 ? '1' : params.filter.lv;
   const facets = useFacets({ ...params, filter: { ...filter, lv } });
   if (isBundle(params, position)) return null;

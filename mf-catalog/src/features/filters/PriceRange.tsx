@@ -18,11 +18,11 @@ type PriceRangeProps = {
 
 const LABELS = { min: '最低', max: '最高' } as const;
 
-/** Inputs for the lowest and highest price; one alone is enough, and their order does not matter. */
+/** Fields for the lowest and highest price; one is enough, and their order does not matter. */
 export function PriceRange({ min, max, span, onChange }: PriceRangeProps) {
   const bounds = { min, max };
   const [typed, setTyped] = useState({ min: min ?? '', max: max ?? '' });
-  // Input stays as typed, until the filter is changed from elsewhere.
+  // The input stays as typed until the filter is changed elsewhere.
   const textOf = (bound: Bound) =>
     priceOf(typed[bound]) === bounds[bound] ? typed[bound] : (bounds[bound] ?? '');
   const field = (bound: Bound) => (

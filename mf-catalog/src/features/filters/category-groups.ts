@@ -1,7 +1,7 @@
 import type { Category } from '@pinpu/shared/contracts';
 import type { CategoryPosition } from '../listing/category-position.ts';
 
-/** Category options under the name of their parent; '' where it needs no heading. */
+/** Category options with the name of their parent as heading; '' if they need none. */
 export interface CategoryGroup {
   name: string;
   categories: Category[];
@@ -27,7 +27,7 @@ export function groupsOf(
   });
 }
 
-/** The same selection in categories without children: a parent is replaced by all of its children. */
+/** The same selection expressed by categories without children: a parent is replaced by its children. */
 export function leavesOf(categories: readonly Category[], ids: readonly string[]): string[] {
   const leaves = ids.flatMap((id) => {
     const children = childrenOf(categories, id);

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** One kind of filter under its name. */
+/** One kind of filter with its heading. */
 export const Kind = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

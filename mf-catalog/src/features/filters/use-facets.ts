@@ -3,10 +3,13 @@ import { useQuery } from '@pinpu/shared/query';
 import type { ProductListParams } from '../../api/products.ts';
 import { facetsQuery } from '../product-queries.ts';
 
-/** Debounce: long enough to type a price, short enough not to be noticed. */
+/** A delay that is long enough to type a price, and too short to be noticed. */
 const DEBOUNCE_MS = 200;
 
-/** Facets of the draft filter, debounced; the last response is shown until the next, and without one only the counts are missing. */
+/**
+ * Facets of the draft filter, after a delay. The last response stays until the next one; without any, only the counts
+ * are missing.
+ */
 export function useFacets({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) {
   const filterKey = JSON.stringify(filter);
   const debounced = useDebounced(filterKey, DEBOUNCE_MS);

@@ -14,7 +14,9 @@ import { listPath } from '../catalog-paths.ts';
 
 const QUESTION = '怎麼享有團購價？';
 
-/** For whoever has no group price: a button that explains how to get it (ADR 0197); `compact` is an icon. */
+/**
+ * A button that explains how to get the group price, for shoppers without it (ADR 0197); `compact` shows only an icon.
+ */
 export function GroupPriceHelp({ compact = false }: { compact?: boolean }) {
   const [open, setOpen] = useState(false);
   if (useAtomValue(shownPriceLevelAtom) > 0) return null;

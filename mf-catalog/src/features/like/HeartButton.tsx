@@ -10,7 +10,7 @@ type HeartButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   liked: boolean;
 };
 
-/** The heart on a tile; filled where the product is a favourite. */
+/** The heart on a tile; filled if the product is a favourite. */
 export function HeartButton({ name, liked, ...rest }: HeartButtonProps) {
   return (
     <Heart type="button" aria-label={`收藏${name}`} aria-pressed={liked} {...rest}>

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { css } from 'styled-components';
 
-/** A button with a heart, which is filled while it is pressed. */
+/** A button with a heart, which is filled while `aria-pressed` is true. */
 export const heartCss = css`
   border-radius: ${theme.radius.small};
   color: ${theme.colour.inkSoft};

@@ -2,10 +2,12 @@ import { queryOptions } from '@pinpu/shared/query';
 import { loadApi } from '../../api/load-api.ts';
 import { idle } from './idle.ts';
 
-/** The key that all pages of favourites begin with. */
+/** The first part of the keys of all pages of favourites. */
 export const FAVOURITE_PAGES = ['favourites', 'page'];
 
-/** Likes of this person, by id: read once the page is at rest, since tiles do without it. */
+/**
+ * The ids that this person has liked. They are loaded when the browser is idle, since tiles can be shown without them.
+ */
 export const likedIdsQuery = (token: string) =>
   queryOptions({
     queryKey: ['favourites', 'ids', token],
@@ -14,17 +16,17 @@ export const likedIdsQuery = (token: string) =>
       return (await loadApi()).fetchLikedIds();
     },
     staleTime: 10 * 60_000,
-    // A server that has none yet is not asked again by every tile.
+    // Without this, every tile would ask again after a failure, e.g. a server that does not have the call yet.
     retryOnMount: false,
     meta: { quiet: true },
   });
 
-/** A page of favourites; `after` is the cursor of the page before, '' for the first. */
+/** A page of favourites; `after` is the cursor from the previous page, '' for the first. */
 export const favouritesQuery = (token: string, after: string) =>
   queryOptions({
     queryKey: [...FAVOURITE_PAGES, token, after],
     queryFn: async () => (await loadApi()).fetchFavourites(after),
-    // Prices and stock as they are now, and likes of other devices.
+    // Short, to get current prices and stock, and favourites added on other devices.
     staleTime: 3000,
     meta: { quiet: true },
   });

@@ -14,9 +14,9 @@ const withId = (ids: readonly string[], prd_id: string, liked: boolean) => {
 };
 
 /**
- * Likes with an optimistic update on tiles and product page, sent one after the other. Of several presses only the last
- * one's response counts; on failure the server's last state is restored, and the message modal shows the reason.
- * `onSettled` gets what the server has stored.
+ * Likes with an optimistic update on tiles and product page; calls are sent one after the other. Of several presses
+ * only the last one's response counts. On failure the server's last state is restored, and the message modal shows the
+ * reason. `onSettled` gets the stored state.
  */
 export function useLike(
   { prd_id, liked, like_count }: Liking & Pick<Product, 'prd_id'>,
@@ -39,7 +39,7 @@ export function useLike(
     show(confirmed.current);
     onSettled?.(confirmed.current.liked);
     void cache.invalidateQueries({ queryKey: ids.queryKey });
-    // The page of favourites, if it is shown, still shows the removed product with its undo button.
+    // A shown page of favourites is not reloaded: it keeps the removed product with its undo button.
     void cache.invalidateQueries({ queryKey: FAVOURITE_PAGES, refetchType: 'none' });
     cache.removeQueries({ queryKey: FAVOURITE_PAGES, type: 'inactive' });
   };

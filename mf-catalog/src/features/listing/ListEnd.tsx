@@ -3,7 +3,7 @@ import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** The end of a list; on promo routes with a sentence for group buyers (spec §2). */
+/** Marks the end of a list; on promo routes with a sentence for group buyers (spec §2). */
 export function ListEnd() {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   return (

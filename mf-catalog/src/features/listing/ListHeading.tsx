@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 type ListHeadingProps = { title: string; count: number | undefined; children?: ReactNode };
 
-/** The list's name and number of products, and beside them what concerns all its prices. */
+/** The list's name and number of products; beside them `children`, which concern all its prices. */
 export function ListHeading({ title, count, children }: ListHeadingProps) {
   return (
     <Head>
@@ -39,7 +39,7 @@ const Beside = styled.div`
   gap: 0 ${theme.space[16]};
   min-height: ${theme.width.touch};
   &:empty, html:not([data-cart]) &:has(> [data-room]:only-child) { display: none; }
-  /* A shopper with a code needs no help to get one. */
+  /* Shoppers with a code don't need to be told how to get one. */
   html[data-code]:not([data-cart]) & { display: none; }
   ${theme.media.tablet} { flex: 1; justify-content: flex-end; }
 `;

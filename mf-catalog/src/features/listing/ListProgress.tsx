@@ -5,23 +5,23 @@ import styled from 'styled-components';
 import { ListEnd } from './ListEnd.tsx';
 
 type ListProgressProps = {
-  /** How many products of the list are before those shown. */
+  /** The number of products of the list that come before those shown. */
   before?: number;
   shown: number;
   total: number;
-  /** The address of the list from the next product on, for visitors without scripts. */
+  /** The address of the list from the next product on, a link for visitors without scripts. */
   next?: string | undefined;
   /** Products are loading. */
   waiting: boolean;
-  /** Some failed to load; the message offers a retry. */
+  /** Some could not be loaded; the message offers a retry. */
   stuck: boolean;
-  /** True to load more on scroll; else on a press, so that the footer can be reached. */
+  /** True to load more on scrolling; false to load on a press, so that the footer can be reached. */
   byItself: boolean;
   onMore: () => void;
   onPress: () => void;
 };
 
-/** How many products are shown, announced as it changes, with the button for more or the end. */
+/** Announces how many products are shown, with the button for more, or the end of the list. */
 export function ListProgress(props: ListProgressProps) {
   const { before = 0, shown, total, next, waiting, stuck, byItself, onMore, onPress } = props;
   const last = before + shown;

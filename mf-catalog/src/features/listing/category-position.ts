@@ -1,7 +1,7 @@
 import type { Category } from '@pinpu/shared/contracts';
 import { categoryNamed } from '@pinpu/shared/domain';
 
-/** A list's position in the category tree: the category itself and the options shown beside it. */
+/** The place of a list in the category tree: its category, and the options shown beside it. */
 export interface CategoryPosition {
   /** True for the unfiltered list of everything. */
   everything: boolean;
@@ -12,7 +12,9 @@ export interface CategoryPosition {
   choices: Category[];
 }
 
-/** Finds the category of this id or name; the options are its children or siblings, else the top level. */
+/**
+ * Finds the category with this id or name. The options are its children or siblings; without a category, the top level.
+ */
 export function categoryPosition(categories: readonly Category[], cate: string): CategoryPosition {
   const category = categoryNamed(categories, cate);
   const childrenOf = (id: string) => categories.filter((one) => one.parent_cate_id === id);
@@ -23,7 +25,7 @@ export function categoryPosition(categories: readonly Category[], cate: string):
   return { everything: cate === '', category, parent, choices: childrenOf(parent?.cate_id ?? '') };
 }
 
-/** True where the address names one promoter's bundle, whose products keep their order. */
+/** True if the address contains a promoter's bundle, whose products keep their order. */
 export const isBundle = (
   { bundles, cate }: { bundles: boolean; cate: string },
   position: CategoryPosition,

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@pinpu/shared/contracts';
 
-/** The shopper's filter; the price level follows from the route. */
+/** The filter that the shopper has chosen; the price level is not part of it, since it follows from the route. */
 export type ChosenFilter = Omit<ProductFilter, 'lv'>;
 
 const NAMES = ['cate', 'min', 'max', 'stock', 'free'] as const;
@@ -9,16 +9,16 @@ const MOST_CATEGORIES = 50;
 /** The category ids of a filter. */
 export const idsOf = ({ cate = '' }: ChosenFilter) => cate.split(',').filter((id) => id !== '');
 
-/** Ids as written in the address, or undefined for none. */
+/** The ids in the form that the address uses; undefined if there are none. */
 export const cateOf = (ids: readonly string[]) => (ids.length > 0 ? ids.join(',') : undefined);
 
-/** A price in whole TWD, from input or address; undefined for empty, zero and invalid ones. */
+/** A price in whole TWD from an input or the address; undefined if it is empty, zero or invalid. */
 export function priceOf(text: string): string | undefined {
   const digits = text.normalize('NFKC').replace(/[\s,]|NT\$/g, '');
   return /^0*[1-9]\d{0,7}$/.test(digits) ? String(Number(digits)) : undefined;
 }
 
-/** A filter with min and max in order, and without empty entries. */
+/** The filter without empty entries, with min and max exchanged if they are in the wrong order. */
 export function soundFilter({ cate, min, max, stock, free }: ChosenFilter): ChosenFilter {
   const turned = min !== undefined && max !== undefined && Number(min) > Number(max);
   const sound = turned

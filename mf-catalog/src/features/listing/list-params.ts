@@ -4,10 +4,10 @@ import type { PageAddress } from '@pinpu/shared/slots';
 import type { ProductListParams } from '../../api/products.ts';
 import { chosenFilter } from './chosen-filter.ts';
 
-/** The sort order in the address, `?o=hot`: preserved by Back and a reload. */
+/** The name of the sort order in the address, `?o=hot`; Back and a reload keep it. */
 export const ORDER_PARAM = 'o';
 
-/** The addresses of lists; the filters are outside the page's route and match these themselves. */
+/** The paths of lists. The filters, which are outside the page's route, match them by themselves. */
 export const LIST_PATHS = [
   { path: '/products/:CATE?', bundles: false, promo: false },
   { path: '/store', bundles: false, promo: false },
@@ -16,19 +16,19 @@ export const LIST_PATHS = [
   { path: '/pb/:CATE?', bundles: true, promo: true },
 ];
 
-/** No product's name is this long: a longer keyword finds nothing anyway. */
+/** Keywords are cut to this length: no product's name is longer, so nothing is lost. */
 const KEYWORD_MAX = 100;
 
 const isOrder = (text: string | null): text is ProductOrder =>
   PRODUCT_ORDERS.some((order) => order === text);
 
-/** Whether a list differs between price levels: in its order, or in what a range of prices leaves. */
+/** Whether a list depends on the price level: by its order, or by a range of prices. */
 const dependsOnPrice = (order: ProductOrder, { min, max }: { min?: string; max?: string }) =>
   order.startsWith('price') || min !== undefined || max !== undefined;
 
 /**
- * The query in an address: the path's list in the given order, 綜合排名 by default, and its filters. Prices count at the
- * `level` at which they are shown.
+ * The list that an address asks for: its category, order (綜合排名 by default) and filters. If prices matter, they are
+ * those of the shown `level`.
  */
 export function listParams(
   { pathname, search }: PageAddress,
@@ -42,7 +42,7 @@ export function listParams(
   const isAtGroupPrice =
     found?.route.promo || (isGroupPriceLevel(level) && dependsOnPrice(order, filter));
   return {
-    // By code points: a lone surrogate can't be written into an address.
+    // Cut by code points: half of a surrogate pair can't be written into an address.
     cate: [...(found?.params.CATE ?? '').trim()].slice(0, KEYWORD_MAX).join(''),
     bundles: found?.route.bundles ?? false,
     order,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a press for more, focuses the first product after those `shown`, once it is rendered. */
+/**
+ * Returns a function to be called with the number of shown products when more are requested: once they are rendered,
+ * the first new one gets the focus.
+ */
 export function useFocusFirstNew(grid: RefObject<HTMLElement | null>, drawn: number) {
   const from = useRef<number>(undefined);
   useEffect(() => {

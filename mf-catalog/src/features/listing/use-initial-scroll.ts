@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ScrollPosition } from '../scroll/scroll-positions.ts';
 
 /**
- * Restores a scroll position: first in pixels, since skeletons are as high as tiles, then by the product that was at the
- * top, once it has loaded. Scrolling by the shopper cancels it.
+ * Restores a scroll position: first in pixels, since skeletons are as high as tiles; then by the product that was at
+ * the top, once it has loaded. Scrolling cancels it.
  */
 export function useInitialScroll(
   grid: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { listParams, ORDER_PARAM } from './list-params.ts';
 /** Keeps commas readable in an address that people share. */
 const searchOf = (query: URLSearchParams) => query.toString().replaceAll('%2C', ',');
 
-/** The list in the address, and functions that change it: each adds a history entry, which Back undoes. */
+/** The list in the address, and functions that change it; each change adds a history entry, so that Back undoes it. */
 export function useListAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -20,9 +20,9 @@ export function useListAddress() {
   return {
     params: listParams({ pathname, search }, useAtomValue(shownPriceLevelAtom)),
     chosen: chosenFilter(query),
-    /** How many products are before the first one shown: none, but where a page is in the address. */
+    /** The number of products before the first one shown; more than 0 only if the address has a page. */
     before: firstOf(query),
-    /** The address of the same list from another product on. */
+    /** The address of the same list, starting after `before` products. */
     addressFrom: (before: number) => `${pathname}${queryFrom(query, before)}`,
     narrow: (filter: ChosenFilter) => go(queryWith(query, filter)),
     sort: (order: ProductOrder) => {

@@ -7,11 +7,12 @@ import { storedPosition } from '../scroll/scroll-positions.ts';
 import { trackScroll } from '../scroll/track-scroll.ts';
 import { useInitialScroll } from './use-initial-scroll.ts';
 
-/** The number of shown products. Back, Forward and a reload restore it, and the scroll position. */
+/** The number of shown products, which Back, Forward and a reload restore together with the scroll position. */
 export function useScrollRestoration(grid: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const { get } = useStore();
-  // A page that the server has rendered begins as it did; one that must scroll is never such (shell/src/start).
+  // A page rendered by the server starts as it was rendered; the shell never uses one that has to scroll
+  // (shell/src/start).
   const [stored] = useState(() =>
     get(renderTimeAtom) === undefined ? storedPosition(entryName(key)) : undefined,
   );

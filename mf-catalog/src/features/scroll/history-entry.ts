@@ -1,6 +1,6 @@
 import { randomId } from '@pinpu/shared/state';
 
-/** The router's key for every entry that it did not create itself. */
+/** The router's key for all entries that it did not create. */
 const UNNAMED = 'default';
 
 const stampOf = (state: unknown): string => {
@@ -12,7 +12,7 @@ const stampOf = (state: unknown): string => {
 export const entryName = (key: string) =>
   key === UNNAMED ? stampOf(globalThis.window?.history.state) : key;
 
-/** The same; assigns a key to the first entry, which the router leaves without. */
+/** The key of a history entry. The first entry gets one, since the router leaves it without. */
 export function namedEntry(key: string): string {
   const name = entryName(key);
   if (name !== '') return name;
@@ -21,7 +21,7 @@ export function namedEntry(key: string): string {
   return list;
 }
 
-/** The key of the entry that the browser is at. */
+/** The key of the current history entry. */
 export function currentEntry(): string {
   const { key } = (window.history.state ?? {}) as { key?: string };
   return entryName(key ?? UNNAMED);

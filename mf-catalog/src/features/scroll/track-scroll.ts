@@ -3,13 +3,13 @@ import { type ScrollPosition, storePosition } from './scroll-positions.ts';
 
 type Seen = Omit<ScrollPosition, 'shown'>;
 
-/** The list of a page: its grid, and how many products it shows. */
+/** The list of a page: its grid, and the number of products it shows. */
 interface ShownList {
   grid: HTMLElement;
   shown: () => number;
 }
 
-/** The scroll position: in pixels, and in a list by the product at the top, below the sticky bars. */
+/** The scroll position: in pixels, and for a list the product at the top, below the sticky bars. */
 function positionIn(grid: HTMLElement | undefined): Seen {
   if (grid === undefined) return { y: window.scrollY, top: 0 };
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -25,11 +25,11 @@ const listen = (target: EventTarget, event: string, listener: () => void, option
 };
 
 /**
- * Stores the position on the page, or in its list, under its history entry: when the page is hidden, and when the
- * returned function is called on unmount.
+ * Stores the scroll position, of the page or within its list, under its history entry: when the page is hidden, and
+ * when the returned function is called on unmount.
  */
 export function trackScroll(entry: string, list?: ShownList): () => void {
-  // Measured on the press that navigates away: on unmount, the browser would have to lay the list out once more.
+  // Measured when a press starts the navigation: on unmount, the browser would have to lay out the list again.
   let seen: Seen | undefined;
   let left = false;
   const store = () => {
@@ -42,7 +42,8 @@ export function trackScroll(entry: string, list?: ShownList): () => void {
   const forget = () => {
     seen = undefined;
   };
-  // Once the browser is at another entry, the scroll position belongs to that one; Back from a dialog stays at this one.
+  // Not measured once the browser is at another entry, to which the position then belongs. Back from a dialog stays at
+  // this one.
   const leave = () => {
     if (currentEntry() === entry) return;
     store();

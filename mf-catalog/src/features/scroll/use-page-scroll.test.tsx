@@ -31,7 +31,7 @@ function LongPage() {
 
 const open = () => renderAt('/', '/', <LongPage />);
 
-/** Opens the page and leaves it at this position. */
+/** Opens the page and leaves it at this scroll position. */
 function leaveAt(y: number) {
   const { unmount } = open();
   Object.assign(window, { scrollY: y });

@@ -8,8 +8,8 @@ import { trackScroll } from './track-scroll.ts';
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * Back, Forward and a reload find the place where this page was left (ADR 0016). The browser does not look for it at this
- * entry: it would do so by what is on the screen once the page has loaded, which need not be complete then.
+ * After Back, Forward or a reload, restores the scroll position at which this page was left (ADR 0016). The browser's
+ * own restoration is off for this entry: it runs when the page has loaded, whose content may then not be complete.
  */
 export function usePageScroll() {
   const { key } = useLocation();
@@ -19,7 +19,7 @@ export function usePageScroll() {
     const stopTracking = trackScroll(namedEntry(key));
     window.history.scrollRestoration = 'manual';
     return () => {
-      // Of the entry that the browser is at by now.
+      // Applies to the entry that the browser is at by now.
       window.history.scrollRestoration = 'auto';
       release?.();
       stopTracking();

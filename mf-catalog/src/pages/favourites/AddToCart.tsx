@@ -11,7 +11,7 @@ import {
 import { Button } from '@pinpu/shared/ui';
 import { cartLineOf } from '../../features/cart-line.ts';
 
-/** Label of the button: how many are in the cart, or why no more can be added. */
+/** Label of the button: the number in the cart, or why no more can be added. */
 function label({ tot_qty }: ProductItem, inCart: number, unit: string) {
   if (tot_qty <= 0) return '已售完';
   if (inCart >= maxQuantity(tot_qty)) return `購物車裡已有可購上限 ${inCart} ${unit}`;

@@ -14,11 +14,11 @@ interface FavouriteItemProps {
   favourite: Favourite;
   removed: boolean;
   onRemoved: (removed: boolean) => void;
-  /** For the first row, whose pictures load eagerly. */
+  /** True in the first row, whose pictures load eagerly. */
   eager: boolean;
 }
 
-/** A favourite as it is for sale now; its heart removes it, and leaves the way back in its place. */
+/** A favourite at its current price and stock. Its heart removes it; an undo button then takes its place. */
 export function FavouriteItem({ favourite, removed, onRemoved, eager }: FavouriteItemProps) {
   const { prd_id, prd_name, liked_price, item } = favourite;
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function FavouriteItem({ favourite, removed, onRemoved, eager }: Favourit
   );
 }
 
-/** The button is at the foot, in line with those beside it. */
+/** The button is at the bottom, in line with those of other tiles. */
 const Sheet = styled.div`
   display: grid;
   grid-template: 1fr auto / minmax(0, 1fr);

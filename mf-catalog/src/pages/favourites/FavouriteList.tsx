@@ -10,16 +10,16 @@ import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { FAVOURITES_PAGE, useFavourites } from './use-favourites.ts';
 
-/** After as many a press is needed, so that the footer stays in reach. */
+/** The number of favourites that are loaded on scrolling; more need a press, so that the footer can be reached. */
 const BY_ITSELF = 4 * FAVOURITES_PAGE;
 
 interface FavouriteListProps {
-  /** Ids of those removed since the page was opened. */
+  /** Ids of favourites removed since the page was opened. */
   removed: ReadonlySet<string>;
   onRemoved: (prd_id: string, removed: boolean) => void;
 }
 
-/** The grid of favourites; more follow at the end. */
+/** The grid of favourites; more are loaded at its end. */
 export function FavouriteList({ removed, onRemoved }: FavouriteListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { shown, setShown } = useScrollRestoration(grid);

@@ -39,7 +39,7 @@ function Favourites({ token }: { token: string }) {
   );
 }
 
-/** Benefit of a sign-in: these favourites on other devices, or those of other devices here. */
+/** Says what a sign-in is good for: having these favourites on other devices, or those of other devices here. */
 function GuestHint({ empty }: { empty: boolean }) {
   const signIn = <Link to="/vip">登入會員</Link>;
   return (

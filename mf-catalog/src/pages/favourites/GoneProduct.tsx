@@ -4,7 +4,7 @@ import { Picture } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A favourite that is no longer for sale: named, so that nobody misses it without a word. */
+/** A favourite that is no longer for sale, shown by its name. */
 export function GoneProduct({ favourite, corner }: { favourite: Favourite; corner: ReactNode }) {
   const { prd_name, prd_man_pic } = favourite;
   return (

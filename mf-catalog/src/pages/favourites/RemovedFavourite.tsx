@@ -6,12 +6,12 @@ import styled from 'styled-components';
 
 interface RemovedFavouriteProps {
   favourite: Favourite;
-  /** Gets the focus of the heart that is gone. */
+  /** The undo button, which gets the focus from the removed heart. */
   button: RefObject<HTMLButtonElement | null>;
   onUndo: () => void;
 }
 
-/** Placeholder of a removed favourite, until the page is left. Products no longer for sale can't be restored. */
+/** Replaces a removed favourite until the page is left. Products that are no longer for sale can't be restored. */
 export function RemovedFavourite({ favourite, button, onUndo }: RemovedFavouriteProps) {
   const { prd_name, item } = favourite;
   const text = useRef<HTMLParagraphElement>(null);

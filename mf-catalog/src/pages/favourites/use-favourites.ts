@@ -8,10 +8,10 @@ import {
   likedIdsQuery,
 } from '../../features/like/like-queries.ts';
 
-/** As many as the server sends at a time. */
+/** The number of favourites that the server sends at a time. */
 export const FAVOURITES_PAGE = 24;
 
-/** The first `shown` favourites, page by page: each page knows the cursor of the next. */
+/** The first `shown` favourites, loaded page by page, since each page contains the cursor of the next. */
 export function useFavourites(shown: number) {
   const token = useAtomValue(userTokenAtom);
   const cache = useQueryClient();
@@ -23,7 +23,7 @@ export function useFavourites(shown: number) {
     cursors.push(next);
   }
   const pages = useQueries({ queries: cursors.map((after) => favouritesQuery(token, after)) });
-  // Removed favourites must not reappear for a moment when the page is opened again.
+  // Removed favourites must not appear again for a moment when the page is reopened.
   useEffect(
     () => () =>
       cache.removeQueries({
@@ -42,7 +42,7 @@ export function useFavourites(shown: number) {
   return {
     items: [...items.values()],
     total,
-    /** How many skeletons stand for what is loading. */
+    /** The number of skeletons for favourites that are loading. */
     coming: waiting ? Math.min(FAVOURITES_PAGE, expected - items.size) : 0,
     failed: last?.isError === true && last.data === undefined,
     retry: () => void last?.refetch(),

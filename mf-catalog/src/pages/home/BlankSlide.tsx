@@ -3,7 +3,7 @@ import { Mark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { slideBox } from './slide-box.ts';
 
-/** Replaces a slide's picture that failed to load; `label` names it where there is no caption. */
+/** Replaces a slide's picture that failed to load; `label` names the slide if it has no caption. */
 export function BlankSlide({ label }: { label: string }) {
   const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -4,7 +4,7 @@ import { CAROUSEL_INTERVAL_MS } from '../../features/limits.ts';
 import { slideOf } from '../../testing/sample-shop.ts';
 import { Carousel } from './Carousel.tsx';
 
-/** Embla scrolls by layout boxes, which jsdom lacks: this fake only counts. */
+/** Embla needs layout boxes, which jsdom lacks: this fake only counts. */
 jest.mock('embla-carousel', () => {
   const listeners = new Set<() => void>();
   let at = 0;
@@ -51,7 +51,7 @@ describe('the carousel', () => {
     await open();
     wait(CAROUSEL_INTERVAL_MS - SEEN_MS - 1);
     expect(current()).toBe(0);
-    // They begin once the library has come.
+    // Slides start to change once the library has loaded.
     wait(SEEN_MS + 1);
     expect(current()).toBe(1);
     wait(CAROUSEL_INTERVAL_MS);
@@ -148,7 +148,7 @@ describe('the carousel', () => {
     ] as const) {
       const hides = `@media not all and ${media}{.${image?.classList[1]}{display:none;}}`;
       expect(rules.join('')).toContain(hides.replace(/\s+/g, ''));
-      // On the other kind of screen it is one pixel wide, for which the blank picture in its address is selected.
+      // For the other kind of screen, `sizes` is one pixel, so that the blank picture is selected.
       expect(image?.sizes).toMatch(RegExp(`${media.replaceAll(/[().]/g, '\\$&')} 100vw, 1px$`));
       expect(image?.srcset).toMatch(/^data:image\/gif;base64,\w+=* 8w, /);
     }
@@ -173,7 +173,7 @@ describe('the carousel', () => {
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(firstWide).toHaveAttribute('fetchpriority', 'high');
     expect(second).not.toHaveAttribute('fetchpriority', 'high');
-    // A lazy one is requested after the first paint.
+    // A lazy picture would be requested only after the first paint.
     expect([first, firstWide, second].map((image) => image?.getAttribute('loading'))).toEqual([
       ...['eager', 'eager', 'lazy'],
     ]);

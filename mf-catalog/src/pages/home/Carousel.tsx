@@ -12,7 +12,7 @@ export function Carousel({ slides }: { slides: readonly Slideshow[] }) {
   const { viewport, selected, next, goTo } = useSlides(slides.length);
   const { enabled, toggle, pauses } = useAutoplay(selected, next);
   const several = slides.length > 1;
-  // Until the first slide is visible there is nothing to animate.
+  // The other slides are rendered once the first one is visible; before that there is nothing to animate.
   const others = useDeferredRender(false);
   return (
     <Window aria-roledescription="輪播" aria-label="活動看板" {...pauses}>

@@ -52,7 +52,7 @@ const Cloth = styled.ul<{ $count: number }>`
   ${theme.media.tablet} { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
 `;
 
-/** A plain patch with the first character, where a category has no picture. */
+/** A plain patch with the category's first character, if it has no picture. */
 const Plain = styled.span`
   display: grid;
   place-items: center;

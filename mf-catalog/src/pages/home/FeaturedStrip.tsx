@@ -11,13 +11,13 @@ import { featuredQuery } from '../../features/product-queries.ts';
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { Patchwork } from './patchwork.ts';
 
-// The widths of `Patchwork`'s pieces, the first of which spans two columns from tablets on.
+// The widths of `Patchwork`'s pieces; the first one spans two columns from tablets on.
 const leadSizes =
   '(min-width:1264px) 466px, (min-width:900px) calc(40vw - 40px), (min-width:600px) calc(66.7vw - 51px), calc(62vw - 20px)';
 const restSizes =
   '(min-width:1264px) 221px, (min-width:900px) calc(20vw - 32px), (min-width:600px) calc(33.3vw - 37px), calc(44vw - 14px)';
 
-/** Six featured products: a swipeable row on phones, elsewhere a grid around the first (spec §2). */
+/** Six featured products: a swipeable row on phones, else a grid around the first (spec §2). */
 export function FeaturedStrip({ title = '鋪裡精選' }: { title?: string }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
   if (isError) return <ProductsError onRetry={refetch} />;

@@ -2,7 +2,7 @@ import { theme } from '@pinpu/shared/theme';
 import { HtmlBlock } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The shop's notice on home; nothing where it is empty. */
+/** The shop's notice on home; nothing if it is empty. */
 export const HomeBanner = ({ html }: { html: string }) =>
   html === '' ? null : (
     <Banner>
@@ -10,7 +10,7 @@ export const HomeBanner = ({ html }: { html: string }) =>
     </Banner>
   );
 
-/** A notice on the counter: one corner folded, as on the mark. */
+/** Looks like a notice on a counter, with one corner folded as in the logo. */
 const Banner = styled.div`
   padding: ${theme.space[24]};
   background: ${theme.colour.gingerTint};

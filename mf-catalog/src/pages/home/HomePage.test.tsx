@@ -24,7 +24,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const names = (part: Pick<typeof screen, 'getAllByRole'>) =>
   part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-// The sanitiser's first load may take longer than a test's default timeout.
+// The sanitiser's first load can take longer than a test's default timeout.
 beforeAll(preloadHtmlBlock);
 
 describe('home', () => {

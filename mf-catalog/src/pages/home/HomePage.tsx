@@ -37,7 +37,7 @@ const loadArranged = async () =>
   (await import(/* webpackChunkName: "home-blocks" */ './blocks/ArrangedBlocks.tsx'))
     .ArrangedBlocks;
 
-/** Reads what home shows, and the first slide's picture, before the frame appears. */
+/** Loads home's content and the first slide's picture, before the frame appears. */
 export function prefetchHome() {
   const content = appStore.get(homeContentAtom);
   const [first] = activeSlides(content?.slideshows ?? [], new Date());
@@ -50,7 +50,7 @@ export function prefetchHome() {
   ]);
 }
 
-/** The blocks of spec §2. */
+/** Home's default blocks (spec §2). */
 function OwnBlocks({ header, banner }: { header: string; banner: string }) {
   return (
     <>
@@ -68,13 +68,13 @@ function OwnBlocks({ header, banner }: { header: string; banner: string }) {
   );
 }
 
-/** Blocks that the shop has arranged otherwise, with their code. */
+/** Blocks that the shop has arranged itself; their code is loaded only then. */
 function Arranged({ blocks }: { blocks: readonly HomeBlock[] }) {
   const Blocks = useLazyComponent(loadArranged);
   return Blocks && <Blocks blocks={blocks} />;
 }
 
-/** Below the carousel: all of it together with its HTML, which would move what is below. */
+/** The blocks below the carousel, rendered together with their HTML, which would otherwise move what follows it. */
 function Blocks() {
   const { header_html = '', banner_html = '' } = useAtomValue(homeContentAtom) ?? {};
   const blocks = useAtomValue(publicConfigAtom)?.home_blocks;
@@ -114,7 +114,7 @@ const Whole = styled.div`
   }
 `;
 
-/** Takes no room while it is empty. */
+/** Takes no room if it is empty. */
 const Intro = styled(Stack)`
   &:empty { display: none; }
 `;

@@ -7,7 +7,7 @@ import { shuffle } from '../../features/shuffle.ts';
 import { useVisitSeed } from '../../features/visit-seed.ts';
 import { ProductRow } from './blocks/ProductRow.tsx';
 
-/** This visit's products; sold-out ones and those of the strip above come last, needed only in a small shop. */
+/** This visit's products. Sold-out ones and those of the strip above come last, since only a small shop needs them. */
 function drawn(all: readonly ProductItem[], featured: readonly ProductItem[], seed: string) {
   const above = new Set(featured.map((item) => item.prd_id));
   const isFresh = (item: ProductItem) => item.tot_qty > 0 && !above.has(item.prd_id);

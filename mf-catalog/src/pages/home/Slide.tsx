@@ -9,7 +9,7 @@ import { BlankSlide } from './BlankSlide.tsx';
 import { SlideCaption } from './SlideCaption.tsx';
 import { slideBox } from './slide-box.ts';
 
-/** One slide: its picture or a blank fallback, its caption, and its link. The first is the page's LCP element. */
+/** One slide: its picture or a blank one, its caption, and its link. The first is the page's LCP element. */
 export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
   const { phone, wider } = slideSources(slide);
   const silent = [slide.title, slide.sub_title, slide.caption].every((text) => text === '');
@@ -33,20 +33,20 @@ export function Slide({ slide, first }: { slide: Slideshow; first: boolean }) {
 
 interface SlideImageProps {
   of: SlideSources;
-  /** Width and height, as a ratio. */
+  /** Width and height, as numbers of a ratio. */
   size: readonly [number, number];
   alt: string;
   first: boolean;
   onError: () => void;
 }
 
-/** A picture of one pixel, which needs no request. */
+/** A picture of one pixel in a data URL, so that it needs no request. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * The picture for one kind of screen: the server, which does not know the screen, sends both. On the other it is not
- * rendered, and its `sizes` select the blank one. The first slide loads it at once, so that it is in the first paint: a
- * lazy one is only requested after that.
+ * The picture for one kind of screen. The server does not know the screen and sends both; the other one is hidden, and
+ * its `sizes` select the blank picture. The first slide loads eagerly, to be part of the first paint: a lazy picture is
+ * requested only after that.
  */
 function SlideImage({ of: sources, size: [width, height], alt, first, onError }: SlideImageProps) {
   const { media, sizes, srcSet, src } = sources;
@@ -70,7 +70,10 @@ function SlideImage({ of: sources, size: [width, height], alt, first, onError }:
 
 type WayProps = Pick<Slideshow, 'url' | 'target'> & { children: ReactNode };
 
-/** Links within the shop use the router, others a plain link; a slide without an address, or with a script, is not a link. */
+/**
+ * Uses the router for links within the shop, else a plain link. A slide without an http(s) address, e.g. with a script,
+ * has no link.
+ */
 function Way({ url, target, children }: WayProps) {
   const within = /^\/(?![/\\])/.test(url);
   if (!within && !/^https?:\/\//i.test(url)) return <Area>{children}</Area>;

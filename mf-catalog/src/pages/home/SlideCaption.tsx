@@ -3,8 +3,8 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
 /**
- * A slide's caption on an opaque background, so that it is legible on any picture: at the lower edge on phones,
- * elsewhere a vertical strip from the top.
+ * A slide's caption, on an opaque background that makes it legible on any picture: at the lower edge on phones, else a
+ * vertical strip from the top.
  */
 export function SlideCaption({ slide }: { slide: Slideshow }) {
   const { title, sub_title, caption, caption_position } = slide;

@@ -12,7 +12,7 @@ const lead = css`
   }
 `;
 
-/** A swipeable row on phones; a grid of unequal pieces from tablets on (`$full` when there are six). */
+/** A swipeable row on phones; from tablets on a grid of unequal pieces (`$full` if there are six). */
 export const Patchwork = styled.ul<{ $full: boolean }>`
   --side: ${theme.space[16]};
   display: flex;

@@ -15,8 +15,8 @@ const useVisiblePage = () =>
   );
 
 /**
- * Calls `next` every five seconds, restarted by each new `slide`. Pauses while the carousel is hovered or has the focus
- * and while the page is hidden; does not start with prefers-reduced-motion.
+ * Calls `next` every five seconds; each new `slide` restarts the time. Pauses while the carousel is hovered or focused
+ * and while the page is hidden; never starts with prefers-reduced-motion.
  */
 export function useAutoplay(slide: number, next: () => void) {
   const isStill = useMediaQuery('(prefers-reduced-motion:reduce)');

@@ -5,8 +5,9 @@ const loadEmbla = async () =>
   (await import(/* webpackChunkName: "slides" */ 'embla-carousel')).default;
 
 /**
- * The carousel's state: the current slide, and functions to change it. The carousel library is loaded once `viewport` exists:
- * the first slide is complete without it. A slide that is chosen before is shown as soon as it has come.
+ * The carousel's state: the current slide, and functions to change it. The carousel library is loaded once `viewport`
+ * exists, since the first slide can be shown without it. A slide chosen before is shown as soon as the library has
+ * loaded.
  */
 export function useSlides(count: number) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
@@ -23,7 +24,7 @@ export function useSlides(count: number) {
       slides = create(viewport, { loop: count > 1, duration: 22 });
       setEmbla(slides);
     };
-    // Without it the first slide stays.
+    // If it can't be loaded, the first slide stays.
     loadEmbla().then(open, () => undefined);
     return () => {
       isShown = false;

@@ -8,13 +8,13 @@ import { theme } from '@pinpu/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Facts that lead somewhere. */
+/** Facts that are shown as links. */
 const LINKS: Partial<Record<CompanyField, (fact: string) => ReactNode>> = {
   phone: (fact) => <a href={`tel:${fact.replaceAll(/[^\d+]/g, '')}`}>{fact}</a>,
   email: (fact) => <a href={`mailto:${fact}`}>{fact}</a>,
 };
 
-/** The facts that the company tells; the others are not mentioned. */
+/** The facts that the company has stated; the others are left out. */
 export const CompanyFacts = ({ company }: { company: Company }) => (
   <Facts>
     {COMPANY_FIELDS.filter((field) => company[field] !== '').map((field) => (

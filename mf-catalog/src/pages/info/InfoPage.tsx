@@ -21,11 +21,14 @@ const infoPageQuery = (name: string) =>
     queryFn: async () => (await loadApi()).fetchInfoPage(name),
   });
 
-/** Prefetches the page's content, and what shows it. */
+/** Prefetches the page's content and the code that shows it. */
 export const prefetchInfoPage = (_params: PageParams, address: PageAddress) =>
   Promise.all([prefetchQuery(infoPageQuery(pageAt(address))), preloadHtmlBlock()]);
 
-/** A page about the shop itself: a text, or the facts of the company (ADR 0199). Its head is declared in `remote.json`. */
+/**
+ * A page about the shop itself: a text, or facts about the company (ADR 0199). Its title and description are declared
+ * in `remote.json`.
+ */
 export function InfoPage() {
   const name = pageAt(useLocation());
   usePageScroll();
@@ -65,7 +68,7 @@ const Loading = () => (
   </Column>
 );
 
-/** As high as the screen at least: the footer must not be in view until the text arrives, and then leave it. */
+/** At least as high as the screen, so that the footer is not in view until the text arrives, and then pushed away. */
 const Column = styled(Page).attrs({ $narrow: true })`
   display: grid;
   min-height: 100dvh;

@@ -13,7 +13,7 @@ import { ProductTile } from '../../features/ProductTile.tsx';
 import { makerQuery } from '../../features/product-queries.ts';
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 
-/** The first `shown` goods of a maker, page by page. */
+/** The first `shown` goods of a maker, loaded page by page. */
 function useMakerGoods({ maker_id, goods: { size, total } }: Maker, shown: number) {
   const token = useAtomValue(userTokenAtom);
   const count = Math.max(1, Math.ceil(Math.min(shown, total) / size));
@@ -26,7 +26,7 @@ function useMakerGoods({ maker_id, goods: { size, total } }: Maker, shown: numbe
   const known = [...new Map(items.map((item) => [item.prd_id, item])).values()];
   return {
     items: known,
-    // Products withdrawn meanwhile are not awaited.
+    // Products withdrawn meanwhile are not waited for.
     total: count * size >= total && !isWaiting && failed === undefined ? known.length : total,
     coming: isWaiting ? Math.min(size, total - items.length) : 0,
     failed: failed !== undefined,
@@ -34,7 +34,7 @@ function useMakerGoods({ maker_id, goods: { size, total } }: Maker, shown: numbe
   };
 }
 
-/** The goods of a maker that are on offer; more follow at a press. */
+/** The goods of a maker that are for sale; more are loaded by a press. */
 export function MakerGoods({ maker }: { maker: Maker }) {
   const { size } = maker.goods;
   const grid = useRef<HTMLUListElement>(null);

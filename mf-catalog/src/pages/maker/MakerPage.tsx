@@ -37,7 +37,7 @@ export function MakerPage() {
 function KnownCode({ code }: { code: string }) {
   const token = useAtomValue(userTokenAtom);
   const { data: maker, isError, refetch } = useQuery(makerQuery(code, 1, token));
-  // Together with the story, or its goods would move when it is there.
+  // The goods are shown together with the story, which would otherwise move them.
   const isReady = useHtmlBlockReady();
   if (maker === null) return <MakerNotFound />;
   const isFailed = maker === undefined && isError;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { barred } from './product-layout.ts';
 import type { Added } from './use-buy-box.ts';
 
-/** Says what was added to the cart, or why no more could be, with a link to the cart. */
+/** Says what was added to the cart, or why no more could be added, with a link to the cart. */
 export function AddedNote({ added: last }: { added: Added | undefined }) {
   const unit = useAtomValue(productUnitAtom) || '件';
   return (

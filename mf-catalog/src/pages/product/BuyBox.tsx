@@ -19,7 +19,7 @@ import { AddedNote } from './AddedNote.tsx';
 import { barred, roomy } from './product-layout.ts';
 import { useBuyBox } from './use-buy-box.ts';
 
-/** Quantity and buttons, a bar where there is little room. Promo routes only have "buy now" (spec §2). */
+/** Quantity and buttons; a bar if there is little room. Promo routes only have "buy now" (spec §2). */
 export function BuyBox({ product }: { product: Product }) {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const price = priceAtLevel(product, useAtomValue(shownPriceLevelAtom));
@@ -70,7 +70,7 @@ const Bar = styled.section.attrs({ 'aria-label': '購買' })`
 `;
 
 /**
- * Message after a press or a typed quantity. Its reserved space moves no button: a press that ends the typing
+ * Message after a press or a typed quantity. Its room is reserved, so that no button moves: a press that ends typing
  * must reach the button it began on.
  */
 const Words = styled.div`

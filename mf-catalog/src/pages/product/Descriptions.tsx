@@ -2,7 +2,7 @@ import type { Product } from '@pinpu/shared/contracts';
 import { HtmlBlock, PageSection } from '@pinpu/shared/ui';
 import { TwoSections } from './product-layout.ts';
 
-/** The descriptions, each block only where it has content (spec §2). */
+/** The descriptions; blocks without content are left out (spec §2). */
 export function Descriptions({ product }: { product: Product }) {
   const { sl_desc_content, ma_desc_content } = product;
   return (

@@ -21,7 +21,7 @@ function ageText(u_date: string, now: number): string | undefined {
   return months === 0 ? '本月上架' : `上架 ${months} 個月`;
 }
 
-/** The fee, and from which amount shipping is free. */
+/** The shipping fee, and the amount from which shipping is free. */
 function shippingNote(product: Product): string {
   const fee = product.ship_fee > 0 && `運費 ${formatTwd(product.ship_fee)}`;
   return [fee, freeShippingText(product)].filter(Boolean).join('，');
@@ -79,7 +79,7 @@ const Name = styled.h1`
   @media print { font-size: ${theme.size[40]}; }
 `;
 
-/** Availability, sales and age in one line where there is room. */
+/** Availability, sales and age, in one line if there is room. */
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -97,7 +97,7 @@ const Shipping = styled.p`
   font-size: ${theme.size[15]};
 `;
 
-/** Like and share. */
+/** The like and share buttons. */
 const Details = styled.div`
   display: flex;
   align-items: flex-start;

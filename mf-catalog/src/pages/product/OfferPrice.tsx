@@ -16,9 +16,10 @@ const savedText = ({ price }: Product, group: number) =>
   `${discountZhe(group, price)}・省 ${percentOff(group, price)}%`;
 
 /**
- * The price. On promo routes, and for whoever holds a living code, the group price with the original struck through, its
- * 折 and its percent (spec §9); for others the ordinary one, and beside it the group price and how to get it. In the
- * server's HTML who holds a code has room for the former, since nobody knows yet whether it lives (ADR 0201).
+ * The price. On promo routes, and for shoppers with an active code: the group price, the original one struck through,
+ * and the discount in 折 and percent (spec §9). For others: the ordinary price, and beside it the group price and how to
+ * get it. The server's HTML reserves room for the group price if the browser has a code, since the server does not know
+ * whether the code is active (ADR 0201).
  */
 export function OfferPrice({ product }: { product: Product }) {
   const level = useAtomValue(shownPriceLevelAtom);
@@ -101,7 +102,7 @@ const Saved = styled.strong`
   line-height: ${theme.leading.heading};
 `;
 
-/** As wide as most are, so that it wraps at once or not at all while it arrives. The icon at its end needs no gap of its own. */
+/** As wide as most are, so that whether it wraps does not change while it arrives. The icon at its end needs no gap. */
 const Aside = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { priceLevelAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/st
 import { listPath } from '../../features/catalog-paths.ts';
 import { NothingHere } from '../../features/NothingHere.tsx';
 
-/** Says that the product does not exist, with links onwards. */
+/** Says that the product does not exist, with links to continue. */
 export function ProductNotFound() {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   useDocumentTitle('找不到商品');

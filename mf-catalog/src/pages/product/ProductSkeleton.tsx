@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { GalleryPlace, GalleryWindow, THUMBNAIL, ThumbnailRow } from './gallery/gallery-layout.ts';
 import { Facts, Layout, Pictures, Top } from './product-layout.ts';
 
-/** As many as most products have. */
+/** One entry per thumbnail; most products have three pictures. */
 const PICTURES = [1, 2, 3];
 
-/** The spinner (ledger P8), with space reserved for picture and text, so that nothing shifts when they load. */
+/** The spinner (ledger P8), with room reserved for picture and text, so that nothing moves when they load. */
 export function ProductSkeleton() {
   return (
     <Waiting>
@@ -43,7 +43,7 @@ const Waiting = styled(Layout)`
   min-height: 100dvh;
 `;
 
-/** As high as the breadcrumb will be, with the layout's negative margin. */
+/** As high as the breadcrumb, with the layout's negative margin. */
 const Crumb = styled.div`
   grid-area: crumb;
   min-height: ${theme.space[32]};

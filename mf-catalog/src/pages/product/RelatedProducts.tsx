@@ -6,10 +6,10 @@ import { RELATED_PRODUCTS } from '../../features/limits.ts';
 import { ProductGrid } from '../../features/ProductGrid.tsx';
 import { relatedQuery } from '../../features/product-queries.ts';
 
-/** Up to twelve others of the same category; hidden where there are none. */
+/** Up to twelve other products of the same category; hidden if there are none. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { data } = useQuery(relatedQuery(product.cate_id));
-  // React renders what a query has received at once: twelve tiles would block a slow phone.
+  // Deferred, since rendering twelve tiles at once would block a slow phone.
   const all = useDeferredValue(data) ?? [];
   const others = all.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);
   if (others.length === 0) return null;

@@ -10,7 +10,9 @@ import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { BelowBox, RestockPlace, SoldOutPlace } from './product-layout.ts';
 import { RestockBox } from './restock/RestockBox.tsx';
 
-/** Replaces the buttons when sold out: says so, offers a mail when it is back, and links to similar products. */
+/**
+ * Replaces the buttons of a sold-out product: says so, offers a mail when it is back, and links to similar products.
+ */
 export function SoldOut({ product }: { product: Product }) {
   const categories = useAtomValue(categoriesAtom);
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));

@@ -2,19 +2,19 @@ import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** A screen that is lower than this has no room for the buy box beside the pictures. */
+/** Screens lower than this, in pixels, have no room for the buy box beside the pictures. */
 const LOW = 600;
 
-/** Where the buy box is a bar at the bottom: phones, tablets held upright, and phones held sideways. */
+/** Screens on which the buy box is a bar at the bottom: phones, tablets held upright, and phones held sideways. */
 export const barred = `@media (max-width:${theme.breakpoint.desktop - 0.02}px), (max-height:${LOW - 0.02}px)`;
 
-/** Where the buy box is beside the pictures. */
+/** Screens on which the buy box is beside the pictures. */
 export const roomy = `@media (min-width:${theme.breakpoint.desktop}px) and (min-height:${LOW}px)`;
 
 /**
- * The product page's layout. Without room for the buy box beside the pictures it ends with the buy bar, which sticks to
- * the screen's bottom, or the shell's panel there, and at the end of the page rests above the footer, so that it never
- * covers anything.
+ * The product page's layout. Without room for the buy box beside the pictures, the page ends with the buy bar. It
+ * sticks to the bottom of the screen, or to the shell's panel, and rests above the footer at the end of the page, so
+ * that it never covers anything.
  */
 export const Layout = styled(Page)`
   display: flex;
@@ -75,7 +75,7 @@ const bar = css`
     border-top: ${theme.border.hairline};
     background: ${theme.colour.card};
   }
-  /* Enlarged so much that bars would cover the page. */
+  /* With so much zoom, bars would cover the page. */
   @media (max-height: 319.98px) { position: static; }
 `;
 
@@ -85,7 +85,7 @@ export const BuyPlace = styled.div`
   ${barred} { order: 1; }
 `;
 
-/** Replacement for a sold-out product. */
+/** The place of what replaces the buy box of a sold-out product. */
 export const SoldOutPlace = styled.div`
   ${barred} { display: contents; }
   ${roomy} {
@@ -97,13 +97,16 @@ export const SoldOutPlace = styled.div`
   }
 `;
 
-/** 到貨通知我: `$bar` while it asks, at the bottom of the screen until its own place is reached. */
+/**
+ * 到貨通知我: while it asks for an e-mail (`$bar`), it is at the bottom of the screen until its place on the page is
+ * reached.
+ */
 export const RestockPlace = styled.div<{ $bar: boolean }>`
   ${({ $bar }) => $bar && bar}
   ${({ $bar }) => $bar && css`${barred} { padding-block: ${theme.space[8]}; border-bottom: ${theme.border.hairline}; }`}
 `;
 
-/** The descriptions, beside the pictures where there is room. */
+/** The descriptions, beside the pictures if there is room. */
 export const Story = styled.div`
   grid-area: story;
   padding-top: ${theme.space[16]};
@@ -126,7 +129,7 @@ export const Rest = styled.div`
   ${roomy} { padding-bottom: 0; }
 `;
 
-/** Where it moves no button: among the facts beside a buy bar, else below the buy box. */
+/** A place where it moves no button: among the facts if there is a buy bar, else below the buy box. */
 export const BesideBar = styled.div`
   ${roomy} { display: none; }
 `;
@@ -135,7 +138,7 @@ export const BelowBox = styled.div`
   ${barred} { display: none; }
 `;
 
-/** Two sections side by side where there is room; one alone takes the whole width. */
+/** Two sections side by side if there is room; a single one takes the whole width. */
 export const TwoSections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

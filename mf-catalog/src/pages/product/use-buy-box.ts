@@ -13,16 +13,16 @@ import { useState } from 'react';
 import { cartLineOf } from '../../features/cart-line.ts';
 import { namedEntry } from '../../features/scroll/history-entry.ts';
 
-/** The result of the last press: `added` pieces, `held` of this product in the cart altogether. */
+/** The result of the last press: `added` pieces; `held` is the number of this product in the cart afterwards. */
 export interface Added {
   added: number;
   held: number;
 }
 
-/** The pieces that 立即購買 put into the cart, by history entry: pressed again after Back, it only leads on. */
+/** The pieces that 立即購買 has added, by history entry: pressed again after Back, it adds nothing more. */
 const boughtAt = new Map<string, number>();
 
-/** The quantity, and the two actions: add to cart, or straight to the order page (spec §2). */
+/** The quantity, and the two actions: add to cart, or go directly to the order page (spec §2). */
 export function useBuyBox(product: Product) {
   const [quantity, setQuantity] = useState(1);
   const [last, setLast] = useState<Added>();

@@ -3,7 +3,7 @@ import { PageSection } from '@pinpu/shared/ui';
 import { ProductGrid } from '../../features/ProductGrid.tsx';
 import { bestsellersQuery } from '../../features/product-queries.ts';
 
-/** The best sold products that are in stock; hidden where there are none. */
+/** The bestsellers in stock; hidden if there are none. */
 export function Bestsellers() {
   const { data = [] } = useQuery(bestsellersQuery);
   if (data.length === 0) return null;

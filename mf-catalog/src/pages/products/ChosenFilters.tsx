@@ -9,7 +9,7 @@ import { chosenTexts } from './chosen-texts.ts';
 type ChosenFiltersProps = {
   filter: ChosenFilter;
   onChange: (filter: ChosenFilter) => void;
-  /** Gets the focus once the last filter is removed. */
+  /** The button that gets the focus when the last filter is removed. */
   lastly: RefObject<HTMLButtonElement | null>;
 };
 

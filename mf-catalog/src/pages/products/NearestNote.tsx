@@ -4,11 +4,11 @@ import { shownKeyword } from './shown-keyword.ts';
 
 interface NearestNoteProps {
   keyword: string;
-  /** How many products match it as typed. */
+  /** The number of products that match the keyword as typed. */
   exact: number;
 }
 
-/** Says that a list was completed by products that only resemble what was searched. */
+/** Says that the list also has products that only resemble what was searched for. */
 export const NearestNote = ({ keyword, exact }: NearestNoteProps) => (
   <Note role="status">
     {exact === 0

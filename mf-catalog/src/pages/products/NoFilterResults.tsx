@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@pinpu/shared/ui';
 
-/** Shown where the filters match nothing: the chips above remove one, the button all of them. */
+/** Shown if the filters match nothing: the chips above remove one filter, the button all of them. */
 export function NoFilterResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

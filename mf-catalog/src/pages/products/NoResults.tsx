@@ -8,7 +8,7 @@ import { listPath } from '../../features/catalog-paths.ts';
 import { Bestsellers } from './Bestsellers.tsx';
 import { shownKeyword } from './shown-keyword.ts';
 
-/** The configured keywords; none where the shop has none. */
+/** Links for the configured keywords; nothing if there are none. */
 function KeywordLinks({ promo }: { promo: boolean }) {
   const keywords = useAtomValue(homeKeywordsAtom);
   if (keywords.length === 0) return null;
@@ -27,7 +27,7 @@ function KeywordLinks({ promo }: { promo: boolean }) {
   );
 }
 
-/** Shown for an empty list; a search that found nothing leads on to keywords and bestsellers. */
+/** Shown for an empty list; after a search with keywords and bestsellers. */
 export function NoResults({ cate }: { cate: string }) {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   if (cate === '') return <EmptyState>目前還沒有商品，請過些時候再來看看。</EmptyState>;

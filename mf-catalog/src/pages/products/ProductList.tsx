@@ -17,21 +17,21 @@ import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { useListedProducts } from './use-listed-products.ts';
 
-/** Products of the first screen, even on the largest; the others are rendered once these are visible. */
+/** The number of products on the first screen, even the largest; the others are rendered once these are visible. */
 const FIRST_DRAWN = 8;
 
 type ProductListProps = {
   params: ProductListParams;
-  /** How many products are before the first one shown. */
+  /** The number of products before the first one shown. */
   before: number;
-  /** The address of this list from another product on. */
+  /** The address of this list, starting after `before` products. */
   addressFrom: (before: number) => string;
   choice: TileChoice | undefined;
-  /** Content after a tile: on a bundle's page the quantity. */
+  /** Content below a tile: on a bundle's page the quantity. */
   foot?: ((item: ProductItem) => ReactNode) | undefined;
 };
 
-/** The grid: 21 products at a time from requests of 100, more on demand (spec §2). */
+/** The grid: 21 products at a time, from requests of 100; more on demand (spec §2). */
 export function ProductList(props: ProductListProps) {
   const { params, choice, foot, addressFrom } = props;
   const grid = useRef<HTMLUListElement>(null);
@@ -81,7 +81,7 @@ export function ProductList(props: ProductListProps) {
   );
 }
 
-/** With room for what follows a tile, at the foot of its row. */
+/** With room at the bottom of each tile for `foot`. */
 const Tiles = styled(TileGrid)<{ $withFoot: boolean }>`
   ${({ $withFoot }) =>
     $withFoot &&

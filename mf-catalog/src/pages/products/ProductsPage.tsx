@@ -34,14 +34,14 @@ import { NoResults } from './NoResults.tsx';
 import { useListHead } from './use-list-head.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The requests of a list that its page in the address needs: the first says how many products there are. */
+/** The requests that the page in the address needs; the first one is always needed, for the total. */
 const requestsOf = (search: string) => {
   const before = firstOf(new URLSearchParams(search));
   const ends = [0, before, before + LIST_PAGE_SIZE - 1];
   return [...new Set(ends.map((at) => Math.floor(at / LIST_REQUEST_SIZE) + 1))];
 };
 
-/** Prefetches the hundred products that the list begins with, the first row's pictures, and what heads a bundle, for the page. */
+/** Prefetches the first hundred products, the pictures of the first row, and a bundle's heading. */
 export async function prefetchProducts(_params: PageParams, address: PageAddress) {
   const params = listParams(address, appStore.get(shownPriceLevelAtom));
   const token = appStore.get(userTokenAtom);
@@ -77,7 +77,7 @@ export function ProductsPage() {
     <ListColumn>
       <ListHeading title={title} count={total}>
         <FreeShippingHint keepsRoom />
-        {/* While the list loads, too, so that nothing moves when it arrives. */}
+        {/* Shown while the list loads, too, so that nothing moves when it arrives. */}
         {(total === undefined || items.some(hasGroupPrice)) && <GroupPriceHelp />}
       </ListHeading>
       {bundle && <BundleHead key={bundle.code} bundle={bundle} items={items} />}
@@ -106,7 +106,7 @@ export function ProductsPage() {
   );
 }
 
-/** One container for the promoter's tools and the products, so that the tools stay visible along all of them. */
+/** Contains both the promoter's tools and the products, so that the sticky tools stay visible along all of them. */
 const PromotedArea = styled.div`
   display: flex;
   flex-direction: column;

@@ -8,7 +8,7 @@ type SortTab = 'rank' | 'new' | 'hot' | 'price';
 const tabOf = (order: ProductOrder): SortTab =>
   order === 'price_asc' || order === 'price_desc' ? 'price' : order;
 
-/** Price starts with the lowest; a second press reverses it (spec §2). */
+/** By price, the lowest comes first; a second press reverses that (spec §2). */
 const orderOf = (tab: SortTab, now: ProductOrder): ProductOrder => {
   if (tab !== 'price') return tab;
   return now === 'price_asc' ? 'price_desc' : 'price_asc';
@@ -38,7 +38,7 @@ const tabsAt = (order: ProductOrder): TabItem<SortTab>[] => [
 
 type SortTabsProps = {
   order: ProductOrder;
-  /** Aligned to the end of the row. */
+  /** Shown at the end of the row. */
   beside: ReactNode;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { Category } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { type ChosenFilter, cateOf, idsOf } from '../../features/listing/chosen-filter.ts';
 
-/** One active filter: its label, and the filter without it. */
+/** One active filter: its label, and the filter that remains without it. */
 export interface Chosen {
   text: string;
   without: ChosenFilter;

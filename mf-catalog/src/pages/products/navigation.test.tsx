@@ -8,7 +8,7 @@ import { ProductsPage } from './ProductsPage.tsx';
 // Rendering a hundred tiles takes long in jsdom.
 jest.setTimeout(30_000);
 
-// By text and tag: a role query among a hundred tiles takes jsdom seconds.
+// Found by tag: a role query among a hundred tiles takes seconds in jsdom.
 const tiles = () => document.querySelectorAll('article');
 const more = () => screen.findByText('顯示更多');
 const link = (name: string) => screen.findByText(name, { selector: 'a' });
@@ -23,9 +23,9 @@ const shopOf110 = (second: () => Response | object) =>
   });
 const lastTen = () => pagerOfItems(itemsFrom(101, 10), 110, 2);
 
-/** Presses 顯示更多 until this many are shown. */
+/** Presses 顯示更多 until this many products are shown. */
 async function goTo(count: number) {
-  // The first screen is rendered first.
+  // The first screen is rendered before the rest.
   await waitFor(() => expect(tiles().length).toBeGreaterThanOrEqual(LIST_PAGE_SIZE));
   while (tiles().length < count) fireEvent.click(await more());
 }

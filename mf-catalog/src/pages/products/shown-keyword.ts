@@ -1,11 +1,11 @@
 const MOST = 40;
 
-/** Bidirectional control characters and invisible ones. */
+/** Control characters, including bidirectional ones, which are invisible. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A keyword for display: of readable length, and without effect on the text around it. The first `Intl.Segmenter` takes a
- * slow phone 90 ms, and most keywords are too short to need one.
+ * A keyword for display: shortened, and without characters that would affect the text around it. `Intl.Segmenter` is
+ * used only for long ones, since its first use takes 90 ms on a slow phone.
  */
 export function shownKeyword(keyword: string): string {
   const visible = keyword.replace(UNSEEN, '');

@@ -1,7 +1,10 @@
 import { useLocation, useNavigationType } from '@pinpu/shared/router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Another order or filter is another list: scrolls to its top, where the bar above it is out of view. */
+/**
+ * After a change of order or filter, scrolls to the bar at the top of the list if it is above the screen: it is another
+ * list.
+ */
 export function useBarInView(bar: RefObject<HTMLElement | null>) {
   const { search } = useLocation();
   const onwards = useNavigationType() === 'PUSH';

@@ -17,7 +17,9 @@ import { listCanonical } from '../../features/catalog-paths.ts';
 import type { CategoryPosition } from '../../features/listing/category-position.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
-/** Sets the list's head; returns its name on this storefront, `name` where it has one of its own. */
+/**
+ * Sets the page's head for the list; returns the list's name in this storefront: `name` if it has one, else a default.
+ */
 export function useListHead(
   params: ProductListParams,
   { category }: CategoryPosition,

@@ -8,17 +8,19 @@ import { listQuery } from '../../features/product-queries.ts';
 
 const requestsFor = (count: number) => Math.max(1, Math.ceil(count / LIST_REQUEST_SIZE));
 
-/** Removes duplicates, since the server's pages may have shifted between two requests. */
+/** Removes duplicates, since the server's pages can shift between two requests. */
 function distinct(items: readonly ProductItem[]): ProductItem[] {
   return [...new Map(items.map((item) => [item.prd_id, item])).values()];
 }
 
-/** `shown` products of a list, after the first `asked`, from as many requests as needed; the next is prefetched. */
+/**
+ * `shown` products of a list, after the first `requested`, from as many requests as needed; the next one is prefetched.
+ */
 export function useListedProducts(params: ProductListParams, shown: number, requested = 0) {
   const token = useAtomValue(userTokenAtom);
   const client = useQueryClient();
   const total = useQuery(listQuery(params, 1, token)).data?.total;
-  // A page after the last, as when a list has become shorter, is the first.
+  // A page after the end, e.g. because the list has become shorter, becomes the first page.
   const before = total !== undefined && requested >= total ? 0 : requested;
   const end = before + shown;
   const count = Math.min(end, total ?? end);
@@ -48,18 +50,21 @@ export function useListedProducts(params: ProductListParams, shown: number, requ
 
   return {
     items,
-    /** How many products of the list are before these. */
+    /** The number of products of the list before these. */
     before,
-    /** How many are still loading. */
+    /** The number of products that are still loading. */
     coming: coming ? Math.max(0, count - before - items.length) : 0,
     failed: failed.length > 0,
     error: failed[0]?.error,
     retry: () => {
       for (const { refetch } of failed) void refetch();
     },
-    /** The total; where the server's pages have shifted, the number actually found. */
+    /**
+     * The total; once everything has loaded, the number actually found, which can differ if the server's pages have
+     * shifted.
+     */
     total: whole ? before + items.length : total,
-    /** True when more must be requested from the server. */
+    /** True if showing more needs another request. */
     needsRequest: requestsFor(Math.min(end + LIST_PAGE_SIZE, total ?? end)) > requests,
   };
 }

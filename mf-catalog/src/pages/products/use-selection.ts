@@ -5,7 +5,7 @@ import type { TileChoice } from '../../features/TileChoiceBox.tsx';
 
 const NONE = { at: '', selecting: false, selected: [] as ProductItem[] };
 
-/** A promoter's selection in the list at `at`; another list starts with an empty one (ledger L2). */
+/** A promoter's selection in the list at the address `at`; another list starts with an empty one (ledger L2). */
 export function useSelection(at: string) {
   const [selection, setSelection] = useState(NONE);
   const { selecting, selected } = selection.at === at ? selection : NONE;

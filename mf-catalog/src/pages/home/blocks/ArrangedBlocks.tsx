@@ -15,7 +15,7 @@ function ChosenProducts({ title, prd_ids }: HomeBlock) {
   const { data, isError } = useQuery(namedQuery(prd_ids, useAtomValue(userTokenAtom)));
   if (isError) return null;
   const found = new Map(data?.map((item) => [item.prd_id, item]));
-  // In the order of the shop, which the response need not have.
+  // In the shop's order; the response may have another.
   const items = data && prd_ids.flatMap((id) => found.get(id) ?? []);
   return <ProductRow title={title || '推薦商品'} count={prd_ids.length} items={items} />;
 }

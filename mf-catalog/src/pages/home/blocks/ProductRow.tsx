@@ -6,12 +6,12 @@ import { TileSkeletons } from '../../../features/TileSkeletons.tsx';
 
 interface ProductRowProps {
   title: string;
-  /** How many are expected. */
+  /** The expected number of products. */
   count: number;
   items: readonly ProductItem[] | undefined;
 }
 
-/** Products on home with a heading; nothing where none of them is for sale. */
+/** Products on home with a heading; nothing if none of them is for sale. */
 export function ProductRow({ title, count, items }: ProductRowProps) {
   if (items?.length === 0) return null;
   return (

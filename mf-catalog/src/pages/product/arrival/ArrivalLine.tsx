@@ -6,7 +6,10 @@ import styled from 'styled-components';
 import { RegionSelect } from './RegionSelect.tsx';
 import { arrivalRegionsAtom, regionAtom } from './region.ts';
 
-/** Until when to order, and when the product arrives in which region; empty where the shop promises nothing, or it is sold out. */
+/**
+ * The time to order by, and the delivery date for the chosen region; empty if the shop states none, or if the product
+ * is sold out.
+ */
 export function ArrivalLine({ product }: { product: Product }) {
   const region = useAtomValue(regionAtom);
   const texts = useArrival({ ship_days: product.ship_days ?? 0, region });
@@ -35,7 +38,7 @@ const Line = styled.div`
   > p { flex: 1; }
 `;
 
-/** Breaks between the pieces where there is room for one in a line. */
+/** The line breaks only between pieces, if a piece fits in a line. */
 const Piece = styled.span`
   display: inline-block;
 `;

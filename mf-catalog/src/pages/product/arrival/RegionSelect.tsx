@@ -15,7 +15,7 @@ interface RegionSelectProps {
   onChoose: (region: DeliveryRegion) => void;
 }
 
-/** Where the parcel goes; the only region there is as text. */
+/** The choice of the destination; text if there is only one region. */
 export function RegionSelect({ regions, region, onChoose }: RegionSelectProps) {
   if (regions.length < 2) return <Only>{NAMES[region]}</Only>;
   return (
@@ -51,7 +51,7 @@ const Frame = styled.span`
   > svg { justify-self: end; pointer-events: none; }
 `;
 
-/** Its height reaches into the gaps around the line, so that it moves nothing. */
+/** Its height extends into the gaps around the line, so that it moves nothing. */
 const Select = styled.select`
   appearance: none;
   height: ${theme.width.touch};

@@ -16,7 +16,7 @@ const PLAN = {
 const promise = () => screen.queryByText(/^預計 /)?.parentElement?.textContent;
 const regions = () => screen.getByRole('combobox', { name: '送達地區' });
 
-/** The product page of a shop with this plan, at a time in Taipei. */
+/** The product page of a shop with this delivery plan, at a Taipei time. */
 async function open(at: string, { plan = PLAN, product = tea, pickup = false }: OpenedWith = {}) {
   const user = stopTime();
   jest.setSystemTime(new Date(`${at}+08:00`));

@@ -3,14 +3,14 @@ import { arrivalRegionAtom, atom, deliveryPlanAtom, moduleOptionsAtom } from '@p
 
 const REGIONS: readonly DeliveryRegion[] = ['main', 'islands', 'store'];
 
-/** The regions that the shop promises days for; stores only where it offers pickup. */
+/** The regions for which the shop states delivery days; `store` only if it offers pickup. */
 export const arrivalRegionsAtom = atom((get) => {
   const transit = get(deliveryPlanAtom)?.transit ?? {};
   const hasPickup = get(moduleOptionsAtom).cart?.pickup !== undefined;
   return REGIONS.filter((one) => transit[one] !== undefined && (one !== 'store' || hasPickup));
 });
 
-/** The shopper's region where there are days for it, else the first that has some. */
+/** The shopper's region if there are days for it, else the first region that has some. */
 export const regionAtom = atom(
   (get): DeliveryRegion => {
     const [known, regions] = [get(arrivalRegionAtom), get(arrivalRegionsAtom)];

@@ -10,7 +10,9 @@ import { useSwipedPictures } from './use-swiped-pictures.ts';
 
 type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolean };
 
-/** The product's pictures side by side in a scroll container, swiped or chosen by thumbnail; a press enlarges them. */
+/**
+ * The product's pictures side by side in a scroll container, changed by a swipe or a thumbnail; a press enlarges them.
+ */
 export function Gallery({ name, pictures, soldOut }: GalleryProps) {
   const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(pictures.length);
   const [isLarge, setLarge] = useState(false);

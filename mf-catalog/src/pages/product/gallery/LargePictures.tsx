@@ -14,10 +14,10 @@ type LargePicturesProps = {
 const loadStage = async () =>
   (await import(/* webpackChunkName: "picture-viewer" */ './viewer/Stage.tsx')).Stage;
 
-/** Prefetches the code that zooms and swipes; on failure the press loads it again. */
+/** Prefetches the code for zooming and swiping; if that fails, the press loads it again. */
 export const preloadViewer = () => void loadStage().catch(() => undefined);
 
-/** The full-screen viewer (spec §2 'large image'). Until its code has loaded it shows the picture, without zoom. */
+/** The full-screen viewer (spec §2 'large image'). It shows the picture without zoom until its code has loaded. */
 export function LargePictures({ onClose, ...shown }: LargePicturesProps) {
   const Stage = useLazyComponent(loadStage);
   return (

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 type MainPictureProps = {
   src: string;
   alt: string;
-  /** True for the first, the page's LCP element. */
+  /** True for the first picture, the page's LCP element. */
   first: boolean;
   shown: boolean;
   onPress: () => void;

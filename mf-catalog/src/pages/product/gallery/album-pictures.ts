@@ -1,4 +1,4 @@
-/** Allows only shop paths and http(s) addresses; other addresses are dropped. */
+/** Whether a picture's address is a shop path or an http(s) address; others are dropped. */
 const isPicture = (address: unknown): address is string =>
   typeof address === 'string' && /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
 

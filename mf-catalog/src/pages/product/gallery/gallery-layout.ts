@@ -5,10 +5,13 @@ import { barred, roomy } from '../product-layout.ts';
 /** The width of a thumbnail. */
 export const THUMBNAIL = '64px';
 
-/** A phone's screen that is lower, as in a browser with its bars, has no room for a row of thumbnails. */
+/** Phones whose screen is too low for a row of thumbnails, e.g. because of the browser's bars. */
 const LOW_PHONE = `@media (max-width:${theme.breakpoint.tablet - 0.02}px) and (max-height:759.98px)`;
 
-/** Whether a product has several pictures. CSS can't tell by the thumbnails: the main picture is shown before they arrive. */
+/**
+ * Whether a product has several pictures. CSS can't decide it by the thumbnails, since the main picture is shown before
+ * they arrive.
+ */
 type Several = { $several: boolean };
 
 /** Thumbnails in a column beside the main picture, not in a row below it. */
@@ -32,12 +35,12 @@ const besideThumbnails = css`
   ${roomy} { grid-area: 1 / 2; }
 `;
 
-/** The height of the screen between the frame's header and panel, below what the frame shows above its header. */
+/** The height of the screen between the frame's header and panel, minus a notice above the header. */
 const BETWEEN = `100dvh - ${theme.frame.header} - ${theme.frame.panel} - ${theme.frame.notice}`;
 
 /**
- * The main picture; full-bleed on phones. Its height leaves room for name, price, stock and the buy bar on the first
- * screen; what is too high for it is cropped, and whole in the viewer.
+ * The main picture; full-bleed on phones. Its height leaves room on the first screen for name, price, stock and the buy
+ * bar. Higher pictures are cropped; the viewer shows them whole.
  */
 export const GalleryWindow = styled.div<Several>`
   --picture-height: none;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** How long scrolling must rest before the shown picture counts; Safari has no scrollend event. */
+/** Milliseconds without scrolling after which the shown picture counts, since Safari has no scrollend event. */
 const STILL_MS = 80;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which picture of a horizontally scrolled gallery is shown, by swipe, by choice or by arrow key. */
+/** Which picture of a horizontally scrolled gallery is shown; changed by swipe, thumbnail or arrow key. */
 export function useSwipedPictures(count: number) {
   const [shown, setShown] = useState(0);
   const frame = useRef<HTMLUListElement>(null);

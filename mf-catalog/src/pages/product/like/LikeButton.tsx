@@ -6,7 +6,7 @@ import { heartCss } from '../../../features/like/heart-css.ts';
 import { useLike } from '../../../features/like/use-like.ts';
 import { soldCountText } from '../../../features/product-facts.ts';
 
-/** The like button with its count; filled when liked by this visitor (ledger P3). */
+/** The like button with its count; filled if this visitor likes the product (ledger P3). */
 export function LikeButton({ product }: { product: Product }) {
   const press = useLike(product);
   const count = soldCountText(product.like_count);

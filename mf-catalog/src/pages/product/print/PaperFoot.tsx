@@ -3,7 +3,7 @@ import { PRINTED, theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { useSharedAddress } from '../share/use-shared-address.ts';
 
-/** The shop and the product's address, on paper only. */
+/** The shop and the product's address, only in print. */
 export function PaperFoot({ prd_id }: { prd_id: string }) {
   const { text } = useAtomValue(shopNameAtom);
   const address = useSharedAddress(prd_id).replace(/^https?:\/\//, '');

@@ -27,7 +27,7 @@ const Line = ({ title, text }: LineProps) =>
     </tr>
   );
 
-/** A product's label, with what is stated of it; allergens stand out, as they must on a package. */
+/** A product's label with all stated fields; allergens are emphasised, as the law requires on packages. */
 export const LabelTable = ({ label }: { label: ProductLabel }) => (
   <Table>
     <tbody>

@@ -5,7 +5,7 @@ import { Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { makerPath } from '../../../features/catalog-paths.ts';
 
-/** Maker of a product; the whole card links to the maker's page. */
+/** Maker of a product; a click anywhere in the card opens the maker's page. */
 export const MakerCard = ({ maker }: { maker: Maker }) => (
   <Card $pictured={maker.maker_picture !== ''}>
     {maker.maker_picture !== '' && <Picture src={maker.maker_picture} alt="" sizes="112px" />}

@@ -7,7 +7,7 @@ import { ProductTile } from '../../../features/ProductTile.tsx';
 import { namedQuery } from '../../../features/product-queries.ts';
 import { forgetProductsAtom } from './recent-products.ts';
 
-/** Recently viewed products as currently for sale; a swipeable row. Hidden when empty. */
+/** Recently viewed products that are still for sale, as a swipeable row. Hidden if empty. */
 export function RecentProductStrip({ ids }: { ids: readonly string[] }) {
   const forget = useSetAtom(forgetProductsAtom);
   const token = useAtomValue(userTokenAtom);

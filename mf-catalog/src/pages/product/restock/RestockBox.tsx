@@ -5,21 +5,21 @@ import { RestockForm } from './RestockForm.tsx';
 import { RestockStatus } from './RestockStatus.tsx';
 import { useRestock } from './use-restock.ts';
 
-/** 到貨通知我, in the place of the buttons of a sold-out product (ADR 0196). */
+/** 到貨通知我, which replaces the buttons of a sold-out product (ADR 0196). */
 export function RestockBox({ product }: { product: Product }) {
   const { restock } = product;
   const state = restock?.state;
   const [typed, setTyped] = useState<string>();
   const actions = useRestock(product);
   const place = useRef<HTMLElement>(null);
-  // The form was at the bottom of the screen; what follows it has its place in the page.
+  // The form was at the bottom of the screen, but its result is in the page: scrolls there.
   useEffect(() => {
     const box = place.current;
     if (state !== undefined && box === document.activeElement)
       box?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   const cancel = () => {
-    // Also for shoppers who mistyped it.
+    // Keeps the e-mail, since shoppers may cancel to correct it.
     setTyped(restock?.email);
     actions.forget();
     actions.cancel();

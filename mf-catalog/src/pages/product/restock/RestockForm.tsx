@@ -7,15 +7,15 @@ import { barred } from '../product-layout.ts';
 import type { RestockActions } from './use-restock.ts';
 
 interface RestockFormProps {
-  /** The input; undefined before any. */
+  /** The typed e-mail; undefined if nothing was typed. */
   typed: string | undefined;
   onType: (email: string) => void;
   actions: RestockActions;
-  /** Takes the focus when the form has been sent. */
+  /** The element that takes the focus after the form was sent. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** Where the mail goes: a member's own e-mail, or any other, which is confirmed first. */
+/** Asks for the e-mail: a member's own, or any other, which then has to be confirmed. */
 export function RestockForm({ typed, onType, actions, place }: RestockFormProps) {
   const known = useAtomValue(accountEmailAtom);
   const email = typed ?? known;
@@ -47,7 +47,7 @@ export function RestockForm({ typed, onType, actions, place }: RestockFormProps)
   );
 }
 
-/** The button is in line with the field. In the bar on phones the label, which it repeats, has no room. */
+/** The button is in line with the field. The bar on phones has no room for the label, which only repeats the button. */
 const Form = styled(FieldWithButton)`
   > button { min-height: 48px; }
   ${barred} {

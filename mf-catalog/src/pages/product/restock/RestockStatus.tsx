@@ -10,11 +10,11 @@ interface RestockStatusProps {
   restock: Restock;
   actions: RestockActions;
   onCancel: () => void;
-  /** Takes the focus when the request has ended. */
+  /** The element that takes the focus after the request was cancelled. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** The mail that is waited for, or still to be confirmed, with the way to end it. */
+/** The state of the request, confirmed or not, with a button that cancels it. */
 export function RestockStatus({ restock, actions, onCancel, place }: RestockStatusProps) {
   const frame = useRef<HTMLDivElement>(null);
   useFocusFallback(frame, () => place.current);

@@ -12,7 +12,7 @@ const requested: Restock = { state: 'asked', email };
 const waiting: Restock = { state: 'waiting', email };
 const ASK = 'POST /api/product/P1/restock';
 
-/** A sold-out product, whose page is opened; `shown` is what the server has of it. */
+/** Opens the page of a sold-out product; `shown` is the server's product. */
 function openSoldOut(routes: Parameters<typeof fakeApi>[0] = {}, restock?: Restock) {
   const shown: Product = { ...tea, tot_qty: 0, ...(restock && { restock }) };
   const requests = fakeApi({

@@ -7,12 +7,12 @@ import { productQuery } from '../../../features/product-queries.ts';
 
 const CONFLICT = 409;
 
-/** Asks for the mail, and takes it back; the product in the cache follows. */
+/** Requests the mail and cancels the request; the cached product is updated accordingly. */
 export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
   const cache = useQueryClient();
   const push = useSetAtom(pushNoticesAtom);
   const query = productQuery(prd_id, useAtomValue(userTokenAtom));
-  // The link is confirmed in another tab: whoever comes back sees it, and stock that has arrived.
+  // The link is confirmed in another tab. When the shopper returns, the new state is loaded, and also new stock.
   useQuery({ ...query, refetchOnWindowFocus: 'always', meta: { quiet: true } });
 
   const show = (restock: Restock | undefined) =>
@@ -26,7 +26,7 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
     onSuccess: show,
     onError: (error) => {
       if (!isApiFailure(error) || error.status !== CONFLICT) return;
-      // In stock meanwhile: the buy box takes this place.
+      // In stock again: the buy box replaces the form.
       push([{ code: '', message: refusalText(error) ?? '', variant: 'success' }]);
       return cache.invalidateQueries({ queryKey: query.queryKey });
     },
@@ -39,7 +39,7 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
   return {
     ask: ask.mutate,
     asking: ask.isPending,
-    /** When this page had the last mail sent; 0 for never. */
+    /** When this page last had a mail sent, in milliseconds since the epoch; 0 if never. */
     asked_at: ask.isSuccess ? ask.submittedAt : 0,
     rejection:
       ask.error === null ? undefined : failureText(ask.error, '目前無法登記到貨通知，請稍後再試。'),

@@ -18,7 +18,7 @@ export function Share({ product }: { product: Product }) {
             href={href}
             aria-label={label}
             title={label}
-            // A mail program needs no empty tab beside it.
+            // A mail program does not need a new tab.
             target={icon === 'mail' ? undefined : '_blank'}
             rel="noopener noreferrer"
             onClick={(event) => onPress({ icon, label, href }, event)}

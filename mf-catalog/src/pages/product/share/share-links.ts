@@ -1,7 +1,7 @@
 import { productPath } from '@pinpu/shared/domain';
 import type { IconName } from '@pinpu/shared/ui';
 
-/** The shared address: a promotional one keeps the code of the promoter who brought the shopper. */
+/** The shared address: on promo routes with the code of the promoter who brought the shopper. */
 export function sharedAddress(
   origin: string,
   prd_id: string,
@@ -24,7 +24,7 @@ const query = (fields: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Share targets (spec §2), the most used in Taiwan first. Plain links: no third-party script runs here. */
+/** Share targets (spec §2), those most used in Taiwan first. They are plain links: no third-party script runs here. */
 export const shareLinks = (url: string, text: string): ShareLink[] => [
   {
     icon: 'line',

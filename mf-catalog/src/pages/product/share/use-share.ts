@@ -8,8 +8,8 @@ import { type ShareLink, shareLinks } from './share-links.ts';
 const NO_LINK = '取得推廣連結失敗，請稍後再試';
 
 /**
- * The address that a product is shared under: a promoter's own short link, requested when the pointer or the focus comes
- * near (defect 18), else `address`.
+ * The address that is shared: a promoter's own short link, requested when the pointer or the focus comes near (defect
+ * 18), else `address`.
  */
 function useSharedUrl(product: Product, address: string) {
   const member = useAtomValue(memberAtom);
@@ -37,7 +37,7 @@ function useSharedUrl(product: Product, address: string) {
   return { url: key === '' ? address : own, request, prepare };
 }
 
-/** Shares a product: by links of other services, by copying, or by the native share sheet, where there is one. */
+/** Shares a product: by links to other services, by copying, or by the native share sheet if there is one. */
 export function useShare(product: Product, address: string) {
   const [status, setStatus] = useState('');
   const { url, request, prepare } = useSharedUrl(product, address);
@@ -62,7 +62,7 @@ export function useShare(product: Product, address: string) {
     // Closing the sheet is not an error.
     navigator.share({ title, url: shared }).catch(() => undefined),
   );
-  /** Follows a link pressed before the promoter's address was there. */
+  /** Follows a link that was pressed before the promoter's address had arrived. */
   const onPress = ({ icon }: ShareLink, event: MouseEvent) => {
     if (url !== '') return;
     event.preventDefault();

@@ -21,7 +21,7 @@ const missedText = (missed: readonly Shortfall[], unit: string) =>
     )
     .join('');
 
-/** At the foot of a bundle's page: what is chosen of it and what that costs; one press leads to the order page. */
+/** The bar of a bundle's page: the number of chosen pieces and their price; its button leads to the order page. */
 export function BundleBar({ code, items }: { code: string; items: readonly ProductItem[] }) {
   const [missed, setMissed] = useState<Shortfall[]>([]);
   const { quantityOf, chosenQuantity, addAll } = useBundleChoice(code);
@@ -74,7 +74,7 @@ const Bar = styled.section`
   border-top: ${theme.border.ink};
   background: ${theme.colour.card};
   ${theme.media.tablet} { --side: ${theme.space[32]}; }
-  /* Enlarged so much that it would cover the page. */
+  /* With so much zoom, it would cover the page. */
   @media (max-height: 319.98px) { position: static; }
 `;
 

@@ -18,7 +18,7 @@ const takenText = ({ added, missed }: Taken) =>
 const sumOf = (items: readonly ProductItem[], level: number) =>
   items.reduce((sum, item) => sum + priceAtLevel(item, level), 0);
 
-/** Below the name of a promoter's bundle: what all of it costs, and one button to take it all (defect 17). */
+/** The price of a whole bundle, and a button that adds all of it (defect 17); below the bundle's name. */
 export function BundleHead({ bundle, items }: { bundle: Bundle; items: readonly ProductItem[] }) {
   const level = useAtomValue(shownPriceLevelAtom);
   const isPromo = isGroupPriceLevel(useAtomValue(priceLevelAtom));

@@ -5,7 +5,7 @@ import { QuantityStepper } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useBundleChoice } from './use-bundle-choice.ts';
 
-/** Below a bundle's tile: how many of it to buy with the others, from none to what the cart can take. */
+/** The quantity below a bundle's tile, from 0 to what the cart can take. */
 export function BundleStepper({ code, item }: { code: string; item: ProductItem }) {
   const { quantityOf, chosenQuantity, quantityInCart, room, choose } = useBundleChoice(code);
   const unit = useAtomValue(productUnitAtom) || '件';

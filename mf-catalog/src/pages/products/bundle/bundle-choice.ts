@@ -2,7 +2,7 @@ import { atom, renderTimeAtom, sessionAtom } from '@pinpu/shared/state';
 
 const KEY = 'bundleChoice';
 
-/** Quantities chosen on a bundle's page, by product. */
+/** Quantities chosen on a bundle's page, by product id. */
 export type Choice = Readonly<Record<string, number>>;
 
 interface StoredChoice {
@@ -30,14 +30,14 @@ function stored(): StoredChoice {
 
 const heldAtom = sessionAtom<StoredChoice | undefined>(undefined);
 
-/** The choice of the bundle shown last, for this visit: Back and a reload keep it. */
+/** The choice in the bundle shown last. It lasts for the visit, so Back and a reload keep it. */
 export const bundleChoiceAtom = atom(
   (get) => get(heldAtom) ?? (get(renderTimeAtom) === undefined ? stored() : NONE),
   (_get, set, next: StoredChoice) => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // The choice still lives in the atom; only a reload loses it.
+      // Storage is unavailable: the choice is still in the atom, and lost only by a reload.
     }
     set(heldAtom, next);
   },

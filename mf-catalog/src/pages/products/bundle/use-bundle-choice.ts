@@ -11,7 +11,7 @@ import {
 import { cartLineOf } from '../../../features/cart-line.ts';
 import { bundleChoiceAtom, type Choice } from './bundle-choice.ts';
 
-/** A product that the cart did not take in full: `added` of the chosen ones. */
+/** A product of which the cart took only `added` pieces, fewer than chosen. */
 export interface Shortfall {
   name: string;
   added: number;
@@ -20,11 +20,13 @@ export interface Shortfall {
 const quantityIn = (cart: readonly CartLine[], prd_id: string) =>
   cart.find((line) => line.prd_id === prd_id)?.qty ?? 0;
 
-/** How many more of a product the cart can take: stock and the most of an order, less what it has. */
+/**
+ * How many more pieces of a product the cart can take: limited by the stock and by the largest quantity of an order.
+ */
 export const roomFor = (item: ProductItem, cart: readonly CartLine[]): number =>
   Math.max(0, maxQuantity(item.tot_qty) - quantityIn(cart, item.prd_id));
 
-/** The chosen quantities of a bundle, and the press that puts exactly them into the cart. */
+/** The chosen quantities of a bundle, and a function that adds them to the cart. */
 export function useBundleChoice(code: string) {
   const store = useStore();
   const cart = useAtomValue(cartAtom);
@@ -34,7 +36,10 @@ export function useBundleChoice(code: string) {
 
   const choose = ({ prd_id }: ProductItem, qty: number) =>
     setStored({ code, choice: { ...choice, [prd_id]: qty } });
-  /** Adds what is chosen of `items`; returns what could not be added. The choice is then empty. */
+  /**
+   * Adds the chosen quantities to the cart and clears the choice; returns the products that could not be added
+   * completely.
+   */
   const addAll = (items: readonly ProductItem[]): Shortfall[] => {
     const missed = items.flatMap((item) => {
       const before = quantityIn(store.get(cartAtom), item.prd_id);
@@ -49,9 +54,9 @@ export function useBundleChoice(code: string) {
     return missed;
   };
   return {
-    /** The quantity as the cart can take it now. */
+    /** The chosen quantity, limited to what the cart can take now. */
     quantityOf: (item: ProductItem) => Math.min(chosenQuantity(item), roomFor(item, cart)),
-    /** How many were chosen when there was more room. */
+    /** The quantity as chosen, even if the cart can't take it any more. */
     chosenQuantity,
     quantityInCart: (item: ProductItem) => quantityIn(cart, item.prd_id),
     room: (item: ProductItem) => roomFor(item, cart),

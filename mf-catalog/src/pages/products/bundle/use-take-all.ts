@@ -3,13 +3,13 @@ import { addToCartAtom, cartAtom, shownPriceLevelAtom, useStore } from '@pinpu/s
 import { useState } from 'react';
 import { cartLineOf } from '../../../features/cart-line.ts';
 
-/** Result of the last press: how many products were added, and the names of those that could not be. */
+/** Result of the last press: the number of products added, and the names of those that could not be added. */
 export interface Taken {
   added: number;
   missed: string[];
 }
 
-/** Puts one of each product of a bundle into the cart, as far as there is stock. */
+/** Adds one piece of each product of a bundle to the cart, if it is in stock. */
 export function useTakeAll(items: readonly ProductItem[]) {
   const store = useStore();
   const [taken, setTaken] = useState<Taken>();

@@ -8,7 +8,7 @@ import { usePanzoom } from './use-panzoom.ts';
 type ZoomPictureProps = {
   src: string;
   alt: string;
-  /** Whether the next swipe may show it. */
+  /** True if the next swipe can show it. */
   near: boolean;
   onZoom: (zoom: PanzoomObject | undefined) => void;
   onScale: (scale: number) => void;

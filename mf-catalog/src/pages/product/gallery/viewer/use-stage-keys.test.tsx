@@ -10,7 +10,7 @@ const press = (key: string) =>
 type StageProps = {
   zooms: readonly PanzoomObject[];
   shown: number;
-  /** Keys that come once the page shows the picture, before React has run anything that waits for the paint. */
+  /** Keys pressed when the page shows the picture, before React has run effects that wait for the paint. */
   keys: string;
 };
 

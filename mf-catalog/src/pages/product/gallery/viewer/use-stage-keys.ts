@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Zooms } from './use-zooms.ts';
 
-/** How far an arrow moves a zoomed picture, in pixels. */
+/** The distance that an arrow key moves a zoomed picture, in pixels. */
 const MOVE = 80;
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [1, 0],
@@ -12,7 +12,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 type StageKeys = { shown: number; count: number; goTo: (at: number) => void; zooms: Zooms };
 
-/** The action of a key: arrows go to the next picture, or pan a zoomed one. Undefined for any other key. */
+/** The action of a key: arrows go to the next picture, or move a zoomed one. Undefined for other keys. */
 function deedOf(key: string, { shown, count, goTo, zooms }: StageKeys) {
   const [x, y] = ARROWS[key] ?? [0, 0];
   if (x !== 0 || y !== 0)
@@ -28,7 +28,7 @@ function deedOf(key: string, { shown, count, goTo, zooms }: StageKeys) {
   return deeds[key];
 }
 
-/** Keyboard control of the viewer, wherever in it the focus is. */
+/** Keyboard control of the viewer, wherever the focus is in it. */
 export function useStageKeys(stage: StageKeys) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 type StageSlides = {
   shown: number;
   onShow: (at: number) => void;
-  /** True while a touch pans the picture itself. */
+  /** True if a touch moves the picture itself. */
   isZoomed: () => boolean;
 };
 

@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 export const MAX_SCALE = 5;
 
-/** After a reset, the scale may be off by a rounding error. */
+/** Whether a picture is zoomed in; tolerant, since the scale may be slightly off after a reset. */
 export const isCloser = (scale: number) => scale > 1.01;
 
 const STEP = 1.5;
 const DOUBLE_TAP = 2.5;
 
-/** The zoom of every picture, controlling the current one; leaving a picture resets its zoom. */
+/** The zoom of every picture and functions for the current one; leaving a picture resets its zoom. */
 export function useZooms(shown: number) {
   const zooms = useRef(new Map<number, PanzoomObject>());
   const [shownScale, setShownScale] = useState(1);
 
-  // Before any key or press that follows the new picture.
+  // A layout effect, so that it runs before any key or press that follows the new picture.
   useLayoutEffect(() => {
     for (const [at, zoom] of zooms.current) if (at !== shown) zoom.reset({ animate: false });
     setShownScale(1);
@@ -30,7 +30,7 @@ export function useZooms(shown: number) {
       if (zoom) zooms.current.set(at, zoom);
       else zooms.current.delete(at);
     },
-    /** Notes the new scale of a picture; the reset of a picture that was left does not change the shown scale. */
+    /** Records a picture's new scale. The reset of a picture that was left does not change the shown scale. */
     follow: (at: number, to: number) => {
       if (at === shown) setShownScale(to);
     },
