@@ -4,12 +4,12 @@ import { looseObject, object, string } from '@pinpu/shared/contracts/schema';
 
 const copySchema = object({ body: looseObject({ exported_at: string() }) });
 
-/** All that the shop has stored of the member. */
+/** All data that the shop has stored about the member. */
 export async function fetchOwnData() {
   return (await answerOf(storefront.get('vip/data', asMember), copySchema)).body;
 }
 
-/** Mails the code that deletes the account; rejected while an order is open. */
+/** Mails the code that confirms deleting the account; rejected while there is an open order. */
 export async function requestErasureCode() {
   await answerOf(storefront.post('vip/erase/code', { json: {}, ...asMember }), doneSchema);
 }
@@ -19,13 +19,13 @@ export async function eraseAccount(otp: string) {
   await answerOf(storefront.post('vip/erase', { json: { otp }, ...asMember }), doneSchema);
 }
 
-/** Where the member is signed in. */
+/** The browsers in which the member is signed in. */
 export async function fetchSessions() {
   const request = storefront.get('vip/sessions', asMember);
   return (await answerOf(request, memberSessionsAnswerSchema)).body.sessions;
 }
 
-/** Signs out another browser, or with '' all others. */
+/** Signs out another browser, or all others if `id` is ''. */
 export async function endSession(id: string) {
   const path = id === '' ? 'vip/sessions' : `vip/sessions/${encodeURIComponent(id)}`;
   await answerOf(storefront.delete(path, asMember), doneSchema);

@@ -8,7 +8,10 @@ import {
   profileAnswerSchema,
 } from '@pinpu/shared/contracts';
 
-/** Requests a one-time code by e-mail (spec §7 mode getOtp); whether the mail holds a link alone. */
+/**
+ * Requests a one-time code by e-mail (spec §7 mode getOtp). Returns whether the mail contains only a link, without
+ * digits.
+ */
 export async function requestCode(email: string) {
   const request = storefront.post('vip/login/otp', { json: { mode: 'getOtp', email } });
   return (await answerOf(request, codeAnswerSchema)).link_only;
@@ -20,14 +23,14 @@ export async function verifyCode(email: string, otp: string) {
   return (await answerOf(request, memberSessionAnswerSchema)).body;
 }
 
-/** The same with the code of a link; `confirm` where the shopper has confirmed whose account it is. */
+/** Exchanges the code of a link for a session; `confirm` if the shopper has confirmed that it is the right account. */
 export async function verifyLink(otp: string, confirm: boolean) {
   const json = { mode: 'auth', email: '', otp, ...(confirm && { confirm }) };
   const request = storefront.post('vip/login/otp', { json });
   return (await answerOf(request, memberSessionAnswerSchema)).body;
 }
 
-/** The signed-in member with one page of the orders. An expired token: `ApiFailure` 401. */
+/** The signed-in member with one page of the orders. @throws ApiFailure 401 if the token has expired */
 export async function fetchAccount(filter: OrderHistoryFilter) {
   const request = storefront.post('vip/profile', { json: { orders: true, filter }, ...asMember });
   return answerOf(request, profileAnswerSchema);
@@ -39,7 +42,7 @@ export async function updateProfile(profile: ProfileUpdate) {
   return (await answerOf(request, memberSessionAnswerSchema)).body;
 }
 
-/** Ends the session on the server too. */
+/** Ends the session on the server. */
 export async function logOut() {
   await answerOf(storefront.post('vip/logout', { json: {}, ...asMember }), doneSchema);
 }

@@ -9,7 +9,7 @@ import {
 
 const at = (id: string) => `vip/passkeys/${encodeURIComponent(id)}`;
 
-/** Options for signing in by a passkey; valid for five minutes, once. */
+/** Options for signing in with a passkey; valid once, for five minutes. */
 export async function fetchSignInOptions() {
   const request = storefront.post('vip/login/passkey/options', { json: {} });
   return (await answerOf(request, passkeyOptionsAnswerSchema)).body;
@@ -21,12 +21,12 @@ export async function verifyPasskey(used: object) {
   return (await answerOf(request, memberSessionAnswerSchema)).body;
 }
 
-/** Mails the code that a new passkey needs where the last sign-in is too long ago. */
+/** Mails the code that adding a passkey needs if the last sign-in was too long ago. */
 export async function requestPasskeyCode() {
   await answerOf(storefront.post('vip/passkeys/code', { json: {}, ...asMember }), doneSchema);
 }
 
-/** Options for creating a passkey. Rejected with `PASSKEY_CODE` where a mailed code is needed first. */
+/** Options for creating a passkey. Rejected with `PASSKEY_CODE` if a mailed code is needed first. */
 export async function fetchCreationOptions(otp?: string) {
   const json = otp === undefined ? {} : { otp };
   const request = storefront.post('vip/passkeys/options', { json, ...asMember });

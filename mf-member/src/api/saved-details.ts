@@ -2,7 +2,7 @@ import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
 import { invoicesAnswerSchema, recipientsAnswerSchema } from '@pinpu/shared/contracts';
 import type { Invoice, Recipient } from '@pinpu/shared/domain';
 
-/** A change of what is saved: `id` '' adds one, without `content` it is deleted. */
+/** A change of the saved entries: adds one if `id` is '', deletes one if there is no `content`. */
 export interface SavedChange<Content> {
   id: string;
   content?: Content & { label: string; is_default?: boolean };

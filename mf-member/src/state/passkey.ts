@@ -7,12 +7,12 @@ const originAtom = atom((get) => {
   return read.success ? read.data.passkey_origin : '';
 });
 
-/** Whether the shop knows passkeys; a server of an older release does not. */
+/** Whether the shop's server supports passkeys; older ones do not. */
 export const shopHasPasskeysAtom = atom((get) => get(originAtom) !== '');
 
 /**
- * Whether this page may use passkeys: at the shop's own address, not framed by another page, in a browser that has them.
- * Without https they are missing.
+ * Whether this page can use passkeys: the page has the shop's own address and is not framed, and the browser supports
+ * them, which it does only with https.
  */
 export const canUsePasskeysAtom = atom(
   (get) =>
@@ -21,9 +21,12 @@ export const canUsePasskeysAtom = atom(
     'PublicKeyCredential' in window,
 );
 
-/** The credential id of the passkey last added or used in this browser; `NO_PASSKEY` where none is wanted, '' for neither. */
+/**
+ * The credential id of the passkey last added or used in this browser; `NO_PASSKEY` if the member declined one; '' if
+ * neither.
+ */
 export const ownPasskeyAtom = persistedAtom('passkey', '');
 export const NO_PASSKEY = 'none';
 
-/** Whether the member has just signed in by a code, where the device could have a passkey. */
+/** True after a sign-in with a code on a device that can have a passkey. */
 export const passkeyOfferAtom = atom(false);

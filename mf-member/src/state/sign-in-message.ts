@@ -1,4 +1,4 @@
 import { atom } from '@pinpu/shared/state';
 
-/** Why the shopper has to sign in by hand; '' for no special reason. */
+/** Why the shopper has to sign in again; '' for no special reason. */
 export const signInMessageAtom = atom('');

@@ -21,16 +21,16 @@ export const created = credential('attestationObject');
 export const cancelled = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
 
 interface FakeDevice {
-  /** Answers the dialog for a passkey. */
+  /** Answers the dialog that asks for a passkey. */
   get?: () => Promise<unknown>;
-  /** Answers the suggestions of a field; without it the browser has none. */
+  /** Answers the suggestions of a field; without it the browser does not support them. */
   suggest?: () => Promise<unknown>;
   create?: () => Promise<unknown>;
-  /** Whether the device itself recognises its person. */
+  /** Whether the device can verify its user by itself. */
   recognises?: boolean;
 }
 
-/** Data sent to a browser: options, and the credentials to forget. */
+/** What the fake browser has received: options, and the credentials to forget. */
 export interface Arrived {
   get: CredentialRequestOptions[];
   create: CredentialCreationOptions[];
@@ -43,7 +43,7 @@ const until = ({ signal }: CredentialRequestOptions, answer: Promise<unknown>) =
     answer.then(resolve, reject);
   });
 
-/** Gives the browser of a test passkeys, until the test is over. */
+/** Lets the browser of a test support passkeys until the test ends. */
 export function fakePasskeys({ get, suggest, create, recognises = true }: FakeDevice): Arrived {
   const arrived: Arrived = { get: [], create: [], forgotten: [] };
   const never = new Promise(() => undefined);
@@ -77,7 +77,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-/** The shop's configuration where it has passkeys, at this page's address by default. */
+/** The configuration of a shop with passkeys; their address is this page's by default. */
 export function configurePasskeys(passkey_origin: string | undefined = window.location.origin) {
   const module_options = { member: { passkey_origin } };
   appStore.set(publicConfigAtom, { module_options } as unknown as PublicConfig);

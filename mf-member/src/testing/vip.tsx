@@ -5,7 +5,7 @@ import { VipPage } from '../pages/vip/VipPage.tsx';
 
 export const member = userOf();
 
-/** Response that starts or confirms a session. */
+/** The response that contains a session. */
 export const sessionOf = (user: User, token = 't1'): { success: true; body: MemberSession } => ({
   success: true,
   body: { token, session: 's1', user },

@@ -4,18 +4,18 @@ import { type ReactNode, useId } from 'react';
 
 interface CodeDialogProps {
   title: string;
-  /** What the button says. */
+  /** The label of the button. */
   submit: string;
   busy: boolean;
   rejection: string | undefined;
   onSubmit: (code: string) => void;
   onType: () => void;
   onClose: () => void;
-  /** Why a code is asked for, and where it was sent. */
+  /** Explains why a code is needed, and where it was sent. */
   children: ReactNode;
 }
 
-/** Asks for a mailed code before something is done that needs it. */
+/** Asks for a mailed code before an action that needs one. */
 export function CodeDialog({ title, submit, onClose, ...form }: CodeDialogProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { SavedDetailsPage } from './saved-details/SavedDetailsPage.tsx';
 import { MagicSignIn } from './sign-in/MagicSignIn.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
-/** Prefetches the profile for the page, where somebody is signed in. */
+/** Prefetches the profile for the page, if somebody is signed in. */
 export async function prefetchVip({ ACT }: PageParams, { search }: PageAddress) {
   const token = appStore.get(userTokenAtom);
   const filter = orderFilter(ACT, new URLSearchParams(search));
@@ -38,7 +38,7 @@ const TITLES: Readonly<Record<string, string>> = {
   addresses: '收件人與發票',
 };
 
-/** Sign-in, or the member centre of the signed-in member, at `/vip/:ACT?` (spec §2). */
+/** Sign-in, or the member centre if signed in, at `/vip/:ACT?` (spec §2). */
 export function VipPage() {
   const { ACT = '' } = useParams();
   const signedIn = useAtomValue(userTokenAtom) !== '';

@@ -4,7 +4,7 @@ import { appStore, setMemberAtom } from '@pinpu/shared/state';
 import { fetchAccount } from '../../api/member.ts';
 import { wholeHistory } from './centre/whole-history.ts';
 
-/** The member of `token` with a page of the orders; reading it sets the member for all pages. */
+/** The member of `token` with a page of the orders. Loading it also sets the member for all pages. */
 export const accountQuery = (token: string, filter: OrderHistoryFilter) =>
   queryOptions({
     queryKey: ['member', token, filter],
@@ -16,7 +16,7 @@ export const accountQuery = (token: string, filter: OrderHistoryFilter) =>
         ? { items, counts, years, next: next ?? '' }
         : wholeHistory(items, filter);
     },
-    // Long enough for the page to use what was prefetched; an order may change at any time.
+    // Long enough for the page to use prefetched data, but short, since orders can change at any time.
     staleTime: 3000,
     meta: { quiet: true },
   });

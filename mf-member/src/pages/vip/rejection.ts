@@ -1,7 +1,7 @@
 import { isApiFailure, refusalText } from '@pinpu/shared/api/failure';
 import { appStore, pushNoticesAtom } from '@pinpu/shared/state';
 
-/** Shows a failure that belongs to no field in the global message modal. */
+/** Shows a failure in the global message modal, unless it is a rejection, which a field shows. */
 export function reportUnlessRejection(error: unknown) {
   if (isApiFailure(error) && refusalText(error) === undefined)
     appStore.set(pushNoticesAtom, error.notices);

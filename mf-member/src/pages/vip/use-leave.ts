@@ -2,7 +2,7 @@ import { useQueryClient } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { sessionEndedAtom, signOutAtom, useSetAtom } from '@pinpu/shared/state';
 
-/** Ends the session in this browser: forgets the member, and what was read for them. */
+/** Ends the session in this browser: removes the member and the cached data. */
 export function useLeave() {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useLeave() {
     signOut();
     setEnded(false);
     cache.removeQueries({ queryKey: ['member'] });
-    // Orders among them.
+    // Includes the orders.
     cache.removeQueries({ type: 'inactive' });
     navigate('/vip', { replace: true });
   };

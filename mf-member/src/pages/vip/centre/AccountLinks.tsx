@@ -10,7 +10,7 @@ const PAGES = [
   { to: '/vip/data', icon: 'info', title: '我的資料', text: '下載一份，或刪除帳號' },
 ] as const;
 
-/** Other pages of the member, about favourites and the account itself. */
+/** Links to the member's other pages: favourites, and pages about the account. */
 export function AccountLinks() {
   return (
     <PageSection title="收藏與帳號">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { logOut } from '../../../api/member.ts';
 import { useLeave } from '../use-leave.ts';
 
-/** Ends the session locally in any case, and on the server where it is reachable. */
+/** Ends the session in this browser in any case, and on the server if it can be reached. */
 function useLogOut() {
   const leave = useLeave();
   return useMutation({ mutationFn: logOut, onSettled: leave, meta: { quiet: true } });

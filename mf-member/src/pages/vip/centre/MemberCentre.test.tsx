@@ -52,7 +52,7 @@ it('shows the specified sentence for an empty tab, and a link to the shop [V2]',
   expect(screen.getByTestId('elsewhere')).toHaveTextContent('/products');
 });
 
-/** Answers as the server does: a page for each filter. */
+/** Answers like the server: with a page for each filter. */
 function pagedHistory(pages: Record<string, { codes: string[]; next?: string }>) {
   const counts = { 'awaiting-payment': 1, processing: 0, 'awaiting-shipment': 0, shipped: 63 };
   return async (request: Request) => {

@@ -19,7 +19,7 @@ import { orderFilter } from './order-filter.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 
-/** Profile, orders, a promoter's services, support and sign-out of the signed-in member (spec §2 Member centre). */
+/** Profile, orders, promoter services, support and sign-out of the signed-in member (spec §2 Member centre). */
 export function MemberCentre({ token }: { token: string }) {
   const cache = useQueryClient();
   const { ACT } = useParams();
@@ -27,7 +27,7 @@ export function MemberCentre({ token }: { token: string }) {
   const filter = orderFilter(ACT, search);
   const { data, isError, refetch } = useQuery({
     ...accountQuery(token, filter),
-    // Profile and counts stay while another tab loads.
+    // Profile and counts stay visible while another tab loads.
     placeholderData: (before) => before,
   });
   const member = useAtomValue(memberAtom);

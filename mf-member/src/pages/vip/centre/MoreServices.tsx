@@ -4,7 +4,7 @@ import { Slot } from '@pinpu/shared/slots';
 import { PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** Services of other remotes for promoters (spec §2); hidden while no remote fills the slot. */
+/** Services of other remotes for promoters (spec §2); hidden if no remote fills the slot. */
 export function MoreServices({ member }: { member: User }) {
   if (!isPromoter(member)) return null;
   return (
@@ -16,7 +16,7 @@ export function MoreServices({ member }: { member: User }) {
   );
 }
 
-/** The heading is the section's only child where no part is shown below it. */
+/** Hidden if nothing is shown below the heading, which is then the section's only child. */
 const Block = styled.div`
   &:has(> section > :only-child) { display: none; }
 `;

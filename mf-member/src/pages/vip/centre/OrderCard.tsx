@@ -6,10 +6,10 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Panel, Picture, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** As many pictures as fit beside one another on a phone. */
+/** The number of pictures that fit side by side on a phone. */
 const PICTURES = 4;
 
-/** One order of the history; the whole card opens its dialog (spec §2). */
+/** One order of the history; a click anywhere in the card opens its dialog (spec §2). */
 export function OrderCard({ order }: { order: OrderHistoryItem }) {
   const { ord_code, ord_date, inv_amt, status, OrdDtl, guid } = order;
   const pictures = soldLines(order).slice(0, PICTURES);
@@ -80,7 +80,7 @@ const Foot = styled.div`
   gap: ${theme.space[12]};
 `;
 
-/** Its pressable area is the whole card. */
+/** It can be clicked anywhere in the card. */
 const Open = styled(Button)`
   &::after { content: ''; position: absolute; inset: 0; }
 `;

@@ -9,13 +9,13 @@ import { useOrderPages } from './use-order-pages.ts';
 interface OrderListProps {
   token: string;
   filter: OrderHistoryFilter;
-  /** How many orders the filter has. */
+  /** The number of orders that match the filter. */
   total: number;
 }
 
 const isNarrowed = ({ year, q }: OrderHistoryFilter) => year !== undefined || q !== undefined;
 
-/** The orders of one tab, year and search; more follow at the end. */
+/** The orders of one tab, year and search; more are loaded at the end. */
 export function OrderList({ token, filter, total }: OrderListProps) {
   const { orders, waiting, failed, hasMore, byItself, showMore } = useOrderPages(token, filter);
   if (orders.length === 0 && waiting) return <Spinner label="正在讀取您的訂單" />;

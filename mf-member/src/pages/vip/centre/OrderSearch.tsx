@@ -10,7 +10,7 @@ interface OrderSearchProps {
   onChange: (filter: OrderHistoryFilter) => void;
 }
 
-/** Year and search of the orders. */
+/** Filters the orders by year and text. */
 export function OrderSearch({ filter, years, onChange }: OrderSearchProps) {
   const { tab, year, q = '' } = filter;
   const [typed, setTyped] = useState(q);

@@ -14,7 +14,7 @@ interface OrdersProps {
   years: HistoryPage['years'];
 }
 
-/** Few enough to be looked through. */
+/** The search is shown for more orders than this; fewer can be looked through. */
 const SEARCHABLE = 5;
 
 /** The order history in tabs, by year and search (spec §4). */

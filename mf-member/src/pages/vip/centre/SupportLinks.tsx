@@ -4,7 +4,7 @@ import { Icon, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { linksCss } from './links.ts';
 
-/** Contact links, each only where it is configured (spec §2). */
+/** Contact links; each is shown only if configured (spec §2). */
 export function SupportLinks() {
   const support = useAtomValue(supportAtom);
   if (support === undefined) return null;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { css } from 'styled-components';
 
-/** Links side by side from a tablet on, each with a softer line below its name. */
+/** A list of links, side by side from tablets on; each has a description in a softer colour below its name. */
 export const linksCss = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

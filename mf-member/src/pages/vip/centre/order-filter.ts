@@ -6,7 +6,9 @@ const DEFAULT: OrderTab = 'awaiting-payment';
 const yearOf = (text: string | null) =>
   text !== null && /^2\d{3}$/.test(text) ? Number(text) : undefined;
 
-/** The filter in the address, so that a reload shows it again: the tab in the path, year and search in the query. */
+/**
+ * Reads the filter from the address, which keeps it for reloads: the tab from the path, year and search from the query.
+ */
 export function orderFilter(
   ACT: string | undefined,
   query: Pick<URLSearchParams, 'get'>,

@@ -2,15 +2,15 @@ import type { OrderHistoryFilter, OrderHistoryItem } from '@pinpu/shared/contrac
 import { useCursorPages } from '@pinpu/shared/query/pages';
 import { accountQuery } from '../account-query.ts';
 
-/** Pages that follow by themselves before a press is needed, so that the footer stays in reach. */
+/** The number of pages that are loaded on scrolling; more need a press, so that the footer can be reached. */
 const BY_ITSELF = 3;
 
-/** The orders of a filter, page by page. */
+/** The orders that match a filter, loaded page by page. */
 export function useOrderPages(token: string, filter: OrderHistoryFilter) {
   const { pages, count, hasMore, failed, waiting, showMore, retry } = useCursorPages((after) =>
     accountQuery(token, after === '' ? filter : { ...filter, after }),
   );
-  // An order may have moved to an earlier page meanwhile.
+  // By id, since an order may have moved to an earlier page meanwhile.
   const orders = new Map<string, OrderHistoryItem>(
     pages.flatMap(({ items }) => items.map((order) => [order.guid, order])),
   );

@@ -4,7 +4,7 @@ import { ORDER_TABS, type OrderTab, tabOf, taipeiDate } from '@pinpu/shared/doma
 /** A page of the orders as the member centre shows it. */
 export interface HistoryPage {
   items: OrderHistoryItem[];
-  /** '' where this is the last page. */
+  /** The cursor of the next page; '' on the last one. */
   next: string;
   counts: Partial<Record<OrderTab, number>>;
   years: number[];
@@ -18,7 +18,7 @@ const isFound = ({ ord_code, OrdDtl }: OrderHistoryItem, q: string) =>
     text.toLowerCase().includes(q.normalize('NFKC').toLowerCase()),
   );
 
-/** The same of an older server, which sends all orders at once. */
+/** Makes such a page from the answer of an older server, which sends all orders at once. */
 export function wholeHistory(
   orders: readonly OrderHistoryItem[],
   { tab, year, q = '' }: OrderHistoryFilter,

@@ -4,7 +4,7 @@ import { endSession, fetchSessions } from '../../../api/account.ts';
 
 const ALL_OTHERS = '';
 
-/** The browsers in which the member is signed in, and how each of the others is signed out. */
+/** The browsers in which the member is signed in, and a function that signs one out. */
 export function useDevices(token: string) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['member', token, 'sessions'],

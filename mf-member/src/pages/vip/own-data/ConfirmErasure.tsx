@@ -6,7 +6,7 @@ import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
 import { useLeave } from '../use-leave.ts';
 
-/** Asks for the code that was mailed; with it the account is deleted, and the browser signed out. */
+/** Asks for the mailed code; then the account is deleted, and the browser signed out. */
 export function ConfirmErasure({ email, onClose }: { email: string; onClose: () => void }) {
   const leave = useLeave();
   const setAccount = useSetAtom(accountEmailAtom);

@@ -5,11 +5,11 @@ import { useMutation } from '@pinpu/shared/query';
 import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { fetchOwnData } from '../../../api/account.ts';
 
-/** An object as a file. */
+/** An object as a JSON file. */
 const jsonFile = (content: object) =>
   new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 
-/** A copy of everything that names the member. */
+/** Downloads a copy of all data about the member. */
 export function DownloadData() {
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: fetchOwnData,

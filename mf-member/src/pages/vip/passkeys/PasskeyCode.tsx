@@ -2,7 +2,7 @@ import { memberAtom, useAtomValue } from '@pinpu/shared/state';
 import { CodeDialog } from '../CodeDialog.tsx';
 import type { useAddPasskey } from './use-add-passkey.ts';
 
-/** Asks for the code that was mailed because the last sign-in is too long ago. */
+/** Asks for the mailed code that is needed because the last sign-in was too long ago. */
 export function PasskeyCode({ adding }: { adding: ReturnType<typeof useAddPasskey> }) {
   const email = useAtomValue(memberAtom)?.acc_email ?? '您的信箱';
   const { addWithCode, stopAsking, busy, failure, forget } = adding;

@@ -15,7 +15,7 @@ interface PasskeyLineProps {
 const usageText = (used_at: string) =>
   used_at === '' ? '尚未使用' : `最近使用 ${formatDate(used_at)}`;
 
-/** One passkey: when it was added and used, a new name, and its removal after a question. */
+/** One passkey: when it was added and used, with buttons to rename it and, after a confirmation, remove it. */
 export function PasskeyLine({ passkey, list }: PasskeyLineProps) {
   const { id, name, c_date, used_at } = passkey;
   const [asking, setAsking] = useState<'name' | 'removal'>();

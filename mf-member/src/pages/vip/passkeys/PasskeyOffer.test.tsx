@@ -25,7 +25,7 @@ const shop = () =>
     'POST /api/vip/passkeys': () => ({ success: true, body: passkey }),
   });
 
-/** Signs in with a code, until the member centre is shown. */
+/** Signs in with a code and waits for the member centre. */
 async function signIn() {
   appStore.set(codeRequestAtom, { email: member.acc_email, asked_at: Date.now() });
   showVip();

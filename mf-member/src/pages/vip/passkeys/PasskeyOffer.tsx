@@ -5,7 +5,7 @@ import { NO_PASSKEY, ownPasskeyAtom, passkeyOfferAtom } from '../../../state/pas
 import { PasskeyCode } from './PasskeyCode.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** After a sign-in by code: offers a passkey for the next time, until the member takes it or declines it for good. */
+/** After a sign-in with a code, offers to add a passkey, until the member adds one or declines for good. */
 export function PasskeyOffer() {
   const isOffered = useAtomValue(passkeyOfferAtom);
   const [own, setOwn] = useAtom(ownPasskeyAtom);

@@ -9,7 +9,7 @@ import { PasskeyLine } from './PasskeyLine.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
-/** Adds a passkey of this device, where it can have one. */
+/** Adds a passkey of this device, if it can have one. */
 function AddPasskey() {
   const adding = useAddPasskey();
   return (
@@ -47,7 +47,7 @@ function PasskeyList({ token }: { token: string }) {
   );
 }
 
-/** The member's passkeys (ADR 0162). They are listed where this browser can't use any, too, to be removed. */
+/** The member's passkeys (ADR 0162). They can be removed here even if this browser can't use passkeys. */
 export function Passkeys({ token }: { token: string }) {
   const shopHasPasskeys = useAtomValue(shopHasPasskeysAtom);
   const canUse = useAtomValue(canUsePasskeysAtom);

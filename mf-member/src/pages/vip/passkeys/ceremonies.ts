@@ -10,7 +10,7 @@ import { PasskeyThere } from './failure.ts';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** Cancelled by the person, by the page, or over because nobody answered: browsers don't tell which. */
+/** Whether the member or the page has cancelled, or the time has run out: browsers don't say which. */
 const isCancelled = (error: unknown) => ['NotAllowedError', 'AbortError'].includes(nameOf(error));
 
 async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
@@ -23,13 +23,15 @@ async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Lets the person create a passkey; undefined where they cancel. @throws PasskeyThere */
+/** Lets the member create a passkey; undefined if they cancel. @throws PasskeyThere */
 export const createPasskey = (options: object) =>
   unlessCancelled(
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
   );
 
-/** Lets the person choose and use a passkey, in a dialog or among the suggestions of a field; undefined where they cancel. */
+/**
+ * Lets the member choose and use a passkey, in a dialog or among the suggestions of a field; undefined if they cancel.
+ */
 export const askForPasskey = (options: object, fromField: boolean) =>
   unlessCancelled(
     startAuthentication({
@@ -38,10 +40,10 @@ export const askForPasskey = (options: object, fromField: boolean) =>
     }),
   );
 
-/** Ends what a field is waiting for. */
+/** Cancels the request for a passkey from a field's suggestions. */
 export const cancelPasskeys = () => WebAuthnAbortService.cancelCeremony();
 
-/** Tells the browser that a passkey is no longer valid, so that it stops offering it; few can do so. */
+/** Tells the browser that a passkey is no longer valid, so that it stops offering it; few browsers support this. */
 export async function forgetPasskey(credentialID: string): Promise<void> {
   if (!('signalUnknownCredential' in PublicKeyCredential)) return;
   const rpID = window.location.hostname;

@@ -1,10 +1,10 @@
 let loaded: typeof import('./ceremonies.ts') | undefined;
 
-/** The part that speaks to authenticators, loaded when a passkey is first needed. */
+/** Loads the code that communicates with authenticators, when a passkey is first needed. */
 export async function loadCeremonies() {
   loaded = await import(/* webpackChunkName: "passkeys" */ './ceremonies.ts');
   return loaded;
 }
 
-/** The same, where it has been loaded. */
+/** The code if it has already been loaded, else undefined. */
 export const loadedCeremonies = () => loaded;

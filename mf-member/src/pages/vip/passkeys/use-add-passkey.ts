@@ -8,7 +8,7 @@ import { loadCeremonies } from './load-ceremonies.ts';
 
 const NEEDS_CODE = 'PASSKEY_CODE';
 
-/** Options, the device's dialog, and the account; undefined where the member cancels. */
+/** Gets options, opens the device's dialog, and stores the passkey in the account; undefined if the member cancels. */
 async function createAndAdd(otp: string | undefined) {
   const [options, { createPasskey }] = await Promise.all([
     fetchCreationOptions(otp),
@@ -19,8 +19,8 @@ async function createAndAdd(otp: string | undefined) {
 }
 
 /**
- * Adds a passkey of this device. Where the last sign-in is too long ago a code is mailed, and `askingCode` is true until it
- * is turned in.
+ * Adds a passkey of this device. If the last sign-in was too long ago, a code is mailed, and `askingCode` is true until
+ * it has been entered.
  */
 export function useAddPasskey() {
   const cache = useQueryClient();

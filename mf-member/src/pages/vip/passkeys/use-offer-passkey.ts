@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { canUsePasskeysAtom, ownPasskeyAtom, passkeyOfferAtom } from '../../../state/passkey.ts';
 
-/** After a sign-in: offers a passkey where the device could have one, and none was used or declined here. */
+/**
+ * Returns a function to call after a sign-in: it offers a passkey if the device can have one, unless one was used or
+ * declined here.
+ */
 export function useOfferPasskey() {
   const canUse = useAtomValue(canUsePasskeysAtom);
   const own = useAtomValue(ownPasskeyAtom);

@@ -6,7 +6,7 @@ import { fetchPasskeys, removePasskey, renamePasskey } from '../../../api/passke
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
 import { loadCeremonies } from './load-ceremonies.ts';
 
-/** The member's passkeys, and what can be done with each. */
+/** The member's passkeys, and functions to rename and remove them. */
 export function usePasskeys(token: string) {
   const [own, setOwn] = useAtom(ownPasskeyAtom);
   const { data, isError, refetch } = useQuery({
@@ -26,7 +26,7 @@ export function usePasskeys(token: string) {
       if (credential_id === own) setOwn('');
       loadCeremonies()
         .then(({ forgetPasskey }) => forgetPasskey(credential_id))
-        // On failure the device still offers the passkey, and the sign-in says that it was removed.
+        // If this fails, the device still offers the passkey, and signing in says that it was removed.
         .catch(() => undefined);
     },
     onSettled: () => refetch(),

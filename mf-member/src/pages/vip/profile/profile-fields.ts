@@ -23,7 +23,7 @@ export const draftOf = (member: User): ProfileDraft => ({
 
 type Attributes = Omit<TextFieldProps, 'name' | 'ref'> & { name: DraftField };
 
-/** The inputs with the bounds of spec §5, as the contract has them; the day of birth is also bounded by today. */
+/** The fields with the limits of spec §5, taken from the contract; the birthday must also not be after today. */
 export const PROFILE_FIELDS: readonly Attributes[] = [
   {
     name: 'cus_name',

@@ -13,7 +13,7 @@ import { updateProfile } from '../../../api/member.ts';
 import { reportUnlessRejection } from '../rejection.ts';
 import type { ProfileDraft } from './profile-fields.ts';
 
-/** Saves the profile, with the recipient as last typed at checkout; `rejection` is the server's error message. */
+/** Saves the profile, together with the recipient last typed at checkout; `rejection` is the server's message. */
 export function useSaveProfile(member: User, onSaved: () => void) {
   const token = useAtomValue(userTokenAtom);
   const orderInfo = useAtomValue(orderInfoAtom);

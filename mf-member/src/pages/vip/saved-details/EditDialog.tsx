@@ -14,7 +14,7 @@ import type { Saved, SavedKind, SavedListOf } from './saved-kind.ts';
 interface EditDialogProps<Content> {
   kind: SavedKind<Content>;
   list: SavedListOf<Content>;
-  /** Its `id` is '' for a new one. */
+  /** The entry to edit; `id` is '' for a new one. */
   draft: Saved<Content>;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface SavedCardProps {
   children?: ReactNode;
 }
 
-/** One saved recipient or invoice, and what can be done with it. */
+/** One saved recipient or invoice, with its buttons. */
 export function SavedCard({
   title,
   label,
@@ -71,7 +71,7 @@ const Head = styled(Row)`
   h3 { min-width: 0; font-family: ${theme.font.sans}; font-size: ${theme.size[17]}; }
 `;
 
-/** Text buttons stand below the text, not their padding. */
+/** Offset by the buttons' padding, so that their text is aligned with the text above. */
 const Actions = styled(Row)`
   align-self: end;
   margin: ${theme.space[8]} -${theme.space[12]} -${theme.space[8]};

@@ -13,7 +13,7 @@ import { SavedList } from './SavedList.tsx';
 import type { SavedKind } from './saved-kind.ts';
 import { useSavedList } from './use-saved-list.ts';
 
-/** An invoice by e-mail has no number to save. */
+/** Without invoices by e-mail, which have no number to save. */
 const KINDS = INVOICE_KINDS.map(({ kind }) => kind).filter((kind) => kind !== 'email');
 
 const KIND: SavedKind<Invoice> = {

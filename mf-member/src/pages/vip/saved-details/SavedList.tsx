@@ -45,7 +45,7 @@ function SavedCards<Content>({ kind, list, saved, onEdit, onDelete }: CardsProps
   );
 }
 
-/** A member's saved items of one kind: list, form, deletion after a question, and the default. */
+/** A member's saved entries of one kind: list, form, default entry, and deletion after a confirmation. */
 export function SavedList<Content extends object>({ kind, list }: SavedListProps<Content>) {
   const { title, noun, empty } = kind;
   const { saved, rejection } = list;

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import type { SavedChange } from '../../../api/saved-details.ts';
 
 interface Calls<Saved, Content> {
-  /** In the key of what was read. */
+  /** A part of the query key. */
   name: string;
   read: () => Promise<Saved[]>;
   write: (change: SavedChange<Content>) => Promise<Saved[]>;
 }
 
-/** The member's saved items of one kind, and functions to change them. */
+/** The member's saved entries of one kind, and functions to change them. */
 export function useSavedList<Saved, Content>(
   token: string,
   { name, read, write }: Calls<Saved, Content>,
@@ -26,10 +26,10 @@ export function useSavedList<Saved, Content>(
     mutationFn: write,
     onSuccess: (saved) => {
       cache.setQueryData(queryKey, saved);
-      // The order page reads both kinds at once.
+      // The order page loads both kinds in one query.
       cache.invalidateQueries({ queryKey: ['member', token, 'saved-details'] });
     },
-    // Deleted on another device, perhaps.
+    // It may have been deleted on another device.
     onError: () => refetch(),
     meta: { quiet: true },
   });

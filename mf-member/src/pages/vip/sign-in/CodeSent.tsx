@@ -4,7 +4,7 @@ import { useVerification } from './use-verification.ts';
 
 interface CodeSentProps {
   email: string;
-  /** When the code was requested, ms since the epoch. */
+  /** When the code was requested, in milliseconds since the epoch. */
   asked_at: number;
 }
 

@@ -12,7 +12,10 @@ interface ConfirmSignInProps {
   onCancel: () => void;
 }
 
-/** Asks before a link signs in that this browser did not request: it may open somebody else's account (ADR 0105). */
+/**
+ * Asks before signing in with a link that this browser did not request: it may belong to somebody else's account (ADR
+ * 0105).
+ */
 export function ConfirmSignIn({ email, busy, onConfirm, onCancel }: ConfirmSignInProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { OtherWays } from './OtherWays.tsx';
 
-/** The second step where the mail holds a link alone, because somebody has guessed at this account's codes. */
+/** The second step if the mail contains only a link, since somebody has tried to guess codes of this account. */
 export function LinkSent({ email, asked_at }: { email: string; asked_at: number }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus(), []);

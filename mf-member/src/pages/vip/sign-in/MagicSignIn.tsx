@@ -22,13 +22,13 @@ function rejectionText(error: unknown): string {
   return `${REASONS[code ?? ''] ?? '這個登入連結已失效或已使用過'}，請填寫電子郵件，重新取得驗證碼。`;
 }
 
-/** The masked e-mail of an account to confirm; undefined for any other failure. */
+/** The masked e-mail of the account to confirm, if the failure asks for that; else undefined. */
 const emailToConfirm = (error: unknown): string | undefined =>
   conflictBody(error, confirmSignInSchema)?.body.confirm_email;
 
 /**
- * Signs in with the code from a magic link, asking first where the server does; on failure signs out and shows a message
- * (spec §4 Login).
+ * Signs in with the code from a magic link, after a confirmation if the server asks for one. On failure signs out and
+ * shows a message (spec §4 Login).
  */
 export function MagicSignIn({ code }: { code: string }) {
   const arrive = useCompleteSignIn();

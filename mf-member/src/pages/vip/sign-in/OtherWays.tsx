@@ -4,7 +4,7 @@ import { Notice } from '@pinpu/shared/ui';
 import { codeRequestAtom } from '../../../state/code-request.ts';
 import { useCodeRequest } from './use-code-request.ts';
 
-/** Alternatives when no code arrives: another code, after a pause, or another e-mail. */
+/** What to do if no code arrives: request another, after a pause, or use another e-mail. */
 export function OtherWays({ email, asked_at }: { email: string; asked_at: number }) {
   const setRequest = useSetAtom(codeRequestAtom);
   const { ask, busy, rejection } = useCodeRequest();

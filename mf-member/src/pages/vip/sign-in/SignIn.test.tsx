@@ -11,7 +11,7 @@ const email = () => screen.getByLabelText('電子郵件');
 const code = () => screen.findByLabelText('驗證碼');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** A code was requested long enough ago to request another. */
+/** A code was requested so long ago that another can be requested. */
 const awaitCode = () =>
   appStore.set(codeRequestAtom, { email: member.acc_email, asked_at: Date.now() - 90_000 });
 

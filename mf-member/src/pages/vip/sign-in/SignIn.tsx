@@ -9,7 +9,10 @@ import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useSignInReason } from './use-sign-in-reason.ts';
 
-/** The first step again where the request is older than a code, or is for another e-mail than an order's. */
+/**
+ * The current step. It is the first one again if the requested code has expired, or if it was for another e-mail than
+ * the order's.
+ */
 function Steps({ joining }: { joining: boolean }) {
   const request = useAtomValue(codeRequestAtom);
   const account = useAtomValue(accountEmailAtom);
@@ -30,7 +33,7 @@ function Steps({ joining }: { joining: boolean }) {
   return <Sent email={email} asked_at={asked_at} />;
 }
 
-/** Sign-in by a one-time code, the e-mail first, then the code that was sent to it (spec §4 Login); or by a passkey. */
+/** Sign-in with a one-time code (first the e-mail, then the code sent to it, spec §4 Login), or with a passkey. */
 export function SignIn({ joining = false }: { joining?: boolean }) {
   const reason = useSignInReason();
   return (

@@ -5,7 +5,7 @@ import { requestCode } from '../../../api/member.ts';
 import { codeRequestAtom } from '../../../state/code-request.ts';
 import { reportUnlessRejection } from '../rejection.ts';
 
-/** Requests a code; `rejection` is the server's message about the e-mail, until `forget`. */
+/** Requests a code. `rejection` is the server's message about the e-mail, until `forget` is called. */
 export function useCodeRequest() {
   const setRequest = useSetAtom(codeRequestAtom);
   const request = useMutation({

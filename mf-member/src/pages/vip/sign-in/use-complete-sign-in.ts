@@ -8,7 +8,10 @@ import { profileDialogAtom } from '../../../state/profile-dialog.ts';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 import { useOfferPasskey } from '../passkeys/use-offer-passkey.ts';
 
-/** Stores a session and opens `/vip`, or the page that asked for the sign-in; an account without a name is asked for one (spec §4 Login). */
+/**
+ * Stores a session and opens `/vip`, or the page that asked for the sign-in. An account without a name is asked for it
+ * (spec §4 Login).
+ */
 export function useCompleteSignIn() {
   const signIn = useSetAtom(signInAtom);
   const setRequest = useSetAtom(codeRequestAtom);
@@ -24,7 +27,7 @@ export function useCompleteSignIn() {
     openProfile(nameEqualsEmail(user.cus_name, user.acc_email));
     signIn({ token, user });
     offerPasskey();
-    // Data of the previous visitor; prices and orders differ for this member.
+    // Removes data of the previous visitor, since prices and orders differ for this member.
     cache.removeQueries({ type: 'inactive' });
     navigate(pageAfterSignIn(location), { replace: true });
   };

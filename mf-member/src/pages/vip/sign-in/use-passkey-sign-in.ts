@@ -8,13 +8,13 @@ import { rejectionCode } from '../passkeys/failure.ts';
 import { loadCeremonies, loadedCeremonies } from '../passkeys/load-ceremonies.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-/** Before the server's challenges expire, after five minutes. */
+/** Shorter than the five minutes for which the server's challenges are valid. */
 const RENEWAL_MS = 4 * 60_000;
 
-/** The passkey is no longer valid. */
+/** The server's code for a passkey that is no longer valid. */
 const UNKNOWN = 'PASSKEY_UNKNOWN';
 
-/** Credential of the device's dialog, or of a field's suggestions; undefined where the member cancels. */
+/** What the device's dialog or a field's suggestions return; undefined if the member cancels. */
 type Used = Awaited<ReturnType<Awaited<ReturnType<typeof loadCeremonies>>['askForPasskey']>>;
 
 async function enter(used: Used) {
@@ -41,10 +41,13 @@ async function suggested(): Promise<Used> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ? askFor(true) : undefined;
 }
 
-/** Suggests passkeys in the e-mail field; nobody has asked, so that only what follows a choice may fail visibly. */
+/**
+ * Suggests passkeys in the e-mail field. The member has not asked for that, so failures are shown only after a passkey
+ * was chosen.
+ */
 const signInByField = async () => enter(await suggested().catch(() => undefined));
 
-/** Signs in by a passkey: on request, and from the suggestions of the e-mail field as long as it is shown. */
+/** Signs in with a passkey: on request, and from the suggestions of the e-mail field while it is shown. */
 export function usePasskeySignIn() {
   const arrive = useCompleteSignIn();
   const setOwn = useSetAtom(ownPasskeyAtom);

@@ -1,7 +1,7 @@
 import { sessionEndedAtom, useAtomValue } from '@pinpu/shared/state';
 import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 
-/** Why the shopper sees sign-in unexpectedly; '' when they opened it. */
+/** Why the shopper sees the sign-in unexpectedly; '' if they have opened it. */
 export function useSignInReason(): string {
   const message = useAtomValue(signInMessageAtom);
   const ended = useAtomValue(sessionEndedAtom);

@@ -4,7 +4,7 @@ import { verifyCode } from '../../../api/member.ts';
 import { reportUnlessRejection } from '../rejection.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-/** Submits a code; `rejection` is the server's message about it, until `forget`. */
+/** Submits a code. `rejection` is the server's message about it, until `forget` is called. */
 export function useVerification(email: string) {
   const arrive = useCompleteSignIn();
   const verification = useMutation({
