@@ -1,4 +1,4 @@
-/** The address of a picture in the build. */
+/** The picture's address in the build. */
 declare module '*.webp' {
   const address: string;
   export default address;

@@ -9,7 +9,7 @@ import {
 
 const BASE = 'vip/promo-links';
 
-/** One page of the promoter's links, newest first; `after` is the cursor of the page before, '' for the first. */
+/** One page of the promoter's links, newest first; `after` is the cursor from the previous page, '' for the first. */
 export async function fetchPromoLinks(after: string) {
   const searchParams = after === '' ? {} : { after };
   const call = storefront.get(BASE, { searchParams, ...asMember });

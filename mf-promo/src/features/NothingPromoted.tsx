@@ -2,7 +2,7 @@ import { Link } from '@pinpu/shared/router';
 import { EmptyState, LinkButton } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Before anything was promoted: says so, and leads to the products. */
+/** Says that nothing has been promoted yet, with a link to the products. */
 export const NothingPromoted = ({ children }: { children: ReactNode }) => (
   <EmptyState
     action={

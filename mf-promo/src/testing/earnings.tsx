@@ -15,7 +15,7 @@ export const monthOf = (profit: number, clicks = 3): PromoMonth => ({
   },
 });
 
-/** Signs a member of this status in, or nobody for undefined, and opens the report. */
+/** Signs a member of this status in (undefined: nobody), and opens the report. */
 export function openEarnings(status: number | undefined) {
   appStore.set(userTokenAtom, status === undefined ? '' : 't1');
   if (status !== undefined) appStore.set(memberAtom, userOf({ status }));

@@ -1,6 +1,6 @@
 import type { MyLink } from '@pinpu/shared/contracts';
 
-/** A living link to home, without clicks. */
+/** An active link to home, without clicks. */
 export const linkOf = (code: string, fields: Partial<MyLink> = {}): MyLink => ({
   code,
   short_url: `https://pinpu.test/s/${code}`,

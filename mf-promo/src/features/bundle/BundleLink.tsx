@@ -15,13 +15,13 @@ const notice = (message: string): Notice => ({
   variant: 'danger',
 });
 
-/** The server's own message where it rejected, else that of the specification (spec §8). */
+/** The server's message if it rejected the request, else that of the specification (spec §8). */
 function failureOf(error: unknown): string {
   const rejected = isApiFailure(error) && safeParse(failureSchema, error.body).success;
   return (rejected && error.notices[0]?.message) || '建立產品套餐失敗，請稍後再試';
 }
 
-/** Requests one short link for the selected products, then shows it. */
+/** Requests a short link for the selected products, and shows it. */
 export function BundleLink({ prd_ids, cus_id }: { prd_ids: string[]; cus_id: string }) {
   const pushNotices = useSetAtom(pushNoticesAtom);
   const notify = (message: string) => pushNotices([notice(message)]);

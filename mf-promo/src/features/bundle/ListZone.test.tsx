@@ -8,7 +8,7 @@ import { ListZone } from './ListZone.tsx';
 
 const promoter = userOf({ cus_name: '推廣會員', acc_email: 'promoter@pinpu.test', status: 1 });
 
-/** A fake list, which owns the selection. */
+/** A fake list, which holds the selection. */
 function List({ selected }: { selected: ProductItem[] }) {
   const [selecting, setSelecting] = useState(selected.length > 0);
   return (

@@ -12,13 +12,13 @@ import { Button, Icon } from '@pinpu/shared/ui';
 import styled, { css } from 'styled-components';
 import { BundleLink } from './BundleLink.tsx';
 
-/** Profit of a sale of all of them. */
+/** The profit if one of each is sold. */
 const profitText = (selected: readonly ProductItem[]) =>
   selected.length === 0
     ? ''
     : `，利潤合計 ${formatTwd(selected.reduce((sum, item) => sum + promotionProfit(item), 0))}`;
 
-/** The promoter zone of a list: selecting products, and one link for all of them (spec §2, ledger L2). */
+/** A promoter's tools for a list: selecting products, and a link for all of them (spec §2, ledger L2). */
 export function ListZone({ selecting, selected, onSelecting }: SlotContracts['list.promoter']) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);

@@ -11,7 +11,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromoterPage } from './PromoterPage.tsx';
 
-/** Opens the page as a reload leaves it: of the session only the token is known. */
+/** Opens the page as after a reload: only the token of the session is known. */
 function openAfterReload() {
   const arrived = fakeApi({});
   appStore.set(userTokenAtom, 't1');

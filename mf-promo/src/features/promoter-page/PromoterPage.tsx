@@ -16,11 +16,11 @@ import { type ReactNode, useEffect } from 'react';
 const FOR_GUESTS = '請先登入推廣會員的帳號，再開啟這一頁。';
 const FOR_MEMBERS = '這一頁只開放給推廣會員。';
 
-/** Leads to the member centre, with the reason in the global message modal; a sign-in there leads back. */
+/** Redirects to the member centre and shows the reason in the global message modal; a sign-in there leads back. */
 function ToMemberCentre({ title, message }: { title: string; message: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Not by event: on the first page of a visit the shell listens only after this effect.
+  // Not sent as an event: on the first page of a visit, the shell starts to listen only after this effect.
   const push = useSetAtom(pushNoticesAtom);
   useEffect(() => {
     push([{ title, code: '', message, variant: 'info' }]);
@@ -34,7 +34,7 @@ interface PromoterPageProps {
   children: (promoter: User) => ReactNode;
 }
 
-/** A page for promoters alone; guests and other members are led to `/vip` with a sentence (ledger V3). */
+/** A page only for promoters; others are redirected to `/vip` with a message (ledger V3). */
 export function PromoterPage({ title, children }: PromoterPageProps) {
   const member = useAtomValue(memberAtom);
   const loading = useAtomValue(memberLoadingAtom);

@@ -3,7 +3,9 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 
 type Load = () => Promise<ComponentType<{ onClose: () => void }>>;
 
-/** A button that opens a dialog whose code loads on the first press; pressing again retries a failed load. */
+/**
+ * A button that opens a dialog whose code is loaded on the first press; after a failure, the next press loads it again.
+ */
 export function DialogEntry({ load, children }: { load: Load; children: ReactNode }) {
   const [state, setState] = useState<{ Part: ComponentType<{ onClose: () => void }> }>();
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import type { IconName } from '@pinpu/shared/ui';
 import type { ComponentType } from 'react';
 
-/** An entry under 更多服務: a page, or a dialog whose code loads when it is opened. */
+/** An entry under 更多服務: a page, or a dialog whose code is loaded when it is opened. */
 export type Service = { text: string; hint: string; icon: IconName } & (
   | { to: string }
   | { dialog: () => Promise<ComponentType<{ onClose: () => void }>> }

@@ -11,7 +11,7 @@ const loadQr = async (): Promise<QrDialogType> =>
 const lineShare = (url: string, text: string) =>
   `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;
 
-/** Ways to pass on a short link: copying, LINE with a ready text, the system's share sheet, a QR code. */
+/** Ways to share a short link: copying, LINE with a prepared text, the system's share sheet, a QR code. */
 export function LinkActions({ url, title }: { url: string; title: string }) {
   const [Qr, setQr] = useState<{ Part: QrDialogType }>();
   const [failed, setFailed] = useState(false);

@@ -52,7 +52,7 @@ const Place = styled.div`
   p { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; overflow-wrap: anywhere; text-align: center; }
 `;
 
-/** Dark on light in dark mode, too: readers need it. */
+/** Dark on light even in dark mode, since readers need that. */
 const Code = styled.svg`
   width: min(100%, 280px);
   background: ${lightPalette.card};

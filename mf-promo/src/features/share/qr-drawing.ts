@@ -1,16 +1,16 @@
 import { lightPalette } from '@pinpu/shared/theme';
 import { generate } from 'lean-qr';
 
-/** A QR code of dark modules on light: `size` modules a side with the quiet zone, and the modules as an SVG path. */
+/** A QR code, dark on light: its side including the margin, in modules, and its dark modules as an SVG path. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** The margin that readers need, in modules. */
+/** The margin in modules that readers need. */
 const QUIET = 4;
 
-/** The QR code of an address; its clicks count as those of a QR code. */
+/** The QR code of an address with a parameter, by which its visits are counted as those of a QR code. */
 export function qrDrawing(url: string): QrDrawing {
   const code = generate(`${url}?via=qr`);
   const cells = Array.from({ length: code.size ** 2 }, (_, at) => [
@@ -24,14 +24,14 @@ export function qrDrawing(url: string): QrDrawing {
   return { size: code.size + 2 * QUIET, path };
 }
 
-/** The drawing as the text of an SVG file. */
+/** The content of an SVG file. */
 export const svgText = ({ size, path }: QrDrawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="${lightPalette.card}" d="M0 0h${size}v${size}H0z"/><path fill="${lightPalette.ink}" d="${path}"/></svg>`;
 
-/** Pixels of a module: a printed code of 5 cm then has more than 300 dots per inch. */
+/** Pixels per module: printed 5 cm wide, a code then has more than 300 dots per inch. */
 const SCALE = 24;
 
-/** The drawing as a PNG file; undefined where the browser has no canvas. */
+/** The drawing as a PNG file; undefined if the browser has no canvas. */
 export function pngFile({ size, path }: QrDrawing): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * SCALE;

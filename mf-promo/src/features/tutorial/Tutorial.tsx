@@ -40,7 +40,7 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** 推廣教學: how promoting works, step by step (ledger G6). */
+/** 推廣教學: explains promoting, step by step (ledger G6). */
 export function Tutorial({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

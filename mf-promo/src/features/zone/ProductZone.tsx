@@ -6,7 +6,10 @@ import { Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { PromotionLink } from './PromotionLink.tsx';
 
-/** The promoter zone of a product: the profit of a sale, and the short link; below price level 1, with a known wholesale cost (spec §2, §9). */
+/**
+ * A promoter's tools for a product: the profit of a sale, and the short link. Shown below price level 1 if the
+ * wholesale cost is known (spec §2, §9).
+ */
 export function ProductZone({ product }: { product: Product }) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);

@@ -11,7 +11,7 @@ const failure = {
   variant: 'danger',
 } as const;
 
-/** Requests the promoter's short link for a product, then shows it (spec §8 Promotion link failure). */
+/** Requests the promoter's short link for a product, and shows it (spec §8 Promotion link failure). */
 export function PromotionLink({ prd_id, cus_id }: { prd_id: string; cus_id: string }) {
   const pushNotices = useSetAtom(pushNoticesAtom);
   const link = useMutation({

@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { LinkActions } from '../share/LinkActions.tsx';
 
-/** A new short link, to pass on; its name, last day and slug are set on the page of all links. */
+/** A new short link, to be shared; its name, last day and slug are edited on the page of all links. */
 export function ShortLink({ url, title = '' }: { url: string; title?: string }) {
   return (
     <Place>

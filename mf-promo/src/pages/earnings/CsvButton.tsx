@@ -9,7 +9,7 @@ const FILES = {
   payouts: { label: '下載撥款 CSV', name: '撥款明細.csv' },
 } as const;
 
-/** Downloads the orders of six months, or those of all payouts, for Excel. */
+/** Downloads the orders of the last six months, or those of all payouts, as CSV for Excel. */
 export function CsvButton({ what }: { what: keyof typeof FILES }) {
   const { label, name } = FILES[what];
   const { mutate, isPending } = useMutation({

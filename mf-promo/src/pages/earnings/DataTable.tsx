@@ -6,11 +6,11 @@ interface DataTableProps {
   /** Accessible name. */
   label: string;
   columns: readonly string[];
-  /** The first cell heads its row; the others are figures, aligned to the right. */
+  /** The first cell is the row's heading; the others are numbers, aligned to the right. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table of figures, which scrolls sideways where it is wider than the screen. */
+/** A table of numbers; it scrolls sideways if it is wider than the screen. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <Scroll aria-label={`${label}，可左右捲動`} tabIndex={0}>

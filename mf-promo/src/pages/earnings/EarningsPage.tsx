@@ -9,7 +9,7 @@ import { EarningsReport } from './EarningsReport.tsx';
 import { PayoutHistory } from './PayoutHistory.tsx';
 import { promoStatsQuery } from './promo-stats-query.ts';
 
-/** Prefetches the months for the page, where somebody is signed in. */
+/** Prefetches the months for the page, if somebody is signed in. */
 export async function prefetchEarnings() {
   const token = appStore.get(userTokenAtom);
   if (token !== '') await prefetchQuery(promoStatsQuery(token));

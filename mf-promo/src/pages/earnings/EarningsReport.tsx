@@ -12,7 +12,7 @@ import { ReportLists } from './ReportLists.tsx';
 
 const FAILURE = '載入分潤報告失敗，請稍後再試';
 
-/** The months once loaded; a failure is also an event for the global message modal (spec §8). */
+/** The months, once loaded. A failure is sent as an event to the global message modal (spec §8). */
 function useMonths() {
   const query = useQuery(promoStatsQuery(useAtomValue(userTokenAtom)));
   const { isError, errorUpdatedAt } = query;

@@ -10,7 +10,7 @@ const TALLIES = [
   ['total', '全部有效訂單'],
 ] as const;
 
-/** The figures of one month, the current one first; each with the server's sentence. */
+/** The figures of one month, at first the current one, with the server's texts. */
 export function MonthFigures({ months }: { months: readonly ReportMonth[] }) {
   const [chosen, setChosen] = useState(months.at(-1)?.month);
   const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from './DataTable.tsx';
 import { type ReportPage, useReportPages } from './use-report-pages.ts';
 
-/** A list of the report: where it comes from, and how an item is shown. */
+/** A list of the report: how it is loaded, and how an item is shown. */
 export interface ReportList<Item> {
   name: string;
   label: string;
@@ -14,7 +14,7 @@ export interface ReportList<Item> {
   row: (item: Item) => { key: string; cells: readonly ReactNode[] };
 }
 
-/** A list of the report as a table; more rows follow on a press. */
+/** A list of the report as a table; a button loads more rows. */
 export function PagedTable<Item>({ list }: { list: ReportList<Item> }) {
   const { name, label, columns, fetchPage, row, empty = `還沒有可以列出的${label}。` } = list;
   const { items, waiting, failed, hasMore, showMore, retry } = useReportPages(name, fetchPage);

@@ -10,7 +10,7 @@ const TABS = [
   { id: 'links', label: '連結' },
 ] as const;
 
-/** Earnings of the promoter's orders, products and links; products and links in the six months of the report. */
+/** Earnings by order, product and link; those by product and link are of the report's six months. */
 export function ReportLists() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('orders');
   return (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 interface TwoLinesProps {
   first: string;
   second: string;
-  /** Keeps each of the two on one line, for codes and dates. */
+  /** Prevents line breaks within each of the two texts, for codes and dates. */
   unbroken?: boolean;
 }
 

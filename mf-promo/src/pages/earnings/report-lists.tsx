@@ -13,7 +13,7 @@ import { TwoLines } from './TwoLines.tsx';
 const whole = new Intl.NumberFormat('zh-TW');
 const percent = new Intl.NumberFormat('zh-TW', { style: 'percent', maximumFractionDigits: 1 });
 
-/** Orders for each visit; a link that sells without visits was shared as a code. */
+/** Orders per visit in percent; a dash for a link without visits, whose code was shared instead. */
 const conversion = ({ orders, clicks }: PromoLink) =>
   clicks === 0 ? '—' : percent.format(orders / clicks);
 

@@ -3,5 +3,5 @@ import type { PromoMonth } from '@pinpu/shared/contracts';
 /** One month of the report, `YYYY-MM`. */
 export type ReportMonth = PromoMonth & { month: string };
 
-/** `2026/11`. */
+/** E.g. `2026/11`. */
 export const monthName = (month: string) => month.replace('-', '/');

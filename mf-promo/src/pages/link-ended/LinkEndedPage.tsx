@@ -7,7 +7,9 @@ import styled from 'styled-components';
 
 const PRODUCT = /^[\w-]{1,40}$/;
 
-/** `/link-ended`: where a short link leads that is unknown, stopped or over; leads on to its product or the shop. */
+/**
+ * `/link-ended`: the target of short links that are unknown, stopped or have ended; links to the product or the shop.
+ */
 export function LinkEndedPage() {
   useDocumentTitle('推廣連結已結束');
   const [search] = useSearchParams();

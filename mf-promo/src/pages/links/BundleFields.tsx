@@ -11,7 +11,7 @@ interface BundleFieldsProps {
   onChange: (parts: BundleParts) => void;
 }
 
-/** The products of a bundle in their order, what each earns, and which is the cover. */
+/** The products of a bundle in order, with the profit of each, and the choice of the cover. */
 export function BundleFields({ parts, onChange }: BundleFieldsProps) {
   const { products, cover_prd_id } = parts;
   const cover = cover_prd_id || products[0]?.prd_id;

@@ -6,7 +6,7 @@ import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchPromoClicks } from '../../api/promo-links.ts';
 
-/** Names of the sources; another is shown as it is. */
+/** Names of the sources; others are shown as they are. */
 const SOURCES: Readonly<Record<string, string>> = {
   line: 'LINE',
   facebook: 'Facebook',
@@ -74,7 +74,7 @@ function Clicks({ code }: { code: string }) {
   );
 }
 
-/** Where a link's clicks come from, and when. */
+/** The sources and days of a link's clicks. */
 export function ClicksDialog({ link, onClose }: { link: MyLink; onClose: () => void }) {
   return (
     <Dialog open variant="sheet" title={`造訪來源：${link.name || link.title}`} onClose={onClose}>

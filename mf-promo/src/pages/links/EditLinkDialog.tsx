@@ -11,7 +11,7 @@ import { LinkFields } from './LinkFields.tsx';
 
 type EditLinkDialogProps = { link: MyLink; onClose: () => void; onSaved: () => void };
 
-/** Changes a link; of a bundle also the order of its products and its cover. */
+/** Edits a link; for a bundle also the order of its products and its cover. */
 export function EditLinkDialog({ link, onClose, onSaved }: EditLinkDialogProps) {
   const { name, tag, slug, ends_on } = link;
   const [texts, setTexts] = useState({ name, tag, slug, ends_on });
@@ -21,7 +21,7 @@ export function EditLinkDialog({ link, onClose, onSaved }: EditLinkDialogProps) 
   const bundle = link.kind === 'bundle' && { prd_ids, cover_prd_id: parts.cover_prd_id };
   const { ends_on: day, ...others } = texts;
   const save = useMutation({
-    // A day that has passed may stay as it is.
+    // An unchanged last day is not sent, since one in the past would be rejected.
     mutationFn: () =>
       changePromoLink(link.code, {
         ...others,
@@ -50,7 +50,7 @@ export function EditLinkDialog({ link, onClose, onSaved }: EditLinkDialogProps) 
         </Button>
       }
     >
-      {/* The server decides on days: one that has passed may stay. */}
+      {/* Only the server checks days: an unchanged one may be in the past. */}
       <form id="edit-link" noValidate onSubmit={submit}>
         <Stack $gap={16}>
           <LinkFields texts={texts} onChange={setTexts} />

@@ -16,7 +16,7 @@ const STATE = { live: '使用中', stopped: '已停用', ended: '已結束' } as
 
 type LinkCardProps = { link: MyLink; onChanged: () => void };
 
-/** A link: what it leads to, what it has brought, and what can be done with it. */
+/** A link: its target, what it has brought, and its buttons. */
 export function LinkCard({ link, onChanged }: LinkCardProps) {
   const [open, setOpen] = useState<'edit' | 'clicks'>();
   const { short_url, title, name, tag, state, ends_on } = link;

@@ -80,7 +80,7 @@ function TargetFields(props: {
   );
 }
 
-/** Makes a link to a page of the shop. */
+/** Creates a link to a page of the shop. */
 export function NewLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const [target, setTarget] = useState<{ kind: Kind; value: string }>({ kind: 'home', value: '' });
   useKeepPage('promoter’s link');

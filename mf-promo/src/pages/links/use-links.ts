@@ -5,7 +5,7 @@ import { fetchPromoLinks } from '../../api/promo-links.ts';
 
 const KEY = 'promo-links';
 
-/** The promoter's links, newest first, page by page. */
+/** The promoter's links, newest first, loaded page by page. */
 export function useLinks() {
   const token = useAtomValue(userTokenAtom);
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useLinks() {
   const links = pages.flatMap(({ items }) => items);
   return {
     ...rest,
-    // A link made meanwhile moves the others to the next page.
+    // By code, since a link created meanwhile moves others to the next page, where they appear again.
     links: [...new Map(links.map((link) => [link.code, link])).values()],
     refresh: () => client.invalidateQueries({ queryKey: [KEY] }),
   };

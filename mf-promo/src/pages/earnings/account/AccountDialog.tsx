@@ -16,7 +16,7 @@ interface AccountDialogProps {
   onSaved: (account: PromoAccount | null) => void;
 }
 
-/** Asks for a bank account, whole each time: the number of the one before is never sent back to a browser. */
+/** Asks for a complete bank account each time, since the server never sends the stored number back to a browser. */
 export function AccountDialog({ onClose, onSaved }: AccountDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   useKeepPage('bank account');

@@ -8,7 +8,9 @@ interface AccountFieldsProps {
   onChange: (change: Partial<BankAccount>) => void;
 }
 
-/** The fields of a bank account; nothing is cut off while typing, so that a sentence can say what is too long. */
+/**
+ * The fields of a bank account. They don't limit the length of the input, so that a message can say what is too long.
+ */
 export function AccountFields({ account, faults, onChange }: AccountFieldsProps) {
   const bind = (field: keyof BankAccount) => ({
     value: account[field],

@@ -7,7 +7,7 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccount } from './use-account.ts';
 
-/** 匯款帳號: where the promoter's profits are transferred to (ADR 0109). */
+/** 匯款帳號: the bank account that the promoter's profits are transferred to (ADR 0109). */
 export function PayoutAccount() {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { data: account, isError, refetch, changed } = useAccount();
@@ -51,7 +51,7 @@ export function PayoutAccount() {
   );
 }
 
-/** The fields of the account that the promoter may see again. */
+/** The facts about the account that the promoter may see. */
 function factsOf({ bank_code, branch, last_four, holder, u_date }: PromoAccount) {
   return [
     ['銀行代碼', bank_code],

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { fetchPromoAccount } from '../../../api/promo-account.ts';
 
-/** The promoter's bank account, null for none, and what stores a changed one. */
+/** The promoter's bank account (null for none), and a function that shows a changed one. */
 export function useAccount() {
   const queryKey = ['promo-account', useAtomValue(userTokenAtom)];
   const client = useQueryClient();

@@ -9,7 +9,7 @@ type Chart = ComponentType<{ months: readonly ReportMonth[] }>;
 const loadChart = async (): Promise<Chart> =>
   (await import(/* webpackChunkName: "month-chart" */ './MonthChart.tsx')).MonthChart;
 
-/** The months as a chart, whose code loads by itself; without it, the table below has every figure. */
+/** The months as a chart, whose code is loaded separately; the table below has all figures without it. */
 export function ChartSection({ months }: { months: readonly ReportMonth[] }) {
   const [chart, setChart] = useState<{ Part: Chart } | 'failed'>();
   useEffect(() => {
@@ -33,7 +33,7 @@ const Quiet = styled.p`
   color: ${theme.colour.inkSoft};
 `;
 
-/** As high as the chart, so that nothing moves when it has loaded. */
+/** As high as the chart, so that nothing moves when it loads. */
 const Room = styled.div`
   min-height: 40rem;
   ${theme.media.tablet} { min-height: 34.5rem; }

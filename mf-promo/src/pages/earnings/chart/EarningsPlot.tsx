@@ -8,7 +8,7 @@ import { monthScale, valueScale } from './scales.ts';
 
 const HEIGHT = 200;
 
-/** A bar for each month: an outline for all of it, filled with what was shipped and, above it, what was paid. */
+/** A bar for each month: its outline is the total, filled with the shipped part and, above it, the paid part. */
 export function EarningsPlot({ months }: { months: readonly ChartMonth[] }) {
   const pattern = useId();
   const x = monthScale(months.map(({ month }) => month));

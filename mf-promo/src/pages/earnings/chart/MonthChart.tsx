@@ -9,8 +9,8 @@ import { EarningsPlot } from './EarningsPlot.tsx';
 import { Readout } from './Readout.tsx';
 
 /**
- * Earnings and visits of the months. Each month is a radio button over its bar and its point, named with its values:
- * the arrow keys go from one to the next, and pointing at a month or touching it shows its values, too.
+ * Earnings and visits by month. Each month is a radio button over its bar and point, labelled with its values. Arrow
+ * keys move between months; pointing at or touching a month also shows its values.
  */
 export function MonthChart({ months }: { months: readonly ReportMonth[] }) {
   const figures = chartMonths(months);

@@ -5,14 +5,17 @@ import { shortNumber } from './chart-figures.ts';
 import { type valueScale, wholeTicks } from './scales.ts';
 
 interface PlotProps {
-  /** The measure and its unit. */
+  /** What is measured, and its unit. */
   caption: string;
   height: number;
   scale: ReturnType<typeof valueScale>;
   children: ReactNode;
 }
 
-/** Axis and grid of a plot. A picture only: the values are in the labels of the months and in the table. */
+/**
+ * Axis and grid of a plot. It is hidden from screen readers: the values are in the labels of the months and in the
+ * table.
+ */
 export function Plot({ caption, height, scale, children }: PlotProps) {
   return (
     <Place>
@@ -37,7 +40,7 @@ export function Plot({ caption, height, scale, children }: PlotProps) {
   );
 }
 
-/** Over the months, which are pressed through it. */
+/** Lies above the months, but lets presses through to them. */
 const Place = styled.div`
   position: relative;
   z-index: ${theme.layer.raised};

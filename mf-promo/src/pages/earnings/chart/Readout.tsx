@@ -5,7 +5,7 @@ import { monthName } from '../report-month.ts';
 import { type ChartMonth, SERIES, SERIES_NAMES, type Series, valueText } from './chart-figures.ts';
 import { SeriesPattern } from './SeriesPattern.tsx';
 
-/** Legend and values in one: what each series is drawn like, and its value in the chosen month. */
+/** The legend, with the value of each series in the chosen month. */
 export function Readout({ month }: { month: ChartMonth }) {
   return (
     <Place>

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 
-/** The hatching of what is paid and not shipped yet, told from the others without colour. */
+/** The hatching for what is paid but not shipped yet, which differs from the others even without colour. */
 export function SeriesPattern({ id }: { id: string }) {
   return (
     <pattern

@@ -10,7 +10,7 @@ export interface ChartMonth {
   clicks: number;
 }
 
-/** The figures of the table, never below 0; a total never below its parts. */
+/** The figures of the table for the chart: never below 0, and a total never below its parts. */
 export function chartMonths(months: readonly ReportMonth[]): ChartMonth[] {
   return months.map(({ month, fulfilled, paid, total, clicks }) => {
     const parts = { fulfilled: Math.max(0, fulfilled.amount), paid: Math.max(0, paid.amount) };
@@ -26,11 +26,11 @@ export function chartMonths(months: readonly ReportMonth[]): ChartMonth[] {
 const whole = new Intl.NumberFormat('zh-TW');
 const short = new Intl.NumberFormat('zh-TW', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** `5,000`, `1.2萬`: as much as fits beside an axis. */
+/** A number short enough for an axis: `5,000`, `1.2萬`. */
 export const shortNumber = (value: number) =>
   value < 10_000 ? whole.format(value) : short.format(value);
 
-/** The series in the order they are stacked and read. */
+/** The series in the order of stacking and reading. */
 export const SERIES = ['fulfilled', 'paid', 'total', 'clicks'] as const;
 export type Series = (typeof SERIES)[number];
 
@@ -45,10 +45,10 @@ export const SERIES_NAMES: Readonly<Record<Series, string>> = {
 export const valueText = (month: ChartMonth, series: Series) =>
   series === 'clicks' ? `${whole.format(month.clicks)} 次` : formatTwd(month[series]);
 
-/** `10月`. */
+/** E.g. `10月`. */
 export const shortMonth = (month: string) => `${Number(month.slice(5))}月`;
 
-/** `2026年10月：已出貨 NT$134，…`. */
+/** E.g. `2026年10月：已出貨 NT$134，…`. */
 export const monthText = (month: ChartMonth) =>
   `${month.month.slice(0, 4)}年${shortMonth(month.month)}：${SERIES.map(
     (series) => `${SERIES_NAMES[series]} ${valueText(month, series)}`,
