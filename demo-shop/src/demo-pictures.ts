@@ -12,7 +12,7 @@ const SQUARE = /^(?:p\/[\w-]+\/[123]|cate\/[\w-]+)$/;
 const SLIDE = /^slide\/[\w-]+\/(?:mobile|desktop)$/;
 const PRODUCT = /^p\/([\w-]+)\/[123]$/;
 
-/** `p/{prd_id}/{1|2|3}`, `cate/{cate_id}`, `slide/{theme}/{mobile|desktop}`. */
+/** The widths in pixels for a key: `p/{prd_id}/{1|2|3}`, `cate/{cate_id}` or `slide/{theme}/{mobile|desktop}`. */
 function widthsOf(key: string): readonly number[] {
   if (SQUARE.test(key)) return SQUARE_WIDTHS;
   return SLIDE.test(key) ? SLIDE_WIDTHS : [];
@@ -21,10 +21,10 @@ function widthsOf(key: string): readonly number[] {
 const fingerprintOf = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 12);
 
-/** Draws the pictures of the demo shop; of generated products, those that are in `db`. */
+/** Draws the pictures of the demo shop, and of the generated products that are in `db`. */
 export function demoPictures(db: Database, draw: Draw = openDrawingPool()): PictureSource {
   const isStored = storedBulkProducts(db);
-  // Any number is the id of some generated product; only one in the database has pictures.
+  // Every number belongs to some generated product; only those in the database have pictures.
   const has = async (key: string) =>
     demoPictureKeys.has(key) || isStored(PRODUCT.exec(key)?.[1] ?? '');
   const drawn = async (key: string) => ((await has(key)) ? draw(key) : undefined);

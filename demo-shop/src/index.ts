@@ -2,7 +2,7 @@ import type { DemoShop } from '@pinpu/server/plugin';
 import { demoPictures } from './demo-pictures.ts';
 import { addBulkProducts, seedDemoShop } from './seed/seed-demo-shop.ts';
 
-/** The demo shop as the server loads it where `DEMO_SHOP=on`. */
+/** The demo shop, which the server loads with `DEMO_SHOP=on`. */
 export const demoShop: DemoShop = {
   seed: seedDemoShop,
   addProducts: addBulkProducts,

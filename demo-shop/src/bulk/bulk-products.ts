@@ -26,8 +26,8 @@ const whole = (chance: Chance, low: number, high: number) =>
   Math.floor(chance.between(low, high + 1));
 
 /**
- * `n` products for a shop as large as a measurement needs. A product depends on its own number alone, so a smaller shop
- * is a prefix of a larger one; nothing is held in memory.
+ * Generates `n` products, for measurements with large shops. A product depends only on its own number, so a smaller
+ * shop is the beginning of a larger one; nothing is kept in memory.
  */
 export function* bulkProducts(n: number): Generator<DemoProduct, void, undefined> {
   for (let i = 1; i <= n; i++) yield bulkProduct(i);
@@ -35,7 +35,7 @@ export function* bulkProducts(n: number): Generator<DemoProduct, void, undefined
 
 const ID = /^B(\d{6,7})$/;
 
-/** The product of an id given by `bulkProducts`; undefined for any other. */
+/** The product with an id given by `bulkProducts`; undefined for other ids. */
 export function bulkProductById(prd_id: string): DemoProduct | undefined {
   const [, digits] = ID.exec(prd_id) ?? [];
   return digits === undefined ? undefined : bulkProduct(Number(digits));
@@ -101,7 +101,7 @@ function amounts(chance: Chance, goods: BulkGoods): Amounts {
 
 function stock(chance: Chance): Pick<DemoProduct, 'tot_qty' | 'sold_out_qty' | 'like_count'> {
   const tot_qty = chance.random() < 0.03 ? 0 : whole(chance, 1, 200);
-  // Few products sell very well: the cube puts most of them far below the best.
+  // Few products sell very well: the cube keeps most of them far below the best.
   const sold_out_qty = Math.floor(chance.random() ** 3 * 5000);
   return {
     tot_qty,
@@ -110,7 +110,7 @@ function stock(chance: Chance): Pick<DemoProduct, 'tot_qty' | 'sold_out_qty' | '
   };
 }
 
-/** The label holds at most six characters, which no name of a kind exceeds. */
+/** The label has at most six characters; no kind's name is longer. */
 const picture = (chance: Chance, { kind, name }: BulkGoods): PictureSpec => ({
   kind,
   colour: chance.pick(COLOURS),

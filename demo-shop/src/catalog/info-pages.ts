@@ -44,7 +44,7 @@ const terms = `<p>在拼鋪訂購，就是同意以下的約定。看不懂的�
 <h2>約定的修改</h2>
 <p>我們可能修改這些約定。已經成立的訂單，依訂購當時的約定處理。</p>`;
 
-/** The pages about the demo shop itself; no street and no telephone of anyone's. */
+/** The pages about the demo shop itself, without a real address or telephone number. */
 export const demoInfo: Pick<
   ShopSettings,
   'about_html' | 'returns_html' | 'privacy_html' | 'terms_html' | 'company'

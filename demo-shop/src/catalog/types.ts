@@ -30,9 +30,9 @@ export interface DemoProduct {
   sold_out_qty: number;
   like_count: number;
   ship_fee: number;
-  /** Subtotal from which this line's fee is waived; 0 for never. */
+  /** The subtotal from which this line's fee is waived; 0 for never. */
   ship_fee_free_amt: number;
-  /** How many days on which parcels leave it is prepared for. */
+  /** The number of shipping days that it takes to prepare. */
   ship_days?: number;
   /** Date first listed, `YYYY-MM-DD`. */
   listed: string;

@@ -10,7 +10,7 @@ export interface DemoGoods {
   categories: readonly Pick<DemoCategory, 'cate_id' | 'parent_cate_id' | 'ground'>[];
 }
 
-/** Draws by a picture store's key; undefined for what the demo shop does not have. */
+/** Draws the picture with a key of the picture store; undefined for keys that the demo shop does not have. */
 export function keyDrawer({
   products,
   categories,

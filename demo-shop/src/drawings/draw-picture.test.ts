@@ -6,7 +6,7 @@ import { SAMPLES } from './samples.ts';
 const VIEWS: View[] = [1, 2, 3];
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** All views; in the short form one, so that each has its turn with a third of the kinds (ADR 0192). */
+/** All views; in the short form one, so that each view is tested with a third of the kinds (ADR 0192). */
 function viewsOf(index: number): readonly View[] {
   const first = index % VIEWS.length;
   return process.env.TEST_FORM === 'short' ? VIEWS.slice(first, first + 1) : VIEWS;
@@ -20,7 +20,7 @@ describe.each(KINDS)('$spec.kind', ({ spec, ground, views }) => {
     expect(digest(drawPicture(spec, view, ground))).toBe(digest(first));
     expect(first).not.toMatch(/NaN|undefined|Infinity/);
     const { channels } = await sharp(Buffer.from(first), { density: 18 }).stats();
-    // A blank picture would have no spread at all.
+    // A blank picture would have a spread of 0.
     expect(Math.max(...channels.map((c) => c.stdev))).toBeGreaterThan(8);
   });
 });

@@ -30,7 +30,7 @@ const TABLE_Y = 420;
 /** Objects that hang from a rod are drawn on the wall. */
 const HUNG: ReadonlySet<PictureKind> = new Set(['indigo-cloth', 'scarf']);
 
-/** Where companions stand: one behind, one before, on either side of the object. */
+/** The places of the companions: one behind and one in front, on either side of the object. */
 const SEATING = [
   { behind: 126, object: 334, before: 536 },
   { behind: 510, object: 300, before: 108 },
@@ -69,7 +69,10 @@ const VIEWS: Record<View, (b: Brush) => string> = {
   3: sceneView,
 };
 
-/** One of a product's three pictures as SVG, 640 units square: 1 the object, 2 a close look, 3 in use. `ground` tints the paper, `#rrggbb`. */
+/**
+ * One of a product's three pictures as SVG, a square of 640 units: 1 the object, 2 a close-up, 3 in use. `ground` tints
+ * the paper, `#rrggbb`.
+ */
 export function drawPicture(spec: PictureSpec, view: View, ground: string): string {
   const b = openBrush(spec, ground, seedOf(spec, view));
   return svg(b.sheet, SIDE, SIDE, ground, VIEWS[view](b));

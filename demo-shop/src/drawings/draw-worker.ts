@@ -10,5 +10,5 @@ function drawBulk(key: string): string | undefined {
   return product && keyDrawer({ products: [product], categories: demoCategories })(key);
 }
 
-/** The task of the drawing threads: the SVG of a demo or generated product's, a category's or a slide's key. */
+/** The task of the drawing threads: returns the SVG for the key of a product, a category or a slide. */
 export const drawByKey = (key: string): string | undefined => drawDemo(key) ?? drawBulk(key);

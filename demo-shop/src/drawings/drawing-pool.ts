@@ -4,10 +4,13 @@ import type { drawByKey } from './draw-worker.ts';
 
 const IDLE_MS = 60_000;
 
-/** Draws by key; undefined for what the demo shop does not have. */
+/** Draws the picture with a key; undefined for keys that the demo shop does not have. */
 export type Draw = (key: string) => Promise<ReturnType<typeof drawByKey>>;
 
-/** Draws in a thread of its own, which starts with the first drawing and ends when idle: a drawing takes long enough to stall every other request. */
+/**
+ * Draws in a thread of its own, since a drawing takes long enough to delay every other request. The thread starts with
+ * the first drawing and ends when idle.
+ */
 export function openDrawingPool(): Draw {
   let pool: Tinypool | undefined;
   return (key) => {

@@ -5,7 +5,7 @@ import { demoLabels } from './labels/index.ts';
 import { demoMakers } from './makers.ts';
 
 const FOOD = 'tea coffee pastry fruit honey-jam rice-noodle sauce dried'.split(' ');
-/** Gifts of which nothing is eaten. */
+/** Gifts without food. */
 const NOT_EATEN = ['P1206'];
 
 const isFood = ({ prd_id, cate_id }: { prd_id: string; cate_id: string }) =>

@@ -1,6 +1,6 @@
 import type { ALLERGENS } from '@pinpu/shared/domain';
 
-/** A demo maker; none of them exists. */
+/** A maker of the demo shop; none of them exists in reality. */
 export interface DemoMaker {
   /** Stable, readable code. */
   maker_id: string;
@@ -8,11 +8,11 @@ export interface DemoMaker {
   maker_place: string;
   /** Two or three sentences of plain text. */
   story: string;
-  /** The product whose third picture shows the workshop's table. */
+  /** The product whose third picture is used for the workshop. */
   pictured: string;
-  /** Whether it makes food, and so has a 食品業者登錄字號. */
+  /** Whether it makes food, and therefore has a 食品業者登錄字號. */
   food: boolean;
-  /** Codes of its products. */
+  /** Ids of its products. */
   goods: readonly string[];
 }
 
@@ -25,5 +25,5 @@ interface DemoLabel {
   storage: string;
 }
 
-/** Labels by product. */
+/** Labels by product id. */
 export type DemoLabels = Readonly<Record<string, DemoLabel>>;

@@ -4,7 +4,7 @@ import { EVERYDAY_QUERIES, NOT_SOLD } from './fixtures/everyday-queries.ts';
 
 const FIRST = 10;
 
-/** All rows are asked of one shop, since filling it takes longer than all of them. */
+/** All rows use one shop, since filling it takes longer than all queries. */
 async function searcher() {
   const env = { SEARCHES_PER_ADDRESS: '10000', LOOSE_SEARCHES_PER_ADDRESS: '10000' };
   const shop = await testApp({ seed: 'empty', env });
@@ -16,7 +16,7 @@ async function searcher() {
   };
 }
 
-/** The fault of a result, in words; '' for none. */
+/** What is wrong with a result; '' if nothing is. */
 function faultOf(found: readonly string[], expected: string, notBefore = ''): string {
   const ids = expected.split(' ');
   const missing = ids.filter((id) => !found.includes(id));

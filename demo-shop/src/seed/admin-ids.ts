@@ -1,4 +1,4 @@
-/** Fixed uuids, one block a kind, so that a link to a demo row works on every machine. */
+/** Fixed uuids, in a block for each kind, so that a link to a demo row works on every machine. */
 const idsOf = (block: string) => (n: number) =>
   `${block}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

@@ -60,7 +60,7 @@ export const demoAccountGroups: readonly (typeof bizAccountGroups.$inferInsert)[
   { BizAccountGroupId: accountGroupId(10), Name: '月租車位', BizUserId: bizUserId(9) },
 ];
 
-/** Payment merchants (spec §3); three have no code and show 未指定收款企編. No real bank has code 990. */
+/** Payment merchants (spec §3); three have no code and show 未指定收款企編. No real bank has the code 990. */
 export const demoMerchants: readonly (typeof bizMerchants.$inferInsert)[] = [
   {
     BizMerchantId: merchantId(1),

@@ -3,7 +3,7 @@ import { billPeriodId, billTemplateId, merchantId } from './admin-ids.ts';
 
 type BillPeriodRow = typeof billPeriods.$inferInsert;
 
-/** One period on one line: its days, the last day to pay, and the merchant (null: not decided yet). */
+/** A period from its days, its payment deadline, and its merchant (null if not decided yet). */
 const period = (
   n: number,
   name: string,
@@ -20,7 +20,7 @@ const period = (
   DeadLine,
 });
 
-/** Bill periods (spec §3); those without a merchant, or with one without code, show 未指定收款企編. */
+/** Bill periods (spec §3); those without a merchant, or whose merchant has no code, show 未指定收款企編. */
 export const demoBillPeriods: readonly BillPeriodRow[] = [
   period(1, '2026 年 9 月供應商月結', 1, 1, ['2026-09-01', '2026-09-30', '2026-10-15']),
   period(2, '2026 年 10 月供應商月結', 1, 1, ['2026-10-01', '2026-10-31', '2026-11-15']),

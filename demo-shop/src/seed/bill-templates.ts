@@ -3,7 +3,7 @@ import { accountGroupId, billTemplateId } from './admin-ids.ts';
 
 type BillTemplateRow = typeof billTemplates.$inferInsert;
 
-/** Signatories of bills: desks, not people. */
+/** Signatories of bills: names of desks, not of people. */
 const threeDesks: Partial<BillTemplateRow> = {
   SignTitleA: '製單',
   SignNameA: '帳務窗口',

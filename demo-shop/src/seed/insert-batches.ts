@@ -1,10 +1,10 @@
 import type { Database } from '@pinpu/server/plugin';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Rows per statement: PostgreSQL takes 65 535 parameters, a product has 29. */
+/** Rows per statement: PostgreSQL allows 65 535 parameters, and a product has 29. */
 const BATCH = 1000;
 
-/** Inserts any number of rows, also from a generator, without holding them in memory; existing rows are kept. */
+/** Inserts any number of rows, also from a generator, without keeping them in memory; existing rows are kept. */
 export async function insertBatches<T extends PgTable>(
   db: Database,
   table: T,

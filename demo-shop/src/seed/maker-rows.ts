@@ -4,7 +4,7 @@ import { demoMakers } from '../makers/makers.ts';
 
 const SERIAL = 8;
 
-/** No real registration begins with 9: the digit says what kind of number follows (docs/taiwan). */
+/** No real registration begins with 9: the digit is the kind of the number that follows (docs/taiwan). */
 const demoRegistration = (at: number) => `U-9${String(at + 1).padStart(SERIAL, '0')}-00000-0`;
 
 export const demoMakerRows = (): (typeof makers.$inferInsert)[] =>

@@ -35,7 +35,7 @@ import { demoMakerRows } from './maker-rows.ts';
 import { demoMemberRows, demoPromoCodeRows } from './member-rows.ts';
 import { demoSettingRows } from './settings-rows.ts';
 
-/** Fills an empty database with the demo shop, all or nothing; deterministic but for the registration date. */
+/** Fills an empty database with the demo shop in one transaction; always the same except for the registration date. */
 export async function seedDemoShop(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await insertBatches(tx, categories, demoCategoryRows());

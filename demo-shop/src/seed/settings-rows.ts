@@ -11,7 +11,7 @@ import {
 /** 除夕 to 初四. */
 const NEW_YEAR_2027 = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09'];
 
-/** The demo shop's settings; no telephone of anyone's begins with 02-0000. */
+/** The demo shop's settings; no real telephone number begins with 02-0000. */
 const demoSettings: Partial<ShopSettings> = {
   logo_resource: { name: 'pinpu', text: '拼鋪' },
   site: {

@@ -65,7 +65,7 @@ export function shiitake(sheet: Sheet, r: number, colour = '#6b4a35'): string {
   );
 }
 
-/** A star of anise or a slice of ginger would crowd the table: a clove of garlic is enough. */
+/** A clove of garlic. A star anise or a slice of ginger as well would be too much on the table. */
 export function garlic(sheet: Sheet, r: number): string {
   const t = tones('#efe4d2');
   const d = smooth(points('0,-1.3 .2,-.8 .86,-.3 .8,.3 0,.5 -.8,.3 -.86,-.3 -.2,-.8', r));

@@ -3,7 +3,7 @@ import { place } from '../engine/paint.ts';
 import { FRONTS } from '../objects/index.ts';
 import { SIDE } from '../stage/svg.ts';
 
-/** A close look: the object so near that the frame cuts it. */
+/** A close-up: the frame cuts the object. */
 export function closeUp(b: Brush): string {
   const { draw, left, right, top, bottom } = FRONTS[b.spec.kind];
   const [w, h] = [right - left, bottom - top];

@@ -6,11 +6,11 @@ import { label } from '../engine/label.ts';
 import { fill, inside, place, stroke } from '../engine/paint.ts';
 import { leafBranch } from '../props/branch.ts';
 
-/** Things seen straight from above lie on the paper: their shadow falls short, to the lower right. */
+/** The shadow of things seen from above, which lie on the paper: short, to the lower right. */
 export const lyingShadow = (b: Brush, x: number, y: number, r: number, ry = r): string =>
   fill(oval(x + 13, y + 17, r * 1.005, ry * 1.005), b.shadow);
 
-/** A plate from above; what lies on it comes after. */
+/** A plate from above; what lies on it is drawn afterwards. */
 export function plateAbove(b: Brush, x: number, y: number, r: number, colour: string): string {
   const t = tones(colour);
   const well = round(b.sheet, x, y, r * 0.82, r * 0.82, 0.006, 12);

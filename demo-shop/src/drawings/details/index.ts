@@ -23,7 +23,7 @@ import {
 } from './pantry.ts';
 import { brokenTeaCake, coffeeBeans, cupOfTea, dripBag, looseTea } from './tea.ts';
 
-/** Every kind's close look, filling the square: what is inside, or the thing so near that the frame cuts it. */
+/** The close-up of every kind, which fills the square: what is inside the object, or the object cut by the frame. */
 export const DETAILS: Record<PictureKind, Draw> = {
   'tea-tin': looseTea,
   'tea-pouch': looseTea,

@@ -4,7 +4,7 @@ import { stipple } from './grain.ts';
 import { fill, group } from './paint.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where width, depth and height point on paper. */
+/** The directions of width, depth and height on paper. */
 export interface Camera {
   x: Point;
   y: Point;
@@ -30,7 +30,7 @@ export interface Block {
   z?: number;
 }
 
-/** Drawings laid flat on a face: the face's own x to the right and y downwards, origin at its upper left. */
+/** Drawings that are laid flat on a face: x to the right and y downwards, origin at its upper left. */
 export interface Faces {
   front?: string;
   top?: string;

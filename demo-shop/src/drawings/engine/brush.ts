@@ -2,7 +2,7 @@ import type { PictureSpec } from '../../catalog/picture-spec.ts';
 import { mix, type Tones, tones } from './colour.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
-/** Drawing style of every shape: the product's colours, and the shade its shadow throws on what it stands on. */
+/** What every shape is drawn with: the product's colours, and the colour of its shadow. */
 export interface Brush {
   sheet: Sheet;
   spec: PictureSpec;
@@ -12,7 +12,7 @@ export interface Brush {
   shadow: string;
 }
 
-/** Draws around its own origin: the foot of the object stands at (0, 0), y upwards is negative. */
+/** Draws around its own origin: the object's foot is at (0, 0), and y is negative upwards. */
 export type Draw = (b: Brush) => string;
 
 export const INK = '#2b221c';

@@ -1,4 +1,4 @@
-/** One gouache colour in its steps, from the lit side to the ink drawn on it. */
+/** One gouache colour in several steps, from the lit side to the ink drawn on it. */
 export interface Tones {
   light: string;
   mid: string;
@@ -58,7 +58,10 @@ const turnTowards = (h: number, target: number, by: number) => {
 const WARM = 1.5;
 const COOL = -1.4;
 
-/** Lighter or darker by `step` of OKLCH lightness; light turns warm and shade turns cool, as pigment does. */
+/**
+ * The colour changed by `step` of OKLCH lightness; lighter colours become warmer and darker ones cooler, as pigment
+ * does.
+ */
 export function shift(hex: string, step: number): string {
   const { l, c, h } = toOklch(hex);
   const hue =
@@ -70,7 +73,7 @@ export function shift(hex: string, step: number): string {
   });
 }
 
-/** `t` of `b` in `a`, mixed in OKLab. */
+/** `a` mixed with the share `t` of `b`, in OKLab. */
 export function mix(a: string, b: string, t: number): string {
   const p = toOklch(a);
   const q = toOklch(b);
@@ -99,6 +102,6 @@ export function tones(hex: string): Tones {
   };
 }
 
-/** Of two inks the one that reads on `ground`. */
+/** The one of two inks that can be read on `ground`. */
 export const readable = (ground: string, dark: string, light: string): string =>
   lightness(ground) > 0.62 ? dark : light;

@@ -7,7 +7,7 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
-/** Points from text, `x,y x,y …`, widened by `sx` and heightened by `sy`. */
+/** Points from a text, `x,y x,y …`, scaled by `sx` and `sy`. */
 export const points = (text: string, sx = 1, sy = sx): Point[] =>
   text
     .trim()
@@ -45,7 +45,7 @@ export function curve(points: readonly Point[]): string {
   return `M${at(near(0))}${parts.join('')}`;
 }
 
-/** A polygon as scissors cut it: corners a little round, edges a little bowed. */
+/** A polygon as if cut by scissors: its corners slightly rounded, its edges slightly curved. */
 export function cut(sheet: Sheet, points: readonly Point[], radius = 5, bow = 0.008): string {
   const parts = points.map((p, i) => {
     const [before, next] = [get(points, i - 1), get(points, i + 1)];
@@ -77,7 +77,7 @@ export const box = (x: number, y: number, w: number, h: number): Point[] => [
 export const oval = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0Z`;
 
-/** A round that a hand drew: `wobble` is the share of the radius it strays. */
+/** A circle as if drawn by hand: it deviates by the share `wobble` of its radius. */
 export function round(
   sheet: Sheet,
   cx: number,

@@ -50,7 +50,10 @@ function openFont(face: Face, subset: string): fontkit.Font {
   return font;
 }
 
-/** Outline of one character from the web font's subsets, so that no font need be installed; undefined where the font lacks it. */
+/**
+ * The outline of one character from the web font's subsets, so that no font has to be installed; undefined if the font
+ * lacks it.
+ */
 export function glyphOf(char: string, face: Face): Glyph | undefined {
   const key = face + char;
   const known = glyphs.get(key);

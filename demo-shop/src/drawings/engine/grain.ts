@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 
 const BIG = 4.2;
 
-/** Small flecks are three-cornered; bigger ones would look like shards, so they get a fourth corner and bent sides. */
+/** Small flecks are triangles; larger ones would look like shards, so they have four corners and curved sides. */
 function fleck(sheet: Sheet, x: number, y: number, size: number): string {
   const s = size * sheet.between(0.5, 1.2);
   const [a, c] = [sheet.between(-0.6, 0.6), sheet.between(0, 0.6)];
@@ -13,7 +13,7 @@ function fleck(sheet: Sheet, x: number, y: number, size: number): string {
   return `M${n(x)} ${n(y)}q${turn(0.3)} ${n(s * -0.35)} ${turn(0.62)} ${n(a * s * 0.4)}t${turn(-0.1 - c * 0.2)} ${turn(0.55)} ${turn(-0.5)} ${turn(0.12 - a * 0.3)}z`;
 }
 
-/** Flecks of pigment; `where` gives a place from two chances, or undefined to leave it bare. */
+/** Flecks of pigment; `where` makes a place of two random numbers, or returns undefined to leave it out. */
 export function stipple(
   sheet: Sheet,
   count: number,
@@ -29,7 +29,7 @@ export function stipple(
   return fill(d, colour);
 }
 
-/** The tooth of the paper over a whole picture: pale fibres and darker flecks, few enough to stay quiet. */
+/** The texture of the paper over a whole picture: pale fibres and darker flecks, few enough not to disturb. */
 export function paperTooth(
   sheet: Sheet,
   width: number,

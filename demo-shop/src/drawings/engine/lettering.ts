@@ -2,13 +2,13 @@ import { n } from './geometry.ts';
 import { type Face, glyphOf } from './glyphs.ts';
 
 export interface Setting {
-  /** Box the characters are set into, centred on the origin. */
+  /** The width of the box of the text, which is centred on the origin. */
   w: number;
   h: number;
   colour: string;
   face?: Face;
   direction?: 'vertical' | 'horizontal';
-  /** Breaks even two or three characters where they grow by it. */
+  /** Breaks even two or three characters if that makes them larger. */
   loose?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function character(
   return `<path class="g" fill="${colour}" transform="translate(${n(left)} ${n(y + size * 0.38)})scale(${s.toFixed(4)} ${(-s).toFixed(4)})" d="${glyph.d}"/>`;
 }
 
-/** Splits into the fewest lines that keep the characters large: up to three stay together. */
+/** Splits the text into as few lines as keep the characters large; up to three characters stay together. */
 function lines(text: string, aspect: number, loose: boolean): string[][] {
   const chars = [...text];
   const strict = chars.length < 4 ? Number.POSITIVE_INFINITY : 1.3;

@@ -1,6 +1,6 @@
-/** One drawing in progress: its own chance, and names for its clip paths. */
+/** One drawing in progress: its random numbers, and names for its clip paths. */
 export interface Sheet {
-  /** 0 ≤ n < 1, the same sequence for the same seed. */
+  /** A number from 0 to below 1; the sequence depends only on the seed. */
   random(): number;
   between(low: number, high: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
@@ -14,7 +14,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Chance here only looks like chance: a product's picture must be the same bytes on every server. */
+/** The random numbers are deterministic: a product's picture must be the same bytes on every server. */
 export function openSheet(seed: string): Sheet {
   let state = hash(seed);
   let names = 0;

@@ -4,14 +4,17 @@ import { stipple } from './grain.ts';
 import { fill, inside } from './paint.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A thing made on a wheel: half widths along its height, y up is negative, seen a little from above. */
+/**
+ * An object made on a potter's wheel, seen slightly from above: its half widths along its height (y is negative
+ * upwards).
+ */
 export interface Turned {
   rows: readonly Point[];
-  /** Height of an ellipse by its width: 0 straight on, 0.3 from well above. */
+  /** Height of an ellipse divided by its width: 0 seen from the side, 0.3 from well above. */
   tilt: number;
 }
 
-/** From `halfWidth,y` pairs; a repeated pair makes a sharp corner, the rest is rounded. Bottom first. */
+/** Reads `halfWidth,y` pairs, bottom first; a repeated pair makes a sharp corner, the others are rounded. */
 export function turned(text: string, tilt = 0.13): Turned {
   const profile = points(text);
   const rows: Point[] = [];

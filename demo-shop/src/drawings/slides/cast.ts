@@ -22,7 +22,7 @@ export function actor(
   height: number,
 ): string {
   const own = openBrush({ kind, ...colours }, b.ground.mid, `${kind}${x}`);
-  // Continues the slide's random sequence and clip path names, or two objects would share clip paths.
+  // Continues the slide's random numbers and clip path names, since two objects would otherwise share clip paths.
   const brush: Brush = { ...own, sheet: b.sheet, shadow: b.shadow };
   const front = FRONTS[kind];
   return place(front.draw(brush), x, y, height / -front.top);

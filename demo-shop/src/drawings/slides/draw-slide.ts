@@ -15,7 +15,10 @@ const LAYOUT: Record<SlideShape, Canvas & { spot: Spot }> = {
   desktop: { width: 1920, height: 823, spot: { x: 1330, y: 690, unit: 480 } },
 };
 
-/** A picture for the home page: 4:5 (1080 × 1350) or 21:9 (1920 × 823). Bare for a dark caption: the counter below on `mobile`, the theme's calm side on `desktop`. */
+/**
+ * A slide for the home page: 4:5 (1080 × 1350) or 21:9 (1920 × 823). It leaves room for a dark caption: the counter
+ * below on `mobile`, the theme's calm side on `desktop`.
+ */
 export function drawSlide(theme: SlideTheme, shape: SlideShape): string {
   const { ground, accent, calm, draw } = THEMES[theme];
   const { spot: usual, ...canvas } = LAYOUT[shape];

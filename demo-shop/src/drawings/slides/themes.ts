@@ -11,7 +11,7 @@ import { PROPS } from '../stage/props.ts';
 import { actor, LOOKS } from './cast.ts';
 import { type Canvas, cloud, hills, mist, orb, paddy, teaRows } from './landscape.ts';
 
-/** Where the things stand: (x, y) under the tallest one, `unit` its height. */
+/** The position of the objects: (x, y) is the foot of the tallest one, `unit` its height. */
 export interface Spot {
   x: number;
   y: number;
@@ -21,12 +21,12 @@ export interface Spot {
 export interface Theme {
   ground: string;
   accent: string;
-  /** The side of the wide picture that is left bare for a caption. */
+  /** The side of the wide picture that stays empty for a caption. */
   calm: 'left' | 'right';
   draw: (b: Brush, c: Canvas, s: Spot) => string;
 }
 
-/** The near edge of a counter, plain enough for a caption on top. */
+/** The front edge of a counter, plain enough for a caption on it. */
 const counter = (b: Brush, c: Canvas, y: number, colour: string): string =>
   fill(
     cut(

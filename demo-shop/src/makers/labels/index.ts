@@ -10,7 +10,7 @@ import { sauceLabels } from './sauce.ts';
 import { soapIncenseLabels } from './soap-incense.ts';
 import { teaLabels } from './tea.ts';
 
-/** The labels of the demo goods; pottery, cloth and a gift of them have none. */
+/** The labels of the demo goods; pottery, cloth and a gift made of them have none. */
 export const demoLabels: DemoLabels = {
   ...teaLabels,
   ...coffeeLabels,
