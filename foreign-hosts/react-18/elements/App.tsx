@@ -5,7 +5,7 @@ import { useEvent } from './use-event.ts';
 
 const PRODUCTS = ['P1001', 'P1002'] as const;
 
-/** A styled-components of another version than the shop's, which styles by tag. */
+/** Styles every element by its tag, with another version of styled-components than the shop's. */
 const Everything = createGlobalStyle`
   button { letter-spacing: 9px; }
   h2 { color: lime; }
@@ -31,7 +31,7 @@ function Cart({ onCount }: { onCount: (count: number) => void }) {
   );
 }
 
-/** React 18 knows attributes alone. */
+/** React 18 only sets attributes of custom elements. */
 export function App() {
   const [at, setAt] = useState<0 | 1>(0);
   const [theme, setTheme] = useState('light');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PinpuEventMap } from '../../../mf-cart/embed/embed.d.ts';
 
-/** React 18 does not listen to events of custom elements: it takes a ref. */
+/** Listens by means of a ref, since React 18 can't listen to events of custom elements. */
 export function useEvent<Name extends keyof PinpuEventMap>(
   element: RefObject<HTMLElement | null>,
   name: Name,

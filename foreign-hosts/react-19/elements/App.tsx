@@ -3,7 +3,7 @@ import type { PinpuCart } from '../../../mf-cart/embed/embed.d.ts';
 
 const PRODUCTS = ['P1001', 'P1002'] as const;
 
-/** React 19 sets properties where the element has them, and `on…` listens. */
+/** React 19 sets properties that the element has, and listens to events by `on…`. */
 export function App() {
   const [at, setAt] = useState<0 | 1>(0);
   const [theme, setTheme] = useState('light');

@@ -1,4 +1,4 @@
-// On another team's site: './cart.d.ts', as the shop serves it at /embed/cart.d.ts.
+// Another team's site imports './cart.d.ts', which the shop serves at /embed/cart.d.ts.
 import type { PinpuJsxElements } from '../../../mf-cart/embed/embed.d.ts';
 
 declare module 'react' {
