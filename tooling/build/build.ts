@@ -29,7 +29,7 @@ function compileApart(workspace: string, outDir: string): Promise<void> {
   });
 }
 
-/** Whether it had to be compiled. */
+/** Compiles a workspace unless it is up to date; returns whether it was compiled. */
 async function buildOne(workspace: string): Promise<boolean> {
   const stamp = buildStamp(root, workspace);
   if (isFresh(workspace, stamp)) return false;
@@ -45,7 +45,7 @@ async function buildOne(workspace: string): Promise<boolean> {
   return true;
 }
 
-/** Compiles those of the named workspaces that are not up to date; returns them. */
+/** Compiles those of the named workspaces that are not up to date; returns their names. */
 export async function compileStale(names: readonly string[]): Promise<string[]> {
   mkdirSync(path.join(distDir, 'stamps'), { recursive: true });
   mkdirSync(path.join(distDir, 'built'), { recursive: true });
@@ -59,7 +59,10 @@ export async function compileStale(names: readonly string[]): Promise<string[]> 
   return fresh;
 }
 
-/** Builds the named workspaces (all by default), skipping up-to-date ones, and publishes them in the registry of this machine's shop. */
+/**
+ * Builds the named workspaces (by default all), skips those that are up to date, and publishes them in the registry of
+ * this machine's shop.
+ */
 export async function build(names: string[] = ['shell', ...remoteNames()]) {
   const fresh = await compileStale(names);
   for (const name of names) noteBuild(root, distDir, name);

@@ -10,7 +10,7 @@ export async function configOf({ folder, ...target }: BuildTarget): Promise<Conf
   return config(target);
 }
 
-/** Builds one workspace; rejects with webpack's own messages. */
+/** Builds one workspace. @throws Error with webpack's messages */
 export async function compile(target: BuildTarget): Promise<void> {
   const config = await configOf(target);
   return new Promise((resolve, reject) => {

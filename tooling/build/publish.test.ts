@@ -25,7 +25,7 @@ async function publish(fresh: string[] = []) {
 }
 
 beforeEach(() => {
-  // The shop of whoever runs the tests.
+  // These describe the shop of the person who runs the tests.
   for (const name of ['DATA_DIR', 'DEPLOYMENT_DIR', 'DEPLOYMENT_STORAGE', 'REGISTRY_KEY_FILE'])
     Reflect.deleteProperty(process.env, name);
   root = mkdtempSync(path.join(tmpdir(), 'pinpu-publish-'));

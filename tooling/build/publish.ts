@@ -12,8 +12,8 @@ import { remotesBase } from './remotes-base.ts';
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The registry beside the builds of a dist folder, or an empty one.
- * @throws Error with a sentence that says how to fix a damaged one.
+ * The registry beside the builds of a dist folder; an empty one if there is none. @throws Error that says how to repair
+ * a damaged one
  */
 export function readRegistry(distDir: string): Registry {
   const file = path.join(distDir, 'registry.json');
@@ -32,7 +32,10 @@ function writeWhole(file: string, bytes: Buffer | string) {
   renameSync(`${file}.new`, file);
 }
 
-/** Writes `registry.json` and its signatures for static hosts: readers see the old ones or the new ones. */
+/**
+ * Writes `registry.json` and its signatures for static hosts. Each file is replaced at once, so readers see the old or
+ * the new one.
+ */
 export function writeStaticRegistry(distDir: string, { payload, signatures }: RegistryState) {
   const file = path.join(distDir, 'registry.json');
   writeWhole(`${file}.sig`, JSON.stringify({ signatures }));
@@ -40,9 +43,9 @@ export function writeStaticRegistry(distDir: string, { payload, signatures }: Re
 }
 
 /**
- * Gives a build in `built/<name>/` its version, that of its package and a digest of its files, and its address by
- * `REMOTES_BASE`: both are noted in `built/<name>.json`, from where it is published. Copies it to
- * `remotes/<name>/<version>/`, where it is never overwritten, for static hosts.
+ * Writes `built/<name>.json` for a build in `built/<name>/`: its version (the package's version and a digest of the
+ * files) and its address, which follows from `REMOTES_BASE`. It is published from there. For static hosts, copies the
+ * build to `remotes/<name>/<version>/`, which is never overwritten.
  */
 export function noteBuild(
   root: string,
@@ -68,12 +71,12 @@ export function noteBuild(
   return version;
 }
 
-/** A command prints what the server logs. */
+/** Prints what the server would log. */
 const consoleLog = {
   error: (fields: object, text: string) => console.error(`${text}:`, JSON.stringify(fields)),
 };
 
-/** The environment as the server reads it, with the folders of this checkout. */
+/** The server's configuration, with the folders of this checkout. */
 function settings(root: string) {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -82,8 +85,9 @@ function settings(root: string) {
 }
 
 /**
- * Publishes the builds of a dist folder in the registry of this machine's shop, which follows it, and writes the static
- * registry. `fresh` are those that were compiled just now: they become stable also where they once were replaced.
+ * Publishes the builds of a dist folder in the registry of this machine's shop, which then serves them, and writes the
+ * static registry. `fresh` are the names of those just compiled: they become stable even if the version was replaced
+ * before.
  */
 export async function publishBuilds(root: string, distDir: string, fresh: readonly string[]) {
   const publishing = { distDir, by: 'npm run build', fresh };

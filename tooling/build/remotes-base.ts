@@ -1,7 +1,7 @@
 /**
- * Base URL of a remote's files, from `REMOTES_BASE`: unset, they are on the shop's own origin (`/`). Else one address for
- * all, in which `{name}` is the remote's name, or `name=address` for each, separated by commas.
- * @throws Error with one sentence when the value gives this remote no address ending in a slash.
+ * Base URL of a remote's files, from `REMOTES_BASE`. Unset: the shop's own origin (`/`). Otherwise one address for all,
+ * with `{name}` for the remote's name, or a comma-separated list of `name=address`. @throws Error if the setting has no
+ * address for this remote, or one that does not end in a slash
  */
 export function remotesBase(setting: string | undefined, name: string): string {
   if (setting === undefined || setting.trim() === '') return '/';

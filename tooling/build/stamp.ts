@@ -17,7 +17,7 @@ function addTree(hash: Hash, place: string) {
   }
 }
 
-/** A digest of all inputs of a workspace's build; an equal digest means it is up to date. */
+/** A digest of everything that a workspace's build depends on; if it is unchanged, the build is up to date. */
 export function buildStamp(root: string, workspace: string): string {
   const hash = createHash('sha256');
   for (const place of [workspace, 'shared', 'tooling/webpack'])

@@ -16,7 +16,10 @@ function summary(outDir: string) {
   return `${files.length} files, scripts of ${compressed} KB compressed; needs @pinpu/shared ${requires}`;
 }
 
-/** `pinpu build`: the artefact of the remote in a folder, in its `dist/`. @throws Error with a sentence, or webpack's messages. */
+/**
+ * `pinpu build`: builds the remote in a folder into its `dist/`. @throws Error with a sentence, or with webpack's
+ * messages
+ */
 export async function buildRemote(folder: string) {
   const name = remoteIn(folder);
   readRemoteSource(path.join(folder, 'remote.json'));

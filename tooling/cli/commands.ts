@@ -1,8 +1,8 @@
-/** A command of `pinpu`; each loads its own modules, since webpack and swc take a second. */
+/** A command of `pinpu`. Each loads its own modules, since loading webpack and swc takes a second. */
 interface Command {
   usage: string;
   does: string;
-  /** @throws Error with a sentence to print. */
+  /** @throws Error with a sentence to print */
   run(folder: string, args: string[]): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ function shopOf(folder: string, to: string | undefined) {
   return shopApi(shopOrigin(to, process.env), deployToken(folder, process.env));
 }
 
-/** The name may be left out: a folder has one remote. */
+/** The name may be left out, since a folder contains one remote. */
 const withName = (name: string, args: string[]) => (args[0] === name ? args : [name, ...args]);
 
 /** `pinpu deploy`: builds the remote in a folder and deploys it to a running shop. @throws Error with a sentence. */
@@ -25,7 +25,7 @@ export async function deployRemote(folder: string, args: string[]) {
   const name = remoteIn(folder);
   const options = deployOptions(withName(name, args));
   const shop = shopOf(folder, options.to);
-  // A shop that does not answer, or a wrong token, is known before anything is built.
+  // Checks before building that the shop answers and accepts the token.
   await shop.get('/api/deployments');
   await buildRemote(folder);
   const { version } = readJson<{ version: string }>(path.join(folder, 'package.json'));
@@ -33,7 +33,7 @@ export async function deployRemote(folder: string, args: string[]) {
   await deployArtefact(shop, artefact, options, { launch: launchBrowser, print: console.log });
 }
 
-/** `pinpu deployments`: what is live, and its changes. @throws Error with a sentence. */
+/** `pinpu deployments`: prints what is live, and the changes. @throws Error with a sentence */
 export async function showDeployments(folder: string, args: string[]) {
   const command = deploymentsCommand(args);
   console.log(await runDeployments(shopOf(folder, command.to), command));

@@ -8,7 +8,9 @@ import type { SourceFile } from '../lint/source-files.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 import { remoteIn } from './remote-folder.ts';
 
-/** The rules of this repository go by paths from its root, where a remote is a folder. */
+/**
+ * The sources with paths as in this repository, where a remote is a folder in the root; the rules refer to such paths.
+ */
 const sourcesOf = (folder: string, name: string): SourceFile[] =>
   globSync('src/**/*.{ts,tsx}', { cwd: folder })
     .sort()
@@ -17,7 +19,7 @@ const sourcesOf = (folder: string, name: string): SourceFile[] =>
       text: readFileSync(path.join(folder, file), 'utf8'),
     }));
 
-/** `pinpu lint`: the project's own rules on a remote’s source. @throws Error that lists what is wrong. */
+/** `pinpu lint`: checks a remote’s source with the project's own rules. @throws Error that lists the faults */
 export async function lintRemote(folder: string) {
   const name = remoteIn(folder);
   readRemoteSource(path.join(folder, 'remote.json'));

@@ -1,7 +1,9 @@
 import { nameFault } from '../scaffold/check-name.ts';
 import { writeOwnRepository } from '../scaffold/own-repository.ts';
 
-/** `pinpu new`: scaffolds a remote in a folder of its own. @throws Error with a sentence for a name it can't have. */
+/**
+ * `pinpu new`: creates the files of a remote in a folder of its own. @throws Error with a sentence for an invalid name
+ */
 export function makeRemote(folder: string, name: string | undefined) {
   const fault = nameFault(folder, [], name);
   if (fault !== undefined || name === undefined) throw new Error(fault);

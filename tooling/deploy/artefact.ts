@@ -10,22 +10,22 @@ export interface BuiltFile {
   sha384: string;
 }
 
-/** A build of a remote or of the shell, as it is uploaded. */
+/** A build of a remote or of the shell, in the form in which it is uploaded. */
 export interface Artefact {
   name: string;
   version: string;
-  /** By path, with slashes. */
+  /** Files by path, with forward slashes. */
   files: ReadonlyMap<string, BuiltFile>;
 }
 
-/** Source maps contain the sources: they stay in the build's folder. */
+/** Source maps are not uploaded, since they contain the sources. */
 const isUploaded = (file: string) => !/\.map(?:\.br|\.gz)?$/.test(file);
 
-/** The hash of bytes, as in `integrity` attributes. */
+/** The sha384 of bytes, in the format of `integrity` attributes. */
 export const sha384Of = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The files of a build's folder that are deployed. */
+/** The files in a build's folder that are uploaded, by path. */
 export function builtFiles(folder: string): Map<string, BuiltFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,7 +41,7 @@ export function builtFiles(folder: string): Map<string, BuiltFile> {
   );
 }
 
-/** The list of a build's files, as the deployment API takes it. */
+/** The list of a build's files in the format of the deployment API. */
 export const fileList = ({ files }: Pick<Artefact, 'files'>) =>
   Object.fromEntries(
     [...files].map(([name, { kind, bytes, sha384 }]) => [
@@ -50,7 +50,10 @@ export const fileList = ({ files }: Pick<Artefact, 'files'>) =>
     ]),
   );
 
-/** A build in a folder. Its version is that of its package and a digest of its files: another build has another. */
+/**
+ * A build in a folder. Its version is the package's version and a digest of its files, so that every different build
+ * has another one.
+ */
 export function artefactIn(folder: string, name: string, released: string): Artefact {
   const files = builtFiles(folder);
   const list = JSON.stringify(fileList({ files }));

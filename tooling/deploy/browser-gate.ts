@@ -19,15 +19,17 @@ export type BrowserReport =
       runs: { shell: string; pages: { path: string; address: string; faults: string[] }[] }[];
     };
 
-/** Pages at the same time: each has a process of its own. */
+/** The number of pages opened at the same time; each has a process of its own. */
 const PAGES_AT_ONCE = 4;
 
-/** Pages of other remotes that show a filled slot: enough to see it, within the time of a deployment. */
+/**
+ * The number of other remotes' pages that are opened to test a filled slot; more would take too long for a deployment.
+ */
 const SCREENS_OF_SLOTS = 6;
 
 const stableOf = ({ stable, versions }: ServedRegistry['remotes'][string]) => versions[stable];
 
-/** The stable version of the shell, and the good one before it. */
+/** The stable version of the shell, and the live one before it, if any. */
 function shellsOf({ shell }: ServedRegistry): string[] {
   if (shell === undefined) return [];
   const before = shell.history
@@ -37,7 +39,7 @@ function shellsOf({ shell }: ServedRegistry): string[] {
   return [shell.stable, ...(before === undefined ? [] : [before])];
 }
 
-/** Pages of other remotes that offer what this one fills. */
+/** Paths of other remotes' pages that offer a slot that this remote fills. */
 function screensOfSlots({ remotes }: ServedRegistry, name: string, fills: Record<string, unknown>) {
   return Object.entries(remotes)
     .filter(([other]) => other !== name)
@@ -57,7 +59,10 @@ interface Run {
 const scriptsOf = ({ base, routes }: RemoteVersion) =>
   routes.map(({ path, files }) => ({ path, scripts: files.map((file) => base + file) }));
 
-/** The pages of a remote's version within the live and the previous shell; those of all remotes within a new shell. */
+/**
+ * The pages to open: for a remote's version, its pages in the stable and the previous shell, and some of other remotes
+ * with its slots; for a new shell, the pages of all remotes.
+ */
 export function plannedRuns(registry: ServedRegistry, name: string, version: string): Run[] {
   if (name === 'shell') {
     const pages = Object.values(registry.remotes).flatMap((remote) => {
@@ -85,8 +90,8 @@ async function servedRegistry(origin: string): Promise<ServedRegistry> {
 }
 
 /**
- * Opens the pages of a version in a real browser, each as a visitor who alone gets it.
- * @throws DeployError where there is no browser.
+ * Opens the pages of a version in a real browser, as a visitor who gets this version. @throws DeployError if there is
+ * no browser
  */
 export async function runBrowserGate(
   shop: ShopApi,

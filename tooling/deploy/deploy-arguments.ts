@@ -4,12 +4,12 @@ import { DeployError } from './deploy-error.ts';
 /** Arguments of `npm run deploy --`. */
 export interface DeployOptions {
   name: string;
-  /** Percent of the visitors; everybody without it. */
+  /** Percent of visitors who get it; undefined for all. */
   canary?: number;
   to?: string;
   why: string;
   accept: string[];
-  /** Why it is deployed without the gate in a browser. */
+  /** The reason for deploying without the browser gate. */
   withoutBrowser?: string;
 }
 
@@ -38,7 +38,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The percent of a canary. @throws DeployError for what is no share of the visitors. */
+/** The percentage of a canary. @throws DeployError if it is not a whole number from 1 to 99 */
 export function shareOf(text: string): number {
   if (!/^[1-9]\d?$/.test(text)) throw usage('--canary takes a whole number from 1 to 99.');
   return Number(text);
@@ -46,7 +46,7 @@ export function shareOf(text: string): number {
 
 const isName = (name: string) => name === 'shell' || /^mf(?:-[a-z0-9]+)+$/.test(name);
 
-/** Parses the arguments of `npm run deploy --`. @throws DeployError with the usage. */
+/** Parses the arguments of `npm run deploy --`. @throws DeployError with the usage if they are invalid */
 export function deployOptions(args: readonly string[]): DeployOptions {
   const { positionals, values } = parsed(args);
   const [name, ...more] = positionals;

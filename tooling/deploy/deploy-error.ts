@@ -1,9 +1,9 @@
-/** A deployment that did not happen, for a reason its team can fix; its message is all that is printed. */
+/** A deployment that failed for a reason that its team can fix; only its message is printed. */
 export class DeployError extends Error {
   override name = 'DeployError';
 }
 
-/** Runs a command to its end; what a person can correct ends with its message and exit code 1. */
+/** Runs a command. A `DeployError` ends the process with its message and exit code 1. */
 export async function runDeployCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -9,7 +9,7 @@ import { DeployError, runDeployCommand } from './deploy-error.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { deployToken, shopApi, shopOrigin } from './shop-api.ts';
 
-/** The build of a workspace of this checkout; compiled only if something it is made of has changed. */
+/** The build of a workspace of this checkout, which is compiled only if it is not up to date. */
 async function artefactOf(name: string) {
   const names = ['shell', ...remoteNames()];
   if (!names.includes(name))
@@ -23,14 +23,14 @@ async function artefactOf(name: string) {
   return artefactIn(path.join(distDir, 'built', name), name, version);
 }
 
-/** `npm run deploy -- mf-cart`. */
+/** The command `npm run deploy -- mf-cart`. */
 await runDeployCommand(async () => {
   const began = performance.now();
   const environmentFile = path.join(root, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const options = deployOptions(process.argv.slice(2));
   const shop = shopApi(shopOrigin(options.to, process.env), deployToken(root, process.env));
-  // Before anything is built: is there a shop, and does it know the token?
+  // Checks before building that the shop answers and accepts the token.
   await shop.get('/api/deployments');
   const artefact = await artefactOf(options.name);
   await deployArtefact(shop, artefact, options, { launch: launchBrowser, print: console.log });

@@ -39,7 +39,7 @@ async function judgedInBrowser(
   );
 }
 
-/** Whether a version is live for everybody already. @throws DeployError where it was rolled back. */
+/** Whether a version is already live for all visitors. @throws DeployError if it was rolled back */
 async function isLive(shop: ShopApi, { name, version }: Artefact): Promise<boolean> {
   const { deployments } = await shop.get<DeploymentsAnswer['body']>('/api/deployments');
   const deployed = deployments.find((one) => one.name === name);
@@ -52,8 +52,9 @@ async function isLive(shop: ShopApi, { name, version }: Artefact): Promise<boole
 }
 
 /**
- * Brings a build to a running shop: uploads it, has it verified, fetches every file back, opens its pages in a browser, and
- * makes it live. Until the last step no visitor gets it; whatever fails before leaves the shop as it is.
+ * Deploys a build to a running shop: uploads it, lets the server verify it, downloads every file for comparison, opens
+ * its pages in a browser, and makes it live. No visitor gets it before that last step; a failure before it leaves the
+ * shop unchanged.
  */
 export async function deployArtefact(
   shop: ShopApi,

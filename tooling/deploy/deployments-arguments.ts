@@ -51,7 +51,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The flags that each command takes, besides `--to`. */
+/** The flags of each command, besides `--to`. */
 const FLAGS: Readonly<Record<string, readonly (keyof Values)[]>> = {
   list: [],
   canary: ['why'],
@@ -125,7 +125,7 @@ function commandOf(command: string, rest: readonly string[], values: Values): De
 
 const isRemote = (word: string) => word === 'shell' || word.startsWith('mf-');
 
-/** Parses the arguments of `npm run deployments --`. @throws DeployError with the usage. */
+/** Parses the arguments of `npm run deployments --`. @throws DeployError with the usage if they are invalid */
 export function deploymentsCommand(args: readonly string[]): DeploymentsCommand {
   const { positionals, values } = parsed(args);
   const [first = '', ...rest] = positionals;

@@ -6,7 +6,7 @@ const taipei = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A moment as clocks in Taiwan show it; '' for none. */
+/** A moment in Taipei time, as text; '' if there is none. */
 const momentText = (moment = ''): string => (moment === '' ? '' : taipei.format(new Date(moment)));
 
 /** The lines of a table, in columns. */
@@ -22,7 +22,7 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Live versions with their shares. */
+/** The live versions, each with its share of visitors. */
 function sharesOf({ stable, canary }: Deployment): string {
   if (stable === '') return 'nothing is live';
   if (!canary) return stable;

@@ -27,7 +27,7 @@ async function listed(shop: ShopApi, name: string): Promise<string> {
   throw new DeployError(`${name} was never deployed to ${shop.origin}.`);
 }
 
-/** Sends a change of what is live; what visitors get now. */
+/** Sends a change of the live versions; returns a text that says what visitors get now. */
 async function changed(shop: ShopApi, name: string, action: string, body: object): Promise<string> {
   const place = `/api/deployments/${name}/${action}`;
   const { deployment } = await shop.send<FlipAnswer['body']>('POST', place, body);
@@ -68,7 +68,7 @@ async function tokens(shop: ShopApi): Promise<string> {
   return tableLines([['id', 'team', 'may deploy', 'valid', ''], ...rows]).join('\n');
 }
 
-/** Carries out a command of `npm run deployments`; the text to print. */
+/** Carries out a command of `npm run deployments`; returns the text to print. */
 export async function runDeployments(shop: ShopApi, command: DeploymentsCommand): Promise<string> {
   switch (command.at) {
     case 'list':

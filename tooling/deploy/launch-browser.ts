@@ -14,8 +14,8 @@ const BROWSERS = [
 const reasonOf = (error: unknown) => String(error instanceof Error ? error.message : error);
 
 /**
- * Starts the Chromium of `CHROMIUM_PATH`, an installed one, or Playwright's own.
- * @throws DeployError that says how to get one, or to deploy without.
+ * Starts the Chromium of `CHROMIUM_PATH`, an installed one, or Playwright's own. @throws DeployError that says how to
+ * install one, or to deploy without
  */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),
-      // As root Chromium starts only without its sandbox; it visits only the shop.
+      // Chromium can't start as root with its sandbox. It only visits the shop.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { runDeployments } from './deployments.ts';
 import { deploymentsCommand } from './deployments-arguments.ts';
 import { deployToken, shopApi, shopOrigin } from './shop-api.ts';
 
-/** `npm run deployments` and `npm run rollback`. */
+/** The commands `npm run deployments` and `npm run rollback`. */
 await runDeployCommand(async () => {
   const environmentFile = path.join(root, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** A page that is opened as one visitor would see it. */
+/** A page to open, as one visitor would see it. */
 export interface PageTask {
   origin: string;
   address: string;
-  /** The cookie that shows the versions of this preview. */
+  /** The cookie for which the server shows the previewed versions. */
   cookie: { name: string; value: string };
-  /** The remote, or the shell, that is judged. */
+  /** The name of the remote that is tested, or `shell`. */
   name: string;
   versions: Readonly<Record<string, string>>;
-  /** Scripts that the page must have loaded: root-relative or absolute. */
+  /** Scripts that the page must have loaded: paths from the root, or URLs. */
   scripts: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface InlinedComposition {
   shell?: { version?: string };
 }
 
-/** The version of each previewed part that the page really has. */
+/** The version of each previewed part that the page has actually loaded. */
 const shownVersions = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const text = document.querySelector('#pinpu-composition')?.textContent ?? '{"remotes":{}}';
@@ -31,7 +31,10 @@ const shownVersions = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(found.map(([name, { version = '' }]) => [name, version]));
   });
 
-/** Other remotes have their own teams: what their scripts alone do is not this version's fault. */
+/**
+ * Whether a fault comes only from other remotes' scripts: those have teams of their own, and it is not this version's
+ * fault.
+ */
 function isOthers(text: string, { name, versions }: PageTask): boolean {
   const named = [...text.matchAll(/\/remotes\/([\w-]+)\//g)].map(([, remote]) => remote);
   if (name === 'shell' || named.length === 0) return false;
@@ -40,7 +43,7 @@ function isOthers(text: string, { name, versions }: PageTask): boolean {
   );
 }
 
-/** Collects what goes wrong in a page. */
+/** Collects the faults of a page while it runs. */
 async function watch(page: Page, task: PageTask): Promise<string[]> {
   const faults: string[] = [];
   const add = (what: string) => {
@@ -65,7 +68,7 @@ async function watch(page: Page, task: PageTask): Promise<string[]> {
         .pinpuViolation;
       report?.(`${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
     });
-    // The initial delay of a shop is for shoppers: nothing is missing without it.
+    // Sets the shop's initial delay to 0: it is meant for shoppers, and the test does not need it.
     const send = window.fetch;
     window.fetch = async (...request) => {
       const response = await send(...request);
@@ -101,7 +104,9 @@ async function missingScripts(page: Page, { scripts, origin }: PageTask): Promis
     .map((script) => `${script} was not loaded in ${TIME_LIMIT_MS / 1000} s`);
 }
 
-/** Loads the page until it has the versions of the preview: another instance may learn of them a second later. */
+/**
+ * Loads the page until it has the previewed versions: another instance of the server may learn of them a second later.
+ */
 async function loadPreview(page: Page, { address, origin, versions }: PageTask): Promise<string[]> {
   const until = Date.now() + 5000;
   for (;;) {
@@ -119,15 +124,15 @@ async function loadPreview(page: Page, { address, origin, versions }: PageTask):
 }
 
 /**
- * Waits until the page has drawn its heading, or says with a button that it failed: a busy machine does so well after
- * the last request.
+ * Waits until the page shows its heading, or a button that says it has failed. On a busy machine this is long after the
+ * last request.
  */
 const drawn = (page: Page) =>
   page
     .waitForSelector('main h1, main button', { state: 'attached', timeout: 5000 })
     .catch(() => undefined);
 
-/** Opens a page in a context of its own, waits until it is calm, and returns what went wrong in it. */
+/** Opens a page in a browser context of its own, waits until it is idle, and returns its faults. */
 export async function openPage(browser: Browser, task: PageTask): Promise<string[]> {
   const context = await browser.newContext({
     locale: 'zh-TW',

@@ -10,20 +10,23 @@ async function textAt(address: string): Promise<string> {
   return answer?.ok ? answer.text() : '';
 }
 
-/** Parameters of a path under one pattern; undefined without a match. */
+/** The parameters of a path that matches a pattern; undefined if it does not match. */
 const paramsOf = (pattern: string, path: string) => bestRoute([{ path: pattern }], path)?.params;
 
-/** How many sitemaps are read: the first ones have a page of every kind. */
+/** The number of sitemaps to read; the first ones contain pages of every kind. */
 const SITEMAPS = 3;
 
-/** Paths of pages that search engines find in a shop. */
+/** The paths of pages in the shop's sitemap. */
 export async function sitemapPaths(origin: string): Promise<string[]> {
   const index = locations(await textAt(`${origin}/sitemap.xml`)).map(pathOf);
   const maps = await Promise.all(index.slice(0, SITEMAPS).map((path) => textAt(origin + path)));
   return maps.flatMap((text) => locations(text).map(pathOf));
 }
 
-/** A value for each route parameter, taken from pages that exist; a parameter that no page has is `1`. */
+/**
+ * An existing path of a route's pattern, or one with parameters taken from other pages; a parameter that no page has is
+ * `1`.
+ */
 export function addressOf(pattern: string, patterns: readonly string[], paths: readonly string[]) {
   const own = paths.find((path) => paramsOf(pattern, path) !== undefined);
   if (own !== undefined) return own;

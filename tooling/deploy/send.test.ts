@@ -25,7 +25,7 @@ const artefact: Artefact = {
 let server: Server;
 afterEach(() => server.close());
 
-/** Server of a version's files; '' is a missing one. */
+/** Serves a version's files; '' stands for a missing one. */
 async function servedBy(contents: Record<string, string>): Promise<string> {
   server = createServer(({ url = '', headers }, reply) => {
     const text = contents[url.slice(1)] ?? '';

@@ -18,7 +18,7 @@ export async function forEachOf<Item>(
   await Promise.all(Array.from({ length: atOnce }, next));
 }
 
-/** Uploads every file that the shop does not have. Returns how many were new. */
+/** Uploads every file that the shop does not have; returns their number. */
 export async function uploadFiles(shop: ShopApi, { name, version, files }: Artefact) {
   let created = 0;
   await forEachOf([...files], async ([file, { bytes }]) => {
@@ -29,7 +29,7 @@ export async function uploadFiles(shop: ShopApi, { name, version, files }: Artef
   return created;
 }
 
-/** Has the shop verify the upload and add the version, which nobody gets yet. The address of its files. */
+/** Lets the shop verify the upload and add the version, which no visitor gets yet. Returns the address of its files. */
 export async function publishVersion(shop: ShopApi, artefact: Artefact, accept: readonly string[]) {
   const place = `/api/deployments/${artefact.name}/${artefact.version}`;
   const files = fileList(artefact);
@@ -47,8 +47,8 @@ async function fetchedFault(address: string, { sha384 }: BuiltFile): Promise<str
 }
 
 /**
- * Fetches every file as browsers will, compressed where it can be, and compares it with the build.
- * @throws DeployError that names what differs: a proxy, a CDN or a second instance may be in between.
+ * Downloads every file as browsers do, compressed if possible, and compares it with the build. @throws DeployError that
+ * names the files that differ, e.g. because of a proxy, a CDN or a second instance in between
  */
 export async function compareServed(base: string, { files }: Artefact): Promise<void> {
   const faults: string[] = [];

@@ -6,7 +6,7 @@ import { DeployError } from './deploy-error.ts';
 
 /** A running shop and its deployment API. */
 export interface ShopApi {
-  /** Without a trailing slash. */
+  /** The shop's origin, without a trailing slash. */
   origin: string;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object | Buffer): Promise<T>;
@@ -16,7 +16,7 @@ interface Rejected {
   refusals?: { gate: string; reason: string; what_to_do: string }[];
 }
 
-/** Every sentence of a rejection; of a gate also what to do. */
+/** All sentences of a rejection; for one by a gate also what to do. */
 function rejectionText(status: number, body: unknown): string {
   const failure = safeParse(failureSchema, body);
   const messages = failure.success ? failure.data.msg : [];
@@ -58,8 +58,8 @@ export function shopApi(origin: string, token: string): ShopApi {
 }
 
 /**
- * The token to deploy with: `PINPU_DEPLOY_TOKEN`, or on the shop's own machine that of its operator.
- * @throws DeployError where there is none.
+ * The token for deploying: `PINPU_DEPLOY_TOKEN`, or the operator's on the shop's own machine. @throws DeployError if
+ * there is none
  */
 export function deployToken(root: string, environment: NodeJS.ProcessEnv): string {
   const { PINPU_DEPLOY_TOKEN: token = '', DATA_DIR = '.data' } = environment;

@@ -9,11 +9,11 @@ export interface Addresses {
   scriptPort: number;
   /** Origin of the scripts; loopback only. */
   scripts: string;
-  /** Origin of the WebSocket that notifies pages of changes. */
+  /** Origin of the WebSocket that tells pages about changes. */
   socket: string;
 }
 
-/** The shop on `PORT` (8080), the scripts on the next port. */
+/** The shop on `PORT` (by default 8080), the scripts on the next port. */
 export function addresses(): Addresses {
   const file = path.join(root, '.env');
   if (existsSync(file)) loadEnvFile(file);

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Prints the result and duration of each compilation; the server's middleware prints errors. */
+/** Prints the result and duration of each compilation. Errors are printed by the server's middleware. */
 export function announce(compiler: Compiler) {
   compiler.hooks.done.tap('announce', (stats) => {
     const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);

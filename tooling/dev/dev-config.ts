@@ -14,8 +14,9 @@ function refreshPlugins(name: string) {
 }
 
 /**
- * A workspace's own configuration, adapted for a session. Components are hot-replaced in the page (`refresh`) only where
- * the shell is built from source too: it provides React, and React's production build can't.
+ * A workspace's own configuration, changed for a session. With `refresh`, components are replaced in the page without a
+ * reload; this needs a shell built from source, since React's production build, which a built shell provides, does not
+ * support it.
  */
 export async function devConfig(
   name: string,

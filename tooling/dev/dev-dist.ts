@@ -6,18 +6,18 @@ import { readRegistry } from '../build/publish.ts';
 import type { Addresses } from './addresses.ts';
 import type { Sources } from './sources.ts';
 
-/** The version of a remote built from source in the development registry. */
+/** The version, in the development registry, of remotes built from source. */
 const VERSION = 'dev';
 
-/** Files from source change while pages load them. */
+/** Without hashes, since files built from source change while pages load them. */
 const unchecked = { integrity: {}, checks: 'nothing' as const };
 
-/** Where a session stores what a workspace's compiler writes to disk. */
+/** The folder of a session for the files that a workspace's compiler writes to disk. */
 export const compiledDir = (devDir: string, name: string) => path.join(devDir, 'compiled', name);
 
 /**
- * Makes `devDir` a separate dist folder: the deployed files of `distDir` by a link, its built shell as a copy, since the
- * session adds to the manifest. `distDir` itself is only read.
+ * Makes `devDir` a separate dist folder. The deployed files of `distDir` are linked; its built shell is copied, since
+ * the session changes the manifest. `distDir` itself is only read.
  */
 export function openDevDist(distDir: string, devDir: string, { asBuilt }: Sources, at: Addresses) {
   rmSync(devDir, { recursive: true, force: true });
@@ -37,7 +37,7 @@ const originsOf = ({ scripts, socket }: Addresses) => [scripts, socket];
 const writeShell = (shellDir: string, manifest: object) =>
   writeFileSync(path.join(shellDir, 'shell.json'), JSON.stringify(manifest, null, 2));
 
-/** Installs a freshly compiled shell: its scripts come from the session, without hashes, since they change. */
+/** Uses a freshly compiled shell: its scripts come from the session's server, without hashes, since they change. */
 export function takeShell(devDir: string, at: Addresses) {
   const compiled = compiledDir(devDir, 'shell');
   const shellDir = path.join(devDir, 'built/shell');
@@ -60,7 +60,7 @@ function fromSource(devDir: string, name: string, at: Addresses): Registry['remo
   return { stable: VERSION, versions: { [VERSION]: version }, history: [] };
 }
 
-/** The development registry: remotes from source at the session's address, the others as deployed. */
+/** The remotes of the development registry: those from source at the session's address, the others as deployed. */
 export function devRemotes(
   distDir: string,
   devDir: string,

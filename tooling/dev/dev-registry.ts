@@ -4,16 +4,16 @@ import type { Registry } from '@pinpu/shared/contracts';
 import { openOwnRegistry } from '../../server/src/modules/registry/index.ts';
 import { writeStaticRegistry } from '../build/publish.ts';
 
-/** The registry of a session: signed by a key of its own, in folders of its own. */
+/** The registry of a session: it has its own key and its own folders. */
 export interface DevRegistry {
-  /** Its description for the session's server. */
+  /** Environment variables that tell the session's server about the registry. */
   env: Record<string, string>;
   write(remotes: Registry['remotes']): Promise<void>;
 }
 
 /**
- * Opens the registry of a session in `devDir`. Its folder has another name each time, since a server that remembers the log
- * of an earlier session would reject a new one as old.
+ * Opens the registry of a session in `devDir`. Its folder gets a new name each time, since a server that remembers an
+ * earlier session's log would reject a new one as outdated.
  */
 export async function openDevRegistry(distDir: string, devDir: string): Promise<DevRegistry> {
   const dir = path.join(devDir, `deployments-${Date.now().toString(36)}`);
@@ -29,7 +29,7 @@ export async function openDevRegistry(distDir: string, devDir: string): Promise<
       REGISTRY_PUBLIC_KEYS: '',
     },
     async write(remotes) {
-      // Files from source have no hashes.
+      // Files built from source have no hashes.
       const write = (before: Registry) => ({ ...before, remotes, requires_checks: false });
       writeStaticRegistry(devDir, await registry.change(write));
     },

@@ -8,6 +8,6 @@ const dev = spawn(node, [...typescriptFlags, 'tooling/dev/main.ts', ...process.a
   env: { ...toolEnvironment(node), NODE_ENV: 'development' },
   stdio: 'inherit',
 });
-// A terminal sends Ctrl-C to both; this one waits for the other.
+// Ctrl-C in a terminal reaches both processes; this one passes signals on and waits for the other.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => dev.kill(signal));
 dev.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0));

@@ -8,7 +8,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** @throws Error with one sentence when one of the ports is in use or invalid. */
+/** @throws Error with one sentence if one of the ports is in use or invalid */
 export async function requireFree(ports: number[]) {
   for (const port of ports) {
     if (!Number.isInteger(port) || port < 1 || port > 65535)

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before React, in front of the shell built from source. Every workspace has its own refresh runtime,
- * loaded after React; this installs React's hook so that each runtime finds the renderer, and so that React asks all of
- * them which component was replaced, not only the last one installed.
+ * Runs in the page before React, in front of a shell built from source. Every workspace has its own refresh runtime,
+ * which is loaded after React. This installs React's hook first, so that each runtime finds the renderer, and so that
+ * React asks all runtimes which component was replaced, not only the last one.
  */
 type FamilyOf = (type: unknown) => unknown;
 

@@ -2,10 +2,10 @@ import type { MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Addresses } from './addresses.ts';
 
-/** Files that the gateway reads from disk; scripts stay in memory. */
+/** Files that the server reads from disk; scripts are kept in memory. */
 const READ_FROM_DISK = /(?:remote\.json|shell\.json|index\.html|[\\/]root[\\/][^\\/]+)$/;
 
-/** Serves the compilers' output on the loopback interface, and notifies open pages of changes. */
+/** Serves the compilers' output on the loopback interface, and tells open pages about changes. */
 export function scriptServer(compiler: MultiCompiler, at: Addresses, refresh: boolean) {
   const server = new WebpackDevServer(
     {

@@ -12,7 +12,7 @@ const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Config
   liveReload: true,
   static: false,
   setupExitSignals: false,
-  // Any other site's page that is open in this browser could read the sources.
+  // Otherwise pages of any other site that are open in this browser could read the sources.
   headers: {
     'access-control-allow-origin': shop,
     'timing-allow-origin': shop,
@@ -24,8 +24,8 @@ const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Config
 });
 
 /**
- * Serves the remote in a folder from source, to be loaded by a browser in developer mode into a shop that runs elsewhere (ADR 0177). Its
- * pages reload when a file changes; the returned function stops it.
+ * Serves the remote in a folder from source. A browser in developer mode loads it into a shop that runs elsewhere (ADR
+ * 0177). Pages reload when a file changes. Returns a function that stops the server.
  */
 export async function serveWorkingCopy(
   folder: string,
@@ -34,7 +34,7 @@ export async function serveWorkingCopy(
   const { name, shop, port } = command;
   await requireFree([port]);
   console.log(`編譯 Compiling ${name} …`);
-  // Nothing is written to the folder: the server has all files in memory.
+  // Nothing is written to the folder, since the server keeps all files in memory.
   const compiler = webpack(await configOf({ folder, outDir: folder, mode: 'development' }));
   if (compiler === null) throw new Error('webpack returned no compiler');
   announce(compiler);

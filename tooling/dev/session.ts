@@ -23,14 +23,14 @@ async function compilers({ fromSource }: Sources, at: Addresses, refresh: boolea
   return compiler;
 }
 
-/** Puts compiled workspaces into the session's dist folder; one with errors stays at its last version. */
+/** Copies compiled workspaces into the session's dist folder; one with errors keeps its last version. */
 async function take({ stats }: MultiStats, what: Sources, at: Addresses, registry: DevRegistry) {
   const shell = stats.find(({ compilation }) => compilation.name === 'shell');
   if (shell !== undefined && !shell.hasErrors()) takeShell(devDir, at);
   await registry.write(devRemotes(distDir, devDir, what, at));
 }
 
-/** Starts everything; the returned function stops it. */
+/** Starts everything; returns a function that stops it. */
 export async function startSession(what: Sources): Promise<() => Promise<void>> {
   const at = addresses();
   await requireFree([at.port, at.scriptPort]);

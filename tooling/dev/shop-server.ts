@@ -8,7 +8,10 @@ const FLAGS = [
   '--watch-preserve-output',
 ];
 
-/** Starts the server on a dist folder, restarting when a file it imports changes. Loopback unless HOST says otherwise. */
+/**
+ * Starts the server on a dist folder, and restarts it when a file that it imports changes. It listens on the loopback
+ * interface unless HOST is set.
+ */
 export function startShopServer(
   devDir: string,
   port: number,
@@ -27,7 +30,7 @@ export function startShopServer(
   });
 }
 
-/** Ends a process that was started here, and waits until it has exited. */
+/** Ends a process that was started here, and resolves once it has exited. */
 export function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,15 +1,12 @@
 import { remoteNames } from '../build/workspaces.ts';
 
-/** The workspaces that a session builds from source; all others are used as built. */
+/** The workspaces that a session builds from source; the built versions of the others are used. */
 export interface Sources {
   fromSource: string[];
   asBuilt: string[];
 }
 
-/**
- * All workspaces, or those named.
- * @throws Error with one sentence for an unknown name.
- */
+/** The named workspaces, or all. @throws Error with one sentence for an unknown name */
 export function sources(named: string[]): Sources {
   const all = ['shell', ...remoteNames()];
   const unknown = named.find((name) => !all.includes(name));

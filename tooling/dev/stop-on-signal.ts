@@ -1,4 +1,4 @@
-/** Ends the process by `stop` at Ctrl-C or SIGTERM. */
+/** Calls `stop` on Ctrl-C or SIGTERM, and then ends the process. */
 export function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false;
   const onSignal = () => {

@@ -1,4 +1,4 @@
-/** One remote to serve from source for a shop that runs elsewhere. */
+/** A remote that is served from source to a shop that runs elsewhere. */
 export interface WorkingCopyCommand {
   name: string;
   /** Origin of the shop whose pages may load it. */
@@ -23,9 +23,8 @@ function portOf(text: string | undefined): number {
 }
 
 /**
- * Arguments of `npm run dev -- mf-cart --for https://shop.example`; undefined without `--for`.
- * `remotes` are those that may be named.
- * @throws Error with one sentence that says what is wrong.
+ * Parses the arguments of `npm run dev -- mf-cart --for https://shop.example`; undefined without `--for`. `remotes` are
+ * the valid names. @throws Error with one sentence if they are invalid
  */
 export function workingCopyCommand(
   args: readonly string[],

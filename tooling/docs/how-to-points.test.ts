@@ -13,7 +13,7 @@ const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json')
 const FOLDERS = [...workspaces, 'docs', 'docker', 'bench'];
 const PAGES = globSync('docs/how-to/add-*.md', { cwd: root }).sort();
 
-/** Files that are written by a build or have a contract: where their fields are declared. */
+/** Where the fields of a file are declared, if the file is written by a build or has a contract. */
 const DECLARED_IN: Readonly<Record<string, readonly string[]>> = {
   'remote.json': ['tooling/manifest/remote.schema.json', 'shared/contracts/registry.ts'],
   'shell.json': ['shared/contracts/shell-manifest.ts'],
@@ -21,11 +21,11 @@ const DECLARED_IN: Readonly<Record<string, readonly string[]>> = {
   'package.json': ['tooling/scaffold/own-repository.ts'],
 };
 
-/** What the examples call the remote that they make, and what the scaffold writes for it. */
+/** The names in the examples: those that the scaffold gives to a remote `mf-wishlist`. */
 const EXAMPLE = namesOf('mf-wishlist');
 const scaffolded = [remoteJson(EXAMPLE, ''), ...Object.values(sourceFiles(EXAMPLE))];
 
-/** Where variables of the environment are described, or read by a command. */
+/** The files that describe or read environment variables. */
 const environment = [
   '.env.example',
   'docker/env.example',
@@ -36,7 +36,7 @@ const environment = [
   .map(read)
   .join('\n');
 
-/** Words of a browser or of SQL. */
+/** Names that belong to browsers or to SQL. */
 const OF_OTHERS = ['window', 'VACUUM'];
 
 function filesOf(pattern: string): string[] {
@@ -51,7 +51,7 @@ const filesOfModule = (module: string) =>
 const modulesOf = ({ text }: Point) =>
   [...text.matchAll(/@pinpu\/shared\/([a-z/]+)/g)].map(([, name = '']) => name);
 
-/** The texts of all files and modules that a point names. */
+/** The texts of all files and modules that a point mentions. */
 function sourcesOf(point: Point): string[] {
   const { text } = point;
   const described = Object.entries(DECLARED_IN).flatMap(([name, files]) =>
@@ -83,7 +83,7 @@ type Fields = Record<string, unknown>;
 const LINK = { page: 'page', view: '', path: '/page' };
 const PAGE = { kind: 'page', title: '' };
 
-/** A manifest with a piece of one, wherever it belongs. */
+/** A valid manifest with the example in its place. */
 function manifestWith(example: Fields) {
   const source = { routes: [{ ...LINK, describe: PAGE as Fields }], fills: {}, offers: {} };
   const [route] = source.routes;
@@ -98,7 +98,7 @@ function manifestWith(example: Fields) {
   return { ...source, routes: [{ ...route, describe: { ...PAGE, ...example } }] };
 }
 
-/** Pieces of a manifest that its contract rejects, or whose fields it does not know. */
+/** The examples in a point that a manifest's contract rejects, or whose fields it does not know. */
 const wrongExamples = ({ examples }: Point): string[] =>
   examples.filter((text) => {
     const example: Fields = JSON.parse(text);
@@ -109,7 +109,7 @@ const wrongExamples = ({ examples }: Point): string[] =>
     );
   });
 
-/** Whether a test can find a point false: it names files, commands or names, or a test executes it. */
+/** Whether a test can show that a point is wrong: it mentions files, commands or names, or a test runs it. */
 function isVerified({ number, text, identifiers, examples }: Point, executed: readonly string[]) {
   const { paths, scripts, links } = referencesOf(text, FOLDERS);
   const checked = [...paths, ...scripts, ...links, ...identifiers, ...examples];

@@ -18,7 +18,7 @@ const documentsIn = (folder: string) => DOCUMENTS.filter((file) => path.dirname(
 /** Folders that commands write and git ignores, such as `docs/graph`. */
 const GENERATED = [...read('.gitignore').matchAll(/^(\S+)\/$/gm)].map(([, folder = '']) => folder);
 
-/** The remote that examples make: its paths are those that the scaffold writes. */
+/** The remote of the examples; its files are those that the scaffold writes. */
 const EXAMPLE = 'mf-wishlist';
 const exampleFiles = ['package.json', 'remote.json', ...Object.keys(sourceFiles(namesOf(EXAMPLE)))];
 
@@ -41,7 +41,7 @@ function isLinkThere(link: string, from: string): boolean {
   return anchor === undefined || anchorsOf(read(file)).includes(decodeURIComponent(anchor));
 }
 
-/** Every reference in a document that leads nowhere. */
+/** All references in a document whose target does not exist. */
 function brokenReferences(markdown: string, file: string): string[] {
   const references = referencesOf(markdown, FOLDERS);
   return [

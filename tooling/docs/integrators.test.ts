@@ -5,10 +5,10 @@ import { root } from '../build/workspaces.ts';
 
 const GUIDE = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8');
 
-/** The section from a bold word to the next. */
+/** The section that starts with a bold word, up to the next one. */
 const sectionOf = (word: string) => GUIDE.split(`\n**${word}`)[1]?.split('\n**')[0] ?? '';
 
-/** The first column of the table in a text, without its head. */
+/** The table rows in a text whose first cell is code: the name, what follows it in the cell, and the next cell. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| `([^`]+)`([^|]*)\| ([^|]*)\|/gm)].map(
     ([, name = '', mark = '', next = '']) => ({
@@ -23,7 +23,7 @@ const named = (list: readonly { name: string }[]) => list.map(({ name }) => name
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** How the guide calls the elements that have something. */
+/** The names that the guide's tables use for the elements. */
 const CALLED: Record<string, string> = {
   'pinpu-cart': 'cart',
   'pinpu-buy-button': 'button',

@@ -1,16 +1,16 @@
-/** A point of a checklist: its number, its text with what is listed below it, and what it names in code spans. */
+/** A point of a checklist: its number, its text including nested lists, and what it names in code spans. */
 export interface Point {
   number: string;
   text: string;
   /** Names of functions, types, fields and variables, without their arguments. */
   identifiers: string[];
-  /** Objects of JSON, and properties of one, as text that can be parsed. */
+  /** JSON objects, and properties of objects, as text that can be parsed. */
   examples: string[];
 }
 
 const POINT = /^(\d+)\. /;
 const SPAN = /`([^`\n]+)`/g;
-/** A name, a call, a component; `find…` is a name that begins so. */
+/** A name, a call or a component; `find…` is the beginning of names. */
 const IDENTIFIER = /^(?:([A-Za-z_$][\w$]*)(?:\(.*\)|…)?|<([A-Z]\w*) .*>)$/;
 
 const identifiersIn = (text: string): string[] => {
@@ -27,7 +27,7 @@ const examplesIn = (text: string): string[] =>
     return /^"[\w.]+": /.test(span) ? [`{ ${span} }`] : [];
   });
 
-/** Whether a source, or a JSON file, declares a name: as a value or a type, a property, a parameter, or a literal. */
+/** Whether a source, or a JSON file, declares a name: a value, a type, a property, a parameter or a literal. */
 export function declares(source: string, name: string): boolean {
   const word = name.replaceAll('$', '\\$');
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -42,7 +42,7 @@ export function declares(source: string, name: string): boolean {
   ).test(code);
 }
 
-/** The numbered points of a how-to, each up to the next one or to the end of its list. */
+/** The numbered points of a how-to, each with the text up to the next one or to the end of its list. */
 export function pointsOf(markdown: string): Point[] {
   const points: { number: string; lines: string[] }[] = [];
   let isOpen = false;
@@ -58,7 +58,7 @@ export function pointsOf(markdown: string): Point[] {
   });
 }
 
-/** The numbers of the points that a how-to says a test runs: "`….test.ts` runs steps 1, 4 and 5". */
+/** The numbers of the points that a test runs, according to the how-to: "`….test.ts` runs steps 1, 4 and 5". */
 export function executedPoints(markdown: string): string[] {
   const matches = [
     ...markdown.matchAll(/`[^`]+\.(?:test|spec)\.tsx?` runs steps ((?:\d+(?:, | and | to )?)+)/g),

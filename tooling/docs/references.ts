@@ -1,8 +1,8 @@
 /** References of a Markdown document, as written there. */
 export interface References {
-  /** Relative link targets, anchors included; addresses with a scheme are left out. */
+  /** Targets of relative links, with anchors; URLs with a scheme are left out. */
   links: string[];
-  /** Repository paths in code spans and code blocks, placeholders as `*`. */
+  /** Repository paths in code spans and code blocks, with `*` for placeholders. */
   paths: string[];
   /** Names of npm scripts. */
   scripts: string[];
@@ -13,19 +13,22 @@ const CODE_SPAN = /`[^`\n]+`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 const SCRIPT = /\bnpm run ([a-z][\w:-]*)/g;
 
-/** `<name>`, `…` and `NNNN` (with whatever name follows) are placeholders. */
+/** Replaces placeholders by `*`: `<name>`, `…`, and `NNNN` with the name that follows it. */
 const asGlob = (path: string) =>
   path
     .replaceAll(/<[\w-]+>|NNNN[\w…-]*|…+/g, '*')
     .replace(/(?:[.:,;)]|\/)+$/, '')
     .replaceAll(/\*{3,}/g, '**');
 
-/** `folders` are the top-level folders of the repository; a remote's `src/…` counts as a path too. */
+/**
+ * Finds the references in a document. `folders` are the top-level folders of the repository; a remote's `src/…` counts
+ * as a path, too.
+ */
 export function referencesOf(markdown: string, folders: readonly string[]): References {
   const blocks = markdown.match(CODE_BLOCK) ?? [];
   const prose = markdown.replaceAll(CODE_BLOCK, '');
   const code = [...blocks, ...(prose.match(CODE_SPAN) ?? [])].join('\n');
-  // Text after "[pinpu] " is a part's name in the console.
+  // The text after "[pinpu] " is not a path but the name of a part in the console.
   const path = new RegExp(
     `(?<![\\w/.@$*{}-]|\\[pinpu\\] )(?:${folders.join('|')}|mf-[a-z-]+|src)/[^\\s\`'"|]*`,
     'g',

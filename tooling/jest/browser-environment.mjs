@@ -3,8 +3,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { storeComputedStyles } from './stored-styles.mjs';
 
 /**
- * Web APIs that jsdom lacks, taken from Node. Request, AbortSignal and the streams come together: undici rejects a signal
- * of another realm.
+ * Web APIs that jsdom lacks, taken from Node. Request, AbortSignal and the streams must come from the same realm:
+ * undici rejects a signal of another one.
  */
 const fromNode = [
   'fetch',

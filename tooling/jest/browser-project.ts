@@ -2,7 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonProject, jestModule, type ProjectPlace } from './project.ts';
 
-/** Packages without a CommonJS build. Add a name here when jest stops at "Cannot use import statement". */
+/**
+ * Packages without a CommonJS build, which have to be transformed. Add a package here if jest fails with "Cannot use
+ * import statement".
+ */
 const esmOnly = [
   '@pinpu',
   'd3-[a-z-]+',
@@ -31,8 +34,8 @@ const swc = {
 };
 
 /**
- * The jest project of what runs in a browser. It loads modules as CommonJS: styled-components ships a CommonJS main whose
- * default export native ESM would wrap. Packages that ship ESM alone are transformed.
+ * The jest project for code that runs in a browser. Modules are loaded as CommonJS, since native ESM would wrap the
+ * default export of styled-components, whose main file is CommonJS. Packages that are only ESM are transformed.
  */
 export function browserProject({ testPathIgnorePatterns = [], ...place }: ProjectPlace) {
   return {

@@ -1,13 +1,15 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Less than jest's own limit, so that a failure says what was not found; a second is too short on a busy machine.
+// Shorter than jest's own limit, so that a failure says what was not found. The default of one second is too short on a
+// busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-// As in production: rules are inserted, where otherwise jsdom would parse the whole style sheet again for each.
+// As in production: rules are inserted. Otherwise jsdom would parse the whole style sheet again for each rule.
 process.env.SC_DISABLE_SPEEDY = 'false';
 
-// As if React's own limit were always reached: it takes a stack trace for each element, up to ten thousand a second.
+// React takes a stack trace for each element, up to a limit of ten thousand per second. This pretends that the limit is
+// reached, which saves time.
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(
   jest.requireActual<Record<string, object>>('react')[internals] ?? {},
@@ -15,7 +17,7 @@ Object.defineProperty(
   { get: () => 10_000, set: () => undefined },
 );
 
-/** jsdom has `<dialog>` but neither opens nor closes it; Escape arrives as `cancel`, as in a browser. */
+/** jsdom has `<dialog>`, but can neither open nor close it. As in browsers, Escape arrives as the event `cancel`. */
 function openDialog(this: HTMLDialogElement) {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
   this.setAttribute('open', '');
@@ -46,7 +48,7 @@ document.addEventListener('keydown', (event) => {
   if (open?.getAttribute('closedby') !== 'none') open?.requestClose();
 });
 
-/** jsdom has no layout: nothing scrolls, no media query matches, nothing intersects. */
+/** jsdom has no layout: nothing scrolls, no media query matches, and nothing intersects. */
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 

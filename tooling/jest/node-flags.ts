@@ -1,4 +1,4 @@
-/** How Node runs jest, and jest its workers. With more room for what is soon gone, tests take a twenty-fifth less time. */
+/** Flags for jest and its workers. More memory for short-lived objects makes the tests 4 % faster. */
 export const JEST_FLAGS: readonly string[] = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=64',

@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
  * for the style of every element: a third of the time of such tests. Most rules need no matching, since the element
  * lacks the tag or the classes that they begin with.
  *
- * To be imported before jsdom, which takes `matchesDontThrow` once.
+ * Must be imported before jsdom, which reads `matchesDontThrow` only once, when it is loaded.
  */
 
 const ofEnvironment = createRequire(import.meta.resolve('jest-environment-jsdom'));
 const selectors = ofEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-/** A list of selectors without what is in brackets and parentheses. */
+/** A list of selectors without the parts in brackets and parentheses. */
 function withoutArguments(selectorText) {
   let text = selectorText;
   for (let before = ''; before !== text; ) {
@@ -21,7 +21,7 @@ function withoutArguments(selectorText) {
   return text;
 }
 
-/** The tag and classes of a selector's last part; null for a selector of another form. */
+/** The tag and classes of a selector's last part; null for any other form. */
 function subjectOf(selector) {
   const last = selector
     .trim()
@@ -33,7 +33,10 @@ function subjectOf(selector) {
   return { tag: tag.toLowerCase(), classes: classes.split('.').slice(1) };
 }
 
-/** Features of which a matching element has at least one; null if that can't be determined. */
+/**
+ * The tags and classes of the selectors, of which a matching element fits at least one; null if they can't be
+ * determined.
+ */
 function subjectsOf(selectorText) {
   if (!selectorText || selectorText.includes('\\')) return null;
   const subjects = withoutArguments(selectorText).split(',').map(subjectOf);
@@ -47,7 +50,7 @@ export function knownSubjectsOf(selectorText) {
   return known.get(selectorText);
 }
 
-/** Whether an element with this tag and these classes may match a selector with these subjects. */
+/** Whether an element with this tag and these classes can match a selector with these subjects. */
 export const mayMatch = (tag, names, subjects) =>
   subjects.some(
     (subject) =>

@@ -10,7 +10,7 @@ const { CSSGroupingRule, CSSStyleSheet, parse } = ofJsdom('rrweb-cssom');
 
 const defaultSheet = parse(ofEnvironment('jsdom/lib/jsdom/browser/default-stylesheet.js'));
 
-/** Changes of any sheet's rules. */
+/** The number of changes so far to the rules of any sheet. */
 let changes = 0;
 
 for (const { prototype } of [CSSStyleSheet, CSSGroupingRule])
@@ -22,17 +22,17 @@ for (const { prototype } of [CSSStyleSheet, CSSGroupingRule])
     };
   }
 
-/** The rules that apply on a screen, as jsdom has them. */
+/** The rules that apply on a screen, in jsdom's way. */
 const screenRules = ({ cssRules }) =>
   cssRules.flatMap((rule) => {
     if (!rule.media) return [rule];
     return Array.prototype.includes.call(rule.media, 'screen') ? rule.cssRules : [];
   });
 
-/** A class or tag that an element must have to match a subject; `*` where there is none. */
+/** A class or tag that an element needs to match a subject; `*` for any element. */
 const nameOf = ({ tag, classes: [first] }) => (first === undefined ? tag : `.${first}`);
 
-/** Where the rules are that elements with a name may match, by the names; rules of unknown subjects are under `*`. */
+/** Positions of rules by the name that an element needs; rules with unknown subjects are under `*`. */
 function placesByName(rules) {
   const places = new Map();
   rules.forEach(({ selectorText }, place) => {
@@ -54,7 +54,7 @@ function indexOf(sheet) {
   return index;
 }
 
-/** The rules that match an element, in no order. */
+/** The rules that match an element, in no particular order. */
 export function rulesOf(element) {
   const [tag, classes] = [tagOf(element), classesOf(element)];
   const names = ['*', tag, ...classes.map((name) => `.${name}`)];

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { commonProject, jestModule, type ProjectPlace } from './project.ts';
 
 /**
- * The jest project of what runs on Node, which strips the types itself, as the server does in production. A process loads
- * a module once for all its test files (ADR 0136): module state lives on from file to file, and hooks of modules that
- * tests import go through `inEveryFile`.
+ * The jest project for code that runs on Node, which strips the types itself, as in production. A process loads each
+ * module once for all of its test files (ADR 0136): module state survives from file to file, and modules imported by
+ * tests register their hooks with `inEveryFile`.
  */
 export function serverProject(place: ProjectPlace) {
   return {

@@ -1,18 +1,18 @@
-// First: Node then reads drizzle's package.json once, which saves half of the time that loading the server takes.
+// Imported first: Node then reads drizzle's package.json only once, which halves the time to load the server.
 import '../../server/src/platform/known-modules.ts';
 import type { Circus } from '@jest/types';
 import { addEventHandler, getState } from 'jest-circus';
 import { runInEveryFile } from '../../server/src/testing/every-file.ts';
 
 /*
- * Runs once in each process of the `server` project. jest-light-runner runs hooks and tests, but has no time limit, no
- * `jest.setTimeout` and no `restoreMocks`; they are added here, when jest-circus registers each test and hook.
+ * Runs once in each process of the `server` project. jest-light-runner runs hooks and tests, but does not support time
+ * limits, `jest.setTimeout` and `restoreMocks`. They are added here, when jest-circus registers a test or hook.
  */
 
-// A process of tests is ended by a signal; what it removes at its end is removed then, too.
+// Test processes are ended by a signal; with this, their exit handlers also run then and remove temporary files.
 process.once('SIGTERM', () => process.exit());
 
-/** Limit of a test or hook in milliseconds, unless the file or the test sets its own. */
+/** Time limit of a test or hook in milliseconds, unless the file or the test sets another. */
 const LIMIT_MS = 90_000;
 
 type Work = () => Promise<void>;
@@ -23,7 +23,8 @@ function limited(work: Work, limit: number): Work {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`Exceeded the limit of ${limit} ms`)), limit);
     });
-    // Also work that throws at once must clear the timer: its late rejection would end the process.
+    // Wrapped in a promise, so that work that throws at once clears the timer, too. A late rejection of the timer would
+    // end the process.
     const done = Promise.resolve().then(work);
     await Promise.race([done, late]).finally(() => clearTimeout(timer));
   };
@@ -31,7 +32,7 @@ function limited(work: Work, limit: number): Work {
 
 const restoreMocks = async () => void jest.restoreAllMocks();
 
-/** Every test file starts with an empty root block; these hooks run in each, before its own. */
+/** Every test file starts with an empty root block; these hooks are added to each, before the file's own. */
 function addCommonHooks(root: Circus.DescribeBlock): void {
   const hook = (type: Circus.HookType, fn: Work): Circus.Hook => ({
     type,
@@ -52,7 +53,7 @@ function addCommonHooks(root: Circus.DescribeBlock): void {
 const limits = new WeakMap<object, number>();
 const prepared = new WeakSet<object>();
 
-/** The limit of the current file: `jest.setTimeout` is called at its top. */
+/** The limit of the current file, which calls `jest.setTimeout` at its top. */
 const limitOfFile = () => limits.get(getState().rootDescribeBlock) ?? LIMIT_MS;
 
 addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {

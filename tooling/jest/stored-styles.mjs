@@ -6,7 +6,7 @@ import { rulesOf } from './rules-of-element.mjs';
  * ask for the style of every element. Most elements have the style of another one: the same rules match them, and they
  * inherit the same.
  *
- * To be imported before jsdom, which takes `getDeclarationForElement` once.
+ * Must be imported before jsdom, which reads `getDeclarationForElement` only once, when it is loaded.
  */
 
 const ofEnvironment = createRequire(import.meta.resolve('jest-environment-jsdom'));
@@ -15,7 +15,7 @@ const { implForWrapper } = ofEnvironment('jsdom/lib/jsdom/living/generated/utils
 
 const ids = new WeakMap();
 
-/** A number that no other object has. */
+/** A number that is unique to an object. */
 function idOf(object) {
   const id = ids.get(object) ?? ++idOf.last;
   ids.set(object, id);
@@ -23,11 +23,14 @@ function idOf(object) {
 }
 idOf.last = 0;
 
-/** Names the rules that match an element, and its own style: elements with the same have the same declaration. */
+/**
+ * A key made of the rules that match an element and of its own style: elements with the same key have the same
+ * declaration.
+ */
 const declarationKey = (element) =>
   [element.style?.cssText, ...rulesOf(element).map(idOf)].join(' ');
 
-/** By their keys; of the current document. */
+/** Declarations of the current document, by key. */
 const declarations = new Map();
 
 const declare = styleRules.getDeclarationForElement;
@@ -48,8 +51,8 @@ const INHERITED = Object.entries(styleRules.propertiesWithResolvedValueImplement
   .map(([name]) => name);
 
 /**
- * Has `getComputedStyle` compute the style of an element once, until the document changes: jsdom discards `_styleCache`
- * then. A query by role asks several times for each element.
+ * Makes `getComputedStyle` compute an element's style only once until the document changes: then jsdom discards
+ * `_styleCache`. A query by role asks several times for each element.
  */
 export function storeComputedStyles(window) {
   declarations.clear();

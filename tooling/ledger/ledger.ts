@@ -2,7 +2,7 @@ import { isProof, sourceFiles } from '../lint/source-files.ts';
 import { type LedgerRow, ledgerRows } from './rows.ts';
 import { ledgerIds } from './titles.ts';
 
-/** Prints which rows of the ledger have a test, and where, and which have none. */
+/** Prints the rows of the ledger that have a test, with its file, and those that have none. */
 const provedBy = new Map<string, string[]>();
 for (const { path, text } of sourceFiles().filter((file) => isProof(file.path))) {
   for (const id of ledgerIds(text)) provedBy.set(id, [...(provedBy.get(id) ?? []), path]);
@@ -10,7 +10,7 @@ for (const { path, text } of sourceFiles().filter((file) => isProof(file.path)))
 
 const proofs = (row: LedgerRow) => provedBy.get(row.id) ?? [];
 
-/** A row marked `[ui]` is proved by a journey through the composed site; other tests prove it only in part. */
+/** A row marked `[ui]` needs a journey in a real browser; other tests prove only a part of it. */
 const isProved = (row: LedgerRow) =>
   row.ui ? proofs(row).some((path) => path.startsWith('e2e/')) : proofs(row).length > 0;
 

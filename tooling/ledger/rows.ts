@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A promise of the specification: its id, a short title, and whether only a real browser proves it. */
+/** A promise of the specification: its id, a short title, and whether only a test in a real browser proves it. */
 export interface LedgerRow {
   id: string;
   ui: boolean;
@@ -19,7 +19,7 @@ const row = (id: string, text: string): LedgerRow => ({
   title: text.replace(UI, '').trim(),
 });
 
-/** The rows of docs/specification.md: lines that start with `- **R1**` or `- R1`, then maybe `[ui]`. */
+/** The rows of docs/specification.md: lines that start with `- **R1**` or `- R1`, optionally followed by `[ui]`. */
 export function parseRows(markdown: string): LedgerRow[] {
   return markdown.split('\n').flatMap((line) => {
     const { id, text = '' } = ROW.exec(line)?.groups ?? {};

@@ -1,7 +1,7 @@
 const BRACKETS = /\[(?<ids>[A-Z]\d{1,2}(?:\s*,\s*[A-Z]\d{1,2})*)\]/g;
 const QUOTED = /(?<quote>['"`])(?:\\.|(?!\k<quote>).)*\k<quote>/g;
 
-/** Ledger ids a test file proves: those in brackets inside its strings, as in `'caps at stock [P7]'`. */
+/** The ledger ids that a test file proves: those in brackets inside its strings, as in `'caps at stock [P7]'`. */
 export function ledgerIds(text: string): string[] {
   const strings = text.match(QUOTED) ?? [];
   const ids = strings.flatMap((string) =>

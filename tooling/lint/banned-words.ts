@@ -20,7 +20,7 @@ const BANNED: ReadonlyMap<string, string> = new Map([
   ['wishes', 'requests, settings'],
 ]);
 
-/** Fields of the specification, of the API and of tables keep their spelling. */
+/** Fields of the specification, the API and tables; they keep their spelling. */
 const WIRE_FIELDS: ReadonlySet<string> = new Set([
   'asked',
   'asked_at',
@@ -34,7 +34,7 @@ const partsOf = (name: string) =>
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Collects the identifiers below a node; texts, comments and quoted keys are ignored. */
+/** Collects the identifiers below a node; texts, comments and quoted keys are left out. */
 function addIdentifiers(node: unknown, names: Set<string>): void {
   if (Array.isArray(node)) for (const child of node) addIdentifiers(child, names);
   else if (isNode(node)) {
@@ -49,12 +49,12 @@ function identifiersOf({ path, text }: SourceFile): Set<string> {
   return names;
 }
 
-/** The first part of a camelCase, PascalCase or snake_case name that is banned. */
+/** The first banned part of a camelCase, PascalCase or snake_case name. */
 const bannedIn = (name: string) => partsOf(name).find((part) => BANNED.has(part));
 
-/** One sentence for each identifier, and for a file name, that has a banned word as a whole part. */
+/** One sentence for each identifier, and for a file name, of which a whole part is banned. */
 export function bannedWords(file: SourceFile): string[] {
-  // Drawings of the demo shop have real ears and houses.
+  // The demo shop's drawings are left out: they have real ears and houses.
   if (isDemoData(file.path)) return [];
   const names = [...identifiersOf(file)].filter((name) => !WIRE_FIELDS.has(name));
   return [file.path, ...names].flatMap((name) => {

@@ -1,8 +1,8 @@
 import { isTest, type SourceFile } from './source-files.ts';
 
-/** Spellings that no text here uses, each with what Taiwan writes. */
+/** Spellings that are not allowed, each with the one used in Taiwan. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // 台 remains in ordinary words such as 後台, 陽台 and 台斤, and 平台中 is no 臺中.
+  // 台 is right in ordinary words such as 後台, 陽台 and 台斤; and 台中 in 平台中 is not the city.
   [/(?<![平後櫃陽窗月舞爐手站這])台(?=[灣北中南東農])/u, '臺'],
   [/(?<!迷)你|妳/u, '您'],
   [/稍候(?=再)/u, '稍後'],
@@ -36,13 +36,16 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[裏着綫爲麽衆峯賬啓羣]/u, '裡 著 線 為 麼 眾 峰 帳 啟 群'],
 ];
 
-/** The specification's sentences are used word for word. */
+/** Sentences of the specification, which must be used word for word. */
 const SPECIFIED = ['發生錯誤，請稍候再試一次，謝謝', '套餐短網址創建成功但無法取得網址'];
 
-/** Words of Taiwan, and the radical of the brand, that are not in Big5. */
+/** Words used in Taiwan, and the radical of the brand, that are not in Big5. */
 const OUTSIDE_BIG5 = '炻鯮擀扌';
 
-/** The characters of Big5, Taiwan's character set before Unicode: all that everyday texts need, and none of the simplified ones. */
+/**
+ * The characters of Big5, Taiwan's character set before Unicode: it has all that everyday texts need, and no simplified
+ * ones.
+ */
 function charactersOfBig5(): ReadonlySet<string> {
   const decoder = new TextDecoder('big5');
   const rows = [...between(0xa4, 0xc6), ...between(0xc9, 0xf9)];
@@ -56,7 +59,7 @@ const between = (first: number, last: number) =>
 
 const known = charactersOfBig5();
 
-/** Inputs of tests, frozen databases, the specification, and what measurements and this list itself contain. */
+/** Left out: inputs of tests, frozen databases, the specification, the texts of measurements, and this list itself. */
 const isSearched = (path: string) =>
   !isTest(path) &&
   !/^(?:e2e|bench)\/|\/(?:fixtures|testing)\/|^docs\/specification\.md$|^tooling\/lint\//.test(
@@ -75,7 +78,9 @@ function faultsOf(line: string): string[] {
   ];
 }
 
-/** One sentence for each spelling in a Chinese text that Taiwan does not use, or that this shop writes differently. */
+/**
+ * One sentence for each spelling in a Chinese text that is not used in Taiwan, or that this shop writes differently.
+ */
 export function chineseTexts({ path, text }: SourceFile): string[] {
   if (!isSearched(path)) return [];
   return text

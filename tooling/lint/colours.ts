@@ -10,7 +10,9 @@ const NAMED = new RegExp(
   'i',
 );
 
-/** Colours come only from the theme; the server is exempt, since it renders no screen of the shop. */
+/**
+ * The files that must take colours from the theme. The server is left out, since it renders none of the shop's screens.
+ */
 const isSearched = (path: string) =>
   /^(?:shell|mf-[^/]+|shared)\//.test(path) &&
   !path.startsWith('shared/theme/') &&

@@ -8,16 +8,16 @@ const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object
 export interface Declared {
   name: string;
   isType: boolean;
-  /** Names that its code contains; of a value none of types. */
+  /** Names that its code contains; for a value without those of types. */
   uses: ReadonlySet<string>;
 }
 
 const TYPE = /^Ts(?:TypeAlias|Interface)Declaration$/;
 const VALUE = /^(?:Function|Class|TsEnum)Declaration$/;
-/** Other nodes of TypeScript are types. */
+/** The nodes of TypeScript that contain values; all others are types. */
 const WITH_VALUES = /^Ts(?:As|Satisfies|NonNull|ConstAssertion|TypeAssertion|Enum)/;
 
-/** Names below a node, but not those of members; without `types` none of types either. */
+/** Names below a node, except those of members; names of types only with `types`. */
 function namesBelow(node: unknown, types: boolean): string[] {
   if (Array.isArray(node)) return node.flatMap((child) => namesBelow(child, types));
   if (!isNode(node)) return [];
@@ -28,7 +28,7 @@ function namesBelow(node: unknown, types: boolean): string[] {
   return [...members, value, ...Object.values(others)].flatMap((child) => namesBelow(child, types));
 }
 
-/** The declarations in a statement, each with its own code. */
+/** The declarations in a statement. */
 function declarationsIn(statement: SyntaxNode): SyntaxNode[] {
   if (isNode(statement.declaration)) return declarationsIn(statement.declaration);
   if (statement.type === 'VariableDeclaration') return statement.declarations as SyntaxNode[];

@@ -9,7 +9,7 @@ type Arrow = Extract<
 >;
 type Pattern = Arrow['params'][number];
 
-/** A function that a file exports, and the name of its first parameter's type; '' where it has none. */
+/** A function that a file exports, and the name of its first parameter's type; '' if there is none. */
 export interface ExportedFunction {
   name: string;
   takes: string;
@@ -17,14 +17,14 @@ export interface ExportedFunction {
 
 function typeOf(pattern: Pattern | undefined): string {
   if (pattern?.type !== 'Identifier') return '';
-  // The types of @swc/core declare a pattern's annotation for some of its kinds only.
+  // The types of @swc/core declare the annotation only for some kinds of patterns.
   const { typeAnnotation } = pattern as {
     typeAnnotation?: { typeAnnotation: { typeName?: { value?: string } } };
   };
   return typeAnnotation?.typeAnnotation.typeName?.value ?? '';
 }
 
-/** Functions that a statement exports: declared so, or constants that are one. */
+/** The functions that a statement exports: function declarations, and constants whose value is a function. */
 function functionsIn(statement: Statement): ExportedFunction[] {
   if (statement.type !== 'ExportDeclaration') return [];
   const { declaration } = statement;
@@ -41,6 +41,6 @@ function functionsIn(statement: Statement): ExportedFunction[] {
   });
 }
 
-/** The functions that a file exports where it declares them. */
+/** The functions that a file exports in their declarations, i.e. not by `export { … }`. */
 export const exportedFunctions = ({ text }: SourceFile): ExportedFunction[] =>
   parseSync(text, { syntax: 'typescript' }).body.flatMap(functionsIn);

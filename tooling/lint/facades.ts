@@ -1,4 +1,4 @@
-/** A library that only its facade in shared imports: all others use what the facade exports. */
+/** A library that only its facade in shared may import; all other code uses the facade's exports. */
 interface Facade {
   facade: string;
   /** Folders that may import the library, as regular expressions. */

@@ -5,7 +5,7 @@ const VAGUE = /(?:^|\/)(?:utils?|helpers?|commons?|misc)(?:\/|\.[^/]+$)|(?:^|\/)
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
-/** Reports files over the limit, and files with meaningless names. */
+/** Reports files that are too long, and files with meaningless names. */
 export function shapeFaults({ path, text }: SourceFile): string[] {
   const faults: string[] = [];
   const lines = linesOf(text);
@@ -15,7 +15,7 @@ export function shapeFaults({ path, text }: SourceFile): string[] {
   return faults;
 }
 
-/** Median and 90th percentile of lines per file, excluding demo data. */
+/** Median and 90th percentile of lines per file, without demo data. */
 export function lengthReport(files: SourceFile[]): string {
   const lengths = files
     .filter((file) => !isDemoData(file.path))

@@ -2,33 +2,39 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, type SourceFile } from './source-files.ts';
 
-/** Where the frame declares its measures, which remotes read as `theme.frame`. */
+/** The file in which the frame declares its measures; remotes use them as `theme.frame`. */
 const MEASURES = 'shell/src/frame/frame-measures.ts';
 
-/** The pixels of header and bottom panel in a declaration of the frame's measures, 0 left out. */
+/** The pixels of header and bottom panel in the declarations of the frame's measures, without 0. */
 export function frameMeasuresIn(text: string): string[] {
   const declared = [...text.matchAll(/--frame-(?:header|panel):([^;]*);/g)];
   const pixels = declared.flatMap(([, value = '']) => [...value.matchAll(/\b([1-9]\d*)px/g)]);
   return [...new Set(pixels.map(([, number = '']) => number))];
 }
 
-/** The same of this checkout. @throws Error where the declaration has gone elsewhere. */
+/** The frame's measures in this checkout. @throws Error if the file no longer declares them */
 export function frameMeasures(root = process.cwd()): string[] {
   const found = frameMeasuresIn(readFileSync(path.join(root, MEASURES), 'utf8'));
   if (found.length === 0) throw new Error(`${MEASURES} declares no measure of the frame`);
   return found;
 }
 
-/** What keeps clear of the frame: positions from its edges, and heights that are taken from the screen's. */
+/** Code that is related to the frame: positions from the screen's edges, and heights calculated from the screen's. */
 const BESIDE_FRAME = /\b(?:top|bottom|inset|scroll|rootMargin|\d+[dsl]?vh|innerHeight)/i;
 
-/** A height on the grid of eight pixels is also the size of pictures and buttons: it counts beside the frame alone. */
+/**
+ * A multiple of eight pixels is a usual size of pictures and buttons, too: it counts only if the code is related to the
+ * frame.
+ */
 const isUsualSize = (found: string) => Number(found.replace(/\D/g, '')) % 8 === 0;
 
-/** The header may be part of what is taken from the screen's height. */
+/** A number of pixels subtracted from the screen's height may include the header. */
 const OF_SCREEN = /\d[dls]?vh - \d+px/;
 
-/** One sentence for each line of a remote that takes pixels from the screen's height, and for each that contains a measure of the frame, in pixels or added and subtracted as a number. */
+/**
+ * One sentence for each line of a remote that subtracts pixels from the screen's height, and for each that contains a
+ * measure of the frame, in pixels or as a number that is added or subtracted.
+ */
 export const framePixels =
   (measures: readonly string[]) =>
   ({ path: file, text }: SourceFile): string[] => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 
-/** Draws who imports whom, one box per workspace and per segment of shared, as mermaid in docs/graph/. */
+/** Draws which parts import which, with one box per workspace and per segment of shared, as mermaid in docs/graph/. */
 const COLLAPSE = '^(?:shared/[^/]+|[^/]+)';
 const WITHOUT = '(^|/)node_modules/|[.]test[.]tsx?$|^node:|^[a-z_/]+$';
 

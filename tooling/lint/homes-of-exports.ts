@@ -7,7 +7,7 @@ import type { SourceFile } from './source-files.ts';
 const FORM = 'forms check the same by the pattern beside it';
 const MANIFEST = 'mf-catalog tests its manifest by it, and may not import the server';
 
-/** Exports of shared that one workspace alone uses, each with the reason why it stays (ADR 0211). */
+/** Exports of shared that only one workspace uses, each with the reason to keep it there (ADR 0211). */
 const SHARED_BY_ONE: Readonly<Record<string, string>> = {
   'shared/api/admin/admin-result.ts#adminAnswerOf':
     'checks a result by the same private code as adminFileOf',
@@ -19,10 +19,12 @@ const SHARED_BY_ONE: Readonly<Record<string, string>> = {
   'shared/domain/info-pages.ts#infoPageTitle': MANIFEST,
 };
 
-/** Agreed on by browser and server; the server contains no address of a page (ADR 0141). */
+/**
+ * Paths in shared on which browser and server must agree; the server itself contains no address of a page (ADR 0141).
+ */
 const AGREED = ['contracts/', 'domain/(?:link-target|page-addresses)\\.ts'];
 
-/** What deployed remotes may import (ADR 0140), and what browser and server agree on. */
+/** What deployed remotes may import (ADR 0140), and what browser and server must agree on; it stays in shared. */
 const STAYS = new RegExp(
   `^shared/(?:${[...SEGMENTS.map((name) => `${name}/(?!pages/)`), ...AGREED].join('|')})`,
 );
@@ -30,7 +32,7 @@ const STAYS = new RegExp(
 const isIndex = (path: string) => path.startsWith('shared/') && path.endsWith('/index.ts');
 const workspaceOf = (path: string) => path.split('/', 1)[0] ?? '';
 
-/** `file#name` of what an index exports → `file#name` of where that is declared. */
+/** From `file#name` of an index's export to `file#name` of its declaration. */
 function reExports(files: SourceFile[]): Map<string, string> {
   const indexes = files.filter(({ path }) => isIndex(path));
   return new Map(
@@ -45,7 +47,7 @@ function reExports(files: SourceFile[]): Map<string, string> {
   );
 }
 
-/** `file#name` of each declaration of shared → the workspaces that use it in another file. */
+/** From `file#name` of each declaration in shared to the workspaces that use it in another file. */
 function usersInOtherFiles(files: SourceFile[], declaredAt: ReadonlyMap<string, string>) {
   const users = new Map<string, Set<string>>();
   for (const file of files) {
@@ -58,7 +60,11 @@ function usersInOtherFiles(files: SourceFile[], declaredAt: ReadonlyMap<string, 
   return users;
 }
 
-/** Adds the users inside the file: those of what uses a name, and those of what the same private name serves. */
+/**
+ * Adds indirect users within a file. What a declaration uses is also used by that declaration's users. And a
+ * declaration gets the users of a private name that it uses, so that declarations with common private code stay
+ * together.
+ */
 function addUsersInside(
   declared: readonly Declared[],
   users: Map<string, Set<string>>,
@@ -81,7 +87,7 @@ function addUsersInside(
   while (pairs.filter(([to, from]) => give(to, from)).length > 0);
 }
 
-/** `file#name` → workspace, for each public value of shared that only this workspace uses. */
+/** From `file#name` to the workspace, for each public value of shared that only this workspace uses. */
 function usedByOne(files: SourceFile[]): Map<string, string> {
   const product = productFiles(files);
   const declaredAt = reExports(product);
@@ -108,7 +114,9 @@ function usedByOne(files: SourceFile[]): Map<string, string> {
   );
 }
 
-/** One sentence for each export of shared that one workspace alone uses, and for each exception that is none. */
+/**
+ * One sentence for each export of shared that only one workspace uses, and for each exception that is no longer needed.
+ */
 export function homesOfExports(
   files: SourceFile[],
   exceptions: Readonly<Record<string, string>> = SHARED_BY_ONE,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** Runs every linter, even after a failure, and lists those that failed. */
+/** Runs every linter, even after a failure, and then lists those that failed. */
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-'));
 const cruised = ['shell', ...remotes, 'shared', 'server', 'demo-shop', 'e2e', 'bench', 'tooling'];
 

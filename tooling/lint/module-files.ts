@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
 const isIdentifier = (value: unknown, name: string) =>
   isNode(value) && value.type === 'Identifier' && value.value === name;
 
-/** Whether an argument is a path: a text, or a template, that begins with a slash. */
+/** Whether the first argument is a path: a string or template that starts with a slash. */
 function isPath(argument: unknown): boolean {
   const expression = Array.isArray(argument) && isNode(argument[0]) && argument[0].expression;
   if (!isNode(expression)) return false;
@@ -18,7 +18,10 @@ function isPath(argument: unknown): boolean {
   return isNode(first) && String(first.raw).startsWith('/');
 }
 
-/** `app.get(…)` and its like, whatever the path; of any other object with a path; `….route(…)`. */
+/**
+ * Whether a call registers a route: a method such as `app.get(…)`, the same of another object with a path, or
+ * `….route(…)`.
+ */
 function isRegistration({ type, callee, arguments: args }: Record<string, unknown>): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression')
     return false;
@@ -45,7 +48,7 @@ function statementFault({ path, text }: SourceFile): string[] {
   return [`${path} makes a statement: move it to a repository`];
 }
 
-/** A sentence for each thing of a file of a server module that belongs to a file of another name (ADR 0210). */
+/** One sentence for each thing in a file of a server module that belongs in a file with another name (ADR 0210). */
 export const moduleFiles = (file: SourceFile): string[] =>
   file.path.startsWith('server/src/modules/') && !isTest(file.path)
     ? [...routesFault(file), ...statementFault(file)]

@@ -6,10 +6,10 @@ const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object
 
 interface Specifier {
   type: string;
-  /** In an import. */
+  /** For an import: the name in this file. */
   local: Identifier;
   imported: Identifier | null;
-  /** In an export. */
+  /** For an export: the name in this file. */
   orig: Identifier;
   exported: Identifier | null;
 }
@@ -17,7 +17,7 @@ interface Identifier {
   value: string;
 }
 
-/** A name that a file takes from a module: `*` for all of them. */
+/** A name that a file uses from a module; `*` for all names. */
 export interface ImportedName {
   from: string;
   name: string;
@@ -31,7 +31,7 @@ export interface ModuleNames {
   loaded: string[];
 }
 
-/** The members of `namespace` that are used below a node, in values and in types. */
+/** The members of a namespace that are used below a node, as values or types. */
 function membersOf(namespace: string, node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap((child) => membersOf(namespace, child));
   if (!isNode(node)) return [];
@@ -85,7 +85,7 @@ function loadedBelow(node: unknown): string[] {
   return [...(first ? [first.expression.value] : []), ...Object.values(node).flatMap(loadedBelow)];
 }
 
-/** Of a namespace (`import * as`) only the members count that the file uses by their names. */
+/** The exports and imports of a file. For `import * as`, these are the members that the file uses. */
 export function moduleNames({ path, text }: SourceFile): ModuleNames {
   const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
   const statements = body as unknown as SyntaxNode[];

@@ -12,7 +12,11 @@ import { repositoryVerbs } from './repository-verbs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 import { unusedExports } from './unused-exports.ts';
 
-/** Rules that no off-the-shelf linter has: colours, the frame's measures, lengths, names, banned words, verbs of repositories, files with routes, spellings of Chinese, ledger ids that exist, exports of shared that are used, by two workspaces, migrations that stay. */
+/**
+ * Rules that no other linter has: colours, the frame's measures, lengths, names, banned words, verbs of repositories,
+ * files with routes, Chinese spellings, existing ledger ids, exports of shared that are unused or used by one
+ * workspace, unchanged migrations.
+ */
 const known = new Set(ledgerRows().map((row) => row.id));
 
 function unknownIds({ path, text }: SourceFile): string[] {

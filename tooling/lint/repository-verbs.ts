@@ -1,7 +1,7 @@
 import { exportedFunctions } from './exported-functions.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** First verbs of a repository's functions (docs/how-to/add-a-call.md explains each). */
+/** The allowed first verbs of repository functions (docs/how-to/add-a-call.md explains each). */
 const VERBS = [
   ...['find', 'count', 'has', 'is', 'lock'],
   ...['insert', 'update', 'upsert', 'delete', 'clear', 'mark', 'record'],
@@ -10,15 +10,18 @@ const VERBS = [
 
 const STARTS_WITH_VERB = new RegExp(`^(?:${VERBS.join('|')})[A-Z]`);
 
-/** A repository in one file. */
+/** Whether a file is a repository of one file. */
 const isRepository = (path: string) => /^server\/src\/.*repository\.ts$/.test(path);
 
-/** A file of a repository that is a folder: it exports parts of statements as functions, too. */
+/**
+ * Whether a file is part of a repository that is a folder; such files also export functions that make parts of
+ * statements.
+ */
 const isPartOfRepository = (path: string) => /^server\/src\/.*-repository\//.test(path);
 
 /**
- * One sentence for each exported function of a repository whose name begins with no agreed verb; in a folder, of those
- * that query the database.
+ * One sentence for each exported function of a repository whose name starts with another verb; in a folder, only for
+ * functions that query the database.
  */
 export function repositoryVerbs(file: SourceFile): string[] {
   const isPart = isPartOfRepository(file.path);

@@ -6,14 +6,14 @@ import { isTest, type SourceFile } from './source-files.ts';
 const PACKAGE = '@pinpu/shared/';
 const IMPORTS = /['"](?:@pinpu\/shared\/|\.\.?\/)/;
 
-/** Proofs, journeys and fixtures: what only they import has no use in the shop. */
+/** Whether a file is only for tests: what only such files import is not used by the shop. */
 const isForTests = (file: string) =>
   isTest(file) || /^(?:e2e|bench)\/|(?:^|\/)testing\//.test(file);
 
-/** The files of the product: all but tests, proofs and fixtures. */
+/** The files of the product, without tests, benchmarks and fixtures. */
 export const productFiles = (files: SourceFile[]) => files.filter(({ path }) => !isForTests(path));
 
-/** The file of shared that `file` imports by `from`; undefined where it is none of shared. */
+/** The file of shared that `file` imports by `from`; undefined if it is not in shared. */
 function sharedFile(file: string, from: string): string | undefined {
   if (from.startsWith(PACKAGE)) return `shared/${from.slice(PACKAGE.length)}/index.ts`;
   return file.startsWith('shared/') && from.startsWith('.')
@@ -21,11 +21,11 @@ function sharedFile(file: string, from: string): string | undefined {
     : undefined;
 }
 
-/** A segment that the shell loads as a whole says nothing about its names. */
+/** The shell imports whole segments to lend them to remotes, which says nothing about the use of their names. */
 const isRuntimeSegment = (from: string) =>
   SEGMENTS.some((segment) => from === `${PACKAGE}${segment}`);
 
-/** `file#name` of each export of shared that `file` uses; the name is `*` where it takes all. */
+/** `file#name` of each export of shared that `file` uses; the name is `*` if it imports all. */
 export function sharedUses(file: SourceFile): string[] {
   if (!IMPORTS.test(file.text)) return [];
   const { imported, loaded } = moduleNames(file);

@@ -7,10 +7,10 @@ export interface SourceFile {
   text: string;
 }
 
-/** Every tracked or new, not ignored TypeScript file under the root, as git sees it. */
+/** All TypeScript files below the root that git tracks or would add. */
 export const sourceFiles = () => filesNamed('*.ts', '*.tsx');
 
-/** Other files with texts that people read: pages, manifests and documents. */
+/** Other files with texts for people: pages, manifests and documents. */
 export const textFiles = () =>
   filesNamed('*.html', '*.svg', '*.md', 'remote.json', '*/remote.json');
 
@@ -33,8 +33,8 @@ function readSource(path: string): SourceFile[] {
 
 export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** Catalog and drawings of the demo shop: data written as code, where colours and length are the content. */
+/** The demo shop's catalog and drawings: data written as code, in which colours and lengths are content. */
 export const isDemoData = (path: string) => path.startsWith('demo-shop/');
 
-/** A test that may prove ledger rows; the ledger's own tests only talk about them. */
+/** Whether a file is a test that can prove ledger rows; the ledger's own tests only mention them. */
 export const isProof = (path: string) => isTest(path) && !path.startsWith('tooling/ledger/');

@@ -5,7 +5,10 @@ import type { SourceFile } from './source-files.ts';
 const DEPLOYED = 'deployed remotes may import it';
 const TYPE = 'a type in a public declaration: the source of a remote may name it';
 
-/** Exports of shared that nothing here uses, each with the reason why it stays; those of runtime segments are in the public surface (ADR 0140). */
+/**
+ * Exports of shared that nothing here uses, each with the reason to keep it; those of runtime segments are in the
+ * public surface (ADR 0140).
+ */
 const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
   'shared/api/client/index.ts#ApiFailure': DEPLOYED,
   'shared/api/client/index.ts#isApiFailure': DEPLOYED,
@@ -24,7 +27,10 @@ const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
   'shared/ui/index.ts#FieldProps': TYPE,
 };
 
-/** An index has no code of its own that could use the name; elsewhere an export may be there for the test beside it. */
+/**
+ * Whether the declaring file itself uses the name: then the export may be for the test beside it. An index has no code
+ * of its own.
+ */
 const isUsedInside = ({ path: file, text }: SourceFile, name: string) =>
   !file.endsWith('/index.ts') && text.split(new RegExp(`\\b${name}\\b`)).length > 2;
 
@@ -43,7 +49,10 @@ function unusedIn(files: SourceFile[]): string[] {
     .map(({ id }) => id);
 }
 
-/** One sentence for each export of shared that only tests import, or nobody, and for each exception that is none. */
+/**
+ * One sentence for each export of shared that only tests or nobody imports, and for each exception that is no longer
+ * needed.
+ */
 export function unusedExports(
   files: SourceFile[],
   exceptions: Readonly<Record<string, string>> = UNUSED_EXPORTS,

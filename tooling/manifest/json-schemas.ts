@@ -2,7 +2,7 @@ import { frameSourceSchema, remoteSourceSchema } from '@pinpu/shared/contracts';
 import type { Schema } from '@pinpu/shared/contracts/schema';
 import { toJSONSchema } from 'zod/v4/core';
 
-/** Descriptions that editors show for fields: path of property names → sentence. */
+/** Descriptions that editors show for fields: from the path of property names to a sentence. */
 type Descriptions = Readonly<Record<string, string>>;
 
 const OF_REMOTE: Descriptions = {
@@ -56,7 +56,8 @@ function describe(schema: JsonSchema, descriptions: Descriptions, prefix = '') {
 function jsonSchema(contract: Schema, title: string, descriptions: Descriptions): string {
   const schema = toJSONSchema(contract, {
     io: 'input',
-    // Readers ignore fields of newer remotes; for who writes one, an unknown field is a slip.
+    // Programs that read a manifest ignore unknown fields, since it may be newer. For a person who writes one, an
+    // unknown field is a mistake.
     override({ jsonSchema: part }) {
       if (part.properties !== undefined) part.additionalProperties = false;
     },
@@ -65,7 +66,7 @@ function jsonSchema(contract: Schema, title: string, descriptions: Descriptions)
   return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
 }
 
-/** The JSON schemas for editors, generated from the contracts, as committed: file → content. */
+/** The JSON schemas for editors, generated from the contracts: from file to content, as committed. */
 export const jsonSchemas = (): Record<string, string> => ({
   'remote.schema.json': jsonSchema(remoteSourceSchema, 'remote.json of a Pinpu remote', OF_REMOTE),
   'frame.schema.json': jsonSchema(frameSourceSchema, 'frame.json of the Pinpu shell', OF_FRAME),

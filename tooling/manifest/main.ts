@@ -5,7 +5,10 @@ import { readFrameSource } from '../webpack/read-frame-source.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 import { jsonSchemas } from './json-schemas.ts';
 
-/** `npm run manifest`: checks every manifest of this checkout, and their JSON schemas for editors; with `--write`: writes those. */
+/**
+ * `npm run manifest` checks every manifest of this checkout, and the JSON schemas for editors; with `--write` it writes
+ * the schemas.
+ */
 function faultOf(file: string, read: (file: string) => unknown): string[] {
   try {
     read(path.join(root, file));

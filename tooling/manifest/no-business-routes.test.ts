@@ -3,10 +3,10 @@ import path from 'node:path';
 import { remoteNames, root } from '../build/workspaces.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 
-/** The code that composes pages: it reads what remotes declare, and contains none of their paths. */
+/** The code that composes pages: it reads the paths that remotes declare, and contains none of them. */
 const COMPOSING = ['shell/src/**/*.{ts,tsx}', 'server/src/**/*.ts'];
 
-/** Routes of the API itself, whose names may be those of pages. */
+/** Routes of the API, whose names may equal those of pages. */
 const API_ROUTE = /\bapp\.(?:get|post|put|patch|delete)\(/;
 
 const paths = remoteNames().flatMap((name) =>
@@ -15,7 +15,7 @@ const paths = remoteNames().flatMap((name) =>
     ...(route.legacy_paths ?? []),
   ]),
 );
-/** `/embed/` is where the scripts for other people's pages are, too, whose addresses are fixed. */
+/** `/embed/` is left out: it is also the fixed address of the scripts for other sites' pages. */
 const segments = [...new Set(paths.map((one) => one.split('/')[1] ?? ''))].filter(
   (segment) => segment !== '' && segment !== 'embed',
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The released migrations; one line each, in the format of `sha256sum`. */
+/** The list of released migrations: one line for each, in the format of `sha256sum`. */
 export const CHECKSUMS = 'checksums.sha256';
 
 interface Entry {
@@ -22,7 +22,7 @@ const hashOf = (dir: string, name: string): string =>
     .update(readFileSync(path.join(dir, name)))
     .digest('hex');
 
-/** File name → hash, in the order of the list. */
+/** From file name to hash, in the list's order. */
 function listed(dir: string): Map<string, string> {
   const file = path.join(dir, CHECKSUMS);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -62,13 +62,13 @@ function journalFaults(dir: string): string[] {
   return faults;
 }
 
-/** Faults of the migrations in `dir`, a sentence each: changed, missing, unlisted, or out of order. */
+/** One sentence for each fault of the migrations in `dir`: changed, missing, unlisted, or out of order. */
 export const migrationFaults = (dir: string): string[] => [
   ...listFaults(dir),
   ...journalFaults(dir),
 ];
 
-/** The lines to add to the list for migrations that it does not have yet. */
+/** The lines that the list lacks, for new migrations. */
 export function missingLines(dir: string): string[] {
   const known = listed(dir);
   return sqlFiles(dir)

@@ -7,9 +7,9 @@ import { CHECKSUMS, migrationFaults, missingLines } from './checksums.ts';
 const dir = 'server/migrations';
 
 /**
- * `npm run db:generate -- --name add-invoices` writes a migration for what the schema has and the last migration has
- * not; `--custom` writes an empty one for triggers, functions or rows. Then, or by `--list` alone once its SQL has been
- * written, the new file goes into the list of checksums. Nothing is ever deleted.
+ * `npm run db:generate -- --name add-invoices` writes a migration for what has changed in the schema since the last
+ * one; `--custom` writes an empty one for triggers, functions or rows. The new file is then added to the list of
+ * checksums; `--list` does only that, once its SQL has been written. Nothing is ever deleted.
  */
 function main(args: string[]): string {
   if (args[0] === '--list') return list();

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Whether `url` responds within `limitMs`, while its process is alive. */
+/** Waits until `url` responds; false if it does not within `limitMs` (milliseconds), or if its process ends. */
 export async function answersFrom(
   url: string,
   child: ChildProcess,
@@ -15,7 +15,7 @@ export async function answersFrom(
   return false;
 }
 
-/** Ends a process that was started here, and waits until it has exited. */
+/** Ends a process that was started here, and resolves once it has exited. */
 export async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -10,7 +10,7 @@ const command = ['/usr/bin/docker-compose', '/usr/local/bin/docker-compose'].fin
 if (command === undefined)
   console.log('docker-compose config is left out: the command is not here');
 
-/** `config -q` with docker/env.example and a password. */
+/** Runs `config -q` with docker/env.example and a password. */
 function check(password: string) {
   const { PATH, HOME } = process.env;
   return spawnSync(
@@ -23,7 +23,7 @@ function check(password: string) {
   );
 }
 
-/** The text of one service, from its name to the next one. */
+/** The text of one service, from its name to the next service. */
 const service = (name: string) =>
   new RegExp(`^  ${name}:\\n(?:(?:    .*)?\\n)+`, 'm').exec(text)?.[0] ?? '';
 

@@ -14,7 +14,7 @@ import { startNginx } from './start-nginx.ts';
 const binary = findNginx();
 if (binary === undefined) console.log('the tests of nginx are left out: it is not here');
 
-/** A proxy in front, as one that ends TLS: it passes on the client's address and the scheme. */
+/** A proxy in front, like one that ends TLS: it passes on the client's address and the scheme. */
 const frontOf = (port: number, shell: number) => `server {
   listen 127.0.0.1:${port};
   location / {
@@ -25,7 +25,7 @@ const frontOf = (port: number, shell: number) => `server {
 }`;
 
 interface Call {
-  /** Loopback addresses stand for clients: 127.0.0.1 is the proxy in front. */
+  /** Other loopback addresses stand for clients; 127.0.0.1 is the proxy in front. */
   from: string;
   port: number;
   url: string;
@@ -54,7 +54,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The shell's template in front of a server, with a proxy in front of it. */
+/** Starts nginx with the shell's template in front of a server, and a proxy in front of nginx. */
 async function behind(server: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-front-'));
   folders.push(folder);
@@ -75,7 +75,7 @@ async function behind(server: number) {
     ready: `http://127.0.0.1:${shell}/nginx-health`,
   });
   running.push(nginx);
-  /** Its access log, complete once nginx has ended. */
+  /** The complete access log, after nginx has ended. */
   const finalLog = async () => {
     await end(nginx);
     return readFileSync(log, 'utf8');

@@ -5,7 +5,9 @@ import { answersFrom } from './child-process.ts';
 
 const OWN_TEMPLATES = path.resolve(import.meta.dirname, '../../docker/nginx');
 
-/** One of docker/nginx's templates with its variables substituted, as the image does at start-up. */
+/**
+ * One of docker/nginx's templates and the values of its variables, which are substituted as the image does at start-up.
+ */
 export interface Site {
   template: 'shell' | 'remote';
   variables: Record<string, string>;
@@ -37,14 +39,14 @@ http {
 const START_LIMIT_MS = 30_000;
 
 interface Running {
-  /** All that nginx writes goes here. */
+  /** The folder for everything that nginx writes. */
   folder: string;
   sites: readonly Site[];
   /** The address that responds once nginx is ready. */
   ready: string;
   /** Further server blocks. */
   front?: string;
-  /** The folder of the templates: this checkout's by default. */
+  /** The folder of the templates; by default this checkout's. */
   templates?: string;
 }
 

@@ -144,10 +144,10 @@ it.each(['shared', 'tooling'])(
   },
 );
 
-/** Loaded by name, by webpack and by jest; what other libraries take from the remote's folder. */
+/** Packages that webpack and jest load by name, and one that other libraries load from the remote's folder. */
 const BY_NAME = ['swc-loader', '@swc/jest', 'react-dom'];
 
-/** The module that an import, a re-export or `import()` names. */
+/** The module in an import, a re-export or `import()`. */
 const IMPORTED =
   /(?:^(?:import|export)\b[^`;]*?from |^import |\bimport\()['"]([^'"`.][^'"`]*)['"]/gm;
 

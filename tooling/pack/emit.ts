@@ -13,7 +13,7 @@ const options = (outDir: string) => ({
   noEmit: false,
   declaration: true,
   rewriteRelativeImportExtensions: true,
-  // `npm run types` has checked them; here it would take ten times as long.
+  // `npm run types` has already checked them; checking here would take ten times as long.
   noCheck: true,
   outDir,
   rootDir: root,
@@ -21,9 +21,8 @@ const options = (outDir: string) => ({
 });
 
 /**
- * Compiles the given files, and everything of this repository that they import, to JavaScript and declarations in
- * `outDir`, in the folders of the repository.
- * @throws Error with the compiler's own messages.
+ * Compiles the given files, and all files of this repository that they import, to JavaScript and declarations in
+ * `outDir`, in the same folders as here. @throws Error with the compiler's messages
  */
 export function emitModules(files: readonly string[], outDir: string) {
   const project = `${outDir}.tsconfig.json`;

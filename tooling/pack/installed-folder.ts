@@ -21,8 +21,8 @@ function unpack(archive: string, folder: string) {
 }
 
 /**
- * An empty folder in which the archives are installed, for tests: their files are unpacked into `node_modules`, as npm
- * does, the libraries are links to this checkout's, so that nothing is downloaded.
+ * A temporary folder in which the archives are installed, for tests. As with npm, their files are in `node_modules`.
+ * Libraries are links to this checkout's, so that nothing is downloaded.
  */
 export function installedFolder(archives: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-own-'));

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { distDir } from '../build/workspaces.ts';
 import { packPackages } from './pack.ts';
 
-/** `npm run pack`: writes the packages that remotes in other repositories install into `dist/packages`, or a named folder. */
+/**
+ * `npm run pack` writes the packages that remotes in other repositories install, into `dist/packages` or the given
+ * folder.
+ */
 const [outDir = path.join(distDir, 'packages')] = process.argv.slice(2);
 try {
   for (const file of packPackages(path.resolve(outDir)))

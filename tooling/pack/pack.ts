@@ -6,7 +6,7 @@ import { root } from '../build/workspaces.ts';
 import { emitModules } from './emit.ts';
 import { type Packed, sharedPackage, toolingPackage } from './packages.ts';
 
-/** A package may contain nothing of another workspace: a public module that imports one stops the command. */
+/** Fails if a package contains code of another workspace, because one of its public modules imports it. */
 function requireOwn(emitted: string, workspaces: readonly string[]) {
   const foreign = readdirSync(emitted).find((name) => !workspaces.includes(name));
   if (foreign !== undefined)
@@ -15,7 +15,7 @@ function requireOwn(emitted: string, workspaces: readonly string[]) {
     );
 }
 
-/** Puts together the folder of a package in `emitted/<workspace>`. */
+/** Collects the files of a package in `emitted/<workspace>`. */
 function stage({ workspace, manifest, copied, written }: Packed, emitted: string): string {
   const folder = path.join(emitted, workspace);
   for (const file of copied) cpSync(path.join(root, file), path.join(emitted, file));
@@ -24,7 +24,7 @@ function stage({ workspace, manifest, copied, written }: Packed, emitted: string
   return folder;
 }
 
-/** Makes the archive of a folder as `npm publish` would; its name. */
+/** Makes the archive of a folder, as `npm publish` does; returns its name. */
 function archive(folder: string, outDir: string): string {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', outDir];
   const done = spawnSync('npm', args, {
@@ -38,9 +38,9 @@ function archive(folder: string, outDir: string): string {
 }
 
 /**
- * Packs `@pinpu/shared` and `@pinpu/tooling` for remotes in other repositories: what is public of them and what that
- * imports, as JavaScript with types (ADR 0179). Returns the archives' paths, shared first.
- * @throws Error with a sentence when a public module imports another workspace.
+ * Packs `@pinpu/shared` and `@pinpu/tooling` for remotes in other repositories: their public modules and what these
+ * import, as JavaScript with types (ADR 0179). Returns the archives' paths, shared first. @throws Error with a sentence
+ * if a public module imports another workspace
  */
 export function packPackages(outDir: string): string[] {
   const packages = [sharedPackage(), toolingPackage()];

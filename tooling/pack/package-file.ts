@@ -12,11 +12,11 @@ export interface PackageFile {
   overrides: Record<string, string>;
 }
 
-/** A workspace's `package.json`; the root's is in `.`. */
+/** A workspace's `package.json`; `.` is the root. */
 export const packageFile = (workspace: string): PackageFile =>
   JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
 
-/** The files that `exports` names, patterns resolved; paths from the root. */
+/** The files that `exports` lists, with patterns resolved; paths from the root. */
 export function exportedFiles(workspace: string, exports: PackageFile['exports']): string[] {
   const folder = path.join(root, workspace);
   const found = Object.values(exports).flatMap((target) =>
@@ -25,13 +25,13 @@ export function exportedFiles(workspace: string, exports: PackageFile['exports']
   return [...new Set(found)].map((file) => path.join(workspace, file)).sort();
 }
 
-/** The same addresses, of what TypeScript is compiled to. */
+/** The same `exports` with the paths of the compiled files. */
 export const compiledExports = (exports: PackageFile['exports']) =>
   Object.fromEntries(
     Object.entries(exports).map(([name, target]) => [name, target.replace(/\.tsx?$/, '.js')]),
   );
 
-/** The named entries of a list of versions. @throws Error when one is missing. */
+/** The entries of the given names in a list of versions. @throws Error if one is missing */
 export function versionsOf(versions: Record<string, string>, names: readonly string[]) {
   return Object.fromEntries(
     names.map((name) => {

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { compiledExports, exportedFiles, packageFile, versionsOf } from './package-file.ts';
 
-/** A package for another repository, made of a workspace; paths are from the root. */
+/** A package for other repositories, made from a workspace; paths are from the root. */
 export interface Packed {
   workspace: string;
   /** The package's own `package.json`. */
   manifest: { name: string; version: string } & Record<string, unknown>;
-  /** Public modules; what they import of this repository is compiled with them. */
+  /** Public modules; the modules of this repository that they import are compiled, too. */
   modules: string[];
   copied: string[];
-  /** Generated files: path in the package → text. */
+  /** Generated files: from path in the package to text. */
   written: Record<string, string>;
 }
 
-/** Node runs a remote's `webpack.config.ts` as it is from this version on. */
+/** The first version of Node that runs a remote's `webpack.config.ts` directly. */
 const engines = { node: '>=22.18' };
 
 const isModule = (file: string) => /\.tsx?$/.test(file);
@@ -26,7 +26,7 @@ const compatible = (versions: Record<string, string>) =>
 /** Packages that only the segment `testing` imports. */
 const OF_TESTING = ['@testing-library/react', '@testing-library/user-event'];
 
-/** `@pinpu/shared`: every segment's `index.ts` and what it imports, with its types. */
+/** `@pinpu/shared`: every segment's `index.ts` and the modules it imports, with types. */
 export function sharedPackage(): Packed {
   const { name, version, exports, dependencies } = packageFile('shared');
   const testing = versionsOf(packageFile('.').devDependencies, OF_TESTING);
@@ -49,7 +49,7 @@ export function sharedPackage(): Packed {
   };
 }
 
-/** Packages that the command `pinpu`, the builds and jest load by name, not by an import. */
+/** Packages that the command `pinpu`, the builds and jest load by name, instead of importing them. */
 const LOADED_BY_NAME = [
   'tooling/cli/main.ts',
   'tooling/jest/asset.ts',
@@ -58,10 +58,10 @@ const LOADED_BY_NAME = [
   'tooling/webpack/node-entries/remote.ts',
 ];
 
-/** Libraries of the workspace that only this repository's own commands need. */
+/** Libraries of the workspace that only the commands of this repository need. */
 const LEFT_OUT = ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'semver'];
 
-/** Dependencies of a remote's repository besides the packages; the scaffold pins the versions that this one uses. */
+/** Packages that a remote's repository needs besides these; the scaffold pins the versions used here. */
 const TOOLCHAIN = [
   '@biomejs/biome',
   '@testing-library/jest-dom',
@@ -106,7 +106,7 @@ export function toolingPackage(): Packed {
         [shared.name]: shared.version,
         ...versionsOf(devDependencies, TOOLCHAIN),
       }),
-      // npm reads them of the root alone: the scaffold copies them there.
+      // npm only reads the overrides of the root package: the scaffold copies these there.
       overrides,
     },
     modules: [...files.filter(isModule), ...LOADED_BY_NAME],

@@ -8,13 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { signalTree } from './process-tree.ts';
 
-/** A PostgreSQL server for tests; nothing of it remains after `stop`. */
+/** A PostgreSQL server for tests; `stop` removes all of it. */
 export interface Cluster {
   url: string;
-  /** Ends the server and all its connections; `startAgain` starts it on the same files and port. */
+  /** Ends the server and all of its connections; `startAgain` starts it with the same files and port. */
   shutDown(mode: Shutdown): Promise<void>;
   startAgain(): Promise<void>;
-  /** Stops every process of the server where it is, so that it answers nothing until `resume`. */
+  /** Suspends every process of the server, so that it answers nothing until `resume`. */
   suspend(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ const idOf = (flag: string, name: string): number | null => {
   return status === 0 ? Number(stdout) : null;
 };
 
-/** PostgreSQL does not run as root: another user runs it then. */
+/** The user who runs PostgreSQL, if not the current one: PostgreSQL refuses to run as root. */
 function runner(): Person | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -70,7 +70,7 @@ async function untilReady(server: ChildProcess, port: number, output: string[]):
   throw new Error(`PostgreSQL did not start: ${output.join('')}`);
 }
 
-/** PostgreSQL's shutdowns: `fast` ends all connections and rolls back, `immediate` is as a crash. */
+/** Ways to shut down PostgreSQL: `fast` ends all connections and rolls back; `immediate` is like a crash. */
 type Shutdown = 'fast' | 'immediate';
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -88,7 +88,7 @@ interface Place {
   person: Person | null;
 }
 
-/** Starts the server process on the cluster's files. @throws Error with its output where it does not get ready. */
+/** Starts the server process on the cluster's files. @throws Error with its output if it does not become ready */
 async function startServer(bin: string, { folder, port, person }: Place): Promise<ChildProcess> {
   const settings = ['fsync=off', 'max_connections=200', 'deadlock_timeout=200ms'];
   const args = ['-D', dataIn(folder), '-p', `${port}`, '-h', '127.0.0.1', '-k', folder];

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Files below `folder` that read TEST_DATABASE_URL, by absolute path: whatever uses a test's PostgreSQL gets its address
- * there. Jest's `--findRelatedTests` finds every test that imports one of them, directly or not.
+ * Absolute paths of the files below `folder` that read TEST_DATABASE_URL, which is the only way to get the address of a
+ * test's PostgreSQL. Jest's `--findRelatedTests` then finds every test that imports one of them, directly or
+ * indirectly.
  */
 export function databaseSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

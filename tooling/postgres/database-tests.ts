@@ -5,8 +5,8 @@ import { databaseSources } from './database-sources.ts';
 import { ON_BOTH_DATABASES, SAME_ON_ANY_DATABASE } from './short-form.ts';
 
 /**
- * Absolute paths of the tests that open a database; the others don't depend on it. Those of the tooling open one only to
- * see how the shop serves what they have built: on any database alike. @throws Error where jest can't list them.
+ * Absolute paths of the tests that use a database; the others don't depend on it. Tests of the tooling are left out:
+ * they only use one to see how the shop serves what they have built. @throws Error if jest can't list them
  */
 export function databaseTests(): string[] {
   const sources = databaseSources(path.join(root, 'server/src'));
@@ -23,9 +23,9 @@ export function databaseTests(): string[] {
 const isBelow = (file: string, places: readonly string[]) =>
   places.some((place) => file.startsWith(path.join(root, place)));
 
-/** Whether the short form runs one of them on PostgreSQL, where there is one. */
+/** Whether the short form runs such a test on PostgreSQL, if there is one. */
 export const isOnPostgres = (file: string) => !isBelow(file, SAME_ON_ANY_DATABASE);
 
-/** Whether the short form runs one of them on the embedded database although there is a PostgreSQL. */
+/** Whether the short form runs such a test on the embedded database even if there is a PostgreSQL. */
 export const isOnEmbedded = (file: string) =>
   !isOnPostgres(file) || isBelow(file, ON_BOTH_DATABASES);

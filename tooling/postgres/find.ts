@@ -16,7 +16,7 @@ const askPgConfig = (): string[] => {
   return status === 0 ? [stdout.trim()] : [];
 };
 
-/** Where Debian installs its versions, newest first; not on the PATH. */
+/** The folders in which Debian installs PostgreSQL, newest version first; they are not on the PATH. */
 const debianFolders = (): string[] => {
   try {
     return readdirSync('/usr/lib/postgresql')
@@ -27,7 +27,7 @@ const debianFolders = (): string[] => {
   }
 };
 
-/** The folder with PostgreSQL's server binaries, or null where this machine has none. */
+/** The folder with PostgreSQL's server binaries; null if this machine has none. */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
   const folders = [...askPgConfig(), ...debianFolders(), ...onPath];
@@ -37,5 +37,5 @@ export function findPostgres(): string | null {
   return found ?? null;
 }
 
-/** Whether tests have a PostgreSQL: a server of TEST_DATABASE_URL, or binaries to start one with. */
+/** Whether tests can use PostgreSQL: the server of TEST_DATABASE_URL, or binaries to start one. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;

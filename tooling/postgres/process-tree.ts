@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The parent of a process, from Linux's `/proc`; 0 for one that has ended. */
+/** The id of a process's parent, from Linux's `/proc`; 0 if the process has ended. */
 function parentOf(pid: string): number {
   try {
-    // After the name, which is in parentheses and may hold anything: state, then the parent.
+    // The fields after the name, which is in parentheses and can contain anything: the state, then the parent.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
@@ -17,14 +17,14 @@ const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number);
 
-/** Sends a signal to a process first, so that it has no new children, and then to those it has. */
+/** Sends a signal to a process first, so that it starts no more children, and then to its children. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   process.kill(pid, signal);
   for (const child of childrenOf(pid)) {
     try {
       process.kill(child, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }

@@ -1,9 +1,9 @@
 /*
- * Which database the short form runs a test on that opens one (ADR 0192): PostgreSQL alone, unless one of these lists has
- * the beginning of its path. Where there is no PostgreSQL, all are run on the embedded database.
+ * On which database the short form runs a test that uses one (ADR 0192): only on PostgreSQL, unless the beginning of
+ * its path is in one of these lists. Without PostgreSQL, all are run on the embedded database.
  */
 
-/** The embedded database alone: what they prove is pages, files, headers and builds. */
+/** Only on the embedded database: these tests are about pages, files, headers and builds. */
 export const SAME_ON_ANY_DATABASE: readonly string[] = [
   'server/src/modules/rendering/',
   'server/src/modules/gateway/bucket-deployments.test.ts',
@@ -34,7 +34,7 @@ export const SAME_ON_ANY_DATABASE: readonly string[] = [
   'server/src/platform/http/security-headers.test.ts',
 ];
 
-/** Both: they are about the database itself, or search it by means that its versions may differ in. */
+/** On both: these tests are about the database itself, or use searches in which the databases may differ. */
 export const ON_BOTH_DATABASES: readonly string[] = [
   'demo-shop/',
   'server/src/app/',

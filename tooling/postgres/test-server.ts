@@ -5,17 +5,17 @@ import { startCluster } from './cluster.ts';
 import { databaseTests, isOnPostgres } from './database-tests.ts';
 import { findPostgres } from './find.ts';
 
-/** The jest arguments that select tests. */
+/** Whether jest arguments select tests. */
 const choosesTests = (args: readonly string[]) =>
   args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPatterns'));
 
-/** The paths of the tests to run: of the short form, or of all that open a database. */
+/** The paths of the tests to run: those of the short form, or all that use a database. */
 const ownTests = (isShort: boolean) =>
   databaseTests().filter((file) => !isShort || isOnPostgres(file));
 
 /**
- * Runs jest on the tests that open a database, with a real PostgreSQL; arguments may select others. `--short` leaves out
- * those that are the same on any (ADR 0192).
+ * Runs jest with a real PostgreSQL on the tests that use a database; arguments can select others. `--short` leaves out
+ * those that don't depend on which database it is (ADR 0192).
  */
 function runTests(url: string): Promise<number> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--short');
@@ -25,7 +25,7 @@ function runTests(url: string): Promise<number> {
     'node_modules/jest/bin/jest.js',
     ...args,
     ...(choosesTests(args) ? [] : ['--runTestsByPath', ...ownTests(isShort)]),
-    // Last: jest takes every following word as the name of a project.
+    // The last argument, since jest takes every word after it as the name of a project.
     '--selectProjects=server',
   ];
   const child = spawn(process.execPath, jest, {
@@ -46,7 +46,7 @@ if (address) {
 } else if (bin) {
   console.log(`PostgreSQL of ${bin}: starting a throw-away cluster`);
   const cluster = await startCluster(bin);
-  // Ctrl+C reaches jest as well; only the cluster is left to stop here.
+  // Ctrl+C reaches jest, too; here only the cluster has to be stopped.
   process.on('SIGINT', () => undefined);
   process.exitCode = await runTests(cluster.url).finally(cluster.stop);
 } else {

@@ -9,7 +9,7 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium without its window and toolbar: the same engine, and a new context takes a fifth of the time. */
+/** Chromium without windows and toolbar: the same engine, but creating a context takes only a fifth of the time. */
 const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 const isThere = (file: string | undefined): file is string =>
@@ -18,7 +18,9 @@ const named = () => [process.env.CHROMIUM_PATH].find(isThere);
 const succeeds = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Installs a browser of Debian's as root, and returns its path among `files`. */
+/**
+ * Installs one of Debian's browsers, which is only possible as root; returns its path (one of `files`), else undefined.
+ */
 function fromDebian(browser: string, files: string[]): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log(`  no browser found: installing Debian’s ${browser} and fonts-noto-cjk`);
@@ -28,7 +30,7 @@ function fromDebian(browser: string, files: string[]): string | undefined {
   return files.find(isThere);
 }
 
-/** Playwright's own is named ''. */
+/** Installs Playwright's own browser; its path is ''. */
 function fromPlaywright() {
   console.log('  no browser found: installing Playwright’s own Chromium');
   return succeeds('playwright', ['install', 'chromium']) ? '' : undefined;
@@ -45,17 +47,15 @@ function printed(browser: string | undefined): string {
 
 /**
  * The path of a Chromium for measurements: `CHROMIUM_PATH`, an installed one, Debian's, or '' for Playwright's own.
- * Prints what it does.
- * @throws Error when none is available.
+ * Prints what it does. @throws Error if none is available
  */
 export const findBrowser = (): string =>
   named() ??
   printed(BROWSERS.find(isThere) ?? fromDebian('chromium', BROWSERS) ?? fromPlaywright());
 
 /**
- * The path of a Chromium for the journeys: `CHROMIUM_PATH`, a headless shell, or any other; where there is none, it
- * installs Debian's headless shell, or what `findBrowser` does. Prints what it does.
- * @throws Error when none is available.
+ * The path of a Chromium for the journeys: `CHROMIUM_PATH`, a headless shell, or any other. If there is none, installs
+ * Debian's headless shell, or continues as `findBrowser` does. Prints what it does. @throws Error if none is available
  */
 export function findHeadlessBrowser(): string {
   const chosen = named();

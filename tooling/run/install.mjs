@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is installed, on any Node version.
+// Plain JavaScript, since it runs before anything is installed, on any version of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,16 +16,16 @@ const lockDigest = () =>
 const stampFile = path.join(root, 'node_modules/.pinpu-lock');
 const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
 
-/** Records that the packages of the current lock file are installed. */
+/** Records that the packages of the current lock file have been installed. */
 export const markInstalled = () => writeFileSync(stampFile, lockDigest());
 
-/** Exits with one sentence that says what is wrong and how to fix it. */
+/** Ends the process with one sentence that says what is wrong and how to fix it. */
 export function reject(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, unless they are installed. */
+/** Installs the packages of the lock file, unless they are already installed. */
 export function install() {
   if (isInstalled()) return;
   console.log('安裝套件 Installing packages …');
@@ -41,7 +41,7 @@ export function install() {
   markInstalled();
 }
 
-/** The pinned Node from the registry packages, or the current one where it is new enough. */
+/** The path of the pinned Node, which is an npm package, or of the current one if it is new enough. */
 export function pinnedNode() {
   const pinned = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(pinned)) return pinned;
@@ -52,15 +52,15 @@ export function pinnedNode() {
   );
 }
 
-/** Flags with which that Node runs TypeScript directly. */
+/** Flags that let this Node run TypeScript directly. */
 export const typescriptFlags = [
   '--experimental-strip-types',
   '--disable-warning=ExperimentalWarning',
 ];
 
 /**
- * The environment for child processes: the installed tools and the pinned Node come first, and Node keeps what it has
- * compiled and stripped of types.
+ * The environment for child processes: installed tools and the pinned Node come first in the PATH, and Node caches
+ * compiled code.
  */
 export function toolEnvironment(node) {
   const bins = [path.dirname(node), path.join(root, 'node_modules/.bin')];

@@ -7,6 +7,6 @@ const { status } = spawnSync(
   [...typescriptFlags, 'tooling/scaffold/main.ts', ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit' },
 );
-// The scaffold has already created the link that the lock file gained: nothing needs to be installed.
+// The scaffold has already created the link that it added to the lock file, so nothing has to be installed.
 if (status === 0) markInstalled();
 process.exit(status ?? 1);

@@ -1,9 +1,9 @@
-/** How many checks of a step passed, failed, or were skipped for a printed reason. */
+/** The number of checks of a step that passed, failed, or were skipped for a printed reason. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** Seconds of each test file, where the step has files. */
+  /** Seconds that each test file took, if the step has test files. */
   files: readonly FileTime[];
 }
 
@@ -33,7 +33,7 @@ interface PlaywrightReport {
 /** A runner that fails without a failed test counts as one failure. */
 const failures = (failed: number, ok: boolean) => (ok ? failed : Math.max(failed, 1));
 
-/** Parses the report of `jest --json`; `ok` is whether jest exited with 0. */
+/** Reads the report of `jest --json`; `ok` is whether jest exited with 0. */
 export function jestOutcome(report: JestReport, ok: boolean): Outcome {
   return {
     passed: report.numPassedTests ?? 0,
@@ -52,7 +52,7 @@ const millisecondsOf = ({ specs = [], suites = [] }: Suite): number =>
     .reduce((sum, { duration }) => sum + duration, 0) +
   suites.reduce((sum, suite) => sum + millisecondsOf(suite), 0);
 
-/** Parses Playwright's JSON report; `ok` is whether it exited with 0. */
+/** Reads Playwright's JSON report; `ok` is whether it exited with 0. */
 export function playwrightOutcome({ stats, suites = [] }: PlaywrightReport, ok: boolean): Outcome {
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),

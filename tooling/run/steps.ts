@@ -9,13 +9,13 @@ import { hasPostgres } from '../postgres/find.ts';
 import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 
-/** Where a step's processes print: `inherit`, or the descriptor of a file. */
+/** The output of a step's processes: `inherit`, or a file descriptor. */
 export type Output = 'inherit' | number;
 
 /** A part of `npm test`. */
 export interface Step {
   name: string;
-  /** Budget in seconds on two quiet cores, beside the steps that run at the same time; exceeding it is printed at the end. */
+  /** Budget in seconds on two idle cores, while the parallel steps run, too. If it is exceeded, the summary says so. */
   budget: number;
   run(output: Output): Promise<Outcome>;
 }
@@ -37,7 +37,7 @@ async function run(
   return code === 0;
 }
 
-/** A step that only passes or fails. */
+/** A step without single checks: it passes or fails. */
 const check =
   (command: string, ...args: string[]) =>
   async (output: Output): Promise<Outcome> => {
@@ -45,7 +45,7 @@ const check =
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
   };
 
-/** One of our scripts, run by this Node. */
+/** Runs one of the repository's scripts with the current Node. */
 const script = (file: string, ...args: string[]) =>
   check(process.execPath, ...nodeFlags, file, ...args);
 
@@ -57,7 +57,7 @@ function reportIn(file: string): object {
   }
 }
 
-/** Runs a command that writes a JSON report to `file`, and parses it. */
+/** Runs a command that writes a JSON report to `file`, and reads the report. */
 async function reported(
   read: (report: object, ok: boolean) => Outcome,
   work: (file: string) => Promise<boolean>,
@@ -74,7 +74,7 @@ async function reported(
 
 const formOf = (isLong: boolean) => (isLong ? 'long' : 'short');
 
-/** In the short form the tests that PostgreSQL is to run are left to it, where there is one (ADR 0192). */
+/** Runs jest. In the short form, tests that will run on PostgreSQL are left out, if there is one (ADR 0192). */
 const jest = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
@@ -84,8 +84,8 @@ const jest = (isLong: boolean) => (output: Output) =>
   });
 
 /**
- * The tests that open a database, on a real PostgreSQL; without one it says so and runs none. The short form is those that
- * depend on the database.
+ * Runs the tests that use a database on a real PostgreSQL; without one, says so and runs none. The short form runs
+ * those that depend on the database.
  */
 const jestOnPostgres = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
@@ -94,13 +94,13 @@ const jestOnPostgres = (isLong: boolean) => (output: Output) =>
     return run(output, process.execPath, args, { TEST_FORM: formOf(isLong) });
   });
 
-/** The journeys in a real browser. @throws Error where none is available. */
+/** Runs the journeys in a real browser. @throws Error if none is available */
 const journeys = (isLong: boolean) => async (output: Output) => {
   const chromium = findHeadlessBrowser();
   return reported(playwrightOutcome, (file) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
     const form = { E2E_FORM: formOf(isLong) };
-    // In the C locale a browser saves no file under a Chinese name.
+    // With the C locale, a browser can't save files with Chinese names.
     const locale = { LC_ALL: process.env.LC_ALL ?? process.env.LANG ?? 'C.UTF-8' };
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, ...form, ...locale };
     return run(output, 'playwright', args, env);
@@ -108,7 +108,7 @@ const journeys = (isLong: boolean) => async (output: Output) => {
 };
 
 const lint: Step = { name: 'lint', budget: 50, run: script('tooling/lint/lint.ts') };
-// One checker: several check much of the same again, which costs more than it saves beside other steps.
+// One checker: several would repeat much of the work, which costs more than it saves while other steps run.
 const types: Step = { name: 'types', budget: 30, run: check('tsc', '--noEmit', '--checkers', '1') };
 const build: Step = { name: 'build', budget: 40, run: script('tooling/build/main.ts') };
 const orders: Step = {

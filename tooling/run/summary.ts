@@ -6,7 +6,7 @@ import type { Outcome } from './reports.ts';
 export interface Ended extends Outcome {
   step: string;
   seconds: number;
-  /** Budget in seconds on two quiet cores. */
+  /** Budget in seconds on two idle cores. */
   budget: number;
 }
 
@@ -14,7 +14,7 @@ const SLOWEST = 10;
 
 const rounded = (seconds: number) => seconds.toFixed(seconds < 10 ? 1 : 0);
 
-/** Columns as wide as their widest cell; all but the first are numbers. */
+/** Columns as wide as their widest cell; all but the first contain numbers. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -62,8 +62,9 @@ const total = (steps: readonly Ended[], of: keyof Pick<Ended, 'passed' | 'failed
   steps.reduce((sum, step) => sum + step[of], 0);
 
 /**
- * Closing summary of `npm test`: seconds and counts of every step and seconds of all, the ten slowest test files, what took longer than its
- * budget (which is no failure), what failed, and as its last line `N passed, N failed[, N skipped]`.
+ * The final summary of `npm test`: seconds and counts of every step, total seconds, the ten slowest test files, steps
+ * that took longer than their budget (which is not a failure), and failures. The last line is `N passed, N failed[, N
+ * skipped]`.
  */
 export function summary(steps: readonly Ended[], seconds: number): string[] {
   const failed = steps.filter((step) => step.failed > 0).map(({ step }) => step);

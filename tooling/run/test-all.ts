@@ -6,7 +6,7 @@ import { type Output, phases, type Step } from './steps.ts';
 import { type Ended, summary } from './summary.ts';
 import { makeTestFolder } from './test-folder.ts';
 
-/** A step that can't even run counts as failed, with the reason printed. */
+/** Runs a step; one that can't be run counts as failed, and the reason is printed. */
 async function outcomeOf({ run }: Step, output: Output): Promise<Outcome> {
   try {
     return await run(output);
@@ -27,7 +27,7 @@ async function timed(step: Step, output: Output): Promise<Ended> {
 
 const printEnd = ({ step, seconds }: Ended) => console.log(`=== ${step}: ${seconds.toFixed(0)} s`);
 
-/** Prints while it runs. */
+/** Runs a step that prints directly. */
 async function runAlone(step: Step): Promise<Ended> {
   console.log(heading(step));
   const ended = await timed(step, 'inherit');
@@ -35,7 +35,7 @@ async function runAlone(step: Step): Promise<Ended> {
   return ended;
 }
 
-/** Prints when it has ended, so that lines of steps that run at the same time do not mix. */
+/** Runs a step and prints its output when it has ended, so that lines of parallel steps do not mix. */
 async function runBeside(step: Step): Promise<Ended> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-test-'));
   const file = path.join(folder, 'output');
@@ -62,7 +62,8 @@ const folder = makeTestFolder();
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 process.env.TMPDIR = folder;
-// Of its own, since tests run copies of the checkout, whose files a lasting cache would never use again.
+// A temporary cache for compiled code: tests run copies of the checkout, so a permanent cache would fill up with files
+// that are never used again.
 process.env.NODE_COMPILE_CACHE = path.join(folder, 'node-cache');
 
 const began = performance.now();

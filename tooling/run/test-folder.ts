@@ -2,17 +2,17 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fro
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder that Linux keeps in memory. */
 const SHARED_MEMORY = '/dev/shm';
 const TMPFS = 0x01_02_19_94;
 
-/** Bytes free there from which it is used. */
+/** The folder in memory is used if it has at least this many bytes free. */
 const ROOM = 4 * 1024 ** 3;
 
 const PREFIX = 'pinpu-tests-';
 const STALE_MS = 6 * 3_600_000;
 
-/** Whether files there are in memory, with room for the tests and as much again for their processes. */
+/** Whether a folder is in memory, with room for the tests' files and as much again for their processes. */
 function hasRoom(folder: string): boolean {
   try {
     const { type, bavail, bsize } = statfsSync(folder);
@@ -22,7 +22,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Leftovers of killed runs: nothing else would free the memory. */
+/** Removes leftovers of killed runs, which would otherwise occupy memory. */
 function removeStale(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(PREFIX))) {
     const left = path.join(folder, name);
@@ -33,14 +33,14 @@ function removeStale(folder: string): void {
 }
 
 /**
- * A folder for the temporary files of all tests: in memory where there is room, unless TMPDIR says where (ADR 0192).
- * Many small files cost less there than on a disk.
+ * Makes a folder for the temporary files of all tests: in memory if there is room, unless TMPDIR is set (ADR 0192).
+ * Many small files are faster there than on a disk.
  */
 export function makeTestFolder(memory = SHARED_MEMORY): string {
   const parent = process.env.TMPDIR === undefined && hasRoom(memory) ? memory : tmpdir();
   removeStale(parent);
   const folder = mkdtempSync(path.join(parent, PREFIX));
-  // PostgreSQL, which does not run as root, has its files in here.
+  // PostgreSQL runs as another user, and has its files in here.
   chmodSync(folder, 0o711);
   return folder;
 }

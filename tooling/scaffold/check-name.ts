@@ -4,7 +4,7 @@ import { bestRoute } from '@pinpu/shared/domain';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
 import { addressOf, namesOf } from './remote-names.ts';
 
-/** First path segments that the server handles itself. */
+/** First path segments that the server handles itself, so that no remote can have them. */
 const SERVED = [
   'api',
   'assets',
@@ -33,7 +33,7 @@ function servedBy(root: string, remotes: string[], segment: string): string | un
 
 const PATTERN = /^(\/[a-z0-9-]+)+(\/:[A-Z]+\??)*$/;
 
-/** Why a remote can't be served at the chosen route, or in the chosen frame; undefined where it can. */
+/** Why a remote can't have the chosen route or frame, as one sentence; undefined if it can. */
 export function choicesFault(
   root: string,
   remotes: string[],
@@ -59,7 +59,10 @@ export function choicesFault(
     : `${address} is served by ${remote}: choose a route with more fixed segments, or another.`;
 }
 
-/** Why a remote can't have this name, as one sentence; undefined for a valid one. `servesName`: its route follows from it. */
+/**
+ * Why a remote can't have this name, as one sentence; undefined if it can. `servesName`: the route is derived from the
+ * name.
+ */
 export function nameFault(
   root: string,
   remotes: string[],

@@ -11,8 +11,8 @@ function linkEach(from: string, to: string, targetOf: (entry: string) => string)
 }
 
 /**
- * A checkout in a temporary folder, for testing what modifies a checkout: tooling and the named workspaces are copied,
- * shared, the installed packages, and the server where it is not named, are links.
+ * A copy of the checkout in a temporary folder, for tests of code that changes a checkout. Tooling and the named
+ * workspaces are copied; shared, the installed packages and, unless it is named, the server are links.
  */
 export function checkoutCopy(workspaces: string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'pinpu-checkout-'));

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Expects that a build for Node exports a page with these functions, which load with what the shell lends alone. */
+/**
+ * Expects that a build for Node exports a page with these functions, which can be loaded with only the modules that the
+ * shell lends.
+ */
 export async function expectNodeBuild(file: string, page: string, names = ['Page']) {
   const build = { pages: {} as Record<string, () => Promise<{ Page: unknown }>> };
   const module = { exports: build };

@@ -7,7 +7,10 @@ import type { App } from '../../server/src/platform/module.ts';
 import { builtShell } from '../../server/src/testing/built-shell.ts';
 import { testApp } from '../../server/src/testing/index.ts';
 
-/** The routes of a remote by which the shell prefetches on home: in the page, or in the rest of its composition. */
+/**
+ * The routes of a remote that the shell can prefetch on home: from the composition in the page, or from the rest of it,
+ * which is loaded later.
+ */
 async function prefetchableRoutes(app: App, remote: string) {
   const page = (await app.inject('/')).body;
   const [, json = '{}'] = /id="pinpu-composition"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
@@ -29,8 +32,9 @@ async function expectProduct(app: App, sitemap: string) {
 }
 
 /**
- * Expects what a gateway without knowledge of the remote `mf-wishlist` renders for its pages: title, head, sitemap, first
- * picture where it has a page for each product, and hints with the hashes of its scripts; and what other pages have of it for prefetching.
+ * Expects what a server that does not know the remote `mf-wishlist` renders for its pages: title, head, sitemap, the
+ * first picture if it has a page for each product, and hints with the hashes of its scripts. Also expects what other
+ * pages contain about the remote for prefetching.
  */
 export async function expectServed(
   remotes: Registry['remotes'],
@@ -60,7 +64,7 @@ export async function expectServed(
   }
 }
 
-/** Expects a hash of every script in a folder, and of nothing else. */
+/** Expects a hash for every script in a folder, and no other hash. */
 export function expectHashes(folder: string, integrity: Record<string, string>) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const hashes = files.map((file) => {

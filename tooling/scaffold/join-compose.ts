@@ -16,7 +16,10 @@ const service = (name: string, port: number) => `
       - ${name}:/srv/files
 `;
 
-/** Adds an nginx for a remote to docker-compose.yml, on the next free port, and its address to the registry settings. */
+/**
+ * Adds an nginx for a remote to docker-compose.yml, on the next free port, and its address to the settings of the
+ * registry.
+ */
 export function joinCompose(root: string, name: string) {
   const file = path.join(root, 'docker-compose.yml');
   if (!existsSync(file)) return;

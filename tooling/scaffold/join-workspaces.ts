@@ -29,10 +29,10 @@ function withRemote(workspaces: string[], name: string) {
   return workspaces.toSpliced(at, 0, name);
 }
 
-/** npm's sort order in a lock file. */
+/** The order of entries in npm's lock file. */
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, 'en');
 
-/** Adds a remote to the root's workspaces, to the lock file as npm would, and links it into node_modules. */
+/** Adds a remote to the root's workspaces and, as npm would, to the lock file, and links it into node_modules. */
 export function joinWorkspaces(root: string, name: string, remote: RemotePackage) {
   const packageFile = path.join(root, 'package.json');
   const rootPackage = readJson<RootPackage>(packageFile);

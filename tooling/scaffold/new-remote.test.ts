@@ -12,7 +12,10 @@ import { namesOf } from './remote-names.ts';
 import { remoteJson, sourceFiles } from './source-files.ts';
 
 const LIMIT_MS = 120_000;
-/** What points 4 and 5 of docs/how-to/add-a-page.md declare of a page that reads data and is reached from the frame. */
+/**
+ * The declarations of points 4 and 5 of docs/how-to/add-a-page.md, for a page that loads data and is linked from the
+ * frame.
+ */
 const DECLARED = {
   early: ['product/P0001'],
   links: [{ place: 'header', to: '/wishlist', text: '心願單', icon: 'heart', order: 15 }],
@@ -20,7 +23,7 @@ const DECLARED = {
   next: ['product'],
 };
 
-/** A second route whose parameter has the values that a call lists, as point 3 says. */
+/** A second route, whose parameter's values come from a call, as in point 3. */
 const ONE = {
   path: '/wishlist/:ID',
   page: 'wishlist',

@@ -32,7 +32,7 @@ const biome = `{
 }
 `;
 
-/** The files of a remote in a repository of its own, without `package.json`: path → text. */
+/** The files of a remote in a repository of its own, without `package.json`: from path to text. */
 export const ownRepositoryFiles = (names: RemoteNames): Record<string, string> => ({
   ...sourceFiles(names),
   'remote.json': remoteJson(names, './node_modules/@pinpu/tooling/manifest/remote.schema.json'),

@@ -38,7 +38,9 @@ interface PackedTooling {
 
 const tooling = () => readJson<PackedTooling>(path.join(import.meta.dirname, '../package.json'));
 
-/** Jest, TypeScript and the rest that the packed tooling names, each at the lowest version of its range. */
+/**
+ * The peer dependencies of the packed tooling (jest, TypeScript and others), each with the lowest version of its range.
+ */
 function toolchain({ peerDependencies }: PackedTooling): Versions {
   const { '@pinpu/shared': _, ...others } = peerDependencies;
   return Object.fromEntries(
@@ -49,7 +51,7 @@ function toolchain({ peerDependencies }: PackedTooling): Versions {
 const sorted = (versions: Versions) =>
   Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
-/** Source of an installed dependency, wherever npm put it. */
+/** The source from which a dependency was installed, in whichever list npm has put it. */
 const sourceOf = ({ dependencies, devDependencies }: OwnPackage, name: string) =>
   dependencies?.[name] ?? devDependencies?.[name] ?? '*';
 
@@ -79,8 +81,8 @@ function packageOf(present: OwnPackage, name: string) {
 }
 
 /**
- * Makes the folder of a new repository a remote; its name has been validated. `package.json` keeps what it has.
- * @throws Error with a sentence when a file that it would write exists.
+ * Makes a remote in the folder of a new repository; its name has been validated. `package.json` keeps its content.
+ * @throws Error with a sentence if a file to be written exists
  */
 export function writeOwnRepository(folder: string, workspace: string): RemoteNames {
   const names = namesOf(workspace);

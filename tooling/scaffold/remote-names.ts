@@ -1,16 +1,16 @@
-/** Everything in a remote that is named after it, from its workspace name `mf-gift-box`. */
+/** All names in a remote that are derived from its workspace name, e.g. `mf-gift-box`. */
 export interface RemoteNames {
-  /** `mf-gift-box` */
+  /** E.g. `mf-gift-box`. */
   workspace: string;
-  /** `gift-box`: the page, its folder and its chunk. */
+  /** E.g. `gift-box`: the page, its folder and its chunk. */
   page: string;
-  /** `/gift-box`, or the pattern that was chosen: `/el/shop/:VIEW?`. */
+  /** E.g. `/gift-box`, or a chosen pattern such as `/el/shop/:VIEW?`. */
   path: string;
-  /** `GiftBoxPage` */
+  /** E.g. `GiftBoxPage`. */
   component: string;
-  /** The page's title; its name until somebody chooses one. */
+  /** The page's title; the remote's name unless one was chosen. */
   title: string;
-  /** `work`: drawn in the administration's frame. */
+  /** `work`: shown in the frame of staff pages. */
   frame: 'shop' | 'work';
 }
 
@@ -23,7 +23,7 @@ export interface RemoteChoices {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The names derived from a workspace's name, and from what was chosen besides. */
+/** The names derived from a workspace's name and from the chosen options. */
 export function namesOf(workspace: string, choices: RemoteChoices = {}): RemoteNames {
   const page = workspace.replace(/^mf-/, '');
   const component = `${page.split('-').map(capital).join('')}Page`;
@@ -31,6 +31,6 @@ export function namesOf(workspace: string, choices: RemoteChoices = {}): RemoteN
   return { workspace, page, path, component, title, frame };
 }
 
-/** The address that a route's pattern begins with, without parameters. */
+/** The address of a route's pattern, without parameters. */
 export const addressOf = ({ path }: Pick<RemoteNames, 'path'>): string =>
   path.replace(/\/:.*$/, '');

@@ -1,6 +1,6 @@
 import { addressOf, type RemoteNames } from './remote-names.ts';
 
-/** Where the page leads on to. */
+/** The target of the page's link. */
 const homeOf = ({ frame }: RemoteNames) =>
   frame === 'work' ? { to: '/el/', text: '回管理首頁' } : { to: '/', text: '回首頁' };
 
@@ -87,7 +87,7 @@ const workPage = (names: RemoteNames) => `"describe": { "kind": "page", "title":
         { "to": "${addressOf(names)}", "text": "${names.title}", "group": "${names.title}", "order": 500 }
       ]`;
 
-/** A new remote's manifest; `schema` is where its editor finds the JSON schema. */
+/** A new remote's manifest; `schema` is the address of the JSON schema for editors. */
 export const remoteJson = (names: RemoteNames, schema: string) => `{
   "$schema": "${schema}",
   "routes": [
@@ -103,7 +103,7 @@ export const remoteJson = (names: RemoteNames, schema: string) => `{
 }
 `;
 
-/** The source files of a new remote: path inside its folder → text. */
+/** The source files of a new remote: from path in its folder to text. */
 export const sourceFiles = (names: RemoteNames): Record<string, string> => ({
   'README.md': readme(names),
   'webpack.config.ts': webpackConfig,

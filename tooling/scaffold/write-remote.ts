@@ -24,7 +24,7 @@ function remotePackage(root: string, { workspace }: RemoteNames): RemotePackage 
   };
 }
 
-/** Writes a remote that builds, passes its tests and appears under its route; its name has been validated. */
+/** Writes a remote that can be built, passes its tests and is shown at its route; its name has been validated. */
 export function writeRemote(
   root: string,
   workspace: string,

@@ -1,20 +1,22 @@
-/** Optional members of a schema, as declarations write them within an array's or another schema's type. */
+/** Optional members of a schema, as written in declarations within the type of an array or another schema. */
 const OPTIONAL_MEMBERS =
   /^(?:; \w+: (?:zod\/mini\.ZodMiniCatch<)?zod\/mini\.ZodMiniOptional<[^;,{}]+>)+$/;
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** How many characters two texts have in common at their beginning. */
+/** The number of characters that two texts have in common at the beginning. */
 function commonStart(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 }
 
-/** Whether a schema has become another by optional members alone, wherever in it: that breaks neither side. */
+/**
+ * Whether a schema differs from another only by additional optional members, at any depth; this breaks neither side.
+ */
 export function hasOnlyAddedOptional(from: string, to: string): boolean {
   const common = commonStart(from, to);
-  // The member may share its beginning with the one that follows it.
+  // The common beginning may include the start of the new member, if it equals that of the next one.
   return [common, to.lastIndexOf('; ', common)].some((start) => {
     const added = to.slice(start, start + to.length - from.length);
     if (from !== to.slice(0, start) + to.slice(start + added.length)) return false;

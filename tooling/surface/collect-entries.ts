@@ -4,10 +4,10 @@ import { Declarations, type Found } from './declarations.ts';
 import { entryTexts } from './entry-text.ts';
 import { nodesIn } from './source-text.ts';
 
-/** The public surface: `ui: Button` or `ui: ButtonProps.size` → what it promises. */
+/** The public surface: from `ui: Button` or `ui: ButtonProps.size` to its contract. */
 export type SurfaceEntries = Record<string, string>;
 
-/** A segment and its public names that count; `'*'` means everything its index exports. */
+/** A segment and its public names; `'*'` means everything that its index exports. */
 export interface SurfacePart {
   segment: string;
   names: '*' | readonly string[];
@@ -33,7 +33,7 @@ const REFERENCES = [
   'TSExpressionWithTypeArguments',
 ];
 
-/** Every name that a declaration's types refer to, including those in type arguments. */
+/** All names that a declaration's types refer to, including type arguments. */
 const referencesOf = (value: unknown): { name: string; from?: string }[] =>
   nodesIn(value, REFERENCES).flatMap((node) => [
     referenceOf(node),
@@ -49,14 +49,14 @@ class Collector {
     this.#declarations = declarations;
   }
 
-  /** Adds what is public under `key`; a second public name of the same declaration points to the first. */
+  /** Adds what is public under `key`; a second public name of the same declaration refers to the first. */
   addPublic(key: string, found: Found) {
     if ('library' in found) this.entries[key] = `from ${found.library}`;
     else if (this.#keys.get(found.node) === key) this.#addTexts(key, found);
     else this.entries[key] = `same as ${this.#keys.get(found.node)}`;
   }
 
-  /** Public names first: a type has one name, whichever refers to it first. */
+  /** Public names are reserved first, so that a type has the same name, whatever refers to it first. */
   reserve(key: string, found: Found) {
     if ('node' in found && !this.#keys.has(found.node)) this.#keys.set(found.node, key);
   }
@@ -86,7 +86,7 @@ class Collector {
   }
 }
 
-/** The surface in emitted declarations: public names, and every type of shared that they refer to. */
+/** The surface in compiled declarations: public names, and all types of shared that they refer to. */
 export function collectEntries(folder: string, surface: readonly SurfacePart[]): SurfaceEntries {
   const declarations = new Declarations(folder);
   const collector = new Collector(declarations);

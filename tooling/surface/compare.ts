@@ -1,7 +1,7 @@
 import { hasOnlyAddedOptional } from './added-members.ts';
 import type { SurfaceEntries } from './collect-entries.ts';
 
-/** The required version bump of a change: `major` breaks existing builds, `minor` adds to the surface. */
+/** The version bump that a change requires: `major` if it breaks existing builds, `minor` if it adds to the surface. */
 export type Bump = 'major' | 'minor';
 
 /** One difference between two surfaces. */
@@ -13,9 +13,9 @@ export interface SurfaceChange {
   to?: string;
 }
 
-/** A slot's contract has its own version: a change affects its fillers, not every remote. */
+/** A slot's contract has its own version: a change concerns the remotes that fill it, not every remote. */
 const SLOT = /^contracts: SlotContracts(\['[^']+'\]|\.\w+)/;
-/** Maps from which remotes choose a key: another key breaks nothing. */
+/** Maps from which remotes choose a key, so that another key breaks nothing. */
 const OPEN = /: (?:SlotContracts|AppEvents)$/;
 
 const headOf = (entry: string) => /^[^:]+: [\w$]+(?: \([\w-]+\))?/.exec(entry)?.[0] ?? entry;
@@ -25,7 +25,7 @@ const slotOf = (entry: string) => SLOT.exec(entry)?.[1];
 const versionOf = (surface: SurfaceEntries, slot: string) =>
   surface[`contracts: SLOT_VERSIONS${slot}`];
 
-/** Whether the slot of an entry was given another version, or is new, or removed. */
+/** Whether the slot of an entry has another version, or is new, or was removed. */
 function hasOwnBump(before: SurfaceEntries, after: SurfaceEntries, entry: string): boolean {
   const slot = slotOf(entry) ?? /^contracts: SLOT_VERSIONS(.+)/.exec(entry)?.[1];
   return slot !== undefined && versionOf(before, slot) !== versionOf(after, slot);
@@ -38,7 +38,7 @@ function addedBump(before: SurfaceEntries, entry: string, text: string): Bump {
   return isRequired && !isHandedOut ? 'major' : 'minor';
 }
 
-/** Every difference between the two surfaces, with its version bump. */
+/** All differences between two surfaces, each with its version bump. */
 export function compareSurfaces(before: SurfaceEntries, after: SurfaceEntries): SurfaceChange[] {
   const entries = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return entries.flatMap((entry): SurfaceChange[] => {
@@ -55,7 +55,7 @@ export function compareSurfaces(before: SurfaceEntries, after: SurfaceEntries): 
   });
 }
 
-/** Slots whose contract changed while their version did not. */
+/** Slots whose contract has changed without their version. */
 export function unversionedSlots(before: SurfaceEntries, after: SurfaceEntries): string[] {
   const slots = compareSurfaces(before, after).flatMap(({ entry }) => slotOf(entry) ?? []);
   return [...new Set(slots)].filter((slot) => versionOf(before, slot) === versionOf(after, slot));

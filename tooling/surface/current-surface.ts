@@ -5,7 +5,7 @@ import { withDeclarations } from './emit-declarations.ts';
 import { libraryEntries, RUNTIME_SURFACE } from './runtime-segments.ts';
 import type { Surface } from './surface-file.ts';
 
-/** The public surface of `@pinpu/shared` as its source has it now. */
+/** The public surface of `@pinpu/shared` in the current source. */
 export function currentSurface(sharedDir: string): Surface {
   const { version }: { version: string } = JSON.parse(
     readFileSync(path.join(sharedDir, 'package.json'), 'utf8'),

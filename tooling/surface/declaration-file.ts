@@ -3,19 +3,19 @@ import path from 'node:path';
 import { parse } from '@babel/parser';
 import type { ExportNamedDeclaration, ImportDeclaration, Node, Statement } from '@babel/types';
 
-/** A name as another file exports it. */
+/** A name that another file exports. */
 export interface Reference {
   from: string;
   name: string;
 }
 
-/** One emitted `.d.ts`: what it declares, imports and exports, by name. */
+/** One compiled `.d.ts`: what it declares, imports and exports, by name. */
 export interface DeclarationFile {
   file: string;
   text: string;
   declared: ReadonlyMap<string, Node>;
   imported: ReadonlyMap<string, Reference>;
-  /** Public name → a local name, or one re-exported from another file. */
+  /** From a public name to a local one, or to one re-exported from another file. */
   exported: ReadonlyMap<string, Reference | string>;
 }
 
@@ -79,7 +79,7 @@ export function readDeclarationFile(file: string): DeclarationFile {
   return { file, text, ...tables };
 }
 
-/** The declaration file that an import leads to inside `folder`; undefined for a library. */
+/** The declaration file in `folder` that an import refers to; undefined for a library. */
 export function resolveImport(folder: string, importer: string, from: string): string | undefined {
   const own = '@pinpu/shared/';
   if (from.startsWith(own)) return path.join(folder, from.slice(own.length), 'index.d.ts');

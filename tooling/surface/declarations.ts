@@ -7,10 +7,10 @@ import {
   resolveImport,
 } from './declaration-file.ts';
 
-/** A declaration of shared itself, or a library's name. */
+/** A declaration in shared itself, or the name of a library. */
 export type Found = { file: DeclarationFile; node: Node; name: string } | { library: string };
 
-/** Finds declarations by name across the emitted files of `folder`. */
+/** Finds declarations by name across the compiled files of `folder`. */
 export class Declarations {
   readonly folder: string;
   readonly #files = new Map<string, DeclarationFile>();

@@ -22,8 +22,8 @@ const options = (sharedDir: string, outDir: string) => ({
 });
 
 /**
- * Runs `read` on a temporary folder that holds the declarations (`.d.ts`) of the given segments of shared.
- * @throws Error with the compiler's own messages.
+ * Calls `read` with a temporary folder that contains the declarations (`.d.ts`) of the given segments of shared.
+ * @throws Error with the compiler's messages
  */
 export function withDeclarations<T>(
   sharedDir: string,

@@ -2,14 +2,15 @@ import type { Node } from '@babel/types';
 import { nodesIn, sourceText } from './source-text.ts';
 
 /**
- * The contract of a declaration, as comparable lines: '' is the declaration itself, the other keys are its members
- * (`.size`, `['aria-label']`, ` | 'large'`). A member's line begins with `:` or `?:` in a shape, with `=` in a value.
+ * The contract of a declaration, as lines that can be compared. The key '' is the declaration itself; other keys are
+ * its members (`.size`, `['aria-label']`, ` | 'large'`). The line of a member begins with `:` or `?:` in a type, with
+ * `=` in a value.
  */
 export type EntryTexts = Record<string, string>;
 
-/** Contracts of slots and events are maps of shapes: each shape's members are entries of their own. */
+/** Maps of types (contracts of slots and events): the members of each type are entries of their own. */
 const MAPS = ['SlotContracts', 'AppEvents'];
-/** Constants whose values are the contract. Elsewhere a value may change, its name and type may not. */
+/** Constants whose values are part of the contract. Other values may change, but not their name and type. */
 const VALUES = ['SLOT_VERSIONS'];
 
 interface Member {
@@ -25,7 +26,7 @@ function memberKey(text: string, key: Node) {
   return /^[\w$]+$/.test(name) ? `.${name}` : `[${name}]`;
 }
 
-/** The object type of a value, also where a schema describes it. */
+/** The object type of a value, including one described by a schema. */
 function objectType(type: Node): Node | undefined {
   if (type.type === 'TSTypeLiteral') return type;
   if (type.type !== 'TSTypeReference' && type.type !== 'TSImportType') return undefined;
@@ -76,7 +77,7 @@ function shapeMembers(text: string, prefix: string, members: readonly Node[], de
     const inner =
       deep && type === 'TSPropertySignature' && membersOf(typeAnnotation?.typeAnnotation);
     const line = inner ? ': {}' : whole.slice(sourceText(text, key).length);
-    // Where a value's type declares a member in two shapes, both count.
+    // If a value's type declares a member in two object types, both count.
     entries[at] = [...new Set([entries[at] ?? line, line])].join(' or ');
     if (inner) Object.assign(entries, shapeMembers(text, at, inner, false));
   }
@@ -97,14 +98,14 @@ function aliasEntries(text: string, type: Node): EntryTexts {
   return { '': `type ${head}`, ...shapeMembers(text, '', own, false) };
 }
 
-/** A styled component's type is pages of its library's types: callers only see its element and its own properties. */
+/** The type of a styled component takes pages; callers only see its element and its own properties. */
 function styledText(whole: string): string {
   const [element = ''] = /HTML\w*Element/.exec(whole) ?? [];
   const own = [...whole.matchAll(/\{\$[^{}]*\}|(?<=, )[A-Z]\w+(?=>|,)/g)].map(([one]) => one);
   return ['const styled', element, ...new Set(own.filter((name) => name !== element))].join(' ');
 }
 
-/** jotai's own record of an atom's initial value. */
+/** jotai's own property for an atom's initial value. */
 const isInit = (members: readonly Node[]) =>
   members.every((member) => ((member as Member).key as { name?: string })?.name === 'init');
 
@@ -119,7 +120,7 @@ function constEntries(text: string, name: string, type: Node | undefined): Entry
   return { '': `const ${sourceText(text, type, true)}`, ...shapeMembers(text, '', own, false) };
 }
 
-/** Destructured parameter names are private: `({ size, ...rest }: P)` is normalised to `(_: P)`. */
+/** Removes the names of destructured parameters, which are private: `({ size, ...rest }: P)` becomes `(_: P)`. */
 const withoutPatterns = (source: string) =>
   source.replace(/(?<=[(,] ?)\{[\w\s,.:]*\}(?=: )/g, '_').replace(/^(?:export )?(?:declare )?/, '');
 
@@ -128,7 +129,7 @@ const parametersOf = (text: string, node: Node) => {
   return typeParameters ? sourceText(text, typeParameters) : '';
 };
 
-/** The entries of one declaration, by the rest of their key. */
+/** The entries of one declaration, by the last part of their key. */
 export function entryTexts(text: string, node: Node): EntryTexts {
   const name = (node as { id?: { name?: string } }).id?.name ?? '';
   if (node.type === 'TSInterfaceDeclaration') {

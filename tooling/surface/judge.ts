@@ -12,7 +12,7 @@ const lineOf = ({ bump, entry, what, from, to }: SurfaceChange) => {
 const worst = (changes: readonly SurfaceChange[]): Bump =>
   changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor';
 
-/** Why the current surface must not have its version, as lines to print; empty where it may. */
+/** Why the current surface can't have its version, as lines to print; empty if it can. */
 export function versionFaults(released: Surface | undefined, current: Surface): string[] {
   if (released === undefined)
     return [
@@ -35,7 +35,7 @@ export function versionFaults(released: Surface | undefined, current: Surface): 
   return faults.length > 0 ? [...faults, ...changes.map(lineOf)] : [];
 }
 
-/** Why the committed record is outdated; empty where it is exactly the current surface and version. */
+/** Why the committed record is outdated; empty if it equals the current surface and version. */
 export function recordFaults(released: Surface | undefined, current: Surface): string[] {
   const faults = versionFaults(released, current);
   if (released === undefined || faults.length > 0) return faults;

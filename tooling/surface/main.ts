@@ -4,7 +4,7 @@ import { currentSurface } from './current-surface.ts';
 import { recordFaults, versionFaults } from './judge.ts';
 import { readSurface, writeSurface } from './surface-file.ts';
 
-/** `npm run surface`: compares; with `--write`: records the surface, where shared's version allows it. */
+/** `npm run surface` compares the surface with the record; `--write` records it, if shared's version allows that. */
 const sharedDir = path.join(root, 'shared');
 const isWriting = process.argv.includes('--write');
 const released = readSurface(sharedDir);

@@ -2,8 +2,8 @@ import { gte, inc, prerelease, SemVer } from 'semver';
 import type { Bump } from './compare.ts';
 
 /**
- * The lowest version that may follow `released` after a change, by the rules of `^` ranges: they include later
- * prereleases of a version and the version itself, so that a prerelease may add but not break (ADR 0140).
+ * The lowest version that can follow `released` after a change. `^` ranges include later prereleases of a version and
+ * the version itself, so a prerelease may add but not break (ADR 0140).
  */
 export function requiredVersion(released: string, bump: Bump): string {
   const { major, minor, patch } = new SemVer(released);
@@ -14,7 +14,7 @@ export function requiredVersion(released: string, bump: Bump): string {
   return name === undefined ? next : `${next}-${name}.1`;
 }
 
-/** Whether `version` may follow `released` after a change; a prerelease of the version that must follow may. */
+/** Whether `version` can follow `released` after a change; prereleases of the required version can, too. */
 export function mayFollow(released: string, version: string, bump: Bump): boolean {
   const required = requiredVersion(released, bump);
   const addsToPrerelease = bump === 'minor' && prerelease(released) !== null;

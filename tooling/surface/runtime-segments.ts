@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LIBRARIES, SEGMENTS } from '../webpack/shared-modules.ts';
 import type { SurfacePart } from './collect-entries.ts';
 
-/** Libraries of which a page has one copy, directly or behind a facade of shared. */
+/** Libraries of which a page has one copy, which remotes use directly or by a facade of shared. */
 const BEHIND_FACADES = ['@tanstack/react-query', 'jotai', 'ky', 'react-router-dom', 'zod'];
 
 const breakingPart = (version: string) => {
@@ -11,7 +11,7 @@ const breakingPart = (version: string) => {
   return major === '0' ? `0.${minor}` : major;
 };
 
-/** The part of each shared library's version that changes when it breaks its callers. */
+/** The part of each shared library's version that changes when the library breaks its callers. */
 export function libraryEntries(sharedDir: string): Record<string, string> {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(path.join(sharedDir, 'package.json'), 'utf8'),
@@ -22,7 +22,7 @@ export function libraryEntries(sharedDir: string): Record<string, string> {
   );
 }
 
-/** Segments that remotes depend on at run time. */
+/** Segments that remotes use at run time. */
 export const RUNTIME_SURFACE: readonly SurfacePart[] = [
   ...SEGMENTS.map((segment) => ({ segment, names: '*' as const })),
   { segment: 'contracts', names: ['SlotContracts', 'SLOT_VERSIONS'] },

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types';
 
-/** Outermost nodes of one of the given types inside a value. */
+/** The outermost nodes of the given types inside a value. */
 export function nodesIn(value: unknown, types: readonly string[]): Node[] {
   if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, types));
   if (typeof value !== 'object' || value === null) return [];
@@ -11,8 +11,8 @@ export function nodesIn(value: unknown, types: readonly string[]): Node[] {
 }
 
 /**
- * The source of a node on one line: union members in alphabetical order, since the compiler's order is arbitrary; with
- * `folded`, every object type as `{}`.
+ * The source of a node on one line. Members of unions are sorted, since the compiler's order is arbitrary; with
+ * `folded`, every object type is `{}`.
  */
 export function sourceText(text: string, node: Node, folded = false): string {
   return squeezed(ordered(text, node, folded));

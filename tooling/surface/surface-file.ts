@@ -10,7 +10,7 @@ export interface Surface {
 
 const fileIn = (sharedDir: string) => path.join(sharedDir, 'public-surface/surface.json');
 
-/** The committed surface, or undefined where none has been written. */
+/** The committed surface; undefined if there is none. */
 export function readSurface(sharedDir: string): Surface | undefined {
   const file = fileIn(sharedDir);
   if (!existsSync(file)) return undefined;
@@ -18,7 +18,7 @@ export function readSurface(sharedDir: string): Surface | undefined {
   return { version, entries };
 }
 
-/** Writes the surface for committing: one line per entry, in alphabetical order. */
+/** Writes the surface to the file to be committed: one line per entry, in alphabetical order. */
 export function writeSurface(sharedDir: string, { version, entries }: Surface) {
   const about =
     'The public surface of @pinpu/shared at run time. Generated: npm run surface -- --write';

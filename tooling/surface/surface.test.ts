@@ -27,7 +27,7 @@ const SLOT_ADDED: Edit = [
   "{ 'page.aside': { id: string }; 'page.end': { id: string } }",
 ];
 
-/** An edit of the source → its version bump, and the reported entry. */
+/** Edits of the source, with the version bump they require and the reported entry. */
 const CASES: [what: string, edits: Edit[], bump: 'major' | 'minor', line: string][] = [
   ['a name removed', [['export type Tone', 'type Tone']], 'major', 'removed kit: Tone'],
   [
@@ -86,7 +86,7 @@ const CASES: [what: string, edits: Edit[], bump: 'major' | 'minor', line: string
     'added kit: AppEvents.SHOP_CLOSED',
   ],
 ];
-/** Changes that no remote can rely on. */
+/** Edits that no remote can depend on. */
 const FREE: [what: string, edits: Edit[]][] = [
   ['the value of a token', [['4px', '6px']]],
   [

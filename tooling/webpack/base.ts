@@ -6,21 +6,21 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 import { workspaceName } from './workspace-name.ts';
 
-/** A build's target: `folder` and `outDir` are absolute, `mode` as webpack's. */
+/** What to build: `folder` and `outDir` are absolute paths, `mode` is webpack's. */
 export interface BuildTarget {
   folder: string;
   outDir: string;
   mode: 'production' | 'development';
-  /** Whether changed components are hot-replaced; only with a development server. */
+  /** Whether changed components are replaced without a reload; only with a development server. */
   refresh?: boolean;
 }
 
-/** Export of a workspace's `webpack.config.ts`: its configuration for a target folder and a mode. */
+/** The export of a workspace's `webpack.config.ts`: makes its configuration for an output folder and a mode. */
 export type WorkspaceConfig = (target: Omit<BuildTarget, 'folder'>) => Configuration;
 
 const compressible = /\.(js|css|svg|html|json)$/;
 
-/** How matches at a distance are written: of twenty ways tried the one by which the shell's script is smallest. */
+/** Parameters for coding distances: of twenty combinations tried, the one with the smallest script of the shell. */
 const brotliOptions: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -41,19 +41,19 @@ const compression = () => [
 ];
 
 /**
- * Chromium compiles all functions of such a script in the background while it arrives, instead of each in the page's way
- * when it is first called (ADR 0204). For other browsers it is a comment.
+ * With this comment, Chromium compiles all functions of a script in the background while it loads, instead of on the
+ * first call, which delays the page (ADR 0204). Other browsers ignore it.
  */
 const compileHint = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After the minimizer, which removes comments, and before source maps and hashes.
+    // After the minimizer, which removes comments, and before source maps and hashes are made.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 
-/** TypeScript and JSX by swc. */
+/** Compiles TypeScript and JSX with swc. */
 export const swcRule = (refresh: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -69,14 +69,17 @@ export const swcRule = (refresh: boolean) => ({
   },
 });
 
-/** Pictures of a part's own, from where its scripts are; a build for Node names them like the browsers' one. */
+/** Pictures of a workspace, beside its scripts; the build for Node gives them the same names as the browser build. */
 export const pictures = (production: boolean) => ({
   test: /\.webp$/,
   type: 'asset/resource',
   generator: { filename: production ? '[name].[contenthash:12][ext]' : '[name][ext]' },
 });
 
-/** The common configuration of shell and remotes: swc, pictures, content hashes, checked scripts, ids of styles, source maps, brotli and gzip beside each file. */
+/**
+ * The common configuration of shell and remotes: swc, pictures, content hashes, checked scripts, ids of styles, source
+ * maps, and compressed copies (brotli and gzip) of each file.
+ */
 export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarget): Configuration {
   const workspace = workspaceName(folder);
   const production = mode === 'production';
@@ -85,7 +88,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // The pages' policy allows no eval, in development either.
+    // The pages' content security policy allows no eval, not in development either.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: outDir,
@@ -103,7 +106,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       moduleIds: 'deterministic',
-      // Short ones: files are named by their contents, so that nobody needs an export's name to stay the same.
+      // Short names: files are named by a hash of their contents, so the names of exports need not be stable.
       mangleExports: production && 'size',
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },

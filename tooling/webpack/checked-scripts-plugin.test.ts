@@ -38,7 +38,7 @@ function build(plugins: webpack.WebpackPluginInstance[] = []): Promise<webpack.S
   });
 }
 
-/** Runs the build in a page that has no script yet, where the browser loads `answer`. */
+/** Runs the build in a page that has not loaded a script yet; the browser loads `answer`. */
 function openPage(pinpuIntegrity: ((url: string) => string | undefined) | undefined) {
   const requested: object[] = [];
   const chunk = readFileSync(path.join(folder, 'out/page.js'), 'utf8');

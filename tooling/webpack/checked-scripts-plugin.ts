@@ -2,12 +2,14 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 
 const NAME = 'CheckedScriptsPlugin';
 const SOURCE = 'script.src = ';
-/** A page says where a script is fetched anew after a failure; older shells do not. */
+/**
+ * The page's function that gives the address for loading a script again after a failure; older shells don't have it.
+ */
 const ADDRESS = 'globalThis.pinpuScriptAddress ? globalThis.pinpuScriptAddress(url) : ';
 
 /**
- * Webpack's code that makes a script element, with the hash the page has for the URL (ADR 0144). A page of an older shell
- * has no hashes at all: there it is loaded as before.
+ * Webpack's code that creates a script element, extended by the hash that the page has for the URL (ADR 0144). In a
+ * page of an older shell, which has no hashes, scripts are loaded without.
  */
 export function withIntegrity(code: string): string {
   if (code.split(SOURCE).length !== 2)
@@ -22,7 +24,7 @@ export function withIntegrity(code: string): string {
   ].join('\n');
 }
 
-/** Style sheets would be loaded unchecked: styles are in the scripts. */
+/** Reports style sheets as errors, since they would be loaded without a hash: styles belong in the scripts. */
 function rejectStyleSheets(compilation: Compilation) {
   const found = Object.keys(compilation.assets).find((file) => file.endsWith('.css'));
   if (found !== undefined)
@@ -31,7 +33,7 @@ function rejectStyleSheets(compilation: Compilation) {
     );
 }
 
-/** Makes a build request every script that it loads with the hash in the manifest, or not at all. */
+/** Makes a build load each script only with the hash in the manifest. */
 export class CheckedScriptsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { type BuildTarget, swcRule } from './base.ts';
 import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
-/** Build for pages of other sites: a remote's `src/embed.ts` as one module with all its dependencies. */
+/** Build for other sites' pages: a remote's `src/embed.ts` as one module that contains all dependencies. */
 export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
   const production = mode === 'production';
   return {
@@ -20,7 +20,7 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    // The module's own address says where the shop is.
+    // `import.meta` is kept, since the module finds the shop by its own address.
     module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(false)] },
     optimization: {
       minimize: production,

@@ -11,11 +11,11 @@ const MODULES = [
   { file: 'src/mount.ts', config: mountConfig },
 ] as const;
 
-/** The modules for other people's pages that a remote has. */
+/** The modules of a remote for other sites' pages. */
 const modulesOf = (folder: string) =>
   MODULES.filter(({ file }) => existsSync(path.join(folder, file)));
 
-/** Whether a remote has any. */
+/** Whether a remote has such modules. */
 export const hasEmbed = (folder: string): boolean => modulesOf(folder).length > 0;
 
 const isBuilt = (name: string) => name.endsWith('.js') || name === 'mf-manifest.json';
@@ -37,7 +37,7 @@ function run(target: BuildTarget): Promise<string[]> {
   });
 }
 
-/** Editor support for the elements: types and their description. */
+/** Adds the types of the elements and their description for editors. */
 function emitDescriptions(compilation: Compilation, folder: string) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -48,8 +48,8 @@ function emitDescriptions(compilation: Compilation, folder: string) {
 }
 
 /**
- * Builds a remote's `src/embed.ts` and `src/mount.ts` apart, and adds them to the remote's own files, with which they are
- * hashed and deployed; also the files in `embed/` beside it.
+ * Builds a remote's `src/embed.ts` and `src/mount.ts` separately, and adds them to the remote's files, with which they
+ * are hashed and deployed; also adds the files in `embed/`.
  */
 export class EmbedPlugin {
   readonly target: BuildTarget;

@@ -2,7 +2,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { isScript } from './file-hashes.ts';
 import { workspaceName } from './workspace-name.ts';
 
-/** The name by which hosts know a remote's container: `mf-cart` → `pinpu_cart`. */
+/** The name of a remote's container for hosts: `mf-cart` → `pinpu_cart`. */
 export const mountName = (workspace: string) =>
   workspace.replace(/^mf-/, 'pinpu_').replaceAll('-', '_');
 
@@ -11,7 +11,7 @@ const none = { sync: [], async: [] };
 const scriptsOf = (compilation: Compilation, chunk: string) =>
   (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter(isScript);
 
-/** Writes `mf-manifest.json`, by which a host's federation runtime finds the container beside it. */
+/** Writes `mf-manifest.json`, with which a host's federation runtime finds the container. */
 export class FederationManifestPlugin {
   readonly name: string;
 

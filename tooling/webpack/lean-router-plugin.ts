@@ -8,27 +8,27 @@ const { NormalModule, WebpackError } = webpack;
 
 const LIBRARY = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].+\.mjs$/;
 
-/** Statements that name a component for tools, and so keep one that nothing uses. */
+/** Statements that name a component for developer tools; they keep components in the bundle that nothing uses. */
 const NAMED = /^\w+\.displayName = ".*";$/gm;
 const CREATED = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
 
-/** In a link: prefetching by a framework's manifest of routes, which the shop does not have. */
+/** In links: prefetching by a framework's manifest of routes, which the shop does not have. */
 const PREFETCHED =
   /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\n\s*prefetch,\n\s*rest\n\s*\);/;
 const NOTHING = 'let shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};\n\n\n';
 
-/** The same code without both, on the same lines. */
+/** The code without these two parts, with the same line numbers. */
 export const leaner = (code: string): string =>
   code.replace(NAMED, '').replace(CREATED, '$1/* @__PURE__ */ $2').replace(PREFETCHED, NOTHING);
 
-/** The router's production build: its package names the one with warnings for all. */
+/** Maps the router to its production build; its package would use the one with warnings for everything. */
 export function routerInProduction(): Record<string, string> {
   const dom = createRequire(sharedPackage).resolve('react-router-dom');
   const development = createRequire(dom).resolve('react-router');
   return { 'react-router$': path.resolve(development, '../../production/index.mjs') };
 }
 
-/** Leaves out of the shell what the router has for data routers, forms and frameworks, a third of it (ADR 0202). */
+/** Removes from the shell what the router contains for data routers, forms and frameworks: a third of it (ADR 0202). */
 export class LeanRouterPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

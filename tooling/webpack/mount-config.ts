@@ -5,7 +5,10 @@ import { FederationManifestPlugin } from './federation-manifest-plugin.ts';
 
 const { ConsumeSharedPlugin } = webpack.sharing;
 
-/** React is a host's where it shares version 19, else the container's own; a host's other uses of it stay what they are. */
+/**
+ * React comes from a host that shares a version 19, else from the container itself. `singleton: false` leaves the
+ * host's other uses of React unchanged.
+ */
 const consumes = Object.fromEntries(
   ['react', 'react-dom/client'].map((name) => [
     name,

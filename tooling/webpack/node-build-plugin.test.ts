@@ -72,7 +72,7 @@ const close = (compiler: Compiler) => new Promise((resolve) => compiler.close(re
 const compilerOf = (mode: 'production' | 'development') =>
   webpack(remote(folder)({ outDir: place('dist'), mode }));
 
-/** Builds once; what webpack reports. */
+/** Builds once; returns what webpack reports. */
 async function build(mode: 'production' | 'development') {
   const compiler = compilerOf(mode);
   const stats = await run(compiler);
@@ -87,7 +87,7 @@ interface NodeBuild {
   modules?: object;
 }
 
-/** Evaluates a build as the process does that renders pages. */
+/** Evaluates a build like the process that renders pages. */
 function evaluated(source: string) {
   const required: string[] = [];
   const module = { exports: {} as NodeBuild };
@@ -116,7 +116,7 @@ it(
     const page = await exports.pages?.tiny?.();
     expect(page?.price).toMatch(/1,000/);
     expect(new Set(required)).toEqual(new Set(['styled-components', '@pinpu/shared/ui']));
-    // The picture is where browsers get it.
+    // The picture's address is that of the browser build.
     const picture = readdirSync(place('dist')).find((file) => file.endsWith('.webp'));
     expect(page?.address).toBe(`${BASE}${picture}`);
   },
@@ -134,7 +134,7 @@ it(
     expect(readdirSync(place('dist')).filter((file) => file.startsWith('node.'))).toEqual([node]);
     const { integrity } = readRemoteManifest(place('dist/remote.json'));
     expect(Object.keys(integrity)).not.toContain(node);
-    // Names and lines stay, for the logs.
+    // Names and lines are kept, so that logs are readable.
     expect(source).toMatch(/^ +(?:const|let) Page = /m);
   },
   LIMIT_MS,

@@ -4,7 +4,7 @@ const NAME = 'NodeBuildPlugin';
 
 const isNodeBuild = (file: string) => /^node\.(?:\w+\.)?cjs$/.test(file);
 
-/** The build for Node among the files of a build. */
+/** The name of the build for Node among a build's files. */
 export const nodeBuildOf = ({ assets }: Compilation): string | undefined =>
   Object.keys(assets).find(isNodeBuild);
 
@@ -18,7 +18,10 @@ function compile(compiler: Compiler): Promise<Compilation> {
   });
 }
 
-/** Takes over a compilation's build for Node, what it has to say, and the files it was made of, which are watched. */
+/**
+ * Copies the build for Node from its compilation, with its errors and warnings, and with the files it was made of, so
+ * that they are watched.
+ */
 function take(from: Compilation, into: Compilation) {
   into.errors.push(...from.errors);
   into.warnings.push(...from.warnings);
@@ -29,8 +32,8 @@ function take(from: Compilation, into: Compilation) {
 }
 
 /**
- * Compiles a workspace a second time, for Node, beside the browsers' build, and adds the result to the workspace's own files,
- * with which it is hashed and deployed (ADR 0201). Its compiler stays while sources are watched, and compiles what changed.
+ * Compiles a workspace a second time, for Node, and adds the result to the workspace's files, with which it is hashed
+ * and deployed (ADR 0201). While sources are watched, the compiler is kept and compiles only changes.
  */
 export class NodeBuildPlugin {
   readonly config: Configuration;
@@ -45,7 +48,7 @@ export class NodeBuildPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const build = this.build();
-      // A failure counts where it is awaited, which is later.
+      // Prevents an unhandled rejection: the failure is handled later, when the result is awaited.
       build.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () =>
         take(await build, compilation),
@@ -54,7 +57,7 @@ export class NodeBuildPlugin {
     compiler.hooks.shutdown.tapPromise(NAME, () => this.close());
   }
 
-  /** One after the other: a compiler runs once at a time. */
+  /** Builds wait for each other, since a compiler can only run once at a time. */
   private build(): Promise<Compilation> {
     this.compiler ??= this.open();
     const { compiler } = this;

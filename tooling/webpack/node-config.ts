@@ -9,10 +9,10 @@ import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
 const ENTRIES = path.join(import.meta.dirname, 'node-entries');
 
-/** An entry of that folder: TypeScript in the checkout, JavaScript in the package made of it. */
+/** The path of a file in that folder: TypeScript in the checkout, JavaScript in the published package. */
 const ownEntry = (name: string) => path.join(ENTRIES, name + path.extname(import.meta.filename));
 
-/** Without comments and what is never run, but with names and lines: server errors are read in logs. */
+/** Removes comments and dead code, but keeps names and lines, so that server errors in logs are readable. */
 function readable(input: Record<string, string | Buffer>) {
   const [code = ''] = Object.values(input);
   return transform(String(code), {
@@ -38,7 +38,7 @@ const minimizer = () =>
     minify: readable,
   });
 
-/** Of what a library has for several runtimes, the one that needs nothing of Node. */
+/** Selects the build of a library that needs nothing of Node, if it has builds for several runtimes. */
 function runtimeConditions(mode: string) {
   const conditions = ['module', 'webpack', mode, 'edge-light'];
   const esm = { conditionNames: ['import', ...conditions] };
@@ -46,12 +46,16 @@ function runtimeConditions(mode: string) {
   return { byDependency: { esm, commonjs } };
 }
 
-/** Installed segments of shared import as their sources do: of a CommonJS module with `__esModule` its `default`. */
+/**
+ * In the installed package, segments of shared must import like their sources: for a CommonJS module with `__esModule`,
+ * the default import is its `default`.
+ */
 const installedOwn = { test: /[\\/]node_modules[\\/]@pinpu[\\/].*\.js$/, type: 'javascript/auto' };
 
 /**
- * A build for Node (ADR 0201): one CommonJS file, run by `(module, exports, require, publicPath)`, where `publicPath` is the
- * address of the browser build's files. It requires no module of Node, which the process that runs it does not have.
+ * A build for Node (ADR 0201): one CommonJS file, run as `(module, exports, require, publicPath)`; `publicPath` is the
+ * address of the browser build's files. It requires no modules of Node, since the process that runs it does not have
+ * them.
  */
 export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string): Configuration {
   const production = mode === 'production';
@@ -71,7 +75,7 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       ...runtimeConditions(mode),
-      // styled-components loads it to render into a stream, which is not done.
+      // styled-components imports `stream` to render into one, which is not used.
       fallback: { stream: false },
     },
     module: {
@@ -92,7 +96,7 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
   };
 }
 
-/** The build of a remote's pages and slots. Shared modules are the shell's: they are required, not contained. */
+/** The build of a remote's pages and slots. Shared modules are required from the shell, not included. */
 export function remoteNodeConfig(target: BuildTarget): Configuration {
   const config = nodeConfig(target, ownEntry('remote'));
   const present = publicModules(target.folder);
@@ -108,6 +112,6 @@ export function remoteNodeConfig(target: BuildTarget): Configuration {
   return { ...config, externals, plugins: [...(config.plugins ?? []), place] };
 }
 
-/** The build of the shell: renders pages, and lends the shared modules. */
+/** The build of the shell: renders pages, and provides the shared modules. */
 export const shellNodeConfig = (target: BuildTarget): Configuration =>
   nodeConfig(target, './src/node.tsx');

@@ -5,7 +5,7 @@ import { readRemoteSource } from './read-remote-source.ts';
 
 type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer Group> ? Group : never;
 
-/** The federation plug-in's module that takes a shared one from the page. */
+/** The federation plug-in's module that takes a shared module from the page. */
 interface SharedUse extends Module {
   options: { shareKey: string; import?: string };
 }
@@ -13,7 +13,7 @@ interface SharedUse extends Module {
 const isSharedUse = (module: Module): module is SharedUse =>
   module.type === 'consume-shared-module';
 
-/** A group and all that it loads on demand. */
+/** A chunk group and all groups that it loads on demand. */
 function withDescendants(group: ChunkGroup, found = new Set<ChunkGroup>()): Set<ChunkGroup> {
   if (found.has(group)) return found;
   found.add(group);
@@ -21,7 +21,7 @@ function withDescendants(group: ChunkGroup, found = new Set<ChunkGroup>()): Set<
   return found;
 }
 
-/** The chunks of a page or a slot's part: entry, exposed module, and the part's own where it is loaded lazily. */
+/** The chunks of a page or of what fills a slot: entry, exposed module, and its own if it is loaded lazily. */
 function chunksOf({ namedChunkGroups }: Compilation, groups: readonly string[], own: string) {
   const first = groups.flatMap((name) => namedChunkGroups.get(name) ?? []);
   const last = namedChunkGroups.get(own);

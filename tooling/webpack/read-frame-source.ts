@@ -2,10 +2,7 @@ import { type FrameSource, frameSourceSchema } from '@pinpu/shared/contracts';
 import { readManifest } from './read-manifest.ts';
 import { requireSlots } from './read-remote-source.ts';
 
-/**
- * The shell's own `frame.json`, validated.
- * @throws Error with one sentence that says what is wrong in which file.
- */
+/** The shell's own `frame.json`, validated. @throws Error with one sentence that names the file and the fault */
 export function readFrameSource(file: string): FrameSource {
   const source = readManifest(frameSourceSchema, file);
   requireSlots(file, Object.entries(source.offers));

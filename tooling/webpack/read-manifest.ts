@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Infer, Schema } from '@pinpu/shared/contracts/schema';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 
-/** Reads the text of a manifest by its contract. @throws Error with one sentence that says what is wrong in which file. */
+/** Reads the text of a manifest by its contract. @throws Error with one sentence that names the file and the fault */
 export function parsedManifest<T extends Schema>(schema: T, file: string, text: string): Infer<T> {
   let json: unknown;
   try {
@@ -20,7 +20,10 @@ export function parsedManifest<T extends Schema>(schema: T, file: string, text: 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The place of the first field that a contract does not know, and therefore has dropped. */
+/**
+ * The path of the first field that a contract does not know, and which parsing has therefore removed; undefined if
+ * there is none.
+ */
 function unknownField(source: unknown, parsed: unknown, place = ''): string | undefined {
   if (!isRecord(source) || !isRecord(parsed)) return undefined;
   for (const [name, value] of Object.entries(source)) {
@@ -31,7 +34,10 @@ function unknownField(source: unknown, parsed: unknown, place = ''): string | un
   return undefined;
 }
 
-/** A manifest that a team writes, in which an unknown field is a slip. @throws Error with one sentence that names it. */
+/**
+ * Reads a manifest written by a team, in which an unknown field is a mistake. @throws Error with one sentence that
+ * names the field
+ */
 export function readSource<T extends Schema>(schema: T, file: string): Infer<T> {
   const text = readFileSync(file, 'utf8');
   const parsed = parsedManifest(schema, file, text);
@@ -40,6 +46,6 @@ export function readSource<T extends Schema>(schema: T, file: string): Infer<T> 
   return parsed;
 }
 
-/** A manifest, read by its contract. @throws Error with one sentence that says what is wrong in which file. */
+/** Reads a manifest by its contract. @throws Error with one sentence that names the file and the fault */
 export const readManifest = <T extends Schema>(schema: T, file: string): Infer<T> =>
   parsedManifest(schema, file, readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { type RemoteSource, remoteSourceSchema, SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { readSource } from './read-manifest.ts';
 
-/** A slot named by a manifest must exist, in the version of this checkout. */
+/** Why a slot in a manifest is wrong: it must exist, in the version of this checkout. */
 function slotFault(slot: string, version: number): string | undefined {
   const built: Record<string, number> = SLOT_VERSIONS;
   if (built[slot] === version) return undefined;
@@ -10,7 +10,7 @@ function slotFault(slot: string, version: number): string | undefined {
     : `slot ${slot} is at contract version ${built[slot]}, not ${version}`;
 }
 
-/** @throws Error with one sentence where a manifest names a slot that there is not. */
+/** @throws Error with one sentence if a manifest names a slot that does not exist */
 export function requireSlots(file: string, named: readonly (readonly [string, number])[]) {
   const fault = named.flatMap(([slot, version]) => slotFault(slot, version) ?? [])[0];
   if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
@@ -55,10 +55,7 @@ function addressFault({ path, describe }: RemoteSource['routes'][number]): strin
     : `${path} has addresses, but is not indexed under a canonical path`;
 }
 
-/**
- * A remote's own `remote.json`, validated.
- * @throws Error with one sentence that says what is wrong in which file.
- */
+/** A remote's own `remote.json`, validated. @throws Error with one sentence that names the file and the fault */
 export function readRemoteSource(file: string): RemoteSource {
   const source = readSource(remoteSourceSchema, file);
   requireSlots(file, [
@@ -72,6 +69,8 @@ export function readRemoteSource(file: string): RemoteSource {
   return source;
 }
 
-/** Filled slots in the format of manifests before 1.0, for old readers: slot → contract version. */
+/**
+ * Filled slots in the format of manifests before 1.0, for programs that still read it: from slot to contract version.
+ */
 export const fillVersions = (fills: RemoteSource['fills']) =>
   Object.fromEntries(Object.entries(fills).map(([slot, { version }]) => [slot, version]));

@@ -10,7 +10,7 @@ function filesOf(compilation: Compilation, name: string): string[] {
   return chunk.getFiles().filter(isScript);
 }
 
-/** The modules for other people's pages among the files of a build. */
+/** The modules for other sites' pages among a build's files. */
 function modulesForOthers(files: readonly string[]) {
   const scripts = files
     .filter((file) => isScript(file) && /^(?:embed|mount)[.-]/.test(file))
@@ -24,8 +24,8 @@ function modulesForOthers(files: readonly string[]) {
 }
 
 /**
- * Writes `remote.json` beside the scripts: entry, build for Node, routes with the files each page needs, slots filled and
- * offered, the range of shared it requires, and a sha384 of every script (architecture §2).
+ * Writes `remote.json` beside the scripts: entry, build for Node, routes with the files that each page needs, slots
+ * filled and offered, the required range of shared, and a sha384 for every script (architecture §2).
  */
 export class RemoteManifestPlugin {
   readonly sourceFile: string;

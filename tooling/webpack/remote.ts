@@ -21,7 +21,7 @@ const exposes = (folder: string) =>
     ]),
   );
 
-/** Webpack's own plug-in: what it builds needs no federation runtime, neither its own nor the page's (ADR 0002). */
+/** Webpack's own plug-in: its builds need no federation runtime, neither of their own nor of the page (ADR 0002). */
 const federation = (folder: string, name: string, mode: BuildTarget['mode']) => ({
   name,
   filename: mode === 'production' ? 'entry.[contenthash:12].js' : 'entry.js',
@@ -29,7 +29,10 @@ const federation = (folder: string, name: string, mode: BuildTarget['mode']) => 
   shared: takenFromHost(),
 });
 
-/** The build of the remote in `folder`: what it exposes is found by file name, what it serves is in its `remote.json`. */
+/**
+ * The build of the remote in `folder`. What it exposes is found by file names; its routes and slots are in its
+ * `remote.json`.
+ */
 export const remote =
   (folder: string): WorkspaceConfig =>
   (target) => {

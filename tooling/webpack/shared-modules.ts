@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The installed `@pinpu/shared`: in this repository the workspace, elsewhere the package. */
+/** The path of the installed `@pinpu/shared`: in this repository the workspace, elsewhere the package. */
 export const sharedPackage = createRequire(import.meta.url).resolve('@pinpu/shared/package.json');
 const fromShared = createRequire(sharedPackage);
 const readJson = (path: string): { version: string } => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Libraries of which a page has one copy. */
+/** Libraries of which a page must have only one copy. */
 export const LIBRARIES = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -15,8 +15,8 @@ export const LIBRARIES = {
 };
 
 /**
- * Segments of which a page has one copy, because they hold state, a context or a cache, or because a second copy would
- * cost more than it saves. The others are pure and are bundled, tree-shaken, where used.
+ * Segments of which a page has only one copy, since they hold state, a context or a cache, or since a second copy would
+ * cost more than it saves. The others have no state, and each build that uses them contains what it needs of them.
  */
 export const SEGMENTS = [
   'api/client',
@@ -30,21 +30,24 @@ export const SEGMENTS = [
   'ui',
 ];
 
-/** The modules that the shell lends remotes, by name. */
+/** The names of the modules that the shell provides to remotes. */
 export const providedModules: readonly string[] = [
   ...Object.keys(LIBRARIES),
   ...SEGMENTS.map((segment) => `@pinpu/shared/${segment}`),
 ];
 
-/** Version of `@pinpu/shared` that this build is made with. */
+/** The version of `@pinpu/shared` with which this build is made. */
 export const sharedVersion = readJson(sharedPackage).version;
 
-/** The range of `@pinpu/shared` that a remote built now needs from its host. */
+/** The range of `@pinpu/shared` that a remote built now requires from its host. */
 export const sharedRange = `^${sharedVersion}`;
 
 const one = { import: false, singleton: true, strictVersion: true } as const;
 
-/** A remote provides none: the gate and the host check that the host has what it `requires`. */
+/**
+ * The shared modules as a remote uses them: it contains none. The deployment and the host check that the host has what
+ * the remote `requires`.
+ */
 export function takenFromHost() {
   const libraries = Object.entries(LIBRARIES).map(([key, pkg]) => {
     const { version } = readJson(fromShared.resolve(`${pkg}/package.json`));

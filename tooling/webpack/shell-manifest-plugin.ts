@@ -5,7 +5,7 @@ import { fileHashes, isScript } from './file-hashes.ts';
 import { nodeBuildOf } from './node-build-plugin.ts';
 import { readFrameSource } from './read-frame-source.ts';
 
-/** The scripts of the first load, and the hashes of those that are loaded on demand. */
+/** The scripts of the first load, and the hashes of scripts loaded on demand. */
 function scriptsOf(compilation: Compilation) {
   const first = compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? [];
   const others = Object.keys(compilation.assets)
@@ -20,14 +20,16 @@ function scriptsOf(compilation: Compilation) {
   };
 }
 
-/** Without comments of scripts and indentation, which are for who reads the template: every page carries its HTML. */
+/**
+ * Removes indentation and comments in scripts, which are only for readers of the template: the HTML is in every page.
+ */
 const compact = (html: string) => html.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
 
 /**
- * Writes `shell.json` (the scripts of the first load and those loaded on demand, their sha384, the build for Node, the
- * version of shared it provides, the slots and pages of its frame) and `index.html`, the template in which the gateway sets script tags,
- * composition and hints. Copies the files of `root/` beside the template (icons, manifest), which the gateway serves at
- * the shop's root.
+ * Writes `shell.json` and `index.html`. `shell.json` has the scripts of the first load and those loaded on demand,
+ * their sha384, the build for Node, the provided version of shared, and the slots and pages of the frame. `index.html`
+ * is the template into which the server writes script tags, composition and hints. Also copies the files of `root/`
+ * (icons, manifest), which the server serves at the shop's root.
  */
 export class ShellManifestPlugin {
   readonly provides: string;

@@ -7,22 +7,25 @@ import { shellNodeConfig } from './node-config.ts';
 import { SEGMENTS, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
-/** Unused features of the federation runtime, defined as the library's own plug-in would. */
+/** Switches off unused features of the federation runtime, with the definitions of the library's own plug-in. */
 const USED_OF_FEDERATION = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
 };
 
 /**
- * Each lent segment is one module, which the shell's own code imports as a whole: webpack joins its files to one function.
- * Since all of it is lent, nothing of it could be left out.
+ * The shell's own code also imports each provided segment as a whole module, which webpack concatenates into one
+ * function. Nothing could be left out, since all of it is provided to remotes.
  */
 const wholeSegments = {
   test: new RegExp(`/shared/(${SEGMENTS.join('|')})/index\\.ts$`),
   sideEffects: true,
 };
 
-/** Modules that no first screen waits for are one script, whichever part requests it first (`shell/src/api/load-api.ts`). */
+/**
+ * Modules that no first screen needs are in one script, whichever module requests it first
+ * (`shell/src/api/load-api.ts`).
+ */
 const apiScript = {
   test: /\/node_modules\/(zod|ky)\/|\/shared\/(api\/client|contracts\/schema)\//,
   name: 'client',
@@ -30,10 +33,14 @@ const apiScript = {
   enforce: true,
 } as const;
 
-/** In place of Stylis's vendor prefixes: styled-components writes them with `enableVendorPrefixes`, which nobody sets. */
+/**
+ * Replaces Stylis's vendor prefixes, which styled-components only uses with `enableVendorPrefixes`; nobody sets that.
+ */
 const NO_PREFIXES = 'data:text/javascript,export const prefix = (value) => value;';
 
-/** The build of the shell in `folder`: it contains no remote's name or address, and provides everything shared, once. */
+/**
+ * The build of the shell in `folder`. It contains no remote's name or address, and provides all shared modules once.
+ */
 export const shell =
   (folder: string): WorkspaceConfig =>
   (target) => {

@@ -1,17 +1,17 @@
-/** Fields used of a node of a module's syntax tree (ESTree). */
+/** The fields that are used of a node in a module's syntax tree (ESTree). */
 interface SyntaxNode {
   type: string;
   range: [start: number, end: number];
 }
 type Fields = SyntaxNode & Readonly<Record<string, unknown>>;
 
-/** Where a module makes styled components. */
+/** Positions in a module's source where it makes styled components. */
 export interface StyledExpressions {
-  /** Where `styled.div` and `styled(Link)` end, in the order of the file. */
+  /** The ends of `styled.div` and `styled(Link)`, in the order of the file. */
   ends: number[];
-  /** Where `styled` is used in another way, so that what comes of it is not known. */
+  /** Positions where `styled` is used in another way, so that the result is not known. */
   unknown: number[];
-  /** Where the library is given CSS: each piece of its templates, between what they insert. */
+  /** Positions of CSS that is passed to the library: the pieces of templates between their expressions. */
   texts: (readonly [start: number, end: number])[];
 }
 
@@ -29,7 +29,7 @@ const nameOf = (node: unknown) => {
 
 const isStyled = (name: unknown) => name === 'default' || name === 'styled';
 
-/** The names by which a module has `styled`, those of the whole library, and all that come from it. */
+/** The local names of `styled`, of the whole library, and of everything imported from it. */
 function importedNames(body: readonly Fields[]) {
   const names = {
     styled: new Set<unknown>(),
@@ -69,8 +69,8 @@ const isCallOf = (node: Fields | undefined, callee: Fields) =>
   node?.type === 'CallExpression' && node.callee === callee;
 
 /**
- * The first part of the expression that `root`, which is `styled`, begins: of ``styled.div.attrs({…})`…` `` it is
- * `styled.div`. `ancestors` end with the parent of `root`. Undefined where no component comes of it.
+ * The first part of an expression that starts with `root`, which is `styled`: for ``styled.div.attrs({…})`…` `` it is
+ * `styled.div`. `ancestors` end with the parent of `root`. Undefined if no component results.
  */
 function firstPart(root: Fields, ancestors: readonly Fields[]): Fields | undefined {
   const outer = [...ancestors];
@@ -89,7 +89,7 @@ function firstPart(root: Fields, ancestors: readonly Fields[]): Fields | undefin
   return isTag || isCallOf(last, part) ? first : undefined;
 }
 
-/** Root of an expression such as ``styled(Link).attrs({…})`` or ``css``. */
+/** The first identifier of an expression such as ``styled(Link).attrs({…})`` or ``css``. */
 function rootOf(expression: unknown): Fields | undefined {
   if (!isNode(expression)) return undefined;
   const inner = expression.object ?? expression.callee;
@@ -102,7 +102,10 @@ const piecesOf = ({ quasi }: Fields) =>
     .filter(({ type }) => type === 'TemplateElement')
     .map(({ range }) => range);
 
-/** Where a module makes styled components, and where that can't be determined. `program` is its syntax tree. */
+/**
+ * The positions where a module makes styled components, and those where that can't be determined. `program` is its
+ * syntax tree.
+ */
 export function styledExpressions(program: { body: readonly unknown[] }): StyledExpressions {
   const body = program.body.filter(isNode);
   const names = importedNames(body);

@@ -26,7 +26,7 @@ function write(file: string, text: string) {
   writeFileSync(place(file), text);
 }
 
-/** Compiles; what webpack reports. */
+/** Compiles; returns what webpack reports. */
 function build(config: Configuration): Promise<string[]> {
   return new Promise((resolve, reject) => {
     webpack(config).run((error, stats) => {
@@ -192,7 +192,7 @@ it(
     write('one/src/Tiny.tsx', TINY);
     write('one/dist/package.json', '{"type":"module"}');
     write('one/src/embed.ts', ENTRY('./Tiny.tsx', ''));
-    // Another component is made first, which would shift numbers in the order of creation.
+    // Another component is created first, which would change numbers that follow the order of creation.
     write('two/src/first.ts', `${DEFAULT} export const First = styled.b\`\`;`);
     write(
       'two/src/entry.ts',
@@ -207,7 +207,7 @@ it(
       mode: 'production',
     });
     const target = { folder: place('two'), outDir: place('two/dist'), mode: 'production' as const };
-    // The browsers' styled-components needs a document to write into; names are given by the same code.
+    // The browser build of styled-components needs a document; names are made by the same code in the other build.
     const resolve = { ...browsers.resolve, aliasFields: [], fallback: { stream: false as const } };
     expect(await build({ ...browsers, resolve })).toEqual([]);
     expect(await build(nodeConfig(target, './src/entry.ts'))).toEqual([]);

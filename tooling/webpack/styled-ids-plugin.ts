@@ -5,18 +5,19 @@ import { styledExpressions } from './styled-expressions.ts';
 const NAME = 'StyledIdsPlugin';
 const { ConstDependency } = webpack.dependencies;
 
-/** JavaScript as webpack distinguishes it. */
+/** The types by which webpack distinguishes JavaScript modules. */
 const MODULE_TYPES = ['javascript/auto', 'javascript/dynamic', 'javascript/esm'] as const;
 
-/** A module by its package's name and its path in the package. */
+/** A module, given by the name of its package and its path in it. */
 interface ModulePlace {
   packageName: unknown;
   path: string;
 }
 
 /**
- * The ids of the `count` styled components of a module. They begin with a hash of its place, without the ending: a package
- * for other repositories has compiled files. Ids of one file differ at their end, so that they compress well.
+ * The ids for the `count` styled components of a module. They begin with a hash of its place without the file's ending,
+ * since a package for other repositories contains compiled files. The ids of one file differ only at the end, so that
+ * they compress well.
  */
 export function styledIds({ packageName = '', path }: ModulePlace, count: number): string[] {
   const place = `${packageName}/${path.replace(/^\.\//, '').replace(/\.\w+$/, '')}`;
@@ -28,20 +29,23 @@ export function styledIds({ packageName = '', path }: ModulePlace, count: number
 const messageOf = (path: string, line: string) =>
   `${path}: "${line}" makes styled components without a stable id, which the server's HTML needs: import styled from styled-components and write styled.div\`…\` or styled(Component)\`…\` with it (ADR 0201).`;
 
-/** The line of a source with a position. */
+/** The text of the line that contains a position of a source. */
 const lineAt = (source: string, position: number) =>
   source
     .slice(source.lastIndexOf('\n', position) + 1)
     .split('\n', 1)[0]
     ?.trim() ?? '';
 
-/** CSS without its line breaks and what indents them: 0.3 % of the shell's script. One in a string begins with a backslash. */
+/**
+ * CSS without line breaks and indentation, which saves 0.3 % of the shell's script. CSS with an escaped line break in a
+ * string is left unchanged.
+ */
 const shortened = (css: string) => (css.includes('\\\n') ? css : css.replaceAll(/\s*\n\s*/g, ' '));
 
 /**
- * Gives every styled component the same id in every build, in browsers and on Node (ADR 0201): styled-components would
- * number them in the order of their creation. Shortens their CSS, too. Works on the syntax tree that webpack parses anyway,
- * after TypeScript.
+ * Gives every styled component the same id in every build, in browsers and on Node (ADR 0201); styled-components would
+ * number them in the order of creation. It also shortens their CSS. It works on the syntax tree that webpack parses,
+ * after TypeScript was compiled.
  */
 export class StyledIdsPlugin {
   apply(compiler: Compiler) {
@@ -62,7 +66,7 @@ export class StyledIdsPlugin {
     const { ends, unknown, texts } = styledExpressions(program);
     const { relativePath: path = module.resource, descriptionFileData } =
       module.resourceResolveData ?? {};
-    // A library's own way is its own matter.
+    // Libraries are left as they are.
     const isOwn = !/[\\/]node_modules[\\/]/.test(module.resource);
     if (isOwn)
       for (const position of unknown)

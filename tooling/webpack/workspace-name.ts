@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The name of the workspace in a folder, from its `package.json` without a scope: `@pinpu/mf-cart` → `mf-cart`. A folder
- * may be called anything in another repository.
+ * The name of the workspace in a folder, from its `package.json`, without a scope: `@pinpu/mf-cart` → `mf-cart`. The
+ * folder's name is not used, since it can be any in another repository.
  */
 export function workspaceName(folder: string): string {
   const file = path.join(folder, 'package.json');

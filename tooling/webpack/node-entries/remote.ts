@@ -1,3 +1,6 @@
-/** The build of a remote for Node: what its `src/routes.tsx` and `src/slots.tsx` export, which take the place of these. */
+/**
+ * The entry of a remote's build for Node. The modules below are replaced by the remote's `src/routes.tsx` and
+ * `src/slots.tsx`, if it has them.
+ */
 export { pages } from './routes.ts';
 export { slots } from './slots.ts';

@@ -1,2 +1,2 @@
-/** The pages of a remote that has none. */
+/** Used for a remote without pages. */
 export const pages = undefined;

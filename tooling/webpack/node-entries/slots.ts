@@ -1,2 +1,2 @@
-/** The parts of other screens of a remote that has none. */
+/** Used for a remote that fills no slots. */
 export const slots = undefined;
