@@ -4,12 +4,12 @@ import { phone } from './support/phone.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
-/** The journeys run against the built shop on a database of its own. */
+/** The journeys run against the built shop, with a new database. */
 export default defineConfig({
   testDir: './journeys',
   ...(isShort && { grepInvert: /@long/ }),
   outputDir: './results',
-  // On two cores: journeys wait a sixth of their time, for slow networks above all.
+  // Three on two cores: journeys spend a sixth of their time waiting, mostly for slow networks.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -18,20 +18,21 @@ export default defineConfig({
   globalSetup: './support/start-shop.ts',
   use: {
     ...phone,
-    // Recording traces adds a quarter to the duration of a run; `E2E_TRACE=on` stores one per failure.
+    // Recording traces makes a run 25 % longer; `E2E_TRACE=on` stores one for each failure.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // As root Chromium starts only without its sandbox; it visits only this shop.
+      // Chromium can't start as root with its sandbox; it only visits this shop.
       args: [
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The journeys of a worker share a renderer (`support/test.ts`).
+        // The journeys of a worker share a renderer process (`support/test.ts`).
         '--renderer-process-limit=1',
-        // Optimisations that pay off only for long-lived pages. Optimising scripts took a tenth of the processor time.
+        // Switches off optimisations that only help long-lived pages. Optimising scripts took a tenth of the processor
+        // time.
         '--num-raster-threads=1',
         '--disable-gpu',
         '--js-flags=--no-maglev,--no-turbofan',

@@ -8,7 +8,7 @@ interface Screen {
   path: string;
   shows: string;
   ids: string;
-  /** Another content, or address, of a screen that is in the short form. */
+  /** The same screen with other content, or at another address, is in the short form; this one is left out there. */
   isRepeated?: true;
 }
 

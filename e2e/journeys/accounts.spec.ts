@@ -12,7 +12,7 @@ async function signIn(page: Page, account: string, password: string) {
   await page.getByRole('button', { name: '登入' }).click();
 }
 
-/** Adds an account that no other run has, and returns its one-time password. */
+/** Adds an account whose name is unique to this run; returns its one-time password. */
 async function addAccount(page: Page, account: string): Promise<string> {
   await openView(page, '帳號');
   await page.getByRole('button', { name: '新增帳號' }).click();

@@ -16,7 +16,7 @@ async function expectWholeCart(page: Page) {
   expect(await storedCart(page)).toMatchObject([{ prd_id: OOLONG, qty: 1 }]);
 }
 
-/** Expects the global message to name the fault, in Chinese, and to disappear. */
+/** Expects the global message to explain the fault in Chinese, and to disappear. */
 async function expectMessage(page: Page, words: string) {
   const message = page.getByRole('alertdialog').filter({ hasText: words });
   await expect(message).toBeVisible();
@@ -53,7 +53,7 @@ async function enterCoupon(page: Page, fault: Fault) {
   await apply.click();
 }
 
-/** Returns the order of the lost response. */
+/** Checks out with the fault; returns the order of the lost response. */
 async function checkOut(page: Page, fault: Fault): Promise<string> {
   const { restore, lost } = await breakCalls(page, 'cart/checkout', fault);
   const go = async () => {

@@ -7,19 +7,19 @@ import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
 const READY = 'P1009';
-/** Prepared for two days. */
+/** A product that needs two days of preparation. */
 const SLOW = 'P0909';
 const SLOW_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** Half a minute before the shop's cut-off on the next Wednesday that is still to come. */
+/** Half a minute before the shop's cut-off time on the next Wednesday. */
 function justBeforeCutOff(): Date {
   const wednesday = new Date(Date.now() + DAY_MS);
   while (wednesday.getUTCDay() !== 3) wednesday.setTime(wednesday.getTime() + DAY_MS);
   return new Date(`${wednesday.toISOString().slice(0, 10)}T13:59:30+08:00`);
 }
 
-/** Expected text of a page at a time. */
+/** The delivery text that is expected on a page at a time. */
 async function promise(page: Page, now: Date, ship_days = 0, region: DeliveryRegion = 'main') {
   const config: PublicConfig = (await (await page.request.get('/api/config/public')).json()).body;
   const plan = config.delivery;

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 const TITLE = '預覽中的新標題';
 
-/** Text of a shopper's home after a reload. */
+/** The text of a shopper's home page after a reload. */
 async function shopperSees(page: Page) {
   await page.goto('/');
   return expect(page.getByRole('region', { name: '活動看板' }));

@@ -66,7 +66,7 @@ test('a maker is added on a screen, given to a product, shown at once, and hidde
   await shopper.reload();
   await expect(shopper.getByText(/^找不到這位生產者/)).toBeVisible();
 
-  // Leaves the shop as it was: the product first, then the maker that nobody needs any more.
+  // Restores the shop: first the product, then the maker, which is no longer used.
   await page.goto(`/el/shop/products/${code}`);
   await page.getByRole('button', { name: '刪除商品' }).click();
   await page.getByRole('button', { name: '刪除', exact: true }).click();

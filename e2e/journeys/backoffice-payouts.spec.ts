@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** A browser of its own, in which an administrator has opened an address of the back office, which has this heading. */
+/** Opens a page of the back office with this heading as an administrator, in a browser context of its own. */
 async function openDesk(browser: Browser, address: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function openDesk(browser: Browser, address: string, name: string): Promis
   return page;
 }
 
-/** Answers the question of a dialog. */
+/** Confirms a dialog. */
 async function answer(page: Page, title: string | RegExp, button: string) {
   const dialog = page.getByRole('alertdialog', { name: title });
   await dialog.getByRole('button', { name: button, exact: true }).click();

@@ -3,7 +3,7 @@ import { blockStorage, STORAGE_FAULTS } from '../support/blocked-storage.ts';
 import { longIf } from '../support/forms.ts';
 import { BUYER, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 
-// In contexts of their own, whose storage nobody else needs.
+// Each fault has a browser context of its own, so that storage is not shared with other journeys.
 for (const [index, fault] of STORAGE_FAULTS.entries())
   test(
     `a browser whose storage is ${fault} buys [finding D5] [S4, C9]`,
@@ -18,7 +18,7 @@ for (const [index, fault] of STORAGE_FAULTS.entries())
       await fillIn(page);
       await goToPayment(page);
       await payByCard(page);
-      // A page that remembers nothing is a stranger's, who has to say whose order it is.
+      // Without storage the page can't know the shopper, so the order's e-mail has to be entered.
       const order = page.getByRole('dialog', { name: /^訂購單明細/ });
       await order.getByLabel('電子郵件').fill(BUYER.cus_email);
       await order.getByRole('button', { name: '開啟訂單' }).click();

@@ -4,12 +4,12 @@ import { signIn } from '../support/mail.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 
-// Each test has a member of its own, since a new code invalidates the last.
+// Each test uses a member of its own, since a new code invalidates the previous one.
 const memberOf = (name: string) => `${name}-${Date.now()}@pinpu.test`;
 
 const signedIn = (page: Page) => page.getByRole('button', { name: /登出/ });
 
-/** A page of another site with a link to the member's page, and a form that would sign the member out. */
+/** Opens a page of another site with a link to the member's page, and with a form that would sign the member out. */
 async function openElsewhere(page: Page) {
   const body = `<!doctype html><meta charset="utf-8">
     <a href="${shop.url}/vip">前往會員中心</a>
@@ -33,7 +33,7 @@ test('a stolen token does not sign in another browser [finding M18] [S3]', async
 
   const thief = await (await browser.newContext()).newPage();
   await thief.goto('/vip');
-  // Until then the page would take the token as its own, and say so before it is reloaded.
+  // Waits for this: before, the page would take the token for its own, and say so before it is reloaded.
   await expect(thief.getByLabel('電子郵件')).toBeVisible();
   await thief.evaluate((stolen) => localStorage.setItem('ut', JSON.stringify(stolen)), token);
   await thief.reload();

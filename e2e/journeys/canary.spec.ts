@@ -15,10 +15,13 @@ import { withThrowingComponent } from '../support/remote-faults.ts';
 import { test } from '../support/test.ts';
 import { newVisitor, visitEach } from '../support/visitors.ts';
 
-/** As many networks must have opened a version before anything is decided; one in a hundred visitors is not in the canary. */
+/**
+ * More networks than must have opened a version before the shop decides; one in a hundred visitors is not in the
+ * canary.
+ */
 const VISITORS = 13;
 
-/** Reports are stored within five seconds, and decided about every ten. */
+/** Reports are stored within five seconds, and the shop decides about every ten. */
 const DECIDED = { timeout: 40_000 };
 
 const quick = { withoutBrowser: 'a journey', why: 'a journey' };
@@ -38,7 +41,7 @@ const run = (...args: string[]) => runDeployments(shop.api, deploymentsCommand(a
 
 const heading = (page: Page) => page.getByText('購物車是空的');
 
-/** The version of mf-cart that a page was composed of, and the one that really ran. */
+/** The version of mf-cart in a page's composition, and the version that really ran. */
 async function cartOf(page: Page) {
   await expect(heading(page)).toBeVisible();
   const text = await page.locator('#pinpu-composition').textContent();
@@ -46,7 +49,7 @@ async function cartOf(page: Page) {
   return [version, await page.evaluate(() => Reflect.has(window, 'isCanary'))];
 }
 
-/** Waits until the shop has a report of this page: closed at once, the page would take it along. */
+/** Waits until the shop has a report of this page, which would be lost if the page were closed at once. */
 const reported = (page: Page) => page.waitForResponse('**/api/parts/report');
 
 async function openCart(visitor: BrowserContext) {
@@ -55,7 +58,7 @@ async function openCart(visitor: BrowserContext) {
   return page;
 }
 
-/** Pages of visitors who are in the canary, and who are not: half of all are. */
+/** Pages of visitors in the canary, and of others; half of all visitors are in it. */
 async function bothKinds(browser: Browser) {
   const pages: Page[] = [];
   for (let open = 0; open < 30; open += 1) {
@@ -105,7 +108,7 @@ test(
     await visitEach(browser, { url: shop.url, visitors: VISITORS }, async (visitor) => {
       const page = await openCart(visitor);
       await expect(page.getByRole('button', { name: '再試一次' }).or(heading(page))).toBeVisible();
-      // As when the page is left; a request of a page that is really gone would lack the visitor's network.
+      // As if the page were left. A request by a page that is really left would not have the visitor's network address.
       const sent = reported(page);
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
       await sent;

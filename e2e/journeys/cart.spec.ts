@@ -15,7 +15,7 @@ const rowOf = (page: Page, prd_id: string) =>
 const cartUpdate = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/cart/update'));
 
-/** Opens the shop on another device. */
+/** Opens the shop on another device, i.e. in another browser context. */
 const device = async (browser: Browser) => (await browser.newContext()).newPage();
 
 test('a line removed by keyboard is restored to its place with its quantity [C3]', async ({
@@ -105,7 +105,7 @@ test('a change in a second tab shows in the first at once, and input in progress
   await expect(rowOf(second, OOLONG).getByRole('spinbutton')).toHaveValue('7');
 });
 
-/** More lines than the demo shop has products: the fake server accepts every cart. */
+/** Fills the cart with more lines than the demo shop has products: the fake server accepts every cart. */
 async function fillWith(page: Page, count: number) {
   await page.route('**/api/cart/update**', async (route) => {
     const { cart } = route.request().postDataJSON();
@@ -146,7 +146,7 @@ test('a cart of 500 lines is shown completely, and fifty taps on one line are on
     .evaluate(async (plus: HTMLElement) => {
       for (let tap = 0; tap < 50; tap += 1) {
         plus.click();
-        // The page handles each tap before the next.
+        // The page must handle each tap before the next.
         await new Promise((done) => setTimeout(done));
       }
     });

@@ -54,7 +54,7 @@ test('the shell itself rejects a remote that needs another shared, and a filler 
   });
   const reported: string[] = [];
   page.on('console', (message) => reported.push(message.text()));
-  // The server renders with its own composition.
+  // The page is left to the browser, since the server would render with its own composition.
   await page.goto(drawnByBrowser('/vip'));
   await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -115,7 +115,7 @@ test('a page holds one React, one store and one styled-components, whatever remo
       },
     });
   });
-  // Modules that the page shares with each remote, by webpack's protocol for containers.
+  // Records the modules that the page shares with each remote, by webpack's container protocol.
   await page.addInitScript(
     (names) => {
       const scopes: object[] = [];
@@ -170,7 +170,7 @@ test('a page holds one React, one store and one styled-components, whatever remo
   expect(shared.renderers).toBe(1);
   expect(shared.styleTags).toBe(1);
   expect(shared.remotes).toBeGreaterThan(1);
-  // Each remote is lent one version of each, and all of them the same copy.
+  // Each remote gets one version of each module, and all of them the same copy.
   expect(shared.copies).toEqual(SHARED.map((key) => [key, shared.remotes, 1]));
   // They need no federation runtime.
   expect(scripts.filter((url) => url.includes('federation-runtime'))).toEqual([]);
@@ -183,7 +183,7 @@ test('a remote that was built before, on a federation runtime of the page, works
   await takeStoredRemote(page, 'mf-promo', '1.0.0-beta.22');
   const runtime = page.waitForRequest('**/federation-runtime.*');
   await page.goto('/products/茶葉');
-  // It reads the store that mf-member has written to, and fills a slot of mf-catalog's.
+  // It reads state that mf-member has written, and fills a slot of mf-catalog.
   const tools = page.getByRole('region', { name: '團購推廣' });
   await tools.getByRole('button', { name: '選擇商品' }).click();
   await runtime;
@@ -198,12 +198,12 @@ test('one remote reads the state that another has stored in the same document [M
   page,
 }) => {
   test.slow();
-  // mf-member sets the member in an atom that lives in memory only; the list is mf-catalog’s.
+  // mf-member stores the member in an atom in memory; the list belongs to mf-catalog.
   await signIn(page, 'promoter@pinpu.test');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: '精選' }).click();
   await expect(page.locator('main article').first()).toBeVisible();
-  // mf-promo reads it: only a promoter sees its tools.
+  // mf-promo reads that atom: only promoters see its tools.
   await expect(page.getByRole('region', { name: '團購推廣' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });

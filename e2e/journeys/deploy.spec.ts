@@ -47,7 +47,7 @@ test('a deployed remote is live on the next page, and not on the open one; a rol
   await expect(shop.deploy(artefact)).rejects.toThrow('was rolled back: deploy another build');
 });
 
-/** Faults of a page that the gate rejects, and their messages. A build has these lines in this order. */
+/** Faults in a page that the gate rejects, with their messages. A build contains these lines in this order. */
 const FAULTS = [
   {
     what: 'violates the policy',
@@ -66,7 +66,7 @@ const FAULTS = [
   },
 ];
 
-/** All at once, and in the long form each alone. */
+/** The short form tests them together, the long form also each alone. */
 const REJECTED = [FAULTS, ...FAULTS.map((fault) => [fault])];
 
 test.describe('the gate in a browser changes nothing where a page', () => {

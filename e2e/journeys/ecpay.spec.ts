@@ -9,13 +9,13 @@ let shop: Awaited<ReturnType<typeof startEcpayShop>>;
 test.use({ baseURL: ecpayShopUrl });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  // A second shop with its demo goods takes a while to start.
+  // A second shop with demo goods takes long to start.
   test.setTimeout(120_000);
   shop = await startEcpayShop();
 });
 test.afterAll(() => shop?.stop());
 
-/** From the product to ECPay's page, on another origin. */
+/** Goes from the product to ECPay's page, which has another origin. */
 async function goToEcpay(page: Page) {
   await openFilledCart(page);
   await page.getByRole('button', { name: '前往結帳' }).click();
@@ -23,7 +23,7 @@ async function goToEcpay(page: Page) {
   await expect(page.getByRole('heading', { name: '模擬綠界付款' })).toBeVisible();
 }
 
-/** Expects a message and closes it; the dialog it follows may still be closing. */
+/** Expects a message and closes it. The dialog before it may still be closing. */
 async function dismiss(page: Page, words: string) {
   const message = page.getByRole('alertdialog').filter({ hasText: words });
   await expect(message).toBeVisible();
@@ -49,7 +49,7 @@ test('an ATM account issued by ECPay is shown in the order [B4, D2]', LONG, asyn
   await page.getByRole('button', { name: '回到商店' }).click();
   await page.waitForURL(/\/cart\/order\//);
   const account = [...shop.peer.trades.values()].at(-1)?.issued.vAccount ?? 'none';
-  // In groups of four, as it is typed in.
+  // In groups of four digits, as it is shown.
   const grouped = account.replace(/\d{4}(?=\d)/g, '$& ');
   await expect(orderDialog(page)).toContainText('待繳款');
   await expect(orderDialog(page)).toContainText(grouped);

@@ -14,7 +14,7 @@ interface Documented {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** Every documented call of the shop, with something in the place of its parameters. */
+/** Every documented call of the shop, with values for its parameters. */
 const callsOf = ({ paths }: Documented) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({

@@ -55,7 +55,7 @@ test(
   async ({ page }) => {
     const { events, errors } = await collectEvents(page);
     await page.clock.install();
-    // The browser's own limit does not follow the page's clock.
+    // The browser's own time limit does not follow the page's fake clock, so it is replaced.
     await page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
         const limit = new AbortController();

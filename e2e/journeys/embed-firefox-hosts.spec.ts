@@ -133,7 +133,7 @@ test(
   LONG,
   async ({ firefoxPage: { page } }) => {
     const errors = await windowErrors(page);
-    // The calls' limit is over when the test says so.
+    // Lets the test decide when the time limit of calls is over.
     await page.evaluateOnNewDocument(() => {
       AbortSignal.timeout = () => {
         const limit = new AbortController();

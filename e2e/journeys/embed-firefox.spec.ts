@@ -7,7 +7,7 @@ import { shop } from '../support/shop.ts';
 import { BUYER, OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
-// One worker starts one Firefox.
+// All tests run in one worker, which starts one Firefox.
 test.describe.configure({ mode: 'default' });
 
 /** Fills in buyer and recipient on the order page, and pays by card. */

@@ -7,7 +7,7 @@ import { chromiumHostPage, type HostPage } from '../support/host-page.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 
-// One worker builds the hosts, once for both browsers.
+// All tests run in one worker, which builds the hosts once for both browsers.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.use({ baseURL: shop.url });
 
@@ -23,7 +23,7 @@ const BUY = { role: 'button', name: '我要買', host: CARD } as const;
 
 const button = (name: string) => ({ role: 'button', name }) as const;
 
-/** Content of an element's view. */
+/** The text in an element's shadow root. */
 const textIn = (page: HostPage, tag: string) =>
   page.evaluate(
     (name) =>
@@ -31,7 +31,7 @@ const textIn = (page: HostPage, tag: string) =>
     tag,
   );
 
-/** An attribute of each element of a tag. */
+/** The values of an attribute of all elements with a tag. */
 const attributes = (page: HostPage, tag: string, attribute: string) =>
   page.evaluate(
     ([all, one]) => [...document.querySelectorAll(all)].map((element) => element.getAttribute(one)),
@@ -42,7 +42,7 @@ async function showsProduct(page: HostPage, name: string) {
   await expect.poll(() => page.count({ role: 'article', name, host: CARD })).toBe(1);
 }
 
-/** Expects what the page has made of the events. */
+/** Expects the text that the page has made of the events. */
 async function says(page: HostPage, text: string) {
   const output = () =>
     page.evaluate(() => document.querySelector('output')?.innerText.trim(), null);
@@ -53,7 +53,7 @@ async function hasLines(page: HostPage, count: number) {
   await expect.poll(() => page.count({ role: 'listitem', host: CART })).toBe(count);
 }
 
-/** The letter spacing of the page's own buttons, and of those in an element. */
+/** The letter spacing of the page's own buttons, and of buttons in an element. */
 const spacings = (page: HostPage) =>
   page.evaluate((tag) => {
     const inside = document.querySelector(tag)?.shadowRoot?.querySelector('button');
@@ -62,7 +62,10 @@ const spacings = (page: HostPage) =>
     );
   }, CARD);
 
-/** Buys, changes properties, cancels an event, removes the cart and brings it back, and empties it. */
+/**
+ * Adds a product, changes properties, cancels an event, removes the cart element and adds it again, and empties the
+ * cart.
+ */
 async function exerciseElements(page: HostPage, url: string) {
   await page.goto(url);
   await showsProduct(page, '三峽藍染方巾　山紋');
@@ -92,7 +95,7 @@ async function exerciseElements(page: HostPage, url: string) {
 for (const { name, short } of frameworks) {
   async function proveHost(page: HostPage) {
     await exerciseElements(page, `${host.origin}/${name}/`);
-    // React 18 has a styled-components of its own, whose styles are for buttons everywhere.
+    // React 18's page has styles for all buttons, by a styled-components of its own.
     const own = name === 'react-18' ? '9px' : 'normal';
     expect(await spacings(page)).toEqual([own, 'normal']);
   }

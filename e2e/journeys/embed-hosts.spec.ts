@@ -27,7 +27,7 @@ test.afterAll(() => host.close());
 const checkoutOf = (place: Pick<Page, 'locator'>) =>
   place.locator('pinpu-cart').getByRole('button', { name: /^前往.+結帳$/ });
 
-/** Playwright's page as one that is brought through the states. */
+/** Wraps Playwright's page for `embedStates`. */
 const statesPageOf = (page: Page): StatesPage => ({
   goto: (url) => page.goto(url),
   lose: (part) =>

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const PRODUCT = 'P1003';
 
-/** The head of a page: what it may say of the looks of the elements, beside what it must not reach. */
+/** The head of a page with styles that must affect the elements, and with others that must not. */
 const HEAD = `<meta name="viewport" content="width=device-width"><style>
 html { color-scheme: dark; font-size: 62.5% }
 pinpu-cart { --pinpu-seal: rgb(1, 2, 3); --pinpu-radius: 12px; --pinpu-font: monospace }

@@ -20,7 +20,7 @@ for (const path of ['/elements', '/mount'])
     longIf(path === '/elements'),
     async ({ page }) => {
       await page.goto(host.origin + path);
-      // The browser's list of what was loaded grows to 250 entries.
+      // Otherwise the browser's list of loaded resources grows to 250 entries.
       await page.evaluate(() => performance.setResourceTimingBufferSize(0));
       await page.waitForFunction(() => 'showParts' in globalThis);
       const measure = await memoryOf(page);

@@ -8,12 +8,12 @@ import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
-/** Limit of the shop's files for a host with React 19, in bytes of brotli. */
+/** The largest size of the shop's files for a host with React 19, in bytes of brotli. */
 const MOST = 60_000;
 
 const MODULE = 'type="module"';
 
-/** The hosts, by the folder of their build, with the browser that shows it in the short form. */
+/** The hosts, by the folder of their build, each with the browser that is used in the short form. */
 const HOSTS = [
   { name: 'webpack-19', script: 'defer', heading: 'React 19', short: 'none' },
   { name: 'vite-19', script: MODULE, heading: 'React 19', short: OTHER_BROWSER },
@@ -24,7 +24,7 @@ const HOSTS = [
   { name: 'vite-vue', script: MODULE, heading: 'Vue 3', short: 'none' },
 ] as const;
 
-/** A page without a build, with the strictest policy. */
+/** A page without a build, with the strictest content security policy. */
 const plain = (site: string) => ({
   policy: STRICT.replace('script-src ', "script-src 'nonce-tea' "),
   html: `<main></main><script type="module" nonce="tea">
@@ -37,7 +37,7 @@ const plain = (site: string) => ({
 
 let host: Awaited<ReturnType<typeof foreignHost>>;
 
-// One worker builds the hosts, once.
+// All tests run in one worker, which builds the hosts once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -53,7 +53,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host?.close());
 
-/** Uses a page of Chromium whose cache is cold: what a host loads of the shop is counted. */
+/**
+ * Calls `use` with a page of Chromium whose cache is empty, so that everything a host loads from the shop is counted.
+ */
 async function inChromium(browser: Browser, use: (page: HostPage) => Promise<void>) {
   const context = await browser.newContext();
   await use(await chromiumHostPage(await context.newPage()));
@@ -68,7 +70,7 @@ const inCart = (role: 'button' | 'listitem' | 'region' | 'textbox', name?: strin
 });
 const button = (name: string) => ({ role: 'button', name }) as const;
 
-/** An attribute of what is found by a selector inside each mount, or of the mounts. */
+/** An attribute of the elements that a selector finds in each mount, or of the mounts themselves. */
 const attributes = (page: HostPage, attribute: string, inside = '') =>
   page.evaluate(
     ([tag, name, selector]) =>
@@ -78,7 +80,7 @@ const attributes = (page: HostPage, attribute: string, inside = '') =>
     [TAG, attribute, inside] as const,
   );
 
-/** Adds a product, changes quantity and theme with a coupon half typed, and takes the cart away. */
+/** Adds a product, changes quantity and theme while a coupon is half typed, and removes the cart. */
 async function exerciseMounts(page: HostPage, url: string, heading: string) {
   await page.goto(url);
   await page.press({ ...button('加入購物車'), host: TAG });
@@ -98,7 +100,7 @@ async function exerciseMounts(page: HostPage, url: string, heading: string) {
   expect(page.problems).toEqual([]);
 }
 
-/** Expects that a page has loaded a React of the shop's only if it shares none, and no more than it may. */
+/** Expects that a page has loaded the shop's React only if it shares none, and no more bytes than allowed. */
 async function expectLoaded(page: HostPage, hasReact: boolean) {
   const scripts = await Promise.all(page.scripts);
   const names = new Set(scripts.map(({ url }) => url.replace(/^.*\/([\w-]+)\.\w*\.?js$/, '$1')));

@@ -15,7 +15,7 @@ import { test } from '../support/test.ts';
 import { collectViolations } from '../support/violations.ts';
 
 const OTHER = 'P0102';
-/** The code of the demo shop's promoter. */
+/** The demo shop's promoter's code. */
 const CODE = 'PINPU-TUAN';
 
 const elements = `<main><h1>茶</h1><pinpu-product product="${OOLONG}" promo-code="${CODE}"></pinpu-product><pinpu-buy-button product="${OTHER}" promo-code="${CODE}">我要買</pinpu-buy-button><pinpu-cart promo-code="${CODE}"></pinpu-cart></main>`;
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 test.use({ baseURL: shop.url });
 
-/** The promoter's own report has an order. */
+/** Expects an order in the promoter's own report. */
 async function expectEarned(browser: Browser, ord_code: string) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'promoter@pinpu.test');
@@ -40,7 +40,7 @@ async function expectEarned(browser: Browser, ord_code: string) {
   await page.context().close();
 }
 
-/** Fills the cart of the blog; returns its total. */
+/** Fills the cart on the blog's page; returns its total. */
 async function fillCart(page: Page) {
   const cart = page.locator('pinpu-cart');
   const group = await (await page.request.get(`/api/product/${OOLONG}`)).json();

@@ -62,7 +62,7 @@ test('an exact version is one file whose integrity a tag can check, and an alter
   await page.goto(`${host.origin}/exact`);
   await expect(cartOf(page).getByText('購物車是空的。')).toBeVisible();
   expect(scripts).toHaveLength(1);
-  // Where a page asks for integrity, the evergreen script, which has none, does not run either.
+  // On a page that requires integrity, the evergreen script, which has none, must not run either.
   for (const path of ['/altered', '/unchecked']) {
     await page.goto(host.origin + path);
     await page.waitForLoadState('networkidle');
@@ -188,7 +188,7 @@ test('a page controls the cart by properties, methods and events, and can cancel
   }, OOLONG);
   expect(state).toMatchObject({ cancelled: 0, count: 2, left: 0, theme: 'dark' });
   expect(state.missing).toBe('PRODUCT_NOT_FOUND');
-  // Only the shop's answer has the shipping fee; its pictures are at the shop.
+  // The shipping fee only comes from the shop's answer; pictures have the shop's address.
   expect(state.line?.ship_fee).toBeGreaterThan(0);
   expect(state.line?.prd_man_pic).toBe(`${shop.url}/media/p/${OOLONG}/1`);
   expect(page.url()).toBe(`${host.origin}/exact`);

@@ -6,9 +6,9 @@ import { test } from '../support/test.ts';
 
 declare global {
   interface Window {
-    /** Addresses of the pictures that the page decodes itself, once it has. */
+    /** Addresses of pictures that the page decodes itself; each resolves once that is done. */
     decodedPictures: Promise<string>[];
-    /** Whether the page was marked as in its first frame, each time that changed. */
+    /** Whether the page is marked as being in its first frame, recorded on every change. */
     firstFrame: boolean[];
   }
 }
@@ -37,7 +37,7 @@ test('the large picture of home and of a product is decoded as the one that is d
     ['/', { width: 1440, height: 900 }],
     [`/product/${OOLONG}`, phone.viewport],
   ] as const) {
-    // A page that is resized loads pictures, too.
+    // Leaves the page first, since a resized page would load pictures, too.
     await page.goto('about:blank');
     await page.setViewportSize(viewport);
     requests = [];

@@ -13,7 +13,7 @@ if (folder === undefined)
 // biome-ignore lint/suspicious/noSkippedTests: without fonts to stand in, as the line above reports
 test.skip(folder === undefined, 'no fonts');
 
-/** Preinstalled fonts of each platform, and the file used for headings there: the sans replaces JhengHei. */
+/** Preinstalled fonts of each platform, and the font file used for headings there; the sans stands for JhengHei. */
 const SETS: readonly (PlatformFonts & { headings: string })[] = [
   {
     ...{ platform: 'Windows', sans: 'Microsoft JhengHei', serif: 'PMingLiU' },
@@ -31,7 +31,7 @@ const SETS: readonly (PlatformFonts & { headings: string })[] = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Pages of a remote, and one of the server alone. */
+/** Pages of a remote, and one that only the server renders. */
 const ADDRESSES = ['/products', '/product/P0303', `/products?q=${'y'.repeat(20_000)}`];
 
 for (const { headings, ...fonts } of SETS)

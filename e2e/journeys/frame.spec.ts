@@ -25,7 +25,7 @@ test('only the loading image shows until the configuration has loaded, and for o
   const answered = page.waitForResponse('**/api/config/public**');
   release();
   await (await answered).finished();
-  // Its session is stored once the page has read the configuration: the delay has begun.
+  // The session is stored once the page has read the configuration, which is when the delay begins.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('uuid'))).not.toBeNull();
   await page.clock.runFor(900);
   await expect(page.getByRole('banner')).toHaveCount(0);

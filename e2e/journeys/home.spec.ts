@@ -42,7 +42,7 @@ test('the carousel changes after five seconds, has a picture for each screen siz
       .locator('img')
       .first()
       .evaluate((img: HTMLImageElement) => img.currentSrc);
-  // A second picture is fetched only now.
+  // A second picture is requested only now.
   await expect.poll(shown).toContain('mobile');
 });
 
@@ -109,7 +109,7 @@ test('ten categories in this visit’s order link to their products; another vis
   await expect(links).toHaveCount(10);
   expect(await links.allTextContents()).toEqual(order);
   expect(await otherGoods(page)).toEqual(goods);
-  // A visit has one of four orders (ADR 0201): this one has the next.
+  // A visit has one of four orders (ADR 0201); this sets the next one.
   const [own] = (await page.context().cookies()).filter(({ name }) => name === 'pinpu_visit');
   const next = {
     name: 'pinpu_visit',
@@ -145,7 +145,7 @@ looking(
   },
 );
 
-/** Scrolls to this link and presses it; the place that the page was left at. */
+/** Scrolls to this link and presses it; returns the scroll position at which the page was left. */
 async function leaveBy(page: Page, link: Locator): Promise<number> {
   await link.scrollIntoViewIfNeeded();
   await link.evaluate((pressed) =>

@@ -5,18 +5,18 @@ import { phone } from '../support/phone.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
-/** Shifts that CLS rounds to 0, as of a caption whose lines arrive one after another. */
+/** Smaller shifts count as 0 when CLS is rounded, e.g. those of a caption whose lines arrive one after another. */
 const LEAST = 0.005;
 const wide = { width: 1440, height: 900 };
 
-/** A page's HTML without its scripts, in parts that end where any of its body's elements begins. */
+/** Splits a page's HTML, without scripts, before each element of its body. */
 function partsOf(html: string): string[] {
   const still = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
   const body = still.indexOf('<body');
   return [still.slice(0, body), ...still.slice(body).split(/(?=<(?!\/|path))/)];
 }
 
-/** Opens a page as if its HTML arrived in these parts, and returns the shifts. */
+/** Opens a page as if its HTML arrived in these parts; returns the layout shifts. */
 async function shiftsOf(page: Page, parts: readonly string[]) {
   await page.goto('/robots.txt');
   return page.evaluate(

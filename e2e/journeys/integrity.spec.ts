@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 const SHA384 = /^sha384-[\w+/]{64}$/;
 const failed = (page: Page) => page.getByText('這個頁面暫時無法顯示');
 
-/** Records the scripts that the browser requests, and everything on the console. */
+/** Records the scripts that the browser requests, and all console messages. */
 function recordTraffic(page: Page) {
   const requests: string[] = [];
   const console: string[] = [];
@@ -30,7 +30,7 @@ async function expectChecked(page: Page) {
     });
 }
 
-/** Expects a failed page in a frame that still leads to home, and no tampered script to have run. */
+/** Expects that the page has failed in a frame that still links to home, and that no tampered script has run. */
 async function expectLocalFailure(page: Page, tampered: string) {
   await expect(failed(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -95,7 +95,7 @@ for (const [phase, file, details] of [
         expect.stringMatching(RegExp(`mf-member/page/vip .*${phase} of /remotes/mf-member/`)),
       );
       await page.getByRole('link', { name: '我的' }).click();
-      // Only now: the hover of the link would have loaded a good one.
+      // Only now, since hovering over the link would have loaded a valid script.
       await expect(failed(page)).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('button', { name: '再試一次' }).click();
@@ -108,7 +108,8 @@ test(
   LONG,
   async ({ page }) => {
     let tampered = 0;
-    // Without the client of calls, and the contracts that it shares, nothing can be asked for: the journey after this one.
+    // Left out: without the client for calls and the contracts that it shares, nothing can be loaded at all. The next
+    // journey tests that.
     const isNeeded = (url: string, code: string) =>
       /\/(?:main|api|client)\./.test(url) || !/SafeHtml|ALLOWED_TAGS|search|Popup/.test(code);
     await page.route(/\/remotes\/shell\/.*\.js$/, async (route) => {

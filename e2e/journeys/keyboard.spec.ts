@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** From home to a product's page: search, order, filters. */
+/** Goes from home to a product's page by search, sort order and filters. */
 async function find(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -41,7 +41,7 @@ async function find(page: Page) {
   await expect(page).toHaveURL(/\/product\//);
 }
 
-/** Two pieces of the product, and on to the order page. */
+/** Adds two pieces of the product and goes to the order page. */
 async function buy(page: Page) {
   const quantity = page.getByRole('main').getByRole('spinbutton');
   await tabTo(page, quantity);
@@ -55,7 +55,7 @@ async function buy(page: Page) {
   await expectArrival(page, '確認訂單資訊');
 }
 
-/** Fills in buyer and recipient. */
+/** Fills in buyer and recipient by keyboard. */
 async function fillInByKeyboard(page: Page) {
   const edit = page.getByRole('button', { name: '編輯訂購人資料' });
   await enter(page, edit);

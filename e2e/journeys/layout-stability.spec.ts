@@ -15,7 +15,10 @@ const screens = [
   { name: 'a desktop', width: 1440, height: 900, details: LONG },
 ];
 
-/** Waits until the page is complete; then nothing may have shifted. The network is slow on purpose, hence the minute. */
+/**
+ * Waits until the page is complete, and expects that nothing has shifted. The network is slow on purpose, so this can
+ * take a minute.
+ */
 async function expectNoLayoutShift(page: Page, heading: RegExp | string, limit = LIMIT) {
   await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeAttached(
     { timeout: 45_000 },
@@ -30,10 +33,10 @@ async function expectNoLayoutShift(page: Page, heading: RegExp | string, limit =
   });
 }
 
-/** Less than any block that moves by its height, even at the edge of a large screen. */
+/** Smaller than the shift of any block that moves by its own height, even at the edge of a large screen. */
 const STILL = 0.003;
 
-/** Two favourites of a guest. */
+/** Adds two favourites as a guest. */
 async function like(page: Page, url: string) {
   await page.goto(`${url}/products`);
   const hearts = page.getByRole('article').getByRole('button', { name: /^收藏/ });
@@ -44,7 +47,7 @@ async function like(page: Page, url: string) {
   }
 }
 
-/** Home, a maker and favourites, each opened by its address. */
+/** Opens home, a maker and the favourites by their addresses, and expects no shift. */
 async function expectStill(page: Page, url: string) {
   await like(page, url);
   await recordLayoutShifts(page);
@@ -59,7 +62,7 @@ async function expectStill(page: Page, url: string) {
   }
 }
 
-/** Calls of the catalog are answered only once the frame is there: their skeletons are shown. */
+/** Delays the catalog's calls until the frame is shown, so that skeletons are seen. */
 async function answerLate(page: Page) {
   const frame = page.getByRole('main');
   await page.route(/\/api\/(?:products?|facets)\b/, async (route) => {
@@ -68,7 +71,7 @@ async function answerLate(page: Page) {
   });
 }
 
-/** From home to the list, to a product, to the cart. */
+/** Navigates from home to the list, to a product, and to the cart. */
 async function navigate(page: Page) {
   await page.locator('main a[href="/products"]').first().click();
   await expectNoLayoutShift(page, /商品/);

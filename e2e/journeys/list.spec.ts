@@ -32,7 +32,7 @@ test('關於我們 arrives at the footer of a list, whose end loads more, also w
 }) => {
   const products = page.locator('main li[data-prd]');
   await page.goto('/products/#about');
-  // Each time the footer comes into view the list grows, until the next would be requested.
+  // Each time the footer comes into view the list grows, until it needs the next request.
   await expect.poll(() => products.count()).toBeGreaterThan(60);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeInViewport({ ratio: 0.9 });
@@ -137,7 +137,7 @@ test('a list ends, and its footer can be reached before [L3, L4]', async ({ page
   expect(new Set(names).size).toBe(132);
 });
 
-/** Long, and with what is neither text nor a valid address. */
+/** A long query with characters that are neither text nor a valid address. */
 const ODD = /%E9%A6%99|%3Cscript|%25zz/;
 
 for (const [path, heading] of [
@@ -165,7 +165,7 @@ for (const [path, heading] of [
     },
   );
 
-/** Rules of the page that are no style rules: `@media`, `@keyframes` and their kind. */
+/** The page's CSS at-rules, such as `@media` and `@keyframes`. */
 const atRules = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.styleSheets]

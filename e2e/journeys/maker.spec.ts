@@ -3,13 +3,13 @@ import { expectAccessible } from '../support/axe.ts';
 import { LONG } from '../support/forms.ts';
 import { test } from '../support/looking.ts';
 
-/** 花生牛軋雪花餅: four groups of allergens. */
+/** 花生牛軋雪花餅, which has four groups of allergens. */
 const NOUGAT = 'P0311';
 const MAKER = '磚角糕餅房';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Scrolls to a part that is drawn after the first screen. */
+/** Scrolls to a part that is rendered after the first screen. */
 async function reach(page: Page, name: string) {
   const part = region(page, name);
   await part.scrollIntoViewIfNeeded();

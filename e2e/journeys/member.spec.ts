@@ -13,7 +13,7 @@ import {
 import { test } from '../support/test.ts';
 import { collectViolations } from '../support/violations.ts';
 
-// Serially: a code requested in one test invalidates another test's code.
+// One test after the other, since a code requested in one test invalidates another test's code.
 test.describe.configure({ mode: 'default' });
 
 test('a member signs in with the code from the mail and sees the paid order under its tab [M1, R7, V1, V5, V9]', async ({
@@ -67,7 +67,7 @@ test('a new member signs in by the link from the mail, once, and is asked for a 
   await expect(page.getByRole('heading', { name: '新會員' })).toBeVisible();
   await dialogClosed(page);
 
-  // The order's buyer follows the profile, also after a change.
+  // The order's buyer follows the profile, including changes.
   const buyer = page.getByRole('region', { name: '訂購人' });
   await addToCart(page, OOLONG);
   await page.goto('/cart');
@@ -128,7 +128,7 @@ test('a member who signs out leaves nothing to the next member of the browser, a
   await addToCart(page, OOLONG);
   await page.goto('/cart');
   await fillIn(page, leaver);
-  // Encrypted, and there again in another tab.
+  // It is stored encrypted, and can be read in another tab.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('orderInfo')))
     .toMatch(/^aes-gcm:/);

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 const MINUTES_MS = 6 * 60_000;
 
-/** From now on the shop has another composition than that of the open page. */
+/** From now on the shop's composition differs from that of the open page. */
 const deploy = (page: Page) =>
   page.route('**/api/composition*', (route) =>
     route.fulfill({ json: { success: true, body: { id: 'next' } } }),
@@ -22,16 +22,16 @@ test('an open tab offers the new version without covering purchase controls, and
 }) => {
   await page.goto(`/product/${OOLONG}`);
   const buy = page.getByRole('button', { name: '加入購物車' });
-  // The page begins to ask for the composition once its scripts run.
+  // The page starts to check the composition once its scripts run.
   await interactive(page);
-  // Pending loads would time out when the clock is advanced.
+  // Pending requests would time out when the clock is advanced.
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(MINUTES_MS);
   await expect(offer(page)).toHaveCount(0);
   await deploy(page);
   await page.clock.fastForward(MINUTES_MS);
   await expect(offer(page)).toBeVisible();
-  // Fails where anything covers the button.
+  // Fails if anything covers the button.
   await buy.click();
   await expect(page.getByRole('status').filter({ hasText: '已放入購物車' })).toBeVisible();
   const loaded = page.waitForEvent('load');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-// In a context of its own: without a network it would leave the next journey without one, too.
+// In a browser context of its own, since a shared one would stay without a network for the next journey.
 test('without a network, product page, search and sign-in code wait with a notice, and continue once it is back [finding D9] [X5]', async ({
   page,
   context,

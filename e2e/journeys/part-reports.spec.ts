@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { metrics } from '../support/metrics.ts';
 import { test } from '../support/test.ts';
 
-/** How many pages the shop has counted that loaded a phase of mf-cart, or failed to. */
+/** The number of pages, counted by the shop, that have loaded a phase of mf-cart, or have failed to. */
 async function counted(request: APIRequestContext, phase: string, outcome: string) {
   const lines = (await metrics(request)).filter(
     (line) =>

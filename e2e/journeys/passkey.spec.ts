@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signIn } from '../support/mail.ts';
 import { test } from '../support/test.ts';
 
-/** A device that recognises its person, and stores passkeys. */
+/** Adds a virtual device that verifies its user and stores passkeys. */
 async function addDevice(devtools: CDPSession) {
   await devtools.send('WebAuthn.enable', { enableUI: false });
   const options = {
@@ -42,11 +42,11 @@ test('a member adds a passkey, signs in with it, and no longer once it is remove
   await page.getByRole('button', { name: '新增通行密鑰' }).click();
   await expect(page.getByText('已新增通行密鑰，下次可以用它登入。')).toBeVisible();
 
-  // The page is left before the shop knows of the session that the browser has taken at the sign-out.
+  // The page is left before the shop knows the new session that the browser has taken at the sign-out.
   const knows = /\/api\/(config\/public|cart\/update)\?s=[\da-f]{32}$/;
   await page.route(knows, (route) => route.abort());
 
-  // The device answers the suggestions of the e-mail field at once, where a person would choose.
+  // The virtual device answers the e-mail field's suggestions at once; a person would have to choose.
   const suggested = page.waitForResponse(/\/api\/vip\/login\/passkey\?/);
   await signOut(page);
   expect((await suggested).status()).toBe(200);
@@ -64,7 +64,7 @@ test('a member adds a passkey, signs in with it, and no longer once it is remove
   await expect(listed).toHaveCount(0);
   await expect.poll(device.passkeys).toEqual([]);
 
-  // A device that was not told, and a browser without such suggestions.
+  // A device that was not told about the removal, and a browser without such suggestions.
   if (passkey) await device.store(passkey);
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

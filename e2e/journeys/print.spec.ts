@@ -12,7 +12,7 @@ const DARK_INK = 'rgb(36, 31, 26)';
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 
-/** From the filled order page to the order's dialog. */
+/** Places an order from the filled order page and opens its dialog. */
 async function orderBy(page: Page, choice: string) {
   await goToPayment(page);
   await page.getByRole('button', { name: choice, exact: true }).click();
@@ -43,7 +43,7 @@ test('a store barcode is printed completely: shop, order, amounts and scannable 
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
-  // Dark ink, whatever the colour scheme.
+  // The ink is dark, whatever the colour scheme is.
   await expect(order).toHaveCSS('color', DARK_INK);
   await expect(page.locator('body > * header:not(dialog *)').first()).toBeHidden();
   await expect(order).toContainText('拼鋪');
@@ -97,7 +97,7 @@ test(
   },
 );
 
-/** The sizes of the printed pages, in points, where the page itself may choose them. */
+/** The sizes of the printed pages in points, if the page itself may choose them. */
 async function paper(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g))].join();

@@ -28,7 +28,7 @@ test('a product page has breadcrumb, prices, descriptions, related and recently 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const viewed = () => page.evaluate(() => localStorage.getItem('recentProducts'));
   await expect.poll(viewed).not.toBeNull();
-  // No other journey buys it: its stock is as the demo has it.
+  // No other journey buys this product, so its stock is the demo's.
   await page.goto('/product/P0105');
   await expect(page.getByRole('navigation', { name: '目前位置' }).getByRole('link')).toHaveCount(3);
   const main = page.getByRole('main');

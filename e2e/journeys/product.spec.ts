@@ -180,7 +180,7 @@ declare global {
   }
 }
 
-/** A screen's size, and whether name, price and stock are on it from the start: phones held sideways have no room. */
+/** Screen sizes, and whether name, price and stock are visible without scrolling; phones held sideways have no room. */
 const SCREENS = [
   { width: 390, height: 664, whole: true },
   { width: 390, height: 844, whole: true },
@@ -212,7 +212,7 @@ test('the first screen has picture, name, prices, stock and the buy button, at e
       expect((box?.y ?? bar) + (box?.height ?? 0), `${width}×${height}`).toBeLessThanOrEqual(bar);
     }
   }
-  // The demo's strip takes some of a low phone's screen, and this name two lines of it.
+  // The demo shop's notice takes some of a low phone's screen, and this name takes two lines.
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/product/P0211');
   const price = await page.getByText('團購價').first().boundingBox();
@@ -243,11 +243,11 @@ test('a press that ends the typing of a quantity reaches its button, and no mess
     await page.getByRole('spinbutton').fill('99');
     const box = async () => (await add.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const { x, y, height } = await box();
-    // A pressed button sinks by a pixel.
+    // A pressed button moves down by a pixel.
     const expectInPlace = async () => expect(Math.abs((await box()).y - y)).toBeLessThan(2);
     await page.mouse.move(x + 20, y + height / 2);
     await page.mouse.down();
-    // The field has lost its focus, and its text is a quantity, with a message.
+    // The field has lost the focus, and its text has become a quantity, with a message.
     await expect(page.getByRole('spinbutton')).toHaveValue('50');
     await expect(buying.getByText(/最多 50/)).toBeVisible();
     await expectInPlace();

@@ -6,7 +6,7 @@ import { dialogClosed, fillIn, goToPayment, OOLONG, payByCard } from '../support
 import { test } from '../support/test.ts';
 import { collectViolations } from '../support/violations.ts';
 
-/** On the list: selects two products and shares them as one link, which a guest opens. */
+/** Selects two products on the list and shares them as one link, which a guest opens. */
 async function makeBundle(page: Page, browser: Browser) {
   await page.goto('/products');
   const zone = page.getByRole('region', { name: '團購推廣' });
@@ -57,7 +57,7 @@ async function makeBundle(page: Page, browser: Browser) {
   await stranger.close();
 }
 
-/** Enters the bank account for the profits, which is shown by its last digits from then on. */
+/** Enters the bank account for the profits; afterwards only its last digits are shown. */
 async function enterAccount(page: Page) {
   const account = page.getByRole('region', { name: '匯款帳號' });
   await account.getByRole('button', { name: '設定匯款帳號' }).click();
@@ -72,7 +72,10 @@ async function enterAccount(page: Page) {
   await dialogClosed(page);
 }
 
-/** From the member centre: the report has the order. A guest who knows the address is led to the sign-in, and back. */
+/**
+ * Opens the report from the member centre and finds the order. A guest who knows the address is redirected to the
+ * sign-in, and back afterwards.
+ */
 async function readReport(page: Page, stranger: Page) {
   await page.goto('/vip');
   const services = page.getByRole('region', { name: '更多服務' });

@@ -8,7 +8,7 @@ import { drawnByBrowser } from '../support/rendered-page.ts';
 import { TEST_AS } from '../support/signed-in.ts';
 import { test as visitor } from '../support/test.ts';
 
-// Every screen with one fault, so that every fault has its turn; all with all are in `npm run prove:failures`.
+// Each screen is tested with one fault, so that every fault is used; `npm run prove:failures` tests all with all.
 for (const [index, screen] of REMOTE_SCREENS.entries()) {
   const concerned = REMOTE_FAULTS.filter((fault) => expectedOutcome(screen, fault));
   const fault = concerned[index % concerned.length];
@@ -34,7 +34,7 @@ visitor(
     await expect(main.getByRole('link', { name: /^客服信箱/ })).toBeVisible();
     await main.getByRole('link', { name: '回首頁' }).click();
     await expect(page).toHaveURL('/');
-    // Anew, so that the message is certainly that of this address, not yet that of the page before.
+    // Reloaded, so that the message belongs to this address and not to the previous page.
     await page.reload({ waitUntil: 'commit' });
     await expect(main.getByText('這個頁面暫時無法顯示')).toBeVisible();
     await page.unrouteAll();
@@ -48,7 +48,7 @@ visitor(
   LONG,
   async ({ page }) => {
     await alterComposition(page, (composition) => ({ ...composition, remotes: {} }));
-    // The server renders with its own composition.
+    // The page is left to the browser, since the server would render with its own composition.
     await page.goto(drawnByBrowser('/products'));
     await expect(page.getByRole('main').getByText('這個頁面暫時無法顯示')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('拼鋪');

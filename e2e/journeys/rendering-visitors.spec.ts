@@ -16,7 +16,7 @@ import { test } from '../support/test.ts';
 
 const wide = { width: 1440, height: 900 };
 
-/** The link of a promoter for a product, and its code. */
+/** A promoter's link for a product, and its code. */
 async function promotersLink(page: Page) {
   await signIn(page, 'promoter@pinpu.test');
   await page.goto(`/product/${OOLONG}`);
@@ -25,7 +25,7 @@ async function promotersLink(page: Page) {
   return (await zone.getByRole('link').first().getAttribute('href')) ?? '';
 }
 
-/** Opens pages one after another, and expects that each becomes interactive as it was rendered. */
+/** Opens pages one after another, and expects that each stays as rendered when it becomes interactive. */
 async function expectSteady(
   page: Page,
   paths: readonly string[],
@@ -54,7 +54,8 @@ test('a promoter’s pages become interactive as they were rendered, and then ha
   await promotersLink(page);
   const paths = ['/products/茶葉', `/product/${OOLONG}`];
   const zone = page.getByRole('region', { name: '團購推廣' });
-  // Her tools come once the shop has said that she has some: from the second time on they have their room.
+  // A promoter's tools are shown once the shop has said that the member is one; from the second time on, their room is
+  // reserved.
   for (const viewport of [phone.viewport, wide])
     for (const path of paths) {
       await page.setViewportSize(viewport);
@@ -73,7 +74,7 @@ test('an administrative page has its frame from the server: a signed-in administ
   await expect(page).toHaveURL(/\/el\/$/);
   await signInAdmin(page);
   await expect(page.getByRole('heading', { name: '訂單', level: 1 })).toBeVisible();
-  // The numbers of the page itself come later.
+  // The page's numbers are loaded later.
   await page.route(/\/api\/backoffice\//, () => undefined);
   await expectSteady(page, ['/el/shop/orders'], () =>
     expect(page.getByRole('button', { name: '登出' })).toBeVisible(),
@@ -96,7 +97,7 @@ test('a page that is returned to, as when a tab is restored, starts as it was re
     await interactive(page);
     expect([path, await isRendered(page), await replaced(page)]).toEqual([path, true, []]);
     expect([path, await shifts(page)]).toEqual([path, []]);
-    // Once what is below the first screen is there.
+    // Waits until the content below the first screen is there.
     const scrolled = () =>
       page.evaluate(() => {
         window.scrollTo(0, 600);
@@ -112,7 +113,7 @@ test('a page that is returned to, as when a tab is restored, starts as it was re
   expect(faults).toEqual([]);
 });
 
-/** A second tab of a browser that has the shop's scripts, since its first was at home. */
+/** Opens a second tab in a browser that already has the shop's scripts, since its first tab was at home. */
 async function tabAfterVisit(page: Page): Promise<Page> {
   await page.goto('/');
   await interactive(page);

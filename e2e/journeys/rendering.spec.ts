@@ -23,7 +23,7 @@ import { test } from '../support/test.ts';
 const wide = { width: 1440, height: 900 };
 const PRODUCT = 'P0303';
 
-/** Pages of every kind, and in the long form all others. */
+/** Pages of every kind; in the long form all others, too. */
 const PAGES = [
   ...['/', `/product/${PRODUCT}`, '/products/茶葉', '/about', '/cart', '/el/'],
   ...[`/p/${PRODUCT}`, '/products', '/pl', '/pb', '/store', '/search', '/maker/brick-corner'],
@@ -31,7 +31,7 @@ const PAGES = [
 ];
 const MOST_IN_SHORT = 6;
 
-/** A phone by day and a desktop by night; in the long form also the other way round. */
+/** A phone in light mode and a desktop in dark mode; in the long form also the other way round. */
 const LOOKS = [
   { viewport: phone.viewport, colorScheme: 'light' },
   { viewport: wide, colorScheme: 'dark' },
@@ -55,7 +55,7 @@ for (const [place, path] of PAGES.entries())
         expect(await replaced(page)).toEqual([]);
         expect(await shifts(page)).toEqual([]);
         expect(await servedSheets(page)).toEqual([true]);
-        // A global rule, which the browser does not compute again.
+        // A global CSS rule, which was not computed by the browser.
         await expect(page.locator('body')).toHaveCSS('line-break', 'strict');
       }
       expect(faults).toEqual([]);
@@ -84,7 +84,7 @@ test('a member, a cart and a reload add to the server-rendered content without c
   await page.goto(`/product/${OOLONG}`);
   await page.getByRole('button', { name: '加入購物車' }).click();
   await interactive(page);
-  // A page that was scrolled is drawn by the browser.
+  // A page that was scrolled is rendered by the browser.
   await page.evaluate(() => window.scrollTo(0, 0));
   const faults = await watchHydration(page);
   await page.reload();
@@ -117,7 +117,7 @@ test('unchanged data of a screen that was rendered a minute ago are not requeste
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   const tiles = (page: Page) => page.getByRole('main').getByRole('article');
-  /** Visible content of a list: products, and nothing that waits for a script. */
+  /** Visible items of a list: products, without items that wait for a script. */
   const shownItems = (page: Page) => page.locator('main ul li:visible:has(article)');
   const emptyItems = (page: Page) => page.locator('main li[aria-hidden]:visible:not(:has(img))');
 
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/product\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^NT\$/).first()).toBeVisible();
-    // Playwright reads no text of `noscript`.
+    // Playwright can't read the text in `noscript`.
     expect(await page.locator('body > noscript').innerHTML()).toContain(
       '需要開啟 JavaScript 才能購買或登入',
     );
@@ -191,7 +191,7 @@ test.describe('with the initial delay', () => {
     page,
     request,
   }) => {
-    // The first page of a server that has just started may be late, and is served without its first screen then.
+    // The first page of a server that has just started can be late; it is then served without a first screen.
     const html = async () => (await request.get(url)).text();
     await expect.poll(html).toContain('pinpu-rendered');
     await page.addInitScript(() => {
@@ -275,7 +275,7 @@ test('text that an input method is composing while the page becomes interactive 
     });
   await compose('ㄨ');
   release();
-  // React has taken over the field.
+  // By now React handles the field.
   await expect
     .poll(() => field.evaluate((element) => Object.keys(element).join()))
     .toContain('__reactProps');

@@ -4,7 +4,7 @@ import { test } from '../support/test.ts';
 
 const REST = '**/compositions/**';
 
-/** The remotes that a page was served with. */
+/** The names of the remotes in a page's composition. */
 const carried = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const json = document.getElementById('pinpu-composition')?.textContent ?? '{}';
@@ -43,7 +43,7 @@ test('home carries its own part of the composition; pages of other remotes, and 
   await expect(products(page)).toBeVisible();
   await goTo(page, '/el/');
   await expect(administration(page)).toBeVisible();
-  // A slow one is requested once more.
+  // A slow request is repeated once.
   expect([...new Set(documents)]).toHaveLength(2);
 });
 
@@ -93,12 +93,12 @@ for (const [what, answer, details] of [
       await goTo(page, '/el/');
       await expect(failed(page)).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
-      // It may come back by itself, while the browser is idle.
+      // The page may also recover by itself while the browser is idle.
       const retry = page.getByRole('main').getByRole('button', { name: '再試一次' });
       await retry.click({ timeout: 3000 }).catch(() => undefined);
       await expect(administration(page)).toBeVisible();
       await page.goBack();
-      // The address of nobody.
+      // The address that a visitor without an account is redirected to.
       await expect(page).toHaveURL('/');
       await expect(products(page)).toBeVisible();
       await page.goBack();

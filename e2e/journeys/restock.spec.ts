@@ -5,14 +5,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { countMails, inNewMail } from '../support/mail.ts';
 import { test } from '../support/test.ts';
 
-/** Products that no other journey shows or buys; repeated runs must not share one. */
+/** Products that no other journey shows or buys. Repeated runs must not share one. */
 const OWN = ['P0610', 'P0609', 'P0605'];
 
 const WHOLE = /[\s\S]+/;
 const linkIn = (mail: string, name: string) =>
   new RegExp(`https?:\\S+/restock/${name}/\\S+`).exec(mail)?.[0] ?? '';
 
-/** Enters a stock at 庫存與價格. */
+/** Sets a stock on the page 庫存與價格. */
 async function setStock(desk: Page, pieces: string) {
   const stock = desk.locator('[data-field="on_hand"]').first();
   await stock.click();
@@ -21,7 +21,7 @@ async function setStock(desk: Page, pieces: string) {
   await expect(stock).toHaveText(pieces);
 }
 
-/** Opens a mail's link in a tab of its own, and presses its button. */
+/** Opens a mail's link in a tab of its own, and presses the button there. */
 async function pressIn(page: Page, link: string, done: string) {
   const tab = await page.context().newPage();
   await tab.goto(link);
@@ -32,7 +32,7 @@ async function pressIn(page: Page, link: string, done: string) {
   await tab.close();
 }
 
-/** Without the rest of the page, which is scrolled: what a bar covers in part is too small to touch. */
+/** Checks only this box, since the rest of the page is scrolled: what a bar partly covers is too small to touch. */
 async function expectAccessibleBox(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -44,7 +44,7 @@ test('a visitor requests a back-in-stock mail, confirms by mail, unsubscribes, r
   browser,
 }, { repeatEachIndex }) => {
   test.slow();
-  // In a context of its own: without a network the shared one would leave the next journey without one, too.
+  // In a browser context of its own, since a shared one would stay without a network for the next journey.
   const page = await (await browser.newContext()).newPage();
   const id = OWN[repeatEachIndex % OWN.length];
   const email = `restock-${crypto.randomUUID()}@pinpu.test`;

@@ -10,13 +10,13 @@ const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單
 const waiting = (page: Page) =>
   page.getByRole('status').filter({ hasText: '訂單已成立，尚未付款。' });
 
-/** Confirms the checkout up to the payment page, which may fail to load. */
+/** Confirms the checkout until the payment page, which may fail to load. */
 async function leaveForPayment(page: Page) {
   await page.getByRole('button', { name: '前往結帳' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();
 }
 
-/** Expects one notice of the unpaid order; opens its dialog to pay again. */
+/** Expects one notice about the unpaid order, and opens its dialog to pay again. */
 async function expectOneClearState(page: Page) {
   await expect(waiting(page)).toHaveCount(1);
   await expect(page.getByText('購物車是空的')).toBeVisible();
@@ -24,7 +24,7 @@ async function expectOneClearState(page: Page) {
   expect(await storedCart(page)).toEqual([]);
 }
 
-/** From the open order's dialog to the payment page. */
+/** Goes from the order's open dialog to the payment page. */
 async function payAgain(page: Page) {
   await orderDialog(page).getByRole('button', { name: '重新付款' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();
@@ -84,7 +84,7 @@ test('a tab restored after the browser was closed on the payment page shows the 
   await payFromTheOrder(other);
   await payByCard(other);
   await expect(orderDialog(other)).toContainText('已付款');
-  // The payment page still open in the first tab must not lead to a second payment.
+  // The payment page that is still open in the first tab must not lead to a second payment.
   await restored.getByRole('button', { name: '信用卡付款', exact: true }).click();
   await restored.waitForURL(/\/cart\/paid\//);
   await expect(orderDialog(restored)).toContainText('已付款');
@@ -127,7 +127,7 @@ test('a payment page that does not load can be abandoned: the order opens, and i
 }) => {
   test.slow();
   await openFilledCart(page);
-  // 204: the browser stays on the page.
+  // With 204, the browser stays on the page.
   await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
   await leaveForPayment(page);
   const leaving = page.getByRole('dialog', { name: '前往付款頁面' });
@@ -150,7 +150,7 @@ test('a page restored from the back/forward cache no longer shows the dialog it 
   await leaveForPayment(page);
   await answered;
   await expect(page.getByRole('dialog', { name: '前往付款頁面' })).toBeVisible();
-  // Simulates the event of browsers with a back/forward cache; this one caches no page with no-store.
+  // Simulates the event of browsers with a back/forward cache; this browser caches no page with no-store.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
@@ -167,7 +167,7 @@ test('a return address opened twice, and again in another tab, shows the order�
   await openFilledCart(page);
   await goToPayment(page);
   await payByCard(page);
-  // Chromium merges the history entries of a reload and of a dialog that opens in the same moment.
+  // Chromium merges the history entries if a reload and the opening of a dialog happen at the same moment.
   await expect(orderDialog(page)).toHaveCount(1);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -177,7 +177,7 @@ test('a return address opened twice, and again in another tab, shows the order�
     await orderDialog(tab).getByRole('button', { name: '關閉', exact: true }).last().click();
     await expect(tab.getByText('付款完成，謝謝您的訂購。')).toHaveCount(1);
   }
-  // The order's status counts, not what the address claims.
+  // The order's status decides, not the address.
   await second.goto(page.url().replace('/paid/', '/failed/'));
   await orderDialog(second).getByRole('button', { name: '關閉', exact: true }).last().click();
   await expect(second.getByText('付款完成，謝謝您的訂購。')).toBeVisible();

@@ -96,7 +96,7 @@ test('the header, one main, the footer and both dialog hosts are on every route 
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
   }
-  // Before that nothing listens.
+  // Before this, nothing listens to the event.
   await interactive(page);
   await page.evaluate(() =>
     window.dispatchEvent(
@@ -139,7 +139,7 @@ test('a search that is sent while the page becomes interactive is not lost [F5, 
   const box = page.getByRole('combobox', { name: '搜尋商品' });
   await box.fill('烏龍');
   start();
-  // React has taken the form over, and does not know the text yet.
+  // React already handles the form, but does not know the text yet.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('[role=search]') ?? {}).some((key) =>
       key.startsWith('__reactProps'),

@@ -91,7 +91,8 @@ test('Enter that ends an IME composition submits nothing; the next one does [F5]
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/suggestions') queries.push(searchParams.get('q') ?? '');
   });
-  // Before that a browser's own form would take this Enter, which no input method sends to a page, for one of its own.
+  // Before this, the browser's own form would be submitted by this Enter. A real input method would not send it to the
+  // page.
   await interactive(page);
   await box(page).focus();
   const input = await page.context().newCDPSession(page);

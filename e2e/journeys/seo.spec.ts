@@ -4,7 +4,7 @@ import { signIn } from '../support/mail.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
-/** LINE's crawler, which identifies as Facebook's. */
+/** LINE's crawler, which identifies itself as Facebook's. */
 const PREVIEW = { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
 
 const content = (html: string, name: string) =>

@@ -15,7 +15,7 @@ const LIMIT_MS = 180_000;
 
 test.describe.configure({ mode: 'serial' });
 
-/** Signs in at /el/ and begins developer mode. */
+/** Signs in at /el/ and starts developer mode. */
 async function beginDeveloperMode(page: Page) {
   await page.goto('/el/');
   await signInAdmin(page);
@@ -29,7 +29,7 @@ const openInspector = async (page: Page) => {
   return page.getByRole('dialog', { name: '檢查頁面' });
 };
 
-/** The scripts of the shell that a page has requested. */
+/** The shell's scripts that a page has requested. */
 function shellScripts(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

@@ -59,7 +59,7 @@ test('every dialog opens, traps the focus, closes by Escape and restores the foc
       expect(inside).toBe(true);
     }
     await page.keyboard.press('Escape');
-    // One of them closes only by its buttons.
+    // This dialog can only be closed by its buttons.
     if ((await opener.textContent()) === '必須回答') {
       await expect(dialog).toBeVisible();
       await dialog.getByRole('button', { name: '取消' }).press('Enter');

@@ -10,8 +10,8 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 /**
- * Another size, from the top, once the page has been drawn for it: a frame that is replaced is not checked half-way, nor
- * a link that has been scrolled half behind the sticky header.
+ * Resizes the page, scrolls to the top, and waits until it is painted. Otherwise checks could run while a frame is
+ * being replaced, or while the sticky header covers half of a link.
  */
 async function resize(page: Page, size: typeof phone) {
   await page.setViewportSize(size);
@@ -43,8 +43,8 @@ async function onPhoneInTheDark(page: Page) {
 const FORMS: readonly Form[] = [onDesktop, onPhone, onPhoneInTheDark];
 
 /**
- * Expects the current screen to be accessible, in both colour schemes, on a phone, on a desktop and at 320 px. The short
- * form has axe look at one of these, and measures the rest.
+ * Expects the current screen to be accessible in both colour schemes, on a phone, on a desktop and at 320 px. The short
+ * form runs axe on one of these, and measures the others.
  */
 export async function expectFullAccessibility(page: Page) {
   for (const expectForm of formsOfCheck(FORMS)) await expectForm(page);

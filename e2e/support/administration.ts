@@ -1,14 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { adminPassword } from './mail.ts';
 
-/** Signs the first administrator in, on the page shown; of the shop under test unless its data folder is given. */
+/**
+ * Signs the first administrator in on the current page; for another shop than the one under test, give its data folder.
+ */
 export async function signInAdmin(page: Page, dataDir?: string) {
   await page.getByLabel('帳號').fill('admin');
   await page.getByLabel('密碼').fill(adminPassword(dataDir));
   await page.getByRole('button', { name: '登入' }).click();
 }
 
-/** A browser of its own, in which the administrator has opened an address of the administration. */
+/** Opens an address of the administration as administrator, in a browser context of its own. */
 export async function openShopDesk(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -18,7 +20,7 @@ export async function openShopDesk(browser: Browser, address: string): Promise<P
   return page;
 }
 
-/** Opens a page of the administration by its menu, as on a phone. */
+/** Opens a page of the administration by the menu, as on a phone. */
 export async function openView(page: Page, name: string) {
   await page.getByRole('button', { name: '管理選單' }).click();
   const menu = page.getByRole('dialog', { name: '管理選單' });

@@ -4,7 +4,7 @@ import { wholeComposition } from './whole-composition.ts';
 
 const INLINED = /(id="pinpu-composition">)(.*?)(<\/script>)/s;
 
-/** The HTML of a page that carries its whole composition, as an older shell gets it. */
+/** The HTML of a page with its whole composition, as an older shell gets it. */
 export async function withWholeComposition(page: Page, html: string, at: string): Promise<string> {
   const [, , json] = INLINED.exec(html) ?? [];
   if (!json) return html;
@@ -18,7 +18,7 @@ export async function withWholeComposition(page: Page, html: string, at: string)
   );
 }
 
-/** Alters the whole composition in every page, as a gateway would that knows less than the shell; undefined leaves it out. */
+/** Changes the whole composition in every page, as if the server knew less than the shell; undefined removes it. */
 export const alterComposition = (
   page: Page,
   alter: (composition: Composition) => Composition | undefined,

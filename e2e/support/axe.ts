@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** WCAG 2.2 A and AA, axe's best practices, and its experimental rules: 2.5.3 (label in name) is among them. */
+/**
+ * The rules of WCAG 2.2 A and AA, axe's best practices, and its experimental rules, which include 2.5.3 (label in
+ * name).
+ */
 const RULES = [
   'wcag2a',
   'wcag2aa',
@@ -12,14 +15,14 @@ const RULES = [
   'experimental',
 ];
 
-/** For a page of another driver than Playwright: what it evaluates before `findViolations`. */
+/** The source of axe, which pages of another driver than Playwright evaluate before `findViolations`. */
 export const AXE_SOURCE = axe.source;
 
 /** Options of `findViolations`. */
 export const axeRun = (place: string): AxeRun => [place, RULES];
 type AxeRun = readonly [place: string, rules: string[]];
 
-/** Runs in a page that has axe: each violation with its elements, once what fades in is there. */
+/** Runs in a page that contains axe: returns each violation with its elements, after animations have ended. */
 export async function findViolations([place, values]: AxeRun): Promise<string[]> {
   const ending = document
     .getAnimations()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How a browser may block storage: all site data blocked, or its quota used up. */
+/** Ways in which a browser blocks storage: all site data is blocked, or its quota is used up. */
 export const STORAGE_FAULTS = ['blocked', 'full'] as const;
 
-/** Lets every page's storage throw, as that browser's does. */
+/** Makes every page's storage throw, as such a browser does. */
 export const blockStorage = (page: Page, fault: (typeof STORAGE_FAULTS)[number]) =>
   page.addInitScript((how) => {
     const reject = () => {

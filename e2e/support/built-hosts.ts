@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isShort } from './forms.ts';
 import { shop } from './shop.ts';
 
-/** The short form leaves React 18 to `embed-frameworks.spec.ts`. */
+/** In the short form, React 18 is left to `embed-frameworks.spec.ts`. */
 const WORKSPACES = isShort ? ['react-19', 'vue'] : ['react-19', 'react-18', 'vue'];
 
 /** Builds one workspace of `foreign-hosts/` with the shop's address. */
@@ -24,7 +24,7 @@ function buildOne(workspace: string, folder: string): Promise<void> {
 
 const script = (body: Buffer) => ({ file: { body, type: 'text/javascript; charset=utf-8' } });
 
-/** Builds the hosts that mount the cart, by webpack and by Vite; their scripts by address. */
+/** Builds the hosts that mount the cart, with webpack and Vite; returns their scripts by address. */
 export async function buildHosts() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-hosts-'));
   try {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Artefact, type BuiltFile, sha384Of } from '../../tooling/deploy/artefact.ts';
 
-/** Nearly as small as the build's own, in a fraction of the time. */
+/** Nearly as small as the build's own compression, but much faster. */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
@@ -10,8 +10,8 @@ const isManifest = (file: string) => file === 'remote.json' || file === 'shell.j
 const isCode = ({ kind }: BuiltFile) => kind === 'script' || kind === 'node';
 
 /**
- * Another build of an artefact, without building: its scripts, and its build for Node, as `change` returns them, and the
- * manifest with their hashes. Those for which it returns nothing stay as they are.
+ * Changes an artefact without building: `change` returns the new text of its scripts and of its build for Node, or
+ * undefined to keep one. The manifest gets the new hashes.
  */
 export function changedArtefact(
   { name, version, files }: Artefact,

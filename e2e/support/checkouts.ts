@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 export const storedCart = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}').lines);
 
-/** Records what the browser sends: keys of checkouts, and orders and trade numbers to the payment page; each once. */
+/**
+ * Records what the browser sends, each value once: keys of checkouts, and orders and trade numbers sent to the payment
+ * page.
+ */
 export function tradesOf(page: Page) {
   const orders = new Set<string>();
   const numbers = new Set<string>();

@@ -1,8 +1,8 @@
 /** Resources of a page that can be counted in every browser. */
 export interface PageCounts {
-  /** Listeners of the window, the document, what else is no node, and of nodes that are in the document. */
+  /** Listeners of the window, the document and other objects, and of nodes that are in the document. */
   listeners: number;
-  /** Style sheets that were ever constructed. */
+  /** The number of style sheets constructed so far. */
   sheets: number;
   nodes: number;
 }
@@ -11,7 +11,7 @@ declare global {
   var countPage: () => PageCounts;
 }
 
-/** Put at the beginning of a page: counts listeners and constructed sheets from then on. */
+/** A script for the beginning of a page, which counts listeners and constructed style sheets from then on. */
 export const COUNTED = `<script>{
 const listeners = new Map();
 const idOf = (type, options) => type + ' ' + Boolean(options?.capture ?? options);

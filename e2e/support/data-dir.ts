@@ -13,15 +13,15 @@ const FLAGS = [
   QUICKLY,
 ];
 
-/** Initial data of a shop: a migrated database without a row, or the demo shop's. */
+/** Initial data of a shop: a migrated database without rows, or that of the demo shop. */
 type Content = 'empty' | 'demo';
 
 const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `pinpu-${name}-`));
 const copyOf = (from: string, to: string) => cpSync(from, to, { recursive: true });
 
 /**
- * Makes the data folders of which every shop of this run gets a copy: creating, migrating and seeding a database takes
- * longer than the rest of a start. @throws Error with the output of a seed that failed.
+ * Makes the data folders that are copied for every shop of this run: creating, migrating and seeding a database takes
+ * longer than the rest of a start. @throws Error with the output of a seed that failed
  */
 export async function makeDataDirs(): Promise<string> {
   const folder = newFolder('data-dirs');
@@ -44,7 +44,7 @@ export function copyDataDir(content: Content, folder: string) {
   copyOf(path.join(process.env.E2E_DATA_DIRS ?? '', content), folder);
 }
 
-/** A new DATA_DIR of a shop. All shops of a run share the encoded pictures of the demo. */
+/** Makes a new DATA_DIR for a shop. All shops of a run share the demo's encoded pictures. */
 export function newDataDir(content: Content, name: string): string {
   const folder = newFolder(name);
   copyDataDir(content, folder);

@@ -17,12 +17,12 @@ export interface DeploymentShop {
   url: string;
   dataDir: string;
   api: ShopApi;
-  /** Deploys as `npm run deploy` does; the lines that it prints. */
+  /** Deploys like `npm run deploy`; returns the printed lines. */
   deploy(artefact: Artefact, options?: Partial<DeployOptions>): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a shop of its own, with what is built, `above` the port of the shop under test. */
+/** Starts a shop of its own with the current builds; its port is that of the shop under test plus `above`. */
 export async function startDeploymentShop(
   above: number,
   env: Record<string, string> = {},
@@ -56,7 +56,7 @@ export async function startDeploymentShop(
   };
 }
 
-/** The build of a remote, or of the shell, with another text of one of its scripts, as another build would have it. */
+/** The build of a remote, or of the shell, in which the text of one script was changed. */
 export function editedBuild(
   name: string,
   script: string,
@@ -71,6 +71,6 @@ export function editedBuild(
   );
 }
 
-/** The same with a line added in front of a script. */
+/** The same with a line added at the beginning of a script. */
 export const changedBuild = (name: string, script: string, line: string): Artefact =>
   editedBuild(name, script, (code) => `${line}\n${code}`);

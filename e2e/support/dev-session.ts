@@ -9,7 +9,7 @@ const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarn
 const runIn = (folder: string, file: string, ...args: string[]) =>
   [process.execPath, [...FLAGS, path.join(folder, file), ...args]] as const;
 
-/** A copy of shell and server with one scaffolded remote, in which files may be changed. */
+/** A copy of shell and server with one scaffolded remote, whose files may be changed. */
 export function scaffoldedCheckout(remote: string): string {
   const copy = checkoutCopy(['shell', 'server']);
   const process = spawnSync(...runIn(copy, 'tooling/scaffold/main.ts', remote), {
@@ -20,7 +20,7 @@ export function scaffoldedCheckout(remote: string): string {
   return copy;
 }
 
-/** Changes a text in a file of the copy, as in an editor. */
+/** Changes a text in a file of the copy, as an editor would. */
 export function edit(copy: string, file: string, from: string, to: string) {
   const place = path.join(copy, file);
   const text = readFileSync(place, 'utf8');
@@ -41,7 +41,7 @@ function waitForOutput(session: ChildProcess, what: string): Promise<string> {
   });
 }
 
-/** Runs `npm run dev` in the copy; ready when the shop's address is printed. */
+/** Runs `npm run dev` in the copy; resolves when the shop's address is printed. */
 export async function startDev(copy: string, port: number, ...names: string[]) {
   const [command, args] = runIn(copy, 'tooling/dev/main.ts', ...names);
   const session = spawn(command, args, {
@@ -63,7 +63,7 @@ export async function startDev(copy: string, port: number, ...names: string[]) {
   return { url, stop: () => stopped(session) };
 }
 
-/** Runs `npm run dev -- NAME --for SHOP` in the copy; ready when the first compilation is. */
+/** Runs `npm run dev -- NAME --for SHOP` in the copy; resolves after the first compilation. */
 export async function startWorkingCopy(copy: string, port: number, name: string, shop: string) {
   const [command, args] = runIn(copy, 'tooling/dev/main.ts', name, '--for', shop);
   const env = { ...process.env, PORT: String(port), NODE_ENV: 'development' };
@@ -72,7 +72,7 @@ export async function startWorkingCopy(copy: string, port: number, name: string,
   return { url: `http://localhost:${port}/`, stop: () => stopped(session) };
 }
 
-/** Ends a session that may have ended already. */
+/** Ends a session, unless it has already ended. */
 async function stopped(session: ChildProcess) {
   if (session.exitCode !== null || session.signalCode !== null) return;
   const ended = new Promise((resolve) => session.once('exit', resolve));

@@ -12,7 +12,7 @@ const port = randomInt(30_000, 32_000);
 /** The address of the second shop once it is started. */
 export const ecpayShopUrl = `http://127.0.0.1:${port}`;
 
-/** A second shop with a fake ECPay as its payment provider; `stop` ends both. */
+/** Starts a second shop with a fake ECPay as its payment provider; `stop` ends both. */
 export async function startEcpayShop() {
   const fake = await startFakeEcpay();
   const dataDir = newDataDir('demo', 'ecpay');

@@ -6,7 +6,7 @@ export const TOWEL = 'P1003';
 export const BUY_BUTTON = `<pinpu-buy-button product="${TOWEL}"></pinpu-buy-button>`;
 const ELEMENTS = `${BUY_BUTTON}<pinpu-cart></pinpu-cart>`;
 
-/** Answers everything of its own origin from a cache, and passes the rest on. */
+/** A service worker that answers everything of its own origin from a cache and passes other requests on. */
 const CACHING = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -21,7 +21,7 @@ const answer = async (request) => {
 addEventListener('fetch', (event) => {
   if (new URL(event.request.url).origin === location.origin) event.respondWith(answer(event.request));
 });`;
-/** Fetches everything itself. */
+/** A service worker that fetches everything itself. */
 const FETCHING = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -31,14 +31,16 @@ const script = (body: string) => ({ file: { body, type: 'text/javascript' } });
 const frame = (sandbox: string) =>
   `<iframe sandbox="${sandbox}" src="/framed" title="商店" style="width:100%;height:800px"></iframe>`;
 
-/** Pages below a folder that a service worker may take. */
+/** Pages in a folder that a service worker may control. */
 export const workerPages = (site: string) => ({
   '/workers/': { html: `${embedTag(site)}${ELEMENTS}` },
   '/workers/caching.js': script(CACHING),
   '/workers/fetching.js': script(FETCHING),
 });
 
-/** Pages with the elements in a frame: one whose sandbox permits scripts alone, and one that may leave. */
+/**
+ * Pages with the elements in a frame: one whose sandbox allows only scripts, and one that may navigate the top window.
+ */
 export const framePages = (site: string) => ({
   '/framed': { html: `${embedTag(site)}${ELEMENTS}` },
   '/closed-frame': { html: frame('allow-scripts') },

@@ -7,7 +7,7 @@ const SOLD_OUT = 'P0107';
 /** A product sold below its list price. */
 const PROMOTED = `<pinpu-product product="${PRODUCT}" promo-code="PINPU-TUAN"></pinpu-product>`;
 
-/** Lines that the shop no longer sells so: at another price, more than it has, sold out, and gone. */
+/** Lines that no longer match the shop: another price, more than the stock, sold out, and no longer sold. */
 const OUTDATED = [
   { prd_id: PRODUCT, prd_price: 999, qty: 60 },
   { prd_id: SOLD_OUT, prd_price: 620, qty: 1 },
@@ -21,7 +21,7 @@ const OUTDATED = [
   ...line,
 }));
 
-/** Runs before the elements: the page decides what their calls are answered, and what its browser has stored. */
+/** A script that runs before the elements: the test decides how calls are answered, and what the browser has stored. */
 const CONTROL = `
 const answered = window.fetch;
 window.shopAnswers = new URLSearchParams(location.search).get('shop') ?? 'all';
@@ -40,7 +40,7 @@ declare global {
   var shopAnswers: 'all' | 'nothing' | 'lost';
 }
 
-/** The pages of a host whose elements are brought into every state. */
+/** The pages of a host on which the elements are brought into every state. */
 export const statesPages = (site: string) => ({
   '/states.js': { file: { body: CONTROL, type: 'text/javascript' } },
   '/states': {
@@ -49,10 +49,10 @@ export const statesPages = (site: string) => ({
   },
 });
 
-/** A page of either browser; an element is found by its host and by what it is inside its shadow root. */
+/** A page of either browser. An element is found by its host and by a description of it inside the shadow root. */
 export interface StatesPage {
   goto(url: string): Promise<unknown>;
-  /** Loses requests for addresses with `part`, until it is called without. */
+  /** Fails requests for addresses that contain `part`; without an argument, none. */
   lose(part?: string): Promise<unknown>;
   press(host: string, inside: string): Promise<unknown>;
   fill(host: string, inside: string, text: string): Promise<unknown>;
@@ -80,7 +80,7 @@ async function shows(page: StatesPage, ...texts: string[]) {
   for (const text of texts) await expect.poll(all).toContain(text);
 }
 
-/** Expects texts once no call is under way. */
+/** Expects texts after all calls have ended. */
 async function settles(page: StatesPage, ...texts: string[]) {
   await shows(page, ...texts);
   await expect.poll(() => page.evaluate(busyIn, 'pinpu-cart')).toEqual(['false']);
@@ -94,7 +94,7 @@ const answerCalls = (page: StatesPage, answers: typeof shopAnswers) =>
 
 const UNREACHABLE = '目前無法連線到商店，請稍後再試。';
 
-/** Elements without a shop. */
+/** States of elements without a shop. */
 async function* withoutShop(page: StatesPage, address: string): AsyncGenerator<string> {
   await page.lose('/remotes/mf-cart/');
   await page.goto(address);
@@ -109,7 +109,7 @@ async function* withoutShop(page: StatesPage, address: string): AsyncGenerator<s
   yield 'the shop is lost';
 }
 
-/** A cart from empty to its checkout. */
+/** States of a cart, from empty to its checkout. */
 async function* oneCart(page: StatesPage, address: string): AsyncGenerator<string> {
   const [cart, button] = ['pinpu-cart', 'pinpu-buy-button'];
   await page.goto(address);
@@ -145,7 +145,7 @@ async function* oneCart(page: StatesPage, address: string): AsyncGenerator<strin
   yield 'leaving for the checkout';
 }
 
-/** A cart whose shop has changed meanwhile, and one of a site that the shop doesn't know. */
+/** States of a cart that the shop has changed meanwhile, and of a site that the shop does not know. */
 async function* otherCarts(page: StatesPage, address: string): AsyncGenerator<string> {
   await page.goto(`${address}?outdated`);
   await settles(
@@ -164,7 +164,7 @@ async function* otherCarts(page: StatesPage, address: string): AsyncGenerator<st
   yield 'an unknown site';
 }
 
-/** Brings the elements of `statesPages` into one state after another; the name of each once it is drawn. */
+/** Brings the elements of `statesPages` into one state after another; yields the name of each once it is painted. */
 export async function* embedStates(page: StatesPage, origin: string): AsyncGenerator<string> {
   const address = `${origin}/states`;
   yield* withoutShop(page, address);

@@ -3,8 +3,8 @@ import { embedStates, type StatesPage } from './embed-states.ts';
 import { formsOfCheck } from './forms.ts';
 
 /**
- * Runs in a page: what is wider than the page, than its element, or than the frame's room inside its padding; `padding`
- * is what the page leaves at both sides. Content that a negative margin moves outwards is intended.
+ * Runs in a page: finds what is wider than the page, than its element, or than the room inside the frame's padding.
+ * `padding` is the page's own on both sides. Content that a negative margin moves outwards is intended.
  */
 function findOverflow(padding: string): string[] {
   const main = document.querySelector('main') as HTMLElement;
@@ -12,7 +12,7 @@ function findOverflow(padding: string): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`] : [];
   const px = (value: string) => Number.parseFloat(value) || 0;
-  /** An element's own box, and those of its texts. */
+  /** An element's own box and the boxes of its texts. */
   const boxesOf = (inner: Element) => {
     const texts = [...inner.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const range = document.createRange();
@@ -52,8 +52,8 @@ const setTheme = (theme: string) => {
 };
 
 /**
- * Expects of the elements in every state, on a page of 280 px with and without margins, that nothing overflows and that
- * axe finds nothing, light and dark.
+ * Brings the elements into every state, on a page 280 px wide with and without margins, and expects that nothing
+ * overflows and axe finds nothing, in light and dark mode.
  */
 export async function expectEveryState(page: StatesPage, origin: string) {
   for await (const state of embedStates(page, origin))

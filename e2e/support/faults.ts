@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** A way in which the shop's responses get lost, and the message the shopper sees. */
+/** A way in which the shop's responses are lost, and the message that the shopper sees. */
 export interface Fault {
   name: string;
   words: string;
@@ -25,7 +25,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'the response hangs and is aborted',
     words: '伺服器連線錯誤',
     fail: async (route, page) => {
-      // Where a process is shown, only once its message is shown.
+      // Where progress is shown, the response is lost only after that is visible.
       if (/\/cart\/(checkout|pay|pubPay)/.test(route.request().url()))
         await expect(page.getByText(PROCESSING)).toBeVisible();
       await route.abort('timedout');
@@ -39,8 +39,8 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /**
- * From now on calls below `path` fail in this way, after the shop has processed them: the browser can't know. Returns
- * the lost responses, and a function that ends the fault.
+ * From now on, calls below `path` fail in this way, but only after the shop has processed them, which the browser can't
+ * know. Returns the lost responses, and a function that ends the fault.
  */
 export async function breakCalls(page: Page, path: string, fault: Fault) {
   const calls = `**/api/${path}**`;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BUYER, OOLONG } from './shopping.ts';
 
-/** The line of a product as the browser stores it. */
+/** A product's line in the form in which the browser stores it. */
 async function lineOf(page: Page, prd_id: string, qty: number) {
   const response = await page.request.get(`/api/product/${prd_id}`);
   const { prd_name, prd_man_pic, tot_qty, price, ship_fee, ship_fee_free_amt } = (
@@ -19,7 +19,7 @@ async function lineOf(page: Page, prd_id: string, qty: number) {
   };
 }
 
-/** Buyer and recipient in clear, as releases before the encryption stored them (ADR 0145). */
+/** Buyer and recipient unencrypted, as releases before ADR 0145 stored them. */
 function contacts(email: string) {
   const buyer = { ...BUYER, cus_email: email };
   const { cus_name: cnt_name, cus_mobile: phone1, cus_addr1: addr1 } = buyer;
@@ -33,8 +33,8 @@ interface Filled {
 }
 
 /**
- * For journeys that begin at the order page: stores cart, buyer and recipient in an empty browser, from a page that runs
- * no script.
+ * For journeys that start at the order page: stores cart, buyer and recipient in an empty browser, from a page without
+ * scripts.
  */
 export async function storeFilledCart(
   page: Page,

@@ -12,7 +12,7 @@ import {
 const roleSelector = ({ role, name }: ElementQuery) =>
   `::-p-aria([role="${role}"]${name === undefined ? '' : `[name="${name}"]`})`;
 
-/** Firefox's page as that of a host. */
+/** Wraps a page of Firefox as the page of a host. */
 export async function firefoxHostPage({ page, problems }: FirefoxPage): Promise<HostPage> {
   const seen: Observed = { events: [], problems, scripts: [] };
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ export async function firefoxHostPage({ page, problems }: FirefoxPage): Promise<
     const shadow = await (await page.$$(host))[at]?.evaluateHandle((one) => one.shadowRoot);
     return (await shadow?.asElement()?.$$(roleSelector(what))) ?? [];
   }
-  /** The one element, as soon as there is one. */
+  /** Finds the one element with this role and name, once there is one. */
   async function find(what: ElementQuery) {
     let found: ElementHandle[] = [];
     await expect

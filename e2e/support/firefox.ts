@@ -3,21 +3,21 @@ import { type Browser, type Frame, type HTTPRequest, launch, type Page } from 'p
 import { AXE_SOURCE, axeRun, findViolations } from './axe.ts';
 import type { StatesPage } from './embed-states.ts';
 
-/** A button by its text or label; outside shadow roots. */
+/** A selector for a button by its text or label, outside shadow roots. */
 const buttonNamed = (name: string) =>
   `::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`;
 
-/** Presses a button once it can be pressed. */
+/** Presses a button once it is enabled. */
 export const press = (page: Page, name: string) => page.locator(buttonNamed(name)).click();
 
 /** The texts of elements, also inside shadow roots. */
 export const shown = (place: Page | Frame, selector: string) =>
   place.$$eval(selector, (all) => all.map((one) => one.textContent?.trim() ?? ''));
 
-/** CSP violations that a page may report although it did not cause them: Firefox looks for an icon everywhere. */
+/** Whether a message is about an icon: Firefox requests one for every page, which can violate the policy. */
 export const isIcon = (text: string) => text.includes('/favicon.ico');
 
-/** A page of Firefox; `problems` is what its console reports. */
+/** A page of Firefox; `problems` are the messages on its console. */
 export interface FirefoxPage {
   page: Page;
   problems: string[];
@@ -27,7 +27,7 @@ export interface FirefoxPage {
 export const launchFirefox = (executablePath: string) =>
   launch({ browser: 'firefox', executablePath, headless: true });
 
-/** Opens a page of a phone's size in a context of its own: with empty storage and caches. */
+/** Opens a page with a phone's size in a context of its own, with empty storage and caches. */
 export async function openPage(browser: Browser) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -40,7 +40,10 @@ export async function openPage(browser: Browser) {
   return { opened: { page, problems }, close: () => context.close() };
 }
 
-/** Collects errors of the windows of a page and its frames: the console has the browser's own lines about calls that fail, too. */
+/**
+ * Collects the errors of a page's windows and frames. The console is not used, since the browser also reports failed
+ * calls there.
+ */
 export async function windowErrors(page: Page) {
   const errors: string[] = [];
   await page.exposeFunction('noteError', (text: string) => errors.push(text));
@@ -58,11 +61,11 @@ export async function addOne(place: Page | Frame) {
   await expect.poll(() => shown(place, 'pinpu-cart >>> li')).toHaveLength(1);
 }
 
-/** Presses the way to the checkout once it can be pressed. */
+/** Presses the checkout button once it is enabled. */
 export const goToCheckout = (place: Page | Frame) =>
   place.locator('pinpu-cart >>> [part=checkout][aria-disabled=false]').click();
 
-/** Firefox's page as one that is brought through the states. */
+/** Wraps Firefox's page for `embedStates`. */
 export function statesPageOf(page: Page): StatesPage {
   let lost = '';
   const answer = (request: HTTPRequest) =>

@@ -5,18 +5,18 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { shop } from './shop.ts';
 
-/** Response of another site at an address: a page, as a blog has it, or a file. */
+/** What another site answers at an address: a page, e.g. of a blog, or a file. */
 interface ForeignPage {
-  /** After the document's head. */
+  /** The HTML after the document's head. */
   html?: string;
   file?: { body: Buffer | string; type: string };
-  /** Its policy, as strict as its owner likes. */
+  /** The content security policy. */
   policy?: string;
-  /** Whether it runs no script without `integrity`, by a header of its own. */
+  /** Whether a header forbids scripts without `integrity`. */
   needsIntegrity?: boolean;
 }
 
-/** Policy that a host page needs for the cart: it allows the shop alone. */
+/** The content security policy that a host page needs for the cart: it allows only the shop. */
 export const STRICT = [
   "default-src 'none'",
   `script-src ${shop.url}`,
@@ -28,7 +28,7 @@ export const STRICT = [
   "form-action 'self'",
 ].join('; ');
 
-/** The styles of a page that resets, hides and turns everything. */
+/** Styles of a page that reset, hide and rotate everything. */
 export const HOSTILE = `<style>
 * { all: unset } button { display: none !important } html { font-size: 62.5%; direction: rtl; color: lime }
 input, p { visibility: hidden !important }
@@ -37,12 +37,12 @@ input, p { visibility: hidden !important }
 const operatorToken = () =>
   readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'operator.token'), 'utf8').trim();
 
-/** Admits a site at the shop, as `npm run sites -- add` does; its key. */
+/** Adds a site to the shop, as `npm run sites -- add` does; returns its key. */
 async function admit(origin: string): Promise<string> {
   const answer = await fetch(`${shop.url}/operator/sites/add`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/json' },
-    // Sandboxed frames of its pages are of the origin `null`.
+    // Pages in sandboxed frames have the origin `null`.
     body: JSON.stringify({ name: '茶語部落格', origins: [origin, 'null'] }),
   });
   return ((await answer.json()) as { key: string }).key;
@@ -56,7 +56,7 @@ const policiesOf = ({ policy, needsIntegrity }: ForeignPage) => ({
   ...(needsIntegrity && { 'integrity-policy': 'blocked-destinations=(script)' }),
 });
 
-/** A host of another site than the shop, which knows it; `pages` are made with the site's key. */
+/** Starts a host of another site that the shop knows; `pages` are made with the site's key. */
 export async function foreignHost(pages: (site: string) => Record<string, ForeignPage>) {
   let served: Record<string, ForeignPage> = {};
   const server = createServer(({ url = '/' }, response) => {
@@ -80,7 +80,7 @@ export async function foreignHost(pages: (site: string) => Record<string, Foreig
 export const embedTag = (site: string) =>
   `<script type="module" src="${shop.url}/embed/cart.js?site=${site}"></script>`;
 
-/** The address of the live version's one file, and its hash. */
+/** The address and the hash of the live version's single file. */
 async function exactScript() {
   const { remotes } = await (await fetch(`${shop.url}/registry.json`)).json();
   const { stable, versions } = remotes['mf-cart'];
@@ -89,14 +89,14 @@ async function exactScript() {
   return { src, integrity: integrity[embed] as string };
 }
 
-/** Returns a function that makes the tag of one fixed version, with another hash where one is given. */
+/** Returns a function that makes the tag of one exact version, with another hash if one is given. */
 export async function exactEmbedTag() {
   const { src, integrity } = await exactScript();
   return (site: string, hash = integrity) =>
     `<script type="module" src="${src}?site=${site}" integrity="${hash}" crossorigin></script>`;
 }
 
-/** Collects the cart's events of a page and the pages after it, and every error on their windows. */
+/** Collects the cart's events and all errors on a page and on those it navigates to. */
 export async function collectEvents(page: Page) {
   const events: { type: string; detail: Record<string, unknown> }[] = [];
   const errors: string[] = [];

@@ -1,19 +1,22 @@
 import { test } from '@playwright/test';
 
-/** `npm test` runs each proof in its short form; by itself, and in `npm run test:long`, Playwright runs all (ADR 0192). */
+/**
+ * `npm test` runs each proof in its short form. Playwright by itself, and `npm run test:long`, run everything (ADR
+ * 0192).
+ */
 export const isShort = process.env.E2E_FORM === 'short';
 
-/** Details of a test that repeats the proof of another one in another form: the short form leaves it out. */
+/** Details of a test that repeats another one's proof in another form: the short form leaves it out. */
 export const LONG = { tag: '@long' };
 
-/** Details of a test of the long form alone, if it is one. */
+/** Details of a test: those of the long form if `isLong`. */
 export const longIf = (isLong: boolean) => (isLong ? LONG : {});
 
 const begun = new WeakMap<object, number>();
 
 /**
- * Of several forms of one check, all; in the short form one: the next one with each call in a test, beginning with
- * another one in each, so that over all tests every form has its turn, and a test always has the same ones.
+ * The forms in which a check is run: all of them in the long form. In the short form, each call in a test returns the
+ * next one. The first one differs between tests, so that all forms are used, but is always the same for a test.
  */
 export function formsOfCheck<Form>(all: readonly Form[]): readonly Form[] {
   if (!isShort) return all;

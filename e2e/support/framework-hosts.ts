@@ -8,7 +8,7 @@ import { isShort } from './forms.ts';
 import { OTHER_BROWSER } from './host-page.ts';
 import { shop } from './shop.ts';
 
-/** With the browser that shows it in the short form. */
+/** Each with the browser that is used in the short form. */
 const FRAMEWORKS = [
   { name: 'react-18', short: OTHER_BROWSER },
   { name: 'react-19', short: 'none' },
@@ -16,14 +16,14 @@ const FRAMEWORKS = [
   { name: 'svelte', short: 'Chromium' },
 ] as const;
 
-/** Those of this run: the short form leaves React 19 and Vue to `embed-mount.spec.ts`. */
+/** The frameworks of this run: the short form leaves React 19 and Vue to `embed-mount.spec.ts`. */
 export const frameworks = FRAMEWORKS.filter(({ short }) => !(isShort && short === 'none'));
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 const run = promisify(execFile);
 
-/** Builds another team's page by its own Vite, and returns the files by their path below `/<framework>/`. */
+/** Builds another team's page with its own Vite; returns the files by their path below `/<framework>/`. */
 async function buildHost(framework: string, outDir: string) {
   const folder = path.join(root, 'foreign-hosts', framework);
   const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
@@ -41,12 +41,12 @@ function fileOf(file: string, site: string) {
   const type = TYPES[path.extname(file)];
   if (type === undefined) return undefined;
   const text = readFileSync(file, 'utf8');
-  // The page names the shop and the site's key as the guide does.
+  // Fills in the shop and the site's key as the guide says.
   const body = text.replace('https://shop.example', shop.url).replace('pk_0000000000000000', site);
   return { file: { body, type: `${type}; charset=utf-8` } };
 }
 
-/** Builds the pages of all these frameworks at once; the returned function serves them with a site's key. */
+/** Builds the pages of all these frameworks in parallel; returns a function that serves them with a site's key. */
 export async function frameworkHosts() {
   const outDir = mkdtempSync(path.join(tmpdir(), 'pinpu-hosts-'));
   const built = await Promise.all(

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { findFirefox } from '../../tooling/run/firefox.ts';
 import { shop } from './shop.ts';
 
-/** Where the short form shows a host whose other form is in Chromium. */
+/** The browser in which the short form shows a host whose other form is tested in Chromium. */
 export const OTHER_BROWSER = findFirefox() === undefined ? 'Chromium' : 'Firefox';
 
-/** An element by role and accessible name; inside the shadow root of a `host`, the first unless `at` is given. */
+/** An element by role and accessible name, inside the shadow root of a `host`; the first one unless `at` is given. */
 export interface ElementQuery {
   role: 'article' | 'button' | 'checkbox' | 'heading' | 'listitem' | 'region' | 'textbox';
   name?: string;
@@ -13,24 +13,24 @@ export interface ElementQuery {
   at?: number;
 }
 
-/** Requests and reports of a page since it was opened. */
+/** What a page has requested and reported since it was opened. */
 export interface Observed {
   /** Types of the cart's events. */
   events: string[];
-  /** Errors of its window and its console, and violations of its policy. */
+  /** Errors of its window and console, and violations of its content security policy. */
   problems: string[];
-  /** Scripts that it has loaded from the shop, and their bytes as sent. */
+  /** Scripts that it has loaded from the shop, with their bytes as transferred. */
   scripts: Promise<{ url: string; bytes: number }>[];
 }
 
 /** The page of a host, in either browser. */
 export interface HostPage extends Observed {
   goto(url: string): Promise<unknown>;
-  /** Presses the one element of this name once it can be pressed. */
+  /** Presses the one element with this name once it is enabled. */
   press(what: ElementQuery): Promise<unknown>;
   fill(what: ElementQuery, text: string): Promise<unknown>;
   count(what: ElementQuery): Promise<number>;
-  /** The first one's value. */
+  /** The value of the first one. */
   value(what: ElementQuery): Promise<string>;
   /** Runs `work` in the page. */
   evaluate<Result, Argument>(
@@ -56,7 +56,7 @@ export function observe() {
   );
 }
 
-/** Chromium's page as that of a host. */
+/** Wraps Chromium's page as the page of a host. */
 export async function chromiumHostPage(page: Page): Promise<HostPage> {
   const seen: Observed = { events: [], problems: [], scripts: [] };
   page.on('pageerror', ({ message }) => seen.problems.push(message));

@@ -2,8 +2,8 @@ import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
 import type { Page } from '@playwright/test';
 
 /**
- * Gives the page the initial delay of a shop as delivered; the one under test starts without it. Changes the response
- * inside the page: a route would turn off its HTTP cache and its slow network.
+ * Gives the page the initial delay that a shop has by default; the shop under test has none. The response is changed
+ * inside the page, since a Playwright route would disable the HTTP cache and the slow network.
  */
 export const restoreInitialDelay = (page: Page) =>
   page.addInitScript((delay) => {

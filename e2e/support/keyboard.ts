@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 80;
 
-/** Whether `target` has the focus, and whether the focus is visible. Runs in the page. */
+/** Runs in the page: whether `target` has the focus, and whether the focus is visible. */
 function focusNow(target: Element) {
   const element = document.activeElement ?? document.body;
   const isLined = (place: Element | null) => {
@@ -14,7 +14,7 @@ function focusNow(target: Element) {
     Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1),
     Math.min(Math.max(box.top + box.height / 2, 0), window.innerHeight - 1),
   );
-  // A text field shows its caret, and a card is outlined instead of its link.
+  // A text field shows its caret; for a link in a card, the card is outlined.
   const lined = isLined(element) || isLined(element.closest('article')) || element.matches('input');
   const inView = box.bottom > 0 && box.top < window.innerHeight;
   const uncovered = at !== null && (element.contains(at) || at.contains(element));
@@ -25,13 +25,13 @@ function focusNow(target: Element) {
   };
 }
 
-/** Presses Tab, or Shift+Tab backwards, until `target` has the focus; every stop on the way must be visible. */
+/** Presses Tab (or Shift+Tab) until `target` has the focus; every focused element on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
     let now = await target.evaluate(focusNow);
-    // A scroll may still be in progress.
+    // Scrolling may still be in progress.
     if (!now.seen)
       await expect(async () => {
         now = await target.evaluate(focusNow);
@@ -42,7 +42,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STOPS} stops of the keyboard, and none of them is ${target}`);
 }
 
-/** From the top of a page past its header, by the skip link. */
+/** Moves from the top of a page past its header by the skip link. */
 export async function skipHeader(page: Page) {
   await enter(page, page.getByRole('link', { name: '跳到主要內容' }));
   await expect(page.getByRole('main')).toBeFocused();

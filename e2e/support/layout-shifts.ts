@@ -12,7 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Records every layout shift of the page, and of each one it navigates to. */
+/** Records every layout shift on the page and on those it navigates to. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -32,8 +32,9 @@ export const recordLayoutShifts = (page: Page) =>
   });
 
 /**
- * Unexpected shifts, as CLS defines them: those within half a second of an input are expected. From `since` on none is:
- * by then the page is complete. Nor are those of `<main>`, which on a slow device come later than half a second.
+ * Unexpected shifts as CLS defines them: shifts within half a second after an input are expected. None is expected
+ * after `since`, when the page is complete. Shifts of `<main>` itself are left out, since on a slow device they come
+ * later than half a second after the input.
  */
 export const layoutShiftsSince = (page: Page, since: number) =>
   page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A script element that was put into a page. */
+/** A script element that was added to a page. */
 export interface LoadedScript {
   src: string;
   integrity: string;
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Records every script element with an address that is put into the document, and into each one navigated to. */
+/** Records every script element with an address that is added to the document, and to those the page navigates to. */
 export const recordScripts = (page: Page) =>
   page.addInitScript(() => {
     window.loadedScripts = [];

@@ -4,8 +4,8 @@ import { signInFor } from './signed-in.ts';
 import { test as base } from './test.ts';
 
 /**
- * `test` for read-only journeys in the administration: those of a worker share a page, whose administrator signs in once.
- * Each starts on the phone, in light mode.
+ * `test` for read-only journeys in the administration: those of a worker share a page, whose administrator signs in
+ * once. Each starts with a phone's size, in light mode.
  */
 export const test = base.extend<object, { desk: Page }>({
   desk: [

@@ -4,8 +4,8 @@ import { phone } from './phone.ts';
 import { test as base } from './test.ts';
 
 /**
- * `test` for read-only journeys: all of a worker share one page, so that its scripts are loaded and compiled once. Each
- * starts with empty storage, on the phone, without animations; `test.use` has no effect on the page.
+ * `test` for read-only journeys: all of a worker share one page, so that scripts are loaded and compiled once. Each
+ * starts with empty storage and a phone's size, without animations; `test.use` has no effect on the page.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
@@ -21,7 +21,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
   page: async ({ sharedPage }, use) => {
     await use(sharedPage);
     await sharedPage.unrouteAll({ behavior: 'ignoreErrors' });
-    // The journey's page may still be storing something, such as the product it showed.
+    // Leaves the journey's page first, which may still store something, e.g. the product it has shown.
     await sharedPage.goto('/robots.txt');
     await sharedPage.evaluate(() => {
       localStorage.clear();

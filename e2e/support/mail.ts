@@ -6,26 +6,31 @@ import { oneAtATime } from './one-at-a-time.ts';
 const inDataDir = (file: string, dataDir = process.env.E2E_DATA_DIR ?? '') =>
   readFileSync(path.join(dataDir, file), 'utf8').trim();
 
-/** The password of the administrator, stored by the shop at its first start; of the shop under test unless given. */
+/**
+ * The administrator's password, which the shop has stored at its first start; by default that of the shop under test.
+ */
 export const adminPassword = (dataDir?: string) => inDataDir('admin-password.txt', dataDir);
 
 interface MailRequest {
   email: string;
   /** Part of the mail's subject. */
   subject: string;
-  /** The fields that are read of it. */
+  /** Finds the values to read from the mail. */
   pattern: RegExp;
-  /** Causes the mail. */
+  /** Does what makes the shop send the mail. */
   request: () => Promise<void>;
 }
 
-/** The mails that the shop has sent, by the names of their files. */
+/** The file names of the mails that the shop has sent. */
 function mailNames(): string[] {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
 }
 
-/** A mail as `/dev/mail` shows it. A page in the browser, and the list of all mails, would take ten times as long. */
+/**
+ * A mail from `/dev/mail`. It is requested directly, since a page in the browser, or the list of all mails, would take
+ * ten times as long.
+ */
 async function readMail({ request }: Page, name: string) {
   await request.get(`/dev/mail?key=${inDataDir('dev-mail.key')}`, { maxRedirects: 0 });
   const page = await (await request.get(`/dev/mail/${name}`)).text();
@@ -33,7 +38,7 @@ async function readMail({ request }: Page, name: string) {
   return { page, text: text.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&') };
 }
 
-/** How many mails with a subject an address was sent. */
+/** The number of mails with a subject sent to an address. */
 export async function countMails(
   page: Page,
   { email, subject }: Pick<MailRequest, 'email' | 'subject'>,
@@ -43,7 +48,10 @@ export async function countMails(
     .length;
 }
 
-/** Requests a mail and returns what `pattern` finds in it; one mail to an address at a time, since two look alike. */
+/**
+ * Requests a mail and returns what `pattern` finds in it. Only one mail to an address at a time, since two could not be
+ * told apart.
+ */
 export const inNewMail = (page: Page, { email, subject, pattern, request }: MailRequest) =>
   oneAtATime(email, async () => {
     const seen = new Set(mailNames());
@@ -75,20 +83,20 @@ const codeFor = (page: Page, email: string) => inSignInMail(page, email, CODE);
 export const linkFor = (page: Page, email: string) =>
   inSignInMail(page, email, /https?:\S+[?&]magic=\S+/);
 
-/** Sends an order that is paid on receipt, and returns the code of the mail that proves its e-mail. */
+/** Submits an order that is paid on receipt; returns the code from the mail that proves its e-mail. */
 export const sendForCode = (page: Page, email: string) => {
   const request = () => page.getByRole('button', { name: '送出訂單' }).click();
   return inNewMail(page, { email, subject: '訂單確認驗證碼', pattern: CODE, request });
 };
 
-/** Proves the e-mail of an order that is paid on receipt, which places it. */
+/** Proves the e-mail of an order that is paid on receipt, which then is placed. */
 export async function sendWithProof(page: Page, email: string) {
   const code = await sendForCode(page, email);
   await page.getByLabel('驗證碼').fill(code);
   await page.getByRole('button', { name: '確認並送出訂單' }).click();
 }
 
-/** On the sign-in form: asks for a code, and enters that of the mail. */
+/** Requests a code on the sign-in form, and enters the code from the mail. */
 export async function enterCode(page: Page, email: string) {
   await page.getByLabel('電子郵件').fill(email);
   const code = await codeFor(page, email);

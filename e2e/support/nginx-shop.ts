@@ -10,7 +10,7 @@ import { shop } from './shop.ts';
 const SERVER_PORT = shop.port + 19;
 const SHELL_PORT = shop.port + 12;
 
-/** The addresses of a shop behind nginx: pages on one origin, each remote on another. */
+/** The addresses of a shop behind nginx: pages have one origin, each remote another. */
 export const nginxShop = {
   url: `http://127.0.0.1:${SHELL_PORT}`,
   originOf: (remote: string) => `http://localhost:${portOf(remote)}`,
@@ -46,7 +46,7 @@ const sitesOf = (dist: string): Site[] => [
   })),
 ];
 
-/** Starts a server behind nginx, with the remotes on origins of their own; the returned function stops both. */
+/** Starts a server behind nginx, with the remotes on origins of their own; returns a function that stops both. */
 export async function startNginxShop(binary: string) {
   const folder = newDataDir('demo', 'nginx');
   const dist = path.join(folder, 'dist');

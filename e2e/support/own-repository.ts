@@ -12,7 +12,7 @@ import { shop } from './shop.ts';
 const PORT = shop.port + 68;
 const url = `http://127.0.0.1:${PORT}`;
 
-/** Starts a shop with the builds of this checkout and a registry of its own, which deployments may change. */
+/** Starts a shop with this checkout's builds and with a registry of its own, which deployments may change. */
 async function startShop() {
   const dataDir = newDataDir('demo', 'own-repository');
   const dist = path.join(dataDir, 'dist');
@@ -27,7 +27,7 @@ async function startShop() {
   return { dataDir, server };
 }
 
-/** Runs `pinpu` in a folder; what it prints. @throws Error with it when the command fails. */
+/** Runs `pinpu` in a folder; returns its output. @throws Error with the output if the command fails */
 function pinpu(cwd: string, args: string[], variables: Record<string, string>): Promise<string> {
   const file = path.join(cwd, 'node_modules/@pinpu/tooling/cli/main.js');
   const child = spawn(process.execPath, [file, ...args], {
@@ -44,9 +44,7 @@ function pinpu(cwd: string, args: string[], variables: Record<string, string>): 
   });
 }
 
-/**
- * A running shop, and an empty repository with the packages of this checkout whose team has a token for `remote` alone.
- */
+/** A running shop, and an empty repository with this checkout's packages, whose team has a token only for `remote`. */
 export async function openOwnRepository(remote: string) {
   const packages = mkdtempSync(path.join(tmpdir(), 'pinpu-packages-'));
   const folder = installedFolder(packPackages(packages));
@@ -57,7 +55,7 @@ export async function openOwnRepository(remote: string) {
     url,
     /** Runs `pinpu` as the team. */
     run: (...args: string[]) => pinpu(folder, args, { PINPU_DEPLOY_TOKEN: token }),
-    /** Changes a text in a file, as in an editor. */
+    /** Changes a text in a file, as an editor would. */
     edit(file: string, from: string, to: string) {
       const place = path.join(folder, file);
       writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Memory of the page after a garbage collection. */
+/** A page's memory after a garbage collection. */
 export interface PageMemory {
   heap: number;
   listeners: number;
@@ -12,7 +12,7 @@ export async function memoryOf(page: Page): Promise<() => Promise<PageMemory>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   return async () => {
-    // A finaliser may let go of more.
+    // Several times, since finalisers may release more.
     for (const _turn of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;

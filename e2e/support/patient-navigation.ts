@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward'] as const;
 
-/** Waits until a dialog that has closed has left its history entry (`use-back-closes.ts`). */
+/** Waits until a closed dialog's history entry has been left (`use-back-closes.ts`). */
 async function dialogLeft(page: Page) {
   if (page.url() === 'about:blank') return;
   const hasLeft = () => {
@@ -10,15 +10,15 @@ async function dialogLeft(page: Page) {
     const isOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
     return dialog === undefined || (dialog !== 'leaving' && isOpen);
   };
-  // Where the page does not answer there is nothing to wait for.
+  // If the page does not answer, there is nothing to wait for.
   await page.waitForFunction(hasLeft, undefined, { timeout: 2000 }).catch(() => undefined);
 }
 
 const patient = new WeakSet<object>();
 
 /**
- * From now on navigations of all pages wait until a closed dialog's history entry is left: leaving it is asynchronous, and
- * ends a navigation that begins meanwhile, which no user is quick enough for.
+ * From now on, navigations of all pages wait until a closed dialog's history entry has been left. That is asynchronous,
+ * and would cancel a navigation that starts meanwhile; no user is fast enough for this.
  */
 export function navigatePatiently(page: Page) {
   const pages: Page = Object.getPrototypeOf(page);

@@ -17,7 +17,10 @@ const DAY = 86_400_000;
 
 export const payoutShopUrl = `http://127.0.0.1:${PORT}`;
 
-/** A promoter with an order of NT$240 profit, shipped so long ago that it became payable before last month's end. */
+/**
+ * Adds a promoter with an order of NT$240 profit, which was shipped long enough ago to be payable before the end of
+ * last month.
+ */
 async function insertPromoter(db: Database, name: string, dataDir: string) {
   const now = new Date();
   const shipped = new Date(now.getTime() - 60 * DAY);
@@ -41,7 +44,7 @@ async function insertPromoter(db: Database, name: string, dataDir: string) {
   });
 }
 
-/** Starts a shop whose promoters wait for their payouts; the returned function stops it and deletes its data. */
+/** Starts a shop whose promoters wait for their payouts; returns a function that stops it and deletes its data. */
 export async function startPayoutShop(names: readonly string[]) {
   const dataDir = newDataDir('demo', 'payouts');
   const { db, close } = await openEmbedded(path.join(dataDir, 'db'));

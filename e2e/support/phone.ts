@@ -3,10 +3,13 @@ import { shop } from './shop.ts';
 
 const device = devices['Pixel 7'];
 
-/** A phone's real resolution, for journeys that look at pictures and bars: `test.use(sharpScreen)`. */
+/** A phone's real resolution, for journeys that check pictures and bars: `test.use(sharpScreen)`. */
 export const sharpScreen = { deviceScaleFactor: device.deviceScaleFactor };
 
-/** The default screen of journeys, at the shop under test. Drawing one pixel per CSS pixel saves a sixth of the processor time. */
+/**
+ * The default screen of journeys, at the shop under test. Painting one pixel per CSS pixel saves a sixth of the
+ * processor time.
+ */
 export const phone = {
   ...device,
   deviceScaleFactor: 1,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openFilledCart } from './filled-cart.ts';
 import { goToPayment, payByCard } from './shopping.ts';
 
-/** From the filled order page to a paid order, whose dialog is open; returns its code. */
+/** Pays the order on the filled order page; returns the code of the order, whose dialog is open afterwards. */
 export async function payOrder(page: Page): Promise<string> {
   await goToPayment(page);
   await payByCard(page);

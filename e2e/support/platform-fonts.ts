@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-/** The Chinese fonts that a platform comes with, by the names it gives them. */
+/** The Chinese fonts of a platform, by the names they have there. */
 export interface PlatformFonts {
   platform: string;
   sans: string;
-  /** Font used for `serif` there; without one, the sans. */
+  /** The font used for `serif` there; by default the sans. */
   serif?: string;
 }
 
-/** Their replacements. */
+/** Fonts that stand for them. */
 const SANS = 'Noto Sans CJK TC';
 const SERIF = 'Noto Serif CJK TC';
 
-/** The folder of Debian's `fonts-noto-cjk`, where it is installed. */
+/** The folder of Debian's package `fonts-noto-cjk`, if it is installed. */
 export function folderOfNotoCjk(): string | undefined {
   try {
     const files = [SANS, SERIF].map((family) =>
@@ -37,7 +37,7 @@ const generic = (name: string, family: string) =>
   `<match target="pattern"><test name="family"><string>${name}</string></test>
   <edit name="family" mode="prepend" binding="strong"><string>${family}</string></edit></match>`;
 
-/** The environment in which a browser knows no fonts but these. */
+/** The environment in which a browser finds only these fonts. */
 export function environmentOf({ sans, serif }: PlatformFonts, folder: string) {
   const own = mkdtempSync(path.join(tmpdir(), 'pinpu-fonts-'));
   const FONTCONFIG_FILE = path.join(own, 'fonts.conf');
@@ -52,7 +52,7 @@ ${generic('serif', serif ?? sans)}</fontconfig>`,
   return { ...process.env, FONTCONFIG_FILE };
 }
 
-/** The font files that an element's own characters are drawn with. */
+/** The font files with which an element's own characters are drawn. */
 export async function fontsOf(page: Page, element: Locator): Promise<string[]> {
   await element.evaluate((one) => one.setAttribute('data-drawn', ''));
   const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ export async function expectReflow(page: Page) {
   expect(await page.evaluate(widerThanThePage)).toEqual([]);
 }
 
-/** Runs in the page: elements that overflow its right edge, where the page can be scrolled there. */
+/** Runs in the page: the elements beyond its right edge, if the page can be scrolled there. */
 function widerThanThePage() {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -5,10 +5,10 @@ import { interactive } from './rendered-page.ts';
 
 const MESSAGE = /暫時無法顯示/;
 
-/** Longer than every time limit of the shell together. */
+/** Longer in milliseconds than all time limits of the shell together. */
 const PATIENCE_MS = 20_000;
 
-/** Where nothing answers, the message comes once the time limit is over, whenever the part was asked for. */
+/** If nothing is answered, the message appears only when the time limit is over, whenever the part was requested. */
 async function waitOut(page: Page, { place }: RemoteScreen) {
   await expect(async () => {
     await page.clock.fastForward(PATIENCE_MS);
@@ -28,10 +28,10 @@ async function openBroken(page: Page, screen: RemoteScreen, fault: RemoteFault) 
   }
 }
 
-/** Effect of a fault on a screen. */
+/** The effect of a fault on a screen. */
 type Outcome = 'message and retry' | 'unaffected';
 
-/** Faults of slots leave pages alone, and one of a whole remote takes the page away that its own slot is on. */
+/** Faults of slots leave pages unaffected. A fault of a whole remote also breaks the page that its own slot is on. */
 export function expectedOutcome(
   { kind, isAmongOwn }: RemoteScreen,
   { name }: RemoteFault,
@@ -41,8 +41,9 @@ export function expectedOutcome(
 }
 
 /**
- * Breaks the remote, opens the screen, and expects the rest of it to work, a message with a retry where the part was, and
- * the part itself after the fault is over and the retry pressed. The page's clock is installed.
+ * Breaks the remote and opens the screen. Expects that the rest of the screen works, that the part is replaced by a
+ * message with a retry, and that the part itself appears when the retry is pressed after the fault is over. The page's
+ * clock must be installed.
  */
 export async function expectLocalFailure(page: Page, screen: RemoteScreen, fault: RemoteFault) {
   const { whole, rest, place, isWork } = screen;

@@ -3,36 +3,36 @@ import { type Composition, registrySchema } from '@pinpu/shared/contracts';
 import type { Page, Route } from '@playwright/test';
 import { alterComposition, withWholeComposition } from './alter-composition.ts';
 
-/** A page or slot of a remote, as its builds and manifests name it. */
+/** A page or slot of a remote, by its name in builds and manifests. */
 export interface BrokenPart {
   remote: string;
   kind: 'pages' | 'slots';
   name: string;
-  /** True where the screen around it is the same remote's: a fault must leave that page alone. */
+  /** True if the screen around it belongs to the same remote: a fault of the part must leave that page unaffected. */
   isAmongOwn?: boolean;
 }
 
-/** Ends a fault; what is loaded or drawn after it is whole. */
+/** Ends a fault; what is loaded or rendered afterwards works. */
 type Recover = () => Promise<void>;
 
 /** A way in which a remote fails. */
 export interface RemoteFault {
   name: string;
   begin: (page: Page, part: BrokenPart) => Promise<Recover>;
-  /** Nothing is answered: the shell's own time limits end the wait. */
+  /** Nothing is answered: only the shell's own time limits end the waiting. */
   isSilent?: true;
 }
 
 const chunkOf = ({ kind, name }: BrokenPart) =>
   kind === 'pages' ? `page-${name}` : `slot-${name.replaceAll('.', '-')}`;
 
-/** The scripts of the remote that only this part needs, or all of them. */
+/** The scripts of the remote that only this part needs, or all scripts. */
 const everyScript = (part: BrokenPart) => {
   const own = part.isAmongOwn ? `(slots|${chunkOf(part)})\\.` : '';
   return RegExp(`/remotes/${part.remote}/[^/]+/${own}[^/]*$`);
 };
 
-/** Answers the part's scripts in another way until the fault is over. */
+/** Answers requests for the part's scripts in another way until the fault is over. */
 function answering(
   name: string,
   answer: (route: Route) => unknown,
@@ -58,7 +58,7 @@ async function halve(route: Route) {
   await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
 }
 
-/** The address and the code of a deployed script whose name begins so. */
+/** The address and the code of a deployed script whose name starts with `start`. */
 async function deployedScript(page: Page, remote: string, start: string) {
   const answer = await page.request.get('/registry.json');
   const registry = registrySchema.parse(await answer.json());
@@ -71,7 +71,7 @@ async function deployedScript(page: Page, remote: string, start: string) {
 
 const sha384 = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** Publishes another text of a deployed script, with the hash of that text in every page. */
+/** Replaces the text of a deployed script, with the hash of the new text in every page. */
 async function publish(
   page: Page,
   part: BrokenPart,
@@ -96,7 +96,7 @@ async function publish(
 
 const THROW = "if (!globalThis.hasRecovered) throw new Error('broken on purpose');";
 
-/** A deployed script that throws until the page says that the cause is gone. */
+/** Makes a deployed script throw until the page says that the cause is gone. */
 function throwing(
   name: string,
   startOf: (part: BrokenPart) => string,
@@ -113,7 +113,7 @@ function throwing(
   };
 }
 
-/** The container of a remote, whose components throw when they are drawn. */
+/** The code of a remote's container, changed so that its components throw when rendered. */
 export const withThrowingComponent = (code: string, { remote, kind, name }: BrokenPart) => `${code}
 ;{ const inner = ${remote.replaceAll('-', '_')};
   const broken = (Whole) => (props) => { ${THROW} return Whole(props); };
@@ -131,10 +131,10 @@ export const withThrowingComponent = (code: string, { remote, kind, name }: Brok
   };
 }`;
 
-/** The beginning of each module in a built chunk. */
+/** Matches the beginning of each module in a built chunk. */
 const MODULES = /[{,]\d+\([\w,]*\)\{/g;
 
-/** A composition that does not fit the page, until the fault is over. */
+/** Replaces the composition by one that does not fit the page, until the fault is over. */
 function altered(
   name: string,
   alter: (composition: Composition, part: BrokenPart) => void,

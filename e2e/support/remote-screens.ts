@@ -2,22 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import type { BrokenPart } from './remote-faults.ts';
 import { OOLONG } from './shopping.ts';
 
-/** A screen on which a part of a remote is shown. */
+/** A screen with a part of a remote. */
 export interface RemoteScreen extends BrokenPart {
-  /** The signed-in person. */
+  /** Who is signed in. */
   person: 'promoter' | 'administrator';
-  /** The administration's frame, which has no footer. */
+  /** True for the frame of staff pages, which has no footer. */
   isWork?: boolean;
   address: string;
-  /** The part itself, once it works. */
+  /** The part itself, when it works. */
   whole: (page: Page) => Locator;
-  /** Parts of the screen that must work without it. */
+  /** Content of the screen that must work without the part. */
   rest: (page: Page) => Locator;
-  /** Where the part is, and its message instead. */
+  /** The place of the part, and of the message that replaces it. */
   place: (page: Page) => Locator;
   /** Opens what contains the part. */
   open?: (page: Page) => Promise<void>;
-  /** Another screen has a part of the same remote, shown in the same way: the short form leaves this one out. */
+  /** Another screen has a part of the same remote that is shown in the same way: the short form leaves this one out. */
   isRepeated?: true;
 }
 
@@ -40,7 +40,7 @@ const filterPanel = (page: Page) => page.getByRole('dialog', { name: '篩選搜�
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
 
-/** Every page and every slot of the remotes. */
+/** Every page and every slot of all remotes. */
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   pageOf('mf-catalog', 'home', '/', tiles),
   pageOf('mf-catalog', 'products', '/products', tiles),
@@ -120,7 +120,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
     place: main,
     rest: (page) => button(page, '登出'),
   },
-  // Last, so that every other screen keeps its fault of the journey.
+  // Kept last, so that every other screen keeps its fault in the journey.
   {
     ...pageOf('mf-catalog', 'info', '/returns', (page) => heading(page, '退換貨')),
     isRepeated: true,

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Elements of the server's HTML that are gone, as their first characters. */
+    /** The first characters of elements that were in the server's HTML and are gone. */
     replaced: string[];
   }
 }
 
-/** Message of the shell when a page differs from the server-rendered HTML. */
+/** The shell's message if a page differs from the HTML rendered by the server. */
 export const HYDRATION = 'shell/hydration';
 
-/** Records which elements of the server's HTML are removed until the page is left, and what differs from it. */
+/**
+ * Records which elements of the server's HTML are removed before the page is left, and how the page differs from it.
+ */
 export async function watchHydration(page: Page) {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -33,11 +35,11 @@ export async function watchHydration(page: Page) {
   return faults;
 }
 
-/** Waits until a page is interactive, and shows what is this browser's own. */
+/** Waits until a page is interactive and shows what depends on this browser. */
 export const interactive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.interactive !== undefined);
 
-/** Whether the page's HTML had a first screen from the server. */
+/** Whether the server has rendered the page's first screen. */
 export const isRendered = (page: Page) =>
   page.evaluate(() => document.getElementById('pinpu-rendered') !== null);
 
@@ -57,12 +59,15 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
 /** The same with the shell's script. */
 export const holdScript = (page: Page) => holdBack(page, /\/main\.[0-9a-f]+\.js/);
 
-/** The address of a page that the server leaves to the browser: with a value that could be a token. */
+/**
+ * The address of a page that the server leaves to the browser to render, since it contains a value that could be a
+ * token.
+ */
 export const drawnByBrowser = (path: string) => `${path}?note=${'x'.repeat(41)}`;
 
 /**
- * The elements of the server's HTML that are gone. Of lists the rest of the tiles takes the place of skeletons, and hidden
- * room goes where there is nothing for it, as do list prices where they were hidden from who holds a code.
+ * The removed elements of the server's HTML, without expected ones: skeletons replaced by a list's other tiles, hidden
+ * reserved room that is not needed, and list prices that were hidden from shoppers with a code.
  */
 export const replaced = (page: Page) =>
   page.evaluate(() =>
@@ -71,13 +76,13 @@ export const replaced = (page: Page) =>
         !/^<li aria-hidden|aria-label="載入中"|data-room|data-list-price|怎麼享有/.test(html),
     ),
   );
-/** Shifts that are 0 at the precision of CLS, two digits, are none. */
+/** Layout shifts; those that CLS rounds to 0 (two digits) are left out. */
 export const shifts = (page: Page) =>
   page.evaluate(() =>
     window.shifts.filter(({ value }) => value >= 0.001).map(({ value, what }) => [value, what]),
   );
 
-/** Of each sheet that styled-components uses, whether the server has written it. */
+/** For each style sheet of styled-components, whether the server has written it. */
 export const servedSheets = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('style[data-styled]'), ({ textContent }) =>

@@ -14,8 +14,8 @@ const FLAGS = [
 ];
 
 /**
- * Stocks up on the product that most journeys buy, as a shop-keeper does: the demo shop's would be sold out before the last.
- * @throws Error with the output of the command.
+ * Raises the stock of the product that most journeys buy, since the demo's would be sold out before the last one.
+ * @throws Error with the output of the command
  */
 export function restock(dataDir: string) {
   const file = path.join(dataDir, 'restock.csv');

@@ -3,7 +3,7 @@ import { openEmbedded } from '../../server/src/platform/db/embedded.ts';
 import { promoCodes } from '../../server/src/platform/db/schema/index.ts';
 import { signedInMember } from '../../server/src/testing/signed-in-member.ts';
 
-/** A promoter besides the demo shop's, who signs in for other journeys: one e-mail gets ten codes in half an hour. */
+/** A second promoter besides the demo shop's, for other journeys: an e-mail gets at most ten codes in half an hour. */
 export const SECOND_PROMOTER = 'second@promoter.test';
 
 /** Adds the promoter to the database of a shop that is not running. */

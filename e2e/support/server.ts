@@ -9,7 +9,9 @@ export { end };
 const root = path.resolve(import.meta.dirname, '../..');
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
-/** All shoppers of the journeys have one address, most of them one e-mail, and none waits a minute. */
+/**
+ * All shoppers of the journeys have the same address, and most the same e-mail, and none can wait a minute for a limit.
+ */
 const WIDE_LIMITS = {
   ORDER_CALLS_PER_ADDRESS: '10000',
   OPEN_ORDERS_PER_ADDRESS: '10000',
@@ -26,9 +28,9 @@ interface ServerOptions {
   dataDir: string;
   publicUrl: string;
   env?: Record<string, string>;
-  /** True where it serves the whole run: optimising the embedded database's code pays. */
+  /** True if it serves the whole run: then it is worth optimising the embedded database's code. */
   isLasting?: boolean;
-  /** A minute by default; less than what the caller's hook may take. */
+  /** By default a minute; must be less than the caller's hook may take. */
   startLimitMs?: number;
 }
 
@@ -53,7 +55,7 @@ function spawnServer({
       SMTP_URL: '',
       NODE_ENV: 'production',
       APP_INIT_DELAY_MS: '0',
-      // Journeys run beside others: a page is rendered, however busy the machine is.
+      // High, since journeys run in parallel: a page must be rendered even on a busy machine.
       PAGE_RENDER_LIMIT_MS: '5000',
       ...WIDE_LIMITS,
       ...env,
@@ -65,10 +67,7 @@ function spawnServer({
   return server;
 }
 
-/**
- * Starts the server and waits until it is ready.
- * @throws Error naming its log when it does not start.
- */
+/** Starts the server and waits until it is ready. @throws Error that names its log if it does not start */
 export async function startServer(options: ServerOptions): Promise<ChildProcess> {
   const server = spawnServer(options);
   const ready = `http://127.0.0.1:${options.port}/readyz`;

@@ -8,7 +8,10 @@ import { checkoutCopy } from '../../tooling/scaffold/checkout-copy.ts';
 const PHOTOS = ['tea.jpg', 'tea-leaves.png', 'cup.webp', 'jam.jpg'].map((name) => `photos/${name}`);
 const PICTURES = [...PHOTOS, 'logo.png', 'slide-phone.jpg', 'slide-wide.jpg'];
 
-/** A checkout with the packages and builds of this one, without data or `.env`, and with the photos of the walk-through in `my-shop/`. */
+/**
+ * A checkout with this one's packages and builds, without data and `.env`, and with the photos of the walk-through in
+ * `my-shop/`.
+ */
 export async function checkoutWithPhotos(): Promise<string> {
   const copy = checkoutCopy(['shell', 'server', ...remoteNames()]);
   for (const folder of ['built', 'stamps'])
@@ -30,7 +33,7 @@ interface Block {
   text: string;
 }
 
-/** The fenced blocks of the walk-through in docs/shop-keepers.md, in order. */
+/** The code blocks of the walk-through in docs/shop-keepers.md, in order. */
 function blocks(): Block[] {
   const page = readFileSync(path.join(root, 'docs/shop-keepers.md'), 'utf8');
   const [, section = ''] = /## Your own shop, step by step\n(.*?)\n## /s.exec(page) ?? [];
@@ -39,7 +42,7 @@ function blocks(): Block[] {
   );
 }
 
-/** Who follows the page has a shell, and no setting of the shop outside `.env` but a free port. */
+/** The environment of a reader of the page: a shell, and no settings of the shop outside `.env` except a free port. */
 const environment = (port: number) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -51,7 +54,10 @@ const environment = (port: number) => ({
 
 let shop: ChildProcess | undefined;
 
-/** Runs `npm start` until it prints the shop's address, and returns its output. @throws Error with it where it ends before. */
+/**
+ * Runs `npm start` until it prints the shop's address, and returns its output. @throws Error with the output if it ends
+ * before
+ */
 function start(cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('npm', ['start'], { cwd, env, detached: true });
   shop = child;
@@ -67,7 +73,7 @@ function start(cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   });
 }
 
-/** Ends `npm start` as Ctrl+C does, with the processes it has started, also where it has not got ready. */
+/** Ends `npm start` and the processes it has started, as Ctrl+C does, even if it is not ready yet. */
 export async function stop() {
   const { pid, exitCode } = shop ?? {};
   if (pid === undefined || exitCode !== null) return;
@@ -76,7 +82,10 @@ export async function stop() {
   await ended;
 }
 
-/** Does what the page says, in its order, and returns the output of `npm start`. @throws Error with the output of a command that fails. */
+/**
+ * Follows the page step by step; returns the output of `npm start`. @throws Error with the output of a command that
+ * fails
+ */
 export async function followPage(checkout: string, port: number): Promise<string> {
   const env = environment(port);
   let output: string | undefined;

@@ -5,8 +5,8 @@ import { interactive } from './rendered-page.ts';
 export const OOLONG = 'P0101';
 
 /**
- * Waits until no dialog is open and its history entry is left: leaving it is asynchronous, and would end a navigation
- * that the test begins meanwhile.
+ * Waits until no dialog is open and its history entry has been left. That is asynchronous, and would cancel a
+ * navigation that the test starts meanwhile.
  */
 export async function dialogClosed(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -16,7 +16,7 @@ export async function dialogClosed(page: Page) {
 /** Adds pieces of a product to the cart from its page. */
 export async function addToCart(page: Page, prd_id: string, pieces = 1) {
   await page.goto(`/product/${prd_id}`);
-  // Each of several presses counts from then on.
+  // From then on, each press counts.
   await interactive(page);
   const buying = page.getByRole('region', { name: '購買' });
   for (let more = 1; more < pieces; more += 1)
@@ -35,7 +35,7 @@ export const BUYER = {
   cus_addr1: '臺北市中正區重慶南路一段 122 號',
 };
 
-/** Fills in the buyer in the order form, which it opens. */
+/** Opens the order form and fills in the buyer. */
 async function typeBuyer(page: Page, email: string) {
   await page.getByRole('button', { name: '編輯訂購人資料' }).click();
   const buyer = page.getByRole('group', { name: '訂購人' });
@@ -52,27 +52,27 @@ export async function fillIn(page: Page, email = BUYER.cus_email) {
   await sendToBuyer(page);
 }
 
-/** Fills in the buyer alone: the recipient is there. */
+/** Fills in only the buyer; the recipient is already there. */
 export async function fillInBuyer(page: Page, email: string) {
   await typeBuyer(page, email);
   await page.getByRole('button', { name: '儲存' }).click();
   await dialogClosed(page);
 }
 
-/** In the open form: the recipient is the buyer. */
+/** In the open form, copies the buyer to the recipient. */
 async function sendToBuyer(page: Page) {
   await page.getByRole('button', { name: '與訂購人相同' }).click();
   await page.getByRole('button', { name: '儲存' }).click();
   await dialogClosed(page);
 }
 
-/** For a member, whose own data are prefilled: only the recipient is missing. */
+/** For a member, whose own data are already filled in: fills in only the recipient. */
 export async function fillInRecipient(page: Page) {
   await page.getByRole('button', { name: '編輯收件人資料' }).click();
   await sendToBuyer(page);
 }
 
-/** From the order page to the sandbox's payment page. */
+/** Goes from the order page to the sandbox's payment page. */
 export async function goToPayment(page: Page) {
   await page.getByRole('button', { name: '前往結帳' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();

@@ -3,7 +3,7 @@ import { shop } from './shop.ts';
 
 const PRODUCT = 'P1003';
 
-/** Puts a cart and a card into the page, and takes them away once they are drawn. */
+/** Adds a cart and a card to the page, and removes them once they are painted. */
 type Show = (main: HTMLElement) => { shown: readonly HTMLElement[]; remove: () => void };
 
 declare global {
@@ -36,13 +36,13 @@ const byMount = (site: string) => `
 
 const page = (body: string) => `<main></main><script type="module">${body}</script>`;
 
-/** Pages that show and remove parts, by elements and by `mount`; `head` is before all else. */
+/** Pages that show and remove views, as elements and by `mount`; `head` comes first. */
 export const shownPartsPages = (site: string, head = '') => ({
   '/elements': { html: `${head}${embedTag(site)}${page(byElements)}` },
   '/mount': { html: `${head}${page(byMount(site))}` },
 });
 
-/** Runs in a page: shows and removes the parts so many times; the number of the document's sheets. */
+/** Runs in a page: shows and removes the views `times` times; returns the number of the document's style sheets. */
 export async function showTimes(times: number) {
   const main = document.querySelector('main') as HTMLElement;
   const drawn = async (element: Element | undefined, selector: string) => {

@@ -6,7 +6,7 @@ import type { RemoteScreen } from './remote-screens.ts';
 import { SECOND_PROMOTER } from './second-promoter.ts';
 import { test as base } from './test.ts';
 
-/** A page of somebody who is signed in, on which the clock can be moved. */
+/** A page on which somebody is signed in, and whose clock can be advanced. */
 export async function openSignedIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install();
@@ -23,7 +23,7 @@ const SIGN_IN = {
   },
 };
 
-/** Signs in whoever sees a screen; a promoter is the demo shop's unless another is named. */
+/** Signs in the person who sees a screen; by default the promoter is the demo shop's. */
 export async function signInFor(
   { person }: Pick<RemoteScreen, 'person'>,
   context: BrowserContext,

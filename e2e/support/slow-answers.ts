@@ -7,11 +7,13 @@ import { SLOW_PHONE } from './slow-network.ts';
 const LATE_MS = 2000;
 const shell = path.join(distDir, 'built/shell');
 
-/** The file with the sanitiser: most pages have no other part that comes after their data. */
+/** Whether a script is the sanitiser, the only one that most pages load after their data. */
 const isSanitiser = (name: string) =>
   name.endsWith('.js') && readFileSync(path.join(shell, name), 'utf8').includes('DOMPurify');
 
-/** Answers every call of the API two seconds late, the sanitiser as long after that, to a device four times as slow. */
+/**
+ * Delays every answer of the API by two seconds, and the sanitiser by two more; the device is slowed down four times.
+ */
 export async function answerSlowly(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);

@@ -8,7 +8,7 @@ export const SLOW_4G = {
   uploadThroughput: 93_750,
 };
 
-/** How many times as slow as this machine a slow phone is. */
+/** A slow phone is this many times slower than this machine. */
 export const SLOW_PHONE = { rate: 4 };
 
 /** A slow phone on slow 4G. */

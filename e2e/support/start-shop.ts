@@ -6,7 +6,7 @@ import { addSecondPromoter } from './second-promoter.ts';
 import { end, startServer } from './server.ts';
 import { shop } from './shop.ts';
 
-/** Starts the built shop with the demo goods; the returned function stops it and deletes its data. */
+/** Starts the built shop with demo goods; returns a function that stops it and deletes its data. */
 export default async function startShop() {
   const dataDirs = await makeDataDirs();
   const dataDir = newDataDir('demo', 'e2e');

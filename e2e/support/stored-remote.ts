@@ -7,7 +7,7 @@ import { alterComposition } from './alter-composition.ts';
 
 interface StoredRemote {
   manifest: RemoteVersion;
-  /** The scripts of some of its pages and parts, by name. */
+  /** Scripts of some of its pages and slots, by name. */
   files: Record<string, string>;
 }
 
@@ -18,7 +18,10 @@ function storedRemote(name: string, version: string): StoredRemote {
   return JSON.parse(gunzipSync(readFileSync(file)).toString());
 }
 
-/** From now on pages have a remote as an earlier version of this repository built it, for that version of shared. */
+/**
+ * From now on pages use a remote as an earlier version of this repository built it, for the version of shared at that
+ * time.
+ */
 export async function takeStoredRemote(page: Page, name: string, version: string) {
   const { manifest, files } = storedRemote(name, version);
   await alterComposition(page, (composition) => ({

@@ -9,7 +9,7 @@ import { shop } from './shop.ts';
 const PORT = shop.port + 40;
 export const tamperedShopUrl = `http://127.0.0.1:${PORT}`;
 
-/** Side effect of a tampered script. */
+/** Code that a tampered script runs, so that it can be noticed. */
 export const TAMPERING = ';window.isTampered = true;';
 
 declare global {
@@ -18,14 +18,14 @@ declare global {
   }
 }
 
-/** A deployed file of each kind, altered on disk: its remote, and how its name begins. */
+/** Deployed files, one of each kind, to be altered on disk: the remote, and the beginning of the file's name. */
 const TAMPERED = [
   ['mf-member', 'entry.'],
   ['mf-cart', 'routes.'],
   ['mf-catalog', 'page-product.'],
 ] as const;
 
-/** Its build does not say how it is checked. */
+/** A remote whose build does not say how it is checked. */
 export const OLDER = 'mf-admin-lookups';
 
 function tamper(folder: string, start: string) {
@@ -38,7 +38,7 @@ function tamperedDist(folder: string): string {
   const dist = path.join(folder, 'dist');
   cpSync(path.join(distDir, 'built/shell'), path.join(dist, 'built/shell'), { recursive: true });
   const registry = readRegistry(distDir);
-  // One build does not say how it is checked, which a registry that requires checks would leave out.
+  // Removed, since a registry that requires checks would leave out the build that does not say how it is checked.
   Reflect.deleteProperty(registry, 'requires_checks');
   const copy = (name: string, version: string) => {
     const place = path.join('remotes', name, version);
@@ -55,7 +55,7 @@ function tamperedDist(folder: string): string {
   return dist;
 }
 
-/** Starts a shop that serves altered files; the returned function stops it. */
+/** Starts a shop that serves altered files; returns a function that stops it. */
 export async function startTamperedShop() {
   const folder = newDataDir('demo', 'tampered');
   const server = await startServer({

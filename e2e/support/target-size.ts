@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects every visible target to be 24 px in both directions, or to have so much spacing that a circle of 24 px around
- * its centre meets no other target's (WCAG 2.5.8). Links inside a sentence are exempt.
+ * Expects every visible target to be 24 px wide and high, or to have so much space around it that a circle of 24 px
+ * around its centre meets no other target's circle (WCAG 2.5.8). Links inside a sentence are exempt.
  */
 export async function expectTargetSize(page: Page) {
   expect(await page.evaluate(smallTargets, 24)).toEqual([]);

@@ -5,25 +5,25 @@ import type { FirefoxPage } from './firefox.ts';
 import { navigatePatiently } from './patient-navigation.ts';
 import { HYDRATION } from './rendered-page.ts';
 
-/** React's number for what threw while it took over the HTML. */
+/** React's error number if something has thrown during hydration. */
 const THROWN = 'React error #520';
 
 interface OfWorker {
-  /** Undefined where none is installed. */
+  /** Undefined if no Firefox is installed. */
   firefox: Browser | undefined;
 }
 
 interface OfTest {
-  /** A page of Firefox with a context of its own; a test that takes it is skipped where there is no Firefox. */
+  /** A page of Firefox in a context of its own; tests that use it are skipped if there is no Firefox. */
   firefoxPage: FirefoxPage;
 }
 
 /**
- * `test` of the journeys. Those of a worker share a browser context, which Playwright empties in between, and a renderer
- * process, in which the shop's scripts are compiled already: it lives as long as the first page, which stays blank. Each
- * journey has a page of its own. It saves a seventh of the processor time. Browsers that a journey has opened besides, and
- * not closed, are closed after it: their pages would go on working beside the next ones. Those in Firefox share one,
- * which the first of a worker starts. A journey fails where a page differs from its HTML.
+ * `test` for the journeys. To save a seventh of the processor time, the journeys of a worker share a browser context,
+ * which Playwright empties in between, and a renderer process, which has the shop's scripts compiled; it lives as long
+ * as the first page, which stays blank. Each journey has a page of its own. Browsers that a journey has opened and not
+ * closed are closed after it, since their pages would slow down the next journeys. Journeys in Firefox share one, which
+ * the first of a worker starts. A journey fails if a page differs from the server's HTML.
  */
 export const test = base.extend<OfTest, OfWorker>({
   reuseContext: true,
@@ -35,7 +35,7 @@ export const test = base.extend<OfTest, OfWorker>({
         console.log('  journeys in Firefox are skipped: install one, or name it in FIREFOX_PATH');
         return use(undefined);
       }
-      // The other journeys do without its driver.
+      // Loaded only here, since the other journeys don't need Firefox's driver.
       const { launchFirefox } = await import('./firefox.ts');
       const browser = await launchFirefox(executablePath);
       await use(browser);
@@ -57,14 +57,14 @@ export const test = base.extend<OfTest, OfWorker>({
     const warnings: string[] = [];
     const warn = (message: ConsoleMessage) => {
       const text = message.text();
-      // Exceptions only in the browser are its own faults, such as those of parts broken on purpose.
+      // Hydration that failed because something threw is not a difference in the HTML; parts broken on purpose do that.
       if (text.includes(HYDRATION) && !text.includes(THROWN)) warnings.push(text);
     };
     context.on('console', warn);
     await use(page);
     context.off('console', warn);
     expect(warnings, 'what the browser rendered otherwise than the server').toEqual([]);
-    // Requests of a page that is being closed get no answer, which is no error.
+    // Requests of a page that is being closed get no answer, which is not an error.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const others = browser.contexts().filter((other) => other !== context);
     await Promise.all(

@@ -5,7 +5,7 @@ import { shop } from './shop.ts';
 
 const port = shop.port + 76;
 
-/** A shop whose browsers render everything; `stop` ends it and deletes its data. */
+/** Starts a shop that renders nothing on the server; `stop` ends it and deletes its data. */
 export async function startUnrenderedShop() {
   const dataDir = newDataDir('demo', 'unrendered');
   const url = `http://localhost:${port}`;

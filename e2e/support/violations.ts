@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { metrics } from './metrics.ts';
 
-/** Collects what the policies of a browser's pages reject from now on, and what each page says to that. */
+/** Collects what the content security policies of a browser's pages reject from now on, with each page's message. */
 export async function collectViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   const context = page.context();
@@ -15,7 +15,7 @@ export async function collectViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** How many violations of a directive the shop has counted so far. */
+/** The number of violations of a directive that the shop has counted. */
 export async function countedViolations(
   request: APIRequestContext,
   directive: string,

@@ -3,7 +3,10 @@ import { phone } from './phone.ts';
 
 let opened = 0;
 
-/** A new visitor of a shop: an empty browser, in a network of its own, as a proxy in front of the shop says. */
+/**
+ * A new visitor of a shop: an empty browser context, with a network address as a proxy in front of the shop would
+ * report it.
+ */
 export function newVisitor(browser: Browser, url: string): Promise<BrowserContext> {
   opened += 1;
   const network = `10.${Math.floor(opened / 250)}.${opened % 250}.1`;
@@ -14,7 +17,7 @@ export function newVisitor(browser: Browser, url: string): Promise<BrowserContex
   });
 }
 
-/** Calls `visit` with as many new visitors, a few at a time. */
+/** Calls `visit` with each of `visitors` new visitors, a few at a time. */
 export async function visitEach(
   browser: Browser,
   { url, visitors, atOnce = 4 }: { url: string; visitors: number; atOnce?: number },

@@ -1,6 +1,6 @@
 import type { Composition } from '@pinpu/shared/contracts';
 
-/** A composition with all of its remotes, of a page that carries a part of it; `read` requests the shop. */
+/** A page's composition completed by the remotes that the page does not contain; `read` requests them from the shop. */
 export async function wholeComposition(
   carried: Composition,
   read: (url: string) => Promise<string>,
