@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The differences from the first file. */
+/** How an edition differs from the first file. */
 export interface Edition {
   priceRise: number;
   text: string;
@@ -53,6 +53,6 @@ function* lines(rows: number, edition: Edition) {
   for (let n = 1; n <= rows; n += 1) yield row(n, edition);
 }
 
-/** Writes a goods file of this many products, some 600 bytes each. */
+/** Writes a goods file with this many products, about 600 bytes each. */
 export const writeGoods = (file: string, rows: number, edition: Edition): Promise<void> =>
   pipeline(Readable.from(lines(rows, edition)), createWriteStream(file));

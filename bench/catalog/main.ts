@@ -8,7 +8,7 @@ import { temporaryData } from '../support/start-shop.ts';
 import { writeGoods } from './goods-file.ts';
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
-/** Seconds that a command on 100 000 rows may take; of other counts nothing is claimed. */
+/** Seconds that a command on 100 000 rows may take; there is no limit for other numbers of rows. */
 const TARGET = ROWS === 100_000 ? 120 : Number.POSITIVE_INFINITY;
 const isPostgres = process.argv.includes('--postgres');
 
@@ -23,7 +23,7 @@ const dataDir = temporaryData();
 const { url, stop } = await database();
 const file = (name: string) => path.join(dataDir, name);
 
-/** Runs `npm run catalog` and returns its duration in seconds, startup included. */
+/** Runs `npm run catalog`; returns its duration in seconds, including startup. */
 async function seconds(...args: string[]): Promise<number> {
   const begin = performance.now();
   const child = spawn(process.execPath, ['server/src/app/commands/catalog.ts', ...args], {

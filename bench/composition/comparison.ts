@@ -10,7 +10,7 @@ const MEASURES: (keyof Costs)[] = [
   ...(['documentBytes', 'scriptBytes', 'pictureBytes', 'bytes', 'hops', 'requests'] as const),
 ];
 
-/** Pairs of which one is divided by the other. */
+/** Pairs of subjects; the first is divided by the second. */
 const RATIOS: [Subject, Subject][] = [
   ['composed, rendered', 'composed'],
   ['composed, rendered', 'one bundle, rendered'],
@@ -22,7 +22,7 @@ const whole = (value: number) => (Number.isInteger(value) ? value : Number(value
 const valuesOf = (visits: readonly Visit[], measure: keyof Costs) =>
   visits.map((visit) => visit[measure]);
 
-/** How many times as much as in another the median of a measure is. */
+/** The ratio of the medians of a measure in two subjects. */
 export const ratioOf = (visits: Visits, measure: keyof Costs, [ours, theirs]: [Subject, Subject]) =>
   median(valuesOf(visits[ours], measure)) / median(valuesOf(visits[theirs], measure));
 

@@ -3,7 +3,7 @@ import { ratioOf, type Visits } from './comparison.ts';
 import { isRenderedSubject, type Subject, subjects } from './subjects.ts';
 import type { Costs } from './visit.ts';
 
-/** How many times as much as in one bundle a composed page may cost, rendered by the server or not. */
+/** The largest ratio of a composed page's cost to that in one bundle, with or without server rendering. */
 const MOST_RATIO = { scriptBytes: 1.3, lcp: 1.2 } satisfies Partial<Costs>;
 const MOST_HOPS = 3;
 
@@ -12,7 +12,7 @@ const PAIRS: [Subject, Subject][] = [
   ['composed, rendered', 'one bundle, rendered'],
 ];
 
-/** Cold visits of a page that exceed the bounds, or were not cold. */
+/** Faults of a page's cold visits: those that exceed the limits, or were not cold. */
 export function faultsOf(page: string, visits: Visits): string[] {
   const ratios = PAIRS.flatMap((pair) =>
     Object.entries(MOST_RATIO).map(([measure, most]) => {

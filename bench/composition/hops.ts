@@ -1,10 +1,10 @@
-/** Start and end of a load, on one clock. */
+/** Start and end of a load, on the same clock. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The longest chain of loads in which each starts after another has ended. */
+/** The length of the longest chain of loads in which each starts after the previous one has ended. */
 export function sequentialHops(loads: readonly Span[]): number {
   const depth = new Map<Span, number>();
   for (const load of [...loads].sort((a, b) => a.from - b.from)) {

@@ -25,7 +25,7 @@ const measured = Object.entries(PAGES).map(([name, page]) => ({
 }));
 
 try {
-  // Round 0 is not counted: pictures are encoded on their first request.
+  // Round 0 is not counted, since pictures are encoded on their first request.
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { page, cold, repeat } of measured)
       for (const { subject, url } of running) {

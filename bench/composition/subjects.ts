@@ -2,7 +2,7 @@ import { distDir } from '../../tooling/build/workspaces.ts';
 import { type Rendering, startShop } from '../support/start-shop.ts';
 import { oneBundleDir } from './one-bundle/build.ts';
 
-/** The compared subjects: the composed shop and the one bundle, each with and without rendering on the server. */
+/** The compared subjects: the composed shop and the one bundle, each with and without server rendering. */
 const SUBJECTS = {
   'composed, rendered': { dist: distDir, rendering: 'on', port: 8191 },
   composed: { dist: distDir, rendering: 'off', port: 8192 },

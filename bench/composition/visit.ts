@@ -8,27 +8,29 @@ import { onPhone, slowDown } from '../support/devtools/phone.ts';
 import { blockingTime, cumulativeShift } from '../support/devtools/times.ts';
 import { sequentialHops } from './hops.ts';
 
-/** Wait for the browser's cleanup of a closed tab: it would delay the first paint of the next. */
+/** A pause, since the browser's cleanup of a closed tab would delay the first paint of the next one. */
 const AFTERMATH_MS = 1000;
 
-/** The cost of one visit of a page. Bytes, requests and hops are those until it is interactive, over the network. */
+/**
+ * The cost of one visit of a page. Bytes, requests and hops are those over the network until the page is interactive.
+ */
 export interface Costs {
-  /** First contentful paint, the first one of more than the loading image, and the largest, in milliseconds. */
+  /** First contentful paint, the first paint of more than the loading image, and the largest one, in milliseconds. */
   fcp: number;
   content: number;
   lcp: number;
-  /** When presses are answered, and how long tasks block the page between first paint and then. */
+  /** When presses are handled, and how long tasks block the page between the first paint and then, in milliseconds. */
   interactive: number;
   tbt: number;
-  /** The same until the network is idle. */
+  /** Blocking time until the network is idle, in milliseconds. */
   blocked: number;
   cls: number;
-  /** Encoded bytes of the page's own HTML, of script, of pictures, and of everything but pictures. */
+  /** Encoded bytes of the page's HTML, of scripts, of pictures, and of everything except pictures. */
   documentBytes: number;
   scriptBytes: number;
   pictureBytes: number;
   bytes: number;
-  /** Longest chain of scripts of which each was requested after the one before had arrived. */
+  /** The longest chain of scripts of which each was requested after the previous one had arrived. */
   hops: number;
   requests: number;
 }
@@ -38,7 +40,7 @@ export interface Visit extends Costs {
   isRendered: boolean;
 }
 
-/** An address, and what is in it once the browser has drawn it: for pages that do not say when they are interactive. */
+/** An address, and a selector of what the browser shows there, for pages that do not say when they are interactive. */
 export interface VisitedPage {
   path: string;
   drawn: string;
@@ -50,7 +52,7 @@ export const PRODUCT: VisitedPage = { path: '/product/P0101', drawn: 'main.view-
 
 const isInteractive = () => window.pageRecord.marked > 0 || window.pageRecord.drawn > 0;
 
-/** Wait for the paint: the browser may have built more than it has painted. */
+/** The browser may have built more than it has painted, so the paint is awaited. */
 const isPainted = () => window.pageRecord.content > 0;
 
 const sumOf = (loads: readonly Load[], ...kinds: LoadKind[]) =>
@@ -59,7 +61,7 @@ const sumOf = (loads: readonly Load[], ...kinds: LoadKind[]) =>
 function costsOf(record: PageRecord, loads: readonly Load[]): Visit {
   const { fcp, content, lcp, marked, drawn, tasks, shifts, isRendered } = record;
   const interactive = marked || drawn;
-  // The document is requested as the navigation begins.
+  // The document is requested when the navigation begins.
   const began = loads.find(({ kind }) => kind === 'document')?.from ?? 0;
   const at = began + interactive / 1000;
   const arrived = loads.filter(({ to }) => to <= at);
@@ -77,7 +79,7 @@ function costsOf(record: PageRecord, loads: readonly Load[]): Visit {
   };
 }
 
-/** Opens an address until it is interactive and idle; what it cost. */
+/** Opens an address until it is interactive and idle; returns the cost. */
 export async function open(
   page: BarePage,
   shop: string,
@@ -88,7 +90,7 @@ export async function open(
   const isLoaded = page.Page.loadEventFired();
   await page.Page.navigate({ url: shop + path });
   await isLoaded;
-  // Nothing is asked of the page while it loads.
+  // The page is left alone while it loads.
   await untilIdle(loads);
   await untilTrue(page, `${path} is interactive`, isInteractive);
   await untilTrue(page, `${path} is painted`, isPainted);
@@ -106,7 +108,7 @@ async function visit(visitor: Visitor, shop: string, visited: VisitedPage) {
   return result;
 }
 
-/** One visit by who has never been here, and a second one, in a new tab, by the same. */
+/** A first visit by a new visitor, and a second one by the same visitor in a new tab. */
 export async function visitTwice(browser: BareBrowser, shop: string, page: VisitedPage) {
   const visitor = await browser.newVisitor();
   try {

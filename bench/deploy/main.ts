@@ -27,7 +27,7 @@ const open = async () => {
   await page.close();
 };
 
-/** Deploys another version and takes it back; the seconds of each step. */
+/** Deploys another version and rolls it back; returns the seconds of each step. */
 async function deployOnce(round: number): Promise<number[]> {
   let began = performance.now();
   const seconds: number[] = [];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { registrySchema } from '@pinpu/shared/contracts';
 import { root } from '../../tooling/build/workspaces.ts';
 
-/** Admits a site at the shop, as `npm run sites -- add` does; its key. */
+/** Adds a site to the shop, as `npm run sites -- add` does; returns its key. */
 async function admit(shop: string, dataDir: string, origin: string): Promise<string> {
   const token = readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
   const answer = await fetch(`${shop}/operator/sites/add`, {
@@ -21,7 +21,7 @@ async function admit(shop: string, dataDir: string, origin: string): Promise<str
 const HEAD =
   '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
-/** The live version as one file, with its hash. */
+/** The address of the live version's single file, with its hash. */
 async function exactScript(shop: string) {
   const answer = await fetch(`${shop}/registry.json`);
   const { remotes } = registrySchema.parse(await answer.json());
@@ -30,11 +30,11 @@ async function exactScript(shop: string) {
   return { file: embed.replace('embed.', 'cart-'), integrity: integrity[embed] ?? '' };
 }
 
-/** A page with the cart, whose place it reserves, as the guide advises. */
+/** A page with the cart that reserves room for it, as the guide recommends. */
 const pageWith = (script: string) =>
   `${HEAD}<style>pinpu-cart{display:block;min-height:240px}</style><script type="module" ${script}></script><h1>Tea</h1><pinpu-cart></pinpu-cart><p>Below.</p>`;
 
-/** Pages with the element, by either script; and the hosts that mount the cart. */
+/** Pages with the element, with each kind of script, and the hosts that mount the cart. */
 const pagesOf = (
   shop: string,
   site: string,

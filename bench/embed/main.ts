@@ -13,7 +13,7 @@ interface Case {
   path: string;
   tag: string;
   keys: readonly (keyof EmbedVisit)[];
-  /** Bounds of the cost for a host page. */
+  /** Limits of the cost for a host page. */
   most: Partial<EmbedVisit>;
 }
 
@@ -55,7 +55,7 @@ const shop = await startShop(distDir, 8197, { dataDir });
 const host = await startHost(shop.url, dataDir);
 const browser = await launch();
 
-/** Whether the medians are within the bounds. */
+/** Measures a case; returns whether the medians are within the limits. */
 async function measure({ what, path, tag, keys, most }: Case): Promise<boolean> {
   const place = { url: host.origin + path, shop: shop.url, tag };
   const visits: EmbedVisit[] = [];

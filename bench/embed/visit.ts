@@ -2,15 +2,15 @@ import type { Browser } from '@playwright/test';
 import { throttle } from '../../e2e/support/slow-network.ts';
 import { openPhone } from '../support/open-phone.ts';
 
-/** Cost of the cart for a host page; milliseconds since the page was requested. */
+/** The cart's cost for a host page; times in milliseconds since the page was requested. */
 export interface EmbedVisit {
-  /** The cart's place is drawn, and the cart itself. */
+  /** When the reserved room is painted, and when the cart is. */
   placeholder: number;
   cart: number;
-  /** Encoded bytes of script, and its requests. */
+  /** Encoded bytes of scripts, and the number of script requests. */
   scriptBytes: number;
   scripts: number;
-  /** How long tasks beyond 50 ms blocked the page, and how much of it moved. */
+  /** Blocking time of tasks above 50 ms, and layout shift. */
   blocked: number;
   shifted: number;
 }
@@ -26,7 +26,7 @@ declare global {
   var embedSeen: Seen;
 }
 
-/** Runs in the page, before anything of it; the cart is in the last element of this name. */
+/** Runs in the page before anything else; the cart is in the last element with this tag. */
 function observe(tag: string) {
   const seen: Seen = { placeholder: 0, cart: 0, blocked: 0, shifted: 0 };
   globalThis.embedSeen = seen;
@@ -50,7 +50,10 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** One cold visit on a slow phone: 390×844, CPU 4×, 150 ms, 1.6 Mbit/s. Only scripts of the shop are counted. */
+/**
+ * One cold visit on a slow phone: 390×844, CPU 4× slower, 150 ms latency, 1.6 Mbit/s. Only the shop's scripts are
+ * counted.
+ */
 export async function visitHost(
   browser: Browser,
   { url, shop, tag }: { url: string; shop: string; tag: string },

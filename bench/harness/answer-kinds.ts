@@ -3,7 +3,7 @@ import { tally } from './proof.ts';
 
 const LONGEST_TEXT = 160;
 
-/** Status and text without what names one order: numbers, ids and codes become `#`. */
+/** Status and text of an answer without what is specific to one order: numbers, ids and codes become `#`. */
 const kindOf = ({ status, text }: Answer): string => {
   const general = text
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27,}/gi, '#')
@@ -12,7 +12,7 @@ const kindOf = ({ status, text }: Answer): string => {
   return `${status} ${general.slice(0, LONGEST_TEXT)}`;
 };
 
-/** One line per kind of answer, the most frequent first: how many there were and what they said. */
+/** One line per kind of answer, the most frequent first, with its number and text. */
 export function answerKinds(answers: readonly Answer[]): string[] {
   const counts = Object.entries(tally(answers.map(kindOf)));
   return counts

@@ -18,11 +18,11 @@ export async function stockLevels(db: Database): Promise<StockLevels> {
   return new Map(rows.map(({ prd_id, ...stock }) => [prd_id, stock]));
 }
 
-/** The starting stock adjusted for restocking during the proof; only for proofs without payments. */
+/** The initial stock adjusted by restocking during the proof; only for proofs without payments. */
 export const restored = (before: StockLevels, now: StockLevels): StockLevels =>
   new Map([...before].map(([id, own]) => [id, { ...own, on_hand: now.get(id)?.on_hand ?? 0 }]));
 
-/** Reserved and committed units per product, from the reservations. */
+/** Reserved and sold units per product, calculated from the reservations. */
 async function movedStock(db: Database): Promise<Map<string, { held: number; gone: number }>> {
   const { rows } = await db.execute<{ prd_id: string; held: number; gone: number }>(sql`
     SELECT prd_id, coalesce(sum(qty) FILTER (WHERE state = 'held'), 0)::int AS held,
@@ -52,7 +52,7 @@ async function inconsistencies(db: Database, before: StockLevels): Promise<strin
   return faults;
 }
 
-/** @throws Error that lists all inconsistencies. */
+/** @throws Error that lists all inconsistencies of the database */
 export async function mustAgree(db: Database, before: StockLevels): Promise<void> {
   const faults = await inconsistencies(db, before);
   if (faults.length > 0) throw new Error(`the records disagree:\n  ${faults.join('\n  ')}`);

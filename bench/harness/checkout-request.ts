@@ -8,11 +8,11 @@ export interface CheckoutRequest {
   s: string;
   key: string | undefined;
   body: Checkout;
-  /** The shopper's network address, as a proxy passes it on. */
+  /** The shopper's network address, in the form in which a proxy sends it. */
   from: string;
 }
 
-/** A placed order, as in the checkout's response. */
+/** A placed order, from the response to a checkout. */
 export interface Placed {
   guid: string;
   ord_code: string;
@@ -28,8 +28,8 @@ export const addressOf = (n: number): string =>
   `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 /**
- * A checkout request of a new session. E-mail and address are the shopper's own: checkouts that share one wait for one
- * another (ADR 0142), and would never meet at the stock.
+ * A checkout request of a new session. E-mail and address are the shopper's own: checkouts with a common one wait for
+ * each other (ADR 0142), and would never compete for the stock.
  */
 export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): CheckoutRequest {
   count += 1;
@@ -39,7 +39,7 @@ export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): C
   return { s, key: `key-of-${s}`, body, from: addressOf(count) };
 }
 
-/** Sends a checkout to an instance. */
+/** Sends a checkout to an instance of the server. */
 export const sendCheckout = (
   url: string,
   { s, key, body, from }: CheckoutRequest,
@@ -53,7 +53,7 @@ export const sendCheckout = (
     },
   });
 
-/** @throws Error with the response if it contains no order. */
+/** The order in a response. @throws Error with the response if it contains none */
 export function placedBy({ status, text }: Answer): Placed {
   if (status !== 200) throw new Error(`a checkout was answered ${status}: ${text.slice(0, 300)}`);
   const { data }: PaymentRedirect = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Invariants of all orders, each with a query that returns violations. */
+/** Invariants of all orders, each with a query that returns the violations. */
 export const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'an order is never left a draft': 'SELECT ord_code FROM orders WHERE status = 1',
 

@@ -19,7 +19,7 @@ export interface Deployment {
   peer: FakeEcpay['peer'];
   /** Data directory of each instance, in the order of `shops`. */
   dataDirs: readonly string[];
-  /** Accesses the database directly; an embedded one while its instance is stopped. */
+  /** Gives access to the database; an embedded one can only be opened while its instance is stopped. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Storage {
   /** '' for the embedded database. */
   databaseUrl: string;
   dataDirs: readonly string[];
-  /** Whether `withDatabase` starts the instances, because it needs them stopped. */
+  /** `withDatabase` starts the instances, since it needs them to be stopped first. */
   startsLater?: boolean;
   withDatabase<T>(shops: readonly ShopProcess[], work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -47,11 +47,11 @@ const ecpayEnv = (url: string): Record<string, string> => ({
 /** How instances differ from an ordinary shop. */
 export interface Special {
   env?: Record<string, string>;
-  /** Programs that take the place of the server's own, in the order of the instances. */
+  /** Programs used instead of the server's own, in the order of the instances. */
   programs?: readonly Program[];
 }
 
-/** Starts the fake provider, and an instance per data directory. */
+/** Starts the fake provider, and an instance for each data directory. */
 export async function build(
   provider: ProviderName,
   storage: Storage,
@@ -59,7 +59,7 @@ export async function build(
 ): Promise<Deployment> {
   const { databaseUrl, dataDirs, startsLater = false } = storage;
   const fake = await startFakeEcpay();
-  // The fake sends no webhooks by itself: the proofs send them.
+  // The fake sends no webhooks by itself; the proofs send them.
   fake.peer.knobs.times = 0;
   const database = { PAYMENT_PROVIDER: provider, DATABASE_URL: databaseUrl };
   const env = { ...ecpayEnv(fake.url), ...database, ...own };
@@ -83,7 +83,7 @@ export async function build(
   return { provider, shops, peer: fake.peer, dataDirs, withDatabase, close };
 }
 
-/** Runs `work` against a deployment and always tears it down. */
+/** Runs `work` with a deployment, and always closes it. */
 export async function withDeployment<T>(
   deployment: Promise<Deployment>,
   work: (deployment: Deployment) => Promise<T>,

@@ -5,7 +5,7 @@ import type { Webhooks } from './webhooks.ts';
 
 let repeats = 0;
 
-/** All webhooks that ECPay can send for an order's trade, each with a different text and a valid check value. */
+/** All webhooks that ECPay can send about an order's trade, each with another text and a valid check value. */
 export function ecpayWebhooks(peer: FakeEcpay['peer'], { form }: Pick<Placed, 'form'>): Webhooks {
   const opened = peer.open(form);
   if (typeof opened === 'string') throw new Error(`ECPay rejects the form: ${opened}`);

@@ -18,8 +18,8 @@ async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): P
 }
 
 /**
- * One instance on its embedded database, with the small shop in it. It starts after the first `withDatabase`, which every
- * proof begins with to set up its stock.
+ * One instance with an embedded database, which contains the small shop. It starts after the first `withDatabase`, with
+ * which every proof sets up its stock.
  */
 export async function embeddedDeployment(
   provider: ProviderName,

@@ -7,8 +7,8 @@ const wholeNumber = (name: string, text: string, least: number): number => {
 };
 
 /**
- * How much is proved, as the environment says: ROUNDS for every proof, SEED of all that is drawn.
- * @throws Error that names the variable where it is no number to count with.
+ * The extent of the proofs from the environment: ROUNDS sets the number of rounds of every proof, SEED the random
+ * numbers. @throws Error that names the variable if it is not a valid number
  */
 export function extentOf(env: NodeJS.ProcessEnv, short: boolean, anySeed: () => number): Extent {
   const rounds = env.ROUNDS ? wholeNumber('ROUNDS', env.ROUNDS, 1) : undefined;

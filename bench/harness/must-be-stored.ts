@@ -4,12 +4,12 @@ import { post } from './post.ts';
 import { must } from './proof.ts';
 import { acknowledged, type Shopper } from './shopper.ts';
 
-/** Whether an order's status is one that it may have, by what was acknowledged to the shopper. */
+/** Whether an order may have this status, given what was acknowledged to the shopper. */
 export type IsRight = (shopper: Shopper, status: number | undefined) => boolean;
 
 const asAcknowledged: IsRight = (shopper, status) => status === acknowledged(shopper);
 
-/** @throws Error unless the database has exactly one order per shopper, in the acknowledged state. */
+/** @throws Error unless the database has exactly one order per shopper, in the acknowledged status */
 export async function mustBeStored(
   db: Database,
   shoppers: readonly Shopper[],
@@ -28,7 +28,7 @@ export async function mustBeStored(
   }
 }
 
-/** @throws Error unless the shop shows each shopper the acknowledged order. */
+/** @throws Error unless the shop shows each shopper the acknowledged order */
 export async function mustBeShown(url: string, shoppers: readonly Shopper[]): Promise<void> {
   for (const shopper of shoppers) {
     const { placed, request } = shopper;

@@ -7,7 +7,7 @@ const HOST = new URL(PUBLIC_URL).host;
 export interface Answer {
   status: number;
   text: string;
-  /** The header Retry-After. */
+  /** The value of the header Retry-After. */
   retryAfter?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Sending {
   json?: unknown;
   form?: Readonly<Record<string, string>>;
   headers?: Record<string, string>;
-  /** How long to wait for the whole response; without it, for ever. */
+  /** Time limit in milliseconds for the whole response; by default none. */
   limitMs?: number;
 }
 
@@ -50,7 +50,7 @@ function exchange(url: string, options: RequestOptions, content: string, limitMs
 
 /**
  * Posts to an instance as a load balancer would, with the shop's host name. @throws Error if the connection breaks
- * before the whole response has arrived: then the outcome is unknown.
+ * before the whole response has arrived: the outcome is then unknown
  */
 export function post(url: string, sending: Sending): Promise<Answer> {
   const [type, content] = contentOf(sending);
@@ -63,7 +63,7 @@ export function post(url: string, sending: Sending): Promise<Answer> {
   return exchange(url, { method: 'POST', headers }, content, sending.limitMs);
 }
 
-/** Reads from an instance in the same way. */
+/** Sends a GET request in the same way. */
 export const get = (url: string, { headers, limitMs }: Sending = {}): Promise<Answer> =>
   exchange(url, { method: 'GET', headers: { host: HOST, ...headers } }, '', limitMs);
 

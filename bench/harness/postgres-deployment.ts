@@ -37,7 +37,7 @@ async function makeTemplate(cluster: string): Promise<string> {
   return name;
 }
 
-/** The name of the migrated database with the small shop in it, by cluster: the others are copies. */
+/** The name of each cluster's migrated database with the small shop, of which the others are copies. */
 const templates = new Map<string, Promise<string>>();
 
 function templateOf(cluster: string): Promise<string> {
@@ -48,11 +48,11 @@ function templateOf(cluster: string): Promise<string> {
 
 /** A deployment whose database can be replaced while its instances run. */
 export interface RenewableDeployment extends Deployment {
-  /** Puts the small shop of the start in the place of all that has happened, and waits until every instance is ready. */
+  /** Replaces the database by a new copy of the small shop, and waits until every instance is ready. */
   renew(): Promise<void>;
 }
 
-/** Two instances on one database of a PostgreSQL, with the small shop in it. */
+/** Two instances on one PostgreSQL database, which contains the small shop. */
 export async function postgresDeployment(
   provider: ProviderName,
   { url }: Pick<Cluster, 'url'>,
@@ -77,7 +77,7 @@ export async function postgresDeployment(
   return {
     ...deployment,
     renew: async () => {
-      // The instances have these in memory.
+      // Kept, since the instances have these keys in memory.
       const keys = await handle.db.select().from(serverKeys);
       await handle.close();
       await execute(url, `DROP DATABASE ${name} WITH (FORCE)`, create);

@@ -9,7 +9,7 @@ export interface Outcome {
   name: string;
   counts: Counts;
   seconds: number;
-  /** 'holds', 'BROKEN', or why it could not be tried here. */
+  /** 'holds', 'BROKEN', or why it could not be tested here. */
   result: string;
 }
 
@@ -38,7 +38,7 @@ async function outcomeOf(
   }
 }
 
-/** Counters in one line. */
+/** The counters as one line. */
 export const countsText = (counts: Counts): string =>
   Object.entries(counts)
     .map(([what, count]) => `${what} ${count}`)
@@ -54,8 +54,8 @@ function extentOrExit(short: boolean): Extent {
 }
 
 /**
- * Runs the proofs that ONLY names, or all, one after another on one throw-away PostgreSQL; `--short` for `npm test`. Sets
- * the exit code: the long form must have tried every proof.
+ * Runs the proofs named by ONLY, or all, one after another on one temporary PostgreSQL; `--short` for `npm test`. Sets
+ * the exit code; in the long form, a proof that could not be tested is a failure.
  */
 export async function runProofs(proofs: readonly Proof[]): Promise<Outcome[]> {
   const short = process.argv.includes('--short');

@@ -3,12 +3,12 @@ import type { Deployment, ProviderName } from './deployment.ts';
 import { closeConnections } from './post.ts';
 import { postgresDeployment, type RenewableDeployment } from './postgres-deployment.ts';
 
-/** Running deployments that no proof uses, by what they were started with. */
+/** Running deployments that no proof is using, by the settings they were started with. */
 const unused = new Map<string, RenewableDeployment>();
 
 /**
- * A `postgresDeployment` with a new database, on instances that may have served other proofs: starting them takes longer
- * than most proofs. Closing it leaves them to the next proof.
+ * A `postgresDeployment` with a new database. Its instances may have served other proofs, since starting them takes
+ * longer than most proofs. Closing it keeps them for the next proof.
  */
 export async function sharedDeployment(
   provider: ProviderName,
@@ -29,7 +29,7 @@ export async function sharedDeployment(
   };
 }
 
-/** Ends the instances of all deployments: at the end, and after a proof that failed. */
+/** Ends the instances of all deployments; called at the end, and after a proof has failed. */
 export async function closeSharedDeployments(): Promise<void> {
   const all = [...unused.values()];
   unused.clear();

@@ -11,13 +11,13 @@ export const PUBLIC_URL = 'http://shop.test';
 /** The server key that all instances on a database share. */
 export const SERVER_KEY = randomBytes(32).toString('hex');
 
-/** One instance of the shop, in its own process that can be killed and restarted. */
+/** One instance of the shop, in a process of its own that can be killed and restarted. */
 export interface ShopProcess {
   url: string;
   start(): Promise<void>;
   /** `SIGKILL` kills it immediately; `SIGTERM` stops it gracefully. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Why it ended though nobody ended it; '' where it did not. */
+  /** How it ended, if that was not requested; '' otherwise. */
   failure(): string;
   /** Its output since its last start. */
   output(): string;
@@ -25,7 +25,7 @@ export interface ShopProcess {
 
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
-/** Resolves when the process prints its address. @throws Error with its output if it exits before. */
+/** Resolves when the process prints its address. @throws Error with its output if it exits before */
 function untilListening(child: ChildProcess, ended: Promise<string>): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (bytes) => {
@@ -45,7 +45,7 @@ async function ending(child: ChildProcess): Promise<string> {
   return `the shop ended with ${code ?? signal}: ${output}`;
 }
 
-/** More than any proof needs: thousands of unpaid orders, hundreds of equal requests of one shopper. */
+/** Limits above the needs of any proof: thousands of unpaid orders, hundreds of equal requests by a shopper. */
 const LOAD = {
   ORDER_CALLS_PER_ADDRESS: '1000000',
   OPEN_ORDERS_PER_EMAIL: '1000000',
@@ -60,10 +60,10 @@ const LOAD = {
 /** The program of an instance and its arguments. */
 export type Program = readonly [file: string, ...args: string[]];
 
-/** The server as it is deployed. */
+/** The server's own program. */
 export const SHOP: Program = ['server/src/main.ts'];
 
-/** Starts the program of a checkout on a port. */
+/** Starts the program in a checkout, on a port. */
 function spawnShop(
   env: Record<string, string>,
   port: number,
@@ -75,7 +75,7 @@ function spawnShop(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      // Compiled modules; unset outside of `npm test` (ADR 0004).
+      // The cache of compiled modules; not set outside of `npm test` (ADR 0004).
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: '',
       DEMO_SHOP: 'off',
@@ -86,7 +86,7 @@ function spawnShop(
       PUBLIC_URL,
       SERVER_KEY,
       SMTP_URL: '',
-      // The proofs send as a proxy would, each shopper from an own address.
+      // The proofs send like a proxy, each shopper with an address of its own.
       TRUST_PROXY: '127.0.0.1',
       ...LOAD,
       ...env,
@@ -99,7 +99,7 @@ function spawnShop(
   return started;
 }
 
-/** An instance with these environment variables, on its own port; not started yet. */
+/** An instance with these environment variables and a port of its own; not started yet. */
 export async function shopProcess(
   env: Record<string, string>,
   program: Program = SHOP,

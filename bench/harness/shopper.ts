@@ -14,24 +14,24 @@ import { ecpayWebhooks } from './ecpay-webhooks.ts';
 import { type Answer, post } from './post.ts';
 import type { WebhookKind } from './webhooks.ts';
 
-/** The connection broke: the outcome is unknown. */
+/** The connection was broken: the outcome is unknown. */
 export class CutOff extends Error {
   override name = 'CutOff';
 }
 
-/** A shopper's requests, and how far the shop has acknowledged them. */
+/** A shopper's requests, and which of them the shop has acknowledged. */
 export interface Shopper {
   request: CheckoutRequest;
   /** The webhooks that the provider will send, in order. */
   plan: readonly WebhookKind[];
-  /** The order, once acknowledged. */
+  /** The order, once it was acknowledged. */
   placed: Placed | null;
   /** Signed webhooks of the plan; `delivered` counts the acknowledged ones. */
   webhooks: readonly Fields[];
   delivered: number;
-  /** The shop has cancelled the order since, as unpaid. */
+  /** The shop has cancelled the order meanwhile, as unpaid. */
   cancelled: boolean;
-  /** Number of broken connections, per kind of request. */
+  /** The number of broken connections, by kind of request. */
   cuts: { checkout: number; webhook: number };
 }
 
@@ -47,7 +47,7 @@ const PLANS: [readonly WebhookKind[], ...(readonly WebhookKind[])[]] = [
 
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
 
-/** A shopper with one to three products in the cart, in random order. */
+/** A shopper with one to three random products in the cart. */
 export function newShopper(draw: Draw): Shopper {
   const first = draw(GOODS.length);
   const cart = GOODS.slice(0, 1 + draw(GOODS.length)).map((_, i) =>
@@ -65,7 +65,7 @@ export function newShopper(draw: Draw): Shopper {
   };
 }
 
-/** The order's status according to the acknowledged requests; null without an order. */
+/** The order's status after the acknowledged requests; null without an order. */
 export function acknowledged({ placed, plan, delivered, cancelled }: Shopper): number | null {
   const last = plan[delivered - 1];
   if (!placed) return null;
@@ -76,7 +76,7 @@ export function acknowledged({ placed, plan, delivered, cancelled }: Shopper): n
 export const isServed = ({ placed, plan, delivered }: Shopper): boolean =>
   placed !== null && delivered === plan.length;
 
-/** @throws CutOff without a complete response. */
+/** @throws CutOff if there is no complete response */
 async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer> {
   try {
     return await sent;
@@ -86,7 +86,10 @@ async function orCutOff(shopper: Shopper, sent: Promise<Answer>): Promise<Answer
   }
 }
 
-/** Continues after the last acknowledged request; an interrupted one is sent again unchanged. Webhooks may reach another instance. @throws CutOff */
+/**
+ * Continues after the last acknowledged request; an interrupted one is sent again unchanged. Webhooks can go to another
+ * instance. @throws CutOff
+ */
 export async function resume(
   shopper: Shopper,
   url: string,

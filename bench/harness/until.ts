@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 50;
 
-/** Waits until `condition` holds. @throws Error that says what was waited for, after the deadline. */
+/** Waits until `condition` holds. @throws Error after the deadline, with what was waited for */
 export async function until(
   what: string,
   deadlineMs: number,

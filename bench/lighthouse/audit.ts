@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** Scores out of 100, three times of the page in milliseconds, and what lowered a score. */
+/** Scores from 0 to 100, three times of the page in milliseconds, and what has lowered a score. */
 export interface Audited {
   scores: Record<string, number>;
   times: Record<string, number>;
@@ -15,7 +15,7 @@ const TIMES = {
   'cumulative-layout-shift': 'CLS',
 };
 
-/** One run of Lighthouse's mobile preset on a page, in the browser that listens at `port`. */
+/** Runs Lighthouse's mobile preset once on a page, in the browser that listens on `port`. */
 export async function audit(url: string, port: number): Promise<Audited> {
   const result = await lighthouse(url, {
     port,

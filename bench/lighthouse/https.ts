@@ -8,7 +8,7 @@ import { startNginx } from '../../tooling/operations/start-nginx.ts';
 const OF_A_DAY =
   'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -keyout key.pem -out cert.pem';
 
-/** @throws Error where nginx is missing. */
+/** The path of nginx. @throws Error if there is none */
 export function requireNginx(): string {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('nginx is missing; in Debian: apt-get install nginx.');
@@ -16,8 +16,8 @@ export function requireNginx(): string {
 }
 
 /**
- * `nginx` with TLS and HTTP/2 in front of the shop at `shop`, as shoppers have it; `stop` ends it, and deletes `folder`,
- * where its files are. The certificate is its own, made by openssl.
+ * Starts nginx with TLS and HTTP/2 in front of the shop at `shop`, as shoppers have it. `stop` ends it and deletes
+ * `folder`, which contains its files. The certificate is self-signed, made with openssl.
  */
 export async function startHttps(nginx: string, shop: string, port: number, folder: string) {
   execFileSync('openssl', OF_A_DAY.split(' '), { cwd: folder, stdio: 'ignore' });

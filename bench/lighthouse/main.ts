@@ -11,7 +11,7 @@ import { summary } from './summary.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const pages = pagesAt(process.env.PATHS ?? '');
-// Before anything is started that would have to be ended.
+// Checked first, before anything is started that would have to be ended.
 const nginx = requireNginx();
 
 process.env.NODE_ENV = 'production';
@@ -30,11 +30,12 @@ const cases = pages.flatMap((page) =>
 );
 
 try {
-  // Run 0 is not counted: pictures are encoded on their first request.
+  // Run 0 is not counted, since pictures are encoded on their first request.
   for (let run = 0; run <= RUNS; run += 1)
     for (const { page, url, results } of cases) {
       const audited = await audit(url + page.path, browser.port);
-      // Lighthouse itself makes the engine work more (bench/README.md): its own figure beside one without that.
+      // Lighthouse itself makes the engine work more (bench/README.md), so the blocking time is also measured without
+      // it.
       const { tbt } = await visitOnce(browser, url, page);
       audited.times['TBT ms, bare'] = tbt;
       if (run > 0) results.push(audited);

@@ -5,7 +5,7 @@ const MEMBER: VisitedPage = { path: '/vip', drawn: 'main form' };
 
 const PAGES = [HOME, LIST, PRODUCT, CART, MEMBER];
 
-/** The pages of these paths; of one that is unknown, anything that can be pressed says that it is drawn. */
+/** The pages with these paths. A path that is not known counts as shown once there is anything that can be pressed. */
 export const pagesAt = (paths: string): VisitedPage[] =>
   paths === ''
     ? PAGES

@@ -3,14 +3,16 @@ import { quantile } from '../support/quantile.ts';
 import { EVERYDAY, searchPath } from './kinds.ts';
 import type { SizedShop } from './shops.ts';
 
-/** Each query is asked so often; its median counts. */
+/** How often each query is sent; the median counts. */
 const PASSES = 3;
-/** A hundred times the products may cost twice the time, for 95 of 100 queries (issue 15). */
+/** With a hundred times the products, 95 of 100 queries may take at most this many times as long (issue 15). */
 const MOST_TIMES = 2;
 
 type Costs = Map<string, number[]>;
 
-/** Milliseconds of the processors for one answer, with all that the server does for it; else of the clock. */
+/**
+ * Milliseconds of processor time for one answer, including all work of the server; if that is unknown, of elapsed time.
+ */
 async function costOf(shop: SizedShop, query: string): Promise<number> {
   const before = await shop.processorTime();
   const start = performance.now();
@@ -22,7 +24,7 @@ async function costOf(shop: SizedShop, query: string): Promise<number> {
   return before === null || after === null ? ms : after - before;
 }
 
-/** All everyday queries, to both shops one after the other; the first shop alternates. */
+/** Sends all everyday queries to both shops, one after the other; which shop is first alternates. */
 async function ask(
   shops: readonly SizedShop[],
   costs: ReadonlyMap<SizedShop, Costs>,
@@ -38,7 +40,7 @@ async function ask(
 
 const percentile95 = (values: readonly number[]) => quantile(values, 0.95);
 
-/** Prints what the everyday queries cost in shops of two sizes, and returns whether the larger one is within its bound. */
+/** Prints the cost of everyday queries in shops of two sizes; returns whether the larger one is within its limit. */
 export async function compareEveryday(shops: readonly SizedShop[]): Promise<boolean> {
   const costs = new Map(shops.map((shop): [SizedShop, Costs] => [shop, new Map()]));
   for (let pass = 0; pass < PASSES; pass += 1) await ask(shops, costs, pass);

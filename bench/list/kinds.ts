@@ -4,7 +4,7 @@ import { EVERYDAY_QUERIES } from '../../demo-shop/src/search/fixtures/everyday-q
 /** One query of the list; `path` may depend on the shop's number of pages. */
 export interface Question {
   kind: string;
-  /** Queries a shopper waits for with the list itself; the others are reported separately. */
+  /** Whether a shopper waits for it when loading the list; others are reported separately. */
   isList: boolean;
   path(pages: number): string;
 }
@@ -23,7 +23,7 @@ const AGAIN = ['烏龍茶', '三芝', '月餅 禮盒', '茶', '手工'];
 const goods = SHELVES.flatMap((shelf) => shelf.goods.map(({ name }) => name));
 const traits = SHELVES.flatMap((shelf) => shelf.traits);
 
-/** Keywords not requested before: places, kinds and properties of goods, alone and combined. */
+/** Keywords that were not requested before: places, kinds and properties of goods, alone and combined. */
 const NEW: string[] = [
   ...['米', '皂', '碗', '蜜', '柚', '杯', '果', '醬', '花', '糖'],
   ...new Set([...ORIGINS.slice(3), ...goods, ...traits]),
@@ -33,7 +33,7 @@ const NEW: string[] = [
   ]),
 ].filter((keyword) => !AGAIN.includes(keyword));
 
-/** Words typed together, with a synonym or a wrong character: what is matched more loosely than as typed. */
+/** Several words, with a synonym or a wrong character: they are matched more loosely than typed. */
 const LOOSE: string[] = [
   ...ORIGINS.flatMap((origin, i) => [
     `${origin}${goods[i % goods.length]}`,
@@ -52,14 +52,14 @@ const fixed = (kind: string, path: string, isList = true): Question => ({
   path: () => path,
 });
 
-/** A search as the browser sends it. */
+/** The path of a search, as the browser sends it. */
 export const searchPath = (keyword: string) =>
   `products/${encodeURIComponent(keyword)}?o=rank&l=${SIZE}&p=1`;
 
-/** The queries of one round; every round has different ones of each kind. */
+/** The queries of one round; each round has different ones of every kind. */
 export function questions(round: number): Question[] {
   const order = at(ORDERS, round);
-  // Steps without collisions: 7 and 61 are coprime with the lengths.
+  // Steps that avoid repetitions: 7 and 61 are coprime with the lengths.
   const keyword = encodeURIComponent(at(NEW, round * 61));
   const again = encodeURIComponent(at(AGAIN, round));
   const deep = ((round * 7) % 20) / 20 + 0.05;

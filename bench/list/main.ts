@@ -33,7 +33,7 @@ interface Time {
   ms: number;
 }
 
-/** Sends every query to both shops, one after the other; the first shop alternates. */
+/** Sends every query to both shops, one after the other; which shop is first alternates. */
 async function round(number: number): Promise<Time[]> {
   const times: Time[] = [];
   for (const [i, question] of questions(number).entries()) {

@@ -7,10 +7,12 @@ import { processorTime } from '../support/processor-time.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
 
 export interface SizedShop {
-  /** The number of generated products besides the demo shop's. */
+  /** The number of generated products, in addition to the demo shop's. */
   products: number;
   url: string;
-  /** Milliseconds that its processes have had of the processors, those of its database included; null but on Linux. */
+  /**
+   * Processor time in milliseconds that its processes have used, including those of its database; null except on Linux.
+   */
   processorTime(): Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -26,7 +28,7 @@ async function seededShop(products: number, port: number, databaseUrl: string): 
   return { products, url, stop, processorTime: async () => processorTime(own) };
 }
 
-/** A shop of each size, each on an embedded database of its own. */
+/** A shop of each size, each with an embedded database of its own. */
 export const embeddedShops = (sizes: readonly number[]): Promise<SizedShop[]> =>
   inTurn(sizes, (size, port) => seededShop(size, port, ''));
 
@@ -36,7 +38,7 @@ function urlOf(cluster: string, size: number): string {
   return url.href;
 }
 
-/** The processes that serve a shop's connections. */
+/** The database processes that serve a shop's connections. */
 async function backendsOf(cluster: string, size: number) {
   const client = new pg.Client({ connectionString: urlOf(cluster, size) });
   await client.connect();
@@ -49,7 +51,7 @@ async function backendsOf(cluster: string, size: number) {
   return { pids, close: () => client.end() };
 }
 
-/** The same on a temporary PostgreSQL, which stops with the last of them. */
+/** Shops on a temporary PostgreSQL, which is stopped together with the last of them. */
 export async function postgresShops(sizes: readonly number[]): Promise<SizedShop[]> {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL was found: neither pg_config nor initdb.');

@@ -17,7 +17,7 @@ const SHOP = 'https://pinpu.example';
 
 const paid = { ...sampleOrder, status: ORDER_STATUS.paid, pay_amt: sampleOrder.inv_amt };
 
-/** Each mail with the width of the window that it is shown in: a phone's, or a mail program's on a desk. */
+/** Each mail with the width in pixels of its window: a phone's, or that of a mail program on a computer. */
 const MAILS: readonly (readonly [name: string, width: number, content: MailContent])[] = [
   ['placed', 390, orderMailContent(orderPlaced(sampleOrder, SHOP), sampleOrder)],
   ['code', 390, signInMail('482915', `${SHOP}/vip?magic=A7K2M9Q4TX`)],

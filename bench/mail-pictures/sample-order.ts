@@ -12,7 +12,7 @@ const line = (prd_id: string, prd_name: string, qty: number, prd_price: number) 
   ship_fee_free_amt: 0,
 });
 
-/** A guest's order with a coupon, waiting for its payment. */
+/** A guest's order with a coupon that waits for its payment. */
 export const sampleOrder: MailedOrder = {
   ord_code: 'P2611220042',
   guid: '6f1f0c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f',

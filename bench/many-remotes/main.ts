@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const NOW = remoteNames().length;
 const MORE = 50 - NOW;
 
-/** Bounds of their cost for home. */
+/** Limits of the additional remotes' cost for home. */
 const MOST = { bytes: 2048, ratio: 1.02 };
 
 process.env.NODE_ENV = 'production';
@@ -23,7 +23,7 @@ const few = await startShop(distDir, 8193);
 const many = await startShop(manyDist, 8194);
 const browser = await startBrowser();
 
-/** A further remote works, else its cost would say nothing. */
+/** Opens an additional remote, since its cost would mean nothing if it did not work. */
 async function openFurther() {
   const driven = await launch();
   const page = await driven.newPage();
@@ -41,10 +41,10 @@ const visitHome = (url: string) => visitOnce(browser, url, HOME);
 const pairs: { few: Costs; many: Costs }[] = [];
 try {
   await openFurther();
-  // Pictures are encoded on their first request: one uncounted visit each.
+  // Pictures are encoded on their first request, so one visit of each is not counted.
   for (const { url } of [few, many]) await visitHome(url);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each is the first of a pair as often as the other.
+    // Each is the first of a pair equally often.
     const isFewFirst = round % 2 === 0;
     const first = await visitHome((isFewFirst ? few : many).url);
     const second = await visitHome((isFewFirst ? many : few).url);

@@ -11,10 +11,13 @@ const SOURCE = 'mf-promo';
 
 const nameOf = (number: number) => `mf-more-${number}`;
 
-/** A page of a further remote that anybody may open. */
+/** A page of an additional remote that anybody may open. */
 export const pageOf = (number: number) => `/more-${number}/link-ended`;
 
-/** The manifest with routes and a slot of its own; of its fillers only the one that no page of the catalog shows. */
+/**
+ * The manifest with routes and a slot of its own. Of the slots it fills, only the one that is on no page of the catalog
+ * is kept.
+ */
 function manifestOf(name: string, json: string): string {
   const manifest = parsedManifest(remoteManifestSchema, `${SOURCE}/remote.json`, json);
   const own = name.replace('mf-', '');
@@ -43,7 +46,10 @@ function copyOf(built: Artefact, number: number): Artefact {
   return { ...copy, name, files: new Map([...files, ['remote.json', { ...manifest, bytes }]]) };
 }
 
-/** Writes a dist folder with the remotes of this checkout and `count` further ones, for a shop to publish at its start. */
+/**
+ * Writes a dist folder with the remotes of this checkout and `count` additional ones, which a shop publishes when it
+ * starts.
+ */
 export function writeMoreRemotes(dist: string, count: number) {
   cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
   mkdirSync(path.join(dist, 'remotes'), { recursive: true });

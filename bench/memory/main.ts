@@ -8,12 +8,12 @@ import { startShop, temporaryData } from '../support/start-shop.ts';
 import { follow, slowDown, TOUR_LENGTH, tour } from './tour.ts';
 
 const NAVIGATIONS = Number(process.env.NAVIGATIONS ?? 200);
-/** Rounds after which code, caches, styles and the list of resource timings, which ends at 250, are there. */
+/** Rounds after which code, caches, styles and the list of resource timings (at most 250) no longer grow. */
 const WARM_UP = 8;
 const ROUNDS_PER_SAMPLE = 4;
-/** How many times as slow as this machine the page is: as on a phone. */
+/** The factor by which the page is slowed down, to be like a phone. */
 const SLOWER = 4;
-/** How many times as much as before counts as flat. */
+/** The largest ratios that count as constant. */
 const FLAT = { heap: 1.05, listeners: 1.01, nodes: 1.02 };
 
 process.env.NODE_ENV = 'production';
@@ -21,7 +21,7 @@ await build();
 const dataDir = temporaryData();
 process.env.E2E_DATA_DIR = dataDir;
 const shop = await startShop(distDir, 8199, { dataDir });
-// Code that the engine compiles on its own schedule would count as heap.
+// Optimised code, which the engine compiles at any time, would count as heap.
 const browser = await launch('--js-flags=--no-opt --no-maglev --no-sparkplug');
 const context = await browser.newContext({ ...phone, baseURL: shop.url });
 const page = await context.newPage();
@@ -30,7 +30,7 @@ await page.goto('/');
 await slowDown(page, SLOWER);
 const measure = await memoryOf(page);
 
-/** At a page of a fixed length: home shows more the longer it is looked at. */
+/** Measured on a page with a fixed length, since home shows more over time. */
 async function measureAside(): Promise<PageMemory> {
   await follow(page, '/link-ended');
   await page.getByRole('main').getByRole('heading', { name: /連結/ }).waitFor();

@@ -8,13 +8,13 @@ const TOUR = ['home', 'products', 'product', 'cart', 'vip', 'earnings', 'admin']
   return screen;
 });
 
-/** A slowed page takes its time; this is no measurement of it. */
+/** Long, since a slowed page needs time, which is not measured here. */
 const PATIENCE_MS = 60_000;
 
-/** How many navigations `tour` makes. */
+/** The number of navigations in `tour`. */
 export const TOUR_LENGTH = 2 * (TOUR.length - 1);
 
-/** Follows a link to an address inside the shop, as one on the page would be followed. */
+/** Follows a link to an address in the shop, as a link on the page would be followed. */
 export const follow = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -23,7 +23,7 @@ export const follow = (page: Page, address: string) =>
     link.remove();
   }, address);
 
-/** From home through a page of each remote, without loading a document, and back again step by step. */
+/** Goes from home through a page of each remote without loading a document, and back again step by step. */
 export async function tour(page: Page) {
   for (const { address, whole } of TOUR.slice(1)) {
     await follow(page, address);
@@ -35,7 +35,7 @@ export async function tour(page: Page) {
   }
 }
 
-/** Slows the page down: on a slow processor React discards renders, whose elements must be released too. */
+/** Slows the page down: on a slow processor React discards renderings, whose elements must be released, too. */
 export async function slowDown(page: Page, times: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -4,7 +4,7 @@ const PICTURES = Number(process.env.PICTURES ?? 1000);
 const AT_ONCE = 50;
 const PORT = Number(process.env.PORT ?? 8099);
 
-/** How long `/healthz` takes, asked for again as soon as it has answered, while `work` runs. */
+/** The response times of `/healthz`, requested continuously while `work` runs. */
 async function healthDuring(url: string, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   let running = true;
@@ -21,7 +21,7 @@ async function healthDuring(url: string, work: () => Promise<void>): Promise<num
   return times.sort((a, b) => a - b);
 }
 
-/** Asks for every address, `AT_ONCE` at a time, and counts the answers by status. */
+/** Requests every address, `AT_ONCE` at a time, and counts the answers by status. */
 async function askAll(addresses: readonly string[], statuses: Map<number, number>): Promise<void> {
   const queue = addresses.values();
   const ask = async () => {
@@ -35,7 +35,7 @@ async function askAll(addresses: readonly string[], statuses: Map<number, number
 }
 
 const { url, stop } = await startShop('off', PORT);
-// The jobs of the start, and the first requests of any process, are not what is measured.
+// Waits first, so that start-up jobs and the first requests of a process are not measured.
 await healthDuring(url, () => new Promise((resolve) => setTimeout(resolve, 5000)));
 await askAll([`${url}/media/p/none/1`], new Map());
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { root } from '../../tooling/build/workspaces.ts';
 
-/** Rows that a shop has for its one promoter. */
+/** The numbers of rows of the shop's only promoter. */
 export const LINKS = 200;
 export const PRODUCTS = 500;
 export const VISITS = 100_000;
@@ -11,7 +11,7 @@ export const VISITS = 100_000;
 /** The promoter of the demo shop. */
 export const PROMOTER_ID = 'demo-promoter';
 
-/** Orders of the last twelve months, two lines each, in every status, over all links and products. */
+/** Orders of the last twelve months, with two lines each, in every status, and with all links and products. */
 const orderRows = (count: number) => [
   `INSERT INTO promo_codes (code, cus_id, c_date)
     SELECT 'bench' || n, '${PROMOTER_ID}', now() - interval '1 year' FROM generate_series(1, ${LINKS}) n`,
@@ -22,7 +22,7 @@ const orderRows = (count: number) => [
     SELECT 'bench' || 1 + n % ${LINKS}, 'v' || n, (ARRAY['line', 'facebook', 'instagram', 'qr', 'direct'])[1 + n % 5],
       now() - random() * interval '180 days'
     FROM generate_series(1, ${VISITS}) n`,
-  // As the job of every minute would have left it.
+  // The state that the job which runs every minute would have reached.
   'UPDATE click_tallies SET merged = true',
   `INSERT INTO orders (ord_id, guid, ord_code, status, ord_date, c_date, u_date, promo_code, pl)
     SELECT 'o' || n, 'g' || n, 'PP' || n, (ARRAY[0, 2, 3, 3, 5, 99, 99, 99])[1 + n % 8], at, at, at,
@@ -33,7 +33,7 @@ const orderRows = (count: number) => [
     FROM generate_series(1, ${count}) n, generate_series(1, 2) line`,
 ];
 
-/** The statements of the upgrade that count what older releases have sold. */
+/** The statements of the upgrade that count the sales made with older releases. */
 function countingStatements(): string[] {
   const [file = ''] = globSync('server/migrations/*_promo-earnings.sql', { cwd: root });
   const statements = readFileSync(path.join(root, file), 'utf8').split('--> statement-breakpoint');
@@ -43,15 +43,15 @@ function countingStatements(): string[] {
   );
 }
 
-/** A thousand visits, one by one: their counts are not merged yet. */
+/** A thousand single visits, whose counts are not merged yet. */
 const VISITED = `DO $$ BEGIN FOR n IN 1..1000 LOOP
   INSERT INTO link_clicks (code, visitor, source, at) VALUES ('bench' || 1 + n % ${LINKS}, 'w' || n, 'line', now());
   END LOOP; END $$`;
 
-/** The newest orders move once more: their counts are not merged yet. */
+/** The newest orders change again; their counts are not merged yet. */
 const MOVED = `UPDATE orders SET status = 99 WHERE ord_id IN (SELECT 'o' || n FROM generate_series(1, 1000) n) AND status = 3`;
 
-/** Fills an empty demo shop with a promoter's orders; how many seconds the upgrade takes to count them. */
+/** Fills an empty demo shop with a promoter's orders; returns the seconds that the upgrade takes to count them. */
 export async function fillShop(client: pg.Client, count: number): Promise<number> {
   for (const statement of orderRows(count)) await client.query(statement);
   await client.query('ANALYZE');

@@ -19,7 +19,7 @@ interface Shop {
   stop(): Promise<void>;
 }
 
-/** A shop whose promoter has brought so many orders, on a database of its own. */
+/** A shop whose promoter has brought `size` orders, on a database of its own. */
 async function shopOf(cluster: string, size: number, port: number): Promise<Shop> {
   const database = Object.assign(new URL(cluster), { pathname: `/promo_${size}` }).href;
   const admin = new pg.Client({ connectionString: cluster });

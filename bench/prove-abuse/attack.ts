@@ -7,12 +7,14 @@ export interface Outcome {
   counted: string;
 }
 
-/** An attack of the security review, made as a stranger makes it: over HTTP, SMTP and TCP, never by the server's code. */
+/**
+ * An attack from the security review, made like a stranger's: only by HTTP, SMTP and TCP, never with the server's code.
+ */
 export interface Attack extends SpecialSettings {
-  /** Number in the review, such as `M10`, or of the ADR. */
+  /** The number of the finding in the review, such as `M10`, or of the ADR. */
   finding: string;
   title: string;
-  /** A start that is rejected with this sentence ends the attack; any other failure is an error. */
+  /** If the shop refuses to start with this sentence, the attack has failed; any other failure to start is an error. */
   rejectedWith?: RegExp;
   run(shop: Shop): Promise<Outcome>;
 }

@@ -10,9 +10,9 @@ import { demoTemplate } from './shop/template.ts';
 
 const { values } = parseArgs({
   options: {
-    /** A checkout with its node_modules, whose server is attacked. */
+    /** A checkout with its node_modules; its server is attacked. */
     root: { type: 'string', default: root },
-    /** Required outcome of every attack there. */
+    /** The outcome that every attack must have. */
     expect: { type: 'string', default: 'fail' },
   },
 });

@@ -22,7 +22,7 @@ async function outcomeOf(attack: Attack, checkout: string, template: Template): 
   }
 }
 
-/** Makes an attack on a new shop. An attack that can't be made has neither succeeded nor failed. */
+/** Makes an attack on a new shop. An attack that can't be made counts neither as succeeded nor as failed. */
 export async function runAttack(
   attack: Attack,
   checkout: string,

@@ -11,15 +11,18 @@ import { type Flips, startTeam } from './team.ts';
 import { startTwoInstances, type TwoInstances } from './two-instances.ts';
 import { nothingSeen, openTab, type Seen, visit } from './visit.ts';
 
-/** Shoppers at the same time, each with a browser context of its own. */
+/** The number of shoppers at a time, each with a browser context of its own. */
 const SHOPPERS = 3;
 
-/** Visits after which a line is printed. */
+/** A line is printed after this many visits. */
 const REPORTED = 20;
 
 const AN_HOUR_MS = 3_600_000;
 
-/** How long after a flip an instance serves it: 95 of 100 times, and always on cores that the browsers share. */
+/**
+ * Milliseconds after a flip within which an instance serves it: in 95 of 100 cases, and always, on cores shared with
+ * the browsers.
+ */
 const FLIPPED_MS = { usually: 2000, always: 5000 };
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -34,10 +37,10 @@ const amountOf = ({ rounds }: Extent): Amount => ({
   visits: numberOf('VISITS', rounds(200, 12)),
 });
 
-/** Visits of one browser context: a cart takes 50 pieces of a product. */
+/** The number of visits per browser context, since a cart takes at most 50 pieces of a product. */
 const VISITS_PER_CONTEXT = 20;
 
-/** Visits for a while; goes on in an older tab while its composition is not the live one. */
+/** Visits several times; continues in an older tab whose composition is no longer the live one. */
 async function shopFor(context: BrowserContext, url: string, seen: Seen, amount: Amount) {
   let tab = await openTab(context, url, seen);
   for (let i = 0; i < VISITS_PER_CONTEXT && seen.visits < amount.visits; i += 1) {
@@ -49,7 +52,7 @@ async function shopFor(context: BrowserContext, url: string, seen: Seen, amount:
   }
 }
 
-/** One shopper visits, again and again as somebody new, until all visits are made. */
+/** One shopper visits repeatedly, as a new visitor each time, until all visits are made. */
 async function shop(browser: Browser, url: string, at: number, seen: Seen, amount: Amount) {
   while (seen.visits < amount.visits) {
     const context = await openShopper(browser, at);
@@ -58,7 +61,7 @@ async function shop(browser: Browser, url: string, at: number, seen: Seen, amoun
   }
 }
 
-/** Every team deploys and rolls back, spread over the visits: each version is live for half of its round. */
+/** All teams deploy and roll back during the visits; each version is live for half of its round. */
 async function deployAll(shops: TwoInstances, flips: Flips, seen: Seen, amount: Amount) {
   const names = ['shell', ...remoteNames()];
   const untilVisits = (rounds: number) => {
@@ -77,7 +80,7 @@ async function deployAll(shops: TwoInstances, flips: Flips, seen: Seen, amount: 
   });
 }
 
-/** The value that a share of the values does not exceed. */
+/** The value that the given share of the values does not exceed. */
 const share = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
 
@@ -98,7 +101,9 @@ function mustBeWhole(seen: Seen, { servedMs }: Flips, failures: readonly string[
   );
 }
 
-/** Every team deploys and rolls back on two instances while shoppers visit in a real browser, and no page notices. */
+/**
+ * All teams deploy and roll back on two instances while shoppers visit with a real browser, and no page is disturbed.
+ */
 export const deploymentsWhileVisited: Proof = {
   name: 'deployments while shoppers visit',
   onPostgres: true,

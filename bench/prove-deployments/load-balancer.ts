@@ -1,9 +1,9 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Longer than any client leaves a connection idle. */
+/** Longer in milliseconds than any client keeps a connection idle. */
 const IDLE_MS = 600_000;
 
-/** Gives each request to the next of the instances, so that hardly any page gets all its files from one. */
+/** Sends each request to the next instance, so that hardly any page gets all of its files from one. */
 export async function startLoadBalancer(port: number, targets: () => readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -13,7 +13,7 @@ export async function startLoadBalancer(port: number, targets: () => readonly st
     const { hostname, port: next } = new URL(urls[turn++ % urls.length] ?? '');
     const { method, url: path, headers } = incoming;
     const forwarded = request({ agent, hostname, port: next, method, path, headers }, (reply) => {
-      // These are the instance's own connection's.
+      // These headers belong to the connection to the instance.
       const { connection: _, 'keep-alive': _timeout, ...passed } = reply.headers;
       answer.writeHead(reply.statusCode ?? 502, passed);
       reply.pipe(answer);

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Errors in the browser, a line each. */
+/** Errors in the browser, one line each. */
 export interface Faults {
   requests: string[];
-  /** Parts that failed, and errors that nothing caught. */
+  /** Parts that have failed, and uncaught errors. */
   errors: string[];
 }
 
-/** Sentences of the shell's error boundaries. */
+/** Messages of the shell's error boundaries. */
 const BOUNDARIES = ['這個頁面暫時無法顯示', '這個部分暫時無法顯示'];
 
-/** Records every failed request and error of a page. A page that is left or closed may end its requests. */
+/**
+ * Records all failed requests and errors of a page. Requests that are aborted because the page is left or closed are
+ * not errors.
+ */
 export function watchPage(page: Page, faults: Faults) {
   let requests = 0;
   let isLeaving = false;
@@ -31,13 +34,13 @@ export function watchPage(page: Page, faults: Faults) {
   });
   return {
     requests: () => requests,
-    /** Does what leaves the document: a reload, or the closing of the page. */
+    /** Runs something that leaves the document: a reload, or closing the page. */
     async leaving(work: () => Promise<unknown>) {
       isLeaving = true;
       await work();
       isLeaving = false;
     },
-    /** Adds the error boundaries that are on the page now. */
+    /** Records the error boundaries that are shown on the page now. */
     async findBoundaries() {
       const text = await page.locator('body').innerText();
       faults.errors.push(...BOUNDARIES.filter((sentence) => text.includes(sentence)));

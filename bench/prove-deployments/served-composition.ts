@@ -4,7 +4,7 @@ import { wholeComposition } from '../../e2e/support/whole-composition.ts';
 
 const INLINED = /<script[^>]* id="pinpu-composition"[^>]*>([^<]*)</;
 
-/** The composition of a page as its HTML carries it. */
+/** The composition in a page's HTML. */
 export function compositionIn(html: string): Composition {
   const [, json = 'null'] = INLINED.exec(html) ?? [];
   const parsed = safeParse(compositionSchema, JSON.parse(json));
@@ -16,7 +16,7 @@ export function compositionIn(html: string): Composition {
 export const versionIn = ({ shell, remotes }: Composition, name: string): string | undefined =>
   name === 'shell' ? shell?.version : remotes[name]?.version;
 
-/** The composition that an instance serves to a new visitor, with the rest that the same instance serves. */
+/** The whole composition that an instance serves to a new visitor; its rest is requested from the same instance. */
 export async function servedComposition(origin: string): Promise<Composition> {
   const read = async (url: string) => (await fetch(new URL(url, origin))).text();
   return wholeComposition(compositionIn(await read('/')), read);
@@ -24,13 +24,13 @@ export async function servedComposition(origin: string): Promise<Composition> {
 
 const DEPLOYED = /\/remotes\/([\w-]+)\/([\w.-]+)\/[^?]+\.js(?:\?|$)/;
 
-/** Scripts whose version is not the one that the page's composition names. */
+/** Scripts of another version than the page's composition names. */
 export const foreignScripts = (composition: Composition, urls: readonly string[]): string[] =>
   urls.filter((url) => {
     const [, name = '', version] = DEPLOYED.exec(url) ?? [];
     return version !== undefined && version !== versionIn(composition, name);
   });
 
-/** How many of the addresses are scripts of deployed versions. */
+/** The number of addresses that are scripts of deployed versions. */
 export const deployedScripts = (urls: readonly string[]): number =>
   urls.filter((url) => DEPLOYED.test(url)).length;

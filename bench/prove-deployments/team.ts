@@ -7,18 +7,20 @@ import type { ShopApi } from '../../tooling/deploy/shop-api.ts';
 import { until } from '../harness/until.ts';
 import { servedComposition, versionIn } from './served-composition.ts';
 
-/** Limit for an instance to give new visitors what was flipped: longer than is claimed, so that it is measured. */
+/**
+ * Limit in milliseconds for an instance to serve a flip; longer than what is claimed, so that the time can be measured.
+ */
 const SERVED_MS = 30_000;
 
 /** Counts of the teams. */
 export interface Flips {
   deployments: number;
   rollbacks: number;
-  /** From the answer to each flip until each instance served it, in milliseconds. */
+  /** Milliseconds from the answer to each flip until every instance served it. */
   servedMs: number[];
 }
 
-/** Deploys versions of one remote, or of the shell, and rolls them back. */
+/** Deploys and rolls back versions of one remote, or of the shell. */
 export function startTeam(
   api: ShopApi,
   name: string,
@@ -46,7 +48,7 @@ export function startTeam(
     );
 
   return {
-    /** Deploys another version as `npm run deploy` does, but for the browser's gate. */
+    /** Deploys another version like `npm run deploy`, but without the browser gate. */
     async deploy(round: number) {
       const comment = Buffer.from(`\n/* build ${round} */\n`);
       const artefact = changedArtefact(built, `r${round}`, (_file, bytes) =>

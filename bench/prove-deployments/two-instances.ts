@@ -8,20 +8,20 @@ import { newFolder } from '../harness/deployment.ts';
 import { postgresDeployment } from '../harness/postgres-deployment.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 
-/** Two instances behind a load balancer, which share database, deployments and key. */
+/** Two instances behind a load balancer, with a common database, deployments and key. */
 export interface TwoInstances {
-  /** Of the load balancer. */
+  /** Address of the load balancer. */
   url: string;
-  /** Of each instance. */
+  /** Address of each instance. */
   instances: readonly string[];
-  /** The deployment API through the load balancer, with a token of this remote's team. */
+  /** The deployment API, through the load balancer, with a token of this remote's team. */
   teamOf(name: string): Promise<ShopApi>;
-  /** Output of an instance that ended unexpectedly. */
+  /** Output of instances that ended unexpectedly. */
   failures(): string[];
   close(): Promise<void>;
 }
 
-/** Starts both with what is built. */
+/** Starts both instances with the current builds. */
 export async function startTwoInstances(cluster: Cluster): Promise<TwoInstances> {
   const shared = newFolder();
   const port = await freePort();

@@ -9,9 +9,9 @@ export interface Seen extends Faults {
   requestCount: number;
   documents: number;
   scripts: number;
-  /** Scripts of another version than the composition of their document names. */
+  /** Scripts of another version than the document's composition names. */
   foreign: string[];
-  /** Open tabs that were used after something in them was no longer live. */
+  /** The number of open tabs that were used after a part of them was no longer live. */
   openTabs: number;
 }
 
@@ -26,13 +26,13 @@ export const nothingSeen = (): Seen => ({
   foreign: [],
 });
 
-/** In stock for every visit. */
+/** A product with enough stock for every visit. */
 const PRODUCT = 'P0003';
 
 const productLink = (page: Page) => page.locator(`main a[href="/product/${PRODUCT}"]`).first();
 const cartLink = (page: Page) => page.locator('header a[href="/cart"]').first();
 
-/** Compares every script of the document, also the preloaded ones, with its composition. */
+/** Compares every script of the document, including preloaded ones, with the composition. */
 async function compareScripts(page: Page, seen: Seen): Promise<void> {
   const urls = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
@@ -51,7 +51,7 @@ async function compareScripts(page: Page, seen: Seen): Promise<void> {
 /** Home and the cart both show the product. */
 const showsProduct = (page: Page) => productLink(page).waitFor();
 
-/** From home to a product, which is put into the cart, and to the cart, without leaving the document. */
+/** Goes from home to a product, adds it to the cart, and goes to the cart, without leaving the document. */
 async function buyOne(page: Page, watch: PageWatch): Promise<void> {
   await productLink(page).click();
   const buying = page.getByRole('region', { name: '購買' });
@@ -78,7 +78,7 @@ async function close(page: Page, watch: PageWatch, seen: Seen) {
   await watch.leaving(() => page.close());
 }
 
-/** One visit: home, product and cart in one document, and the cart again after a reload. */
+/** One visit: home, product and cart in one document, then the cart again after a reload. */
 export async function visit(context: BrowserContext, url: string, seen: Seen): Promise<void> {
   const page = await context.newPage();
   const watch = watchPage(page, seen);
@@ -96,7 +96,7 @@ export async function visit(context: BrowserContext, url: string, seen: Seen): P
   seen.visits += 1;
 }
 
-/** Opens home in a tab that stays. */
+/** Opens home in a tab that is kept. */
 export async function openTab(context: BrowserContext, url: string, seen: Seen) {
   const page = await context.newPage();
   const watch = watchPage(page, seen);
@@ -105,13 +105,13 @@ export async function openTab(context: BrowserContext, url: string, seen: Seen) 
     await showsProduct(page);
   });
   return {
-    /** Whether a new page would be another composition. */
+    /** Whether a new page would have another composition. */
     async isOutdated() {
       const inlined = await page.locator('#pinpu-composition').evaluate((one) => one.outerHTML);
       const now = await context.request.get(url);
       return compositionIn(inlined).id !== compositionIn(await now.text()).id;
     },
-    /** Buys in the tab, which then loads the rest of its composition, and closes it. */
+    /** Buys in the tab, which loads the rest of its composition, and closes it. */
     async use() {
       await attempt(seen, async () => {
         await buyOne(page, watch);

@@ -9,7 +9,7 @@ import { distDir } from '../../tooling/build/workspaces.ts';
 import { launch } from '../support/launch.ts';
 import { startShop, temporaryData } from '../support/start-shop.ts';
 
-/** `ONLY=earnings,no answer` tries the cells whose screen and fault contain these words. */
+/** `ONLY=earnings,no answer` runs the cells whose screen and fault contain these words. */
 const [screenWord = '', faultWord = ''] = (process.env.ONLY ?? '').split(',');
 
 process.env.NODE_ENV = 'production';
@@ -18,7 +18,7 @@ const dataDir = temporaryData();
 process.env.E2E_DATA_DIR = dataDir;
 const shop = await startShop(distDir, 8198, { dataDir });
 const browser = await launch();
-/** The browser of who sees a screen, signed in once. */
+/** Browser contexts by the person who sees a screen; each signs in once. */
 const contexts = new Map<RemoteScreen['person'], BrowserContext>();
 async function contextFor(screen: RemoteScreen): Promise<BrowserContext> {
   const known = contexts.get(screen.person);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
 
-/** Asks the shop for a product, one call after the other, until it is stopped. */
+/** Requests a product from the shop, one call after the other, until stopped. */
 export function startAsking(url: string) {
   const times: number[] = [];
   const faults: string[] = [];
@@ -22,7 +22,7 @@ export function startAsking(url: string) {
   }
   const asking = askOn();
   return {
-    /** Milliseconds of each call, and what was no answer. */
+    /** Stops; returns the milliseconds of each call, and the failed ones. */
     async stop() {
       isOver = true;
       await asking;

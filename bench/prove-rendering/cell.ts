@@ -13,15 +13,15 @@ import {
 } from './seen-pages.ts';
 import type { startShopWithVersions } from './shop-with-versions.ts';
 
-/** For a process that renders to be ended by its limit, and for another to render every page. */
+/** Milliseconds for a rendering process to be ended by its limit, and for another one to render every page. */
 const SETTLED_MS = 30_000;
 
-/** So many times in a row may a version throw. */
+/** A version may throw this many times in a row before it is left out. */
 const THROWS = 3;
 
 type Shop = Awaited<ReturnType<typeof startShopWithVersions>>;
 
-/** Known state of the shop: its pages while all builds are whole, and the versions that are not. */
+/** What is known about the shop: its pages while all builds work, and the faulty versions. */
 interface Known {
   whole: SeenPages;
   faulty: string[];
@@ -37,7 +37,7 @@ async function settle(url: string, what: string, expected: SeenPages): Promise<v
   });
 }
 
-/** The pages with all their parts: the first ones begin before the builds are evaluated. */
+/** The pages with all of their parts; repeated, since the first requests come before the builds are evaluated. */
 async function wholePages(url: string): Promise<SeenPages> {
   let whole: SeenPages = {};
   await until('every page is rendered', SETTLED_MS, async () => {
@@ -47,7 +47,10 @@ async function wholePages(url: string): Promise<SeenPages> {
   return whole;
 }
 
-/** The failures of a version that is left out, and of no other. @throws Error where it is otherwise. */
+/**
+ * Checks that a faulty version was counted as failed and then left out, and that no other version failed. Returns the
+ * number of failures. @throws Error otherwise
+ */
 async function checkCounts(
   url: string,
   { whole, faulty }: Known,
@@ -73,16 +76,16 @@ async function checkCounts(
   return count;
 }
 
-/** Proves of one remote and one fault after the other that only the remote's own parts are missing. */
+/** Tests one remote with one fault after the other: only the remote's own parts may be missing. */
 export async function cellProof(shop: Shop) {
   const { url } = shop;
   const known: Known = { whole: await wholePages(url), faulty: [] };
   const { whole, faulty } = known;
 
   return {
-    /** Whether a fault is tried of a remote in the short form. */
+    /** Whether the short form tests this fault with this remote. */
     isInShort: (remote: string, { inShort }: NodeFault) => inShort && hasPartsOf(whole, remote),
-    /** Returns in a few words what happened. @throws Error with what should not have. */
+    /** Returns a short text about what happened. @throws Error with what should not have happened */
     async run(remote: string, fault: NodeFault): Promise<string> {
       const good = await shop.liveVersion(remote);
       const version = await shop.publish(remote, fault, faulty.length);

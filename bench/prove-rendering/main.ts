@@ -5,7 +5,7 @@ import { cellProof } from './cell.ts';
 import { NODE_FAULTS, WHOLE } from './node-faults.ts';
 import { startShopWithVersions } from './shop-with-versions.ts';
 
-/** `ONLY=mf-cart,loops` tries the cells whose remote and fault contain these words. */
+/** `ONLY=mf-cart,loops` runs the cells whose remote and fault contain these words. */
 const [remoteWord = '', faultWord = ''] = (process.env.ONLY ?? '').split(',');
 const isShort = process.argv.includes('--short');
 
@@ -17,7 +17,7 @@ const table: Record<string, Record<string, string>> = {};
 const failures: string[] = [];
 let cells = 0;
 
-/** Does something while the API is asked: milliseconds of its answers are added to `times`. */
+/** Runs `work` while the API is called; the durations of calls in milliseconds are added to `times`. */
 async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
   const api = startAsking(url);
   try {

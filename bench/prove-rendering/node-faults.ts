@@ -3,23 +3,26 @@ import { appendFileSync, rmSync } from 'node:fs';
 /** A way in which a remote's build for Node fails. */
 export interface NodeFault {
   name: string;
-  /** The build with the fault in it, or another one that is whole. */
+  /** Returns the build with the fault, or another build that works. */
   edit: (code: string) => string;
-  /** Change to the file once it is published. */
+  /** Damages the file after it was published. */
   damage?: (file: string) => void;
-  /** The build itself fails: also where no page needs a part of it. */
+  /** The build itself fails, even if no page needs a part of it. */
   isOfBuild?: true;
   isWhole?: true;
-  /** It throws, and is left out from the third time on; what ends the process, or can't be read, is from the first. */
+  /**
+   * It throws, and is left out from the third time on. Faults that end the process, or that make the file unreadable,
+   * leave it out from the first time on.
+   */
   isThrown?: true;
-  /** Part of the short form, of remotes with parts on pages. */
+  /** In the short form, for remotes with parts on pages. */
   inShort?: true;
 }
 
-/** The same code by a hash of its own: what the server remembers of other versions does not help it. */
+/** The same code with a hash of its own, so that the server does not use what it remembers of other versions. */
 const alike = (comment: string) => (code: string) => `${code}\n// ${comment}`;
 
-/** The build, with `wrap` around what loads each of its pages and slots. */
+/** The build in which `wrap` surrounds the function that loads each of its pages and slots. */
 const wrapped = (wrap: string) => (code: string) =>
   `${code}
 ;{ const whole = module.exports;
@@ -27,7 +30,7 @@ const wrapped = (wrap: string) => (code: string) =>
   const all = (parts = {}) => Object.fromEntries(Object.keys(parts).map((name) => [name, wrap(parts[name])]));
   module.exports = { ...whole, pages: all(whole.pages), slots: all(whole.slots) }; }`;
 
-/** Parts that do this when they are rendered. */
+/** A build whose parts do this when they are rendered. */
 const rendering = (work: string) =>
   wrapped(`(load) => async () => {
     const part = await load();
@@ -35,7 +38,7 @@ const rendering = (work: string) =>
     return part.Page ? { ...part, Page: broken } : broken;
   }`);
 
-/** No fault: what comes of a version that only has another hash. */
+/** No fault: shows what happens to a version that only has another hash. */
 export const WHOLE: NodeFault = { name: 'whole', edit: alike('whole'), isWhole: true };
 
 const HOG = "for (const all = []; ; ) all.push('x'.repeat(9) + all.length);";
@@ -45,7 +48,7 @@ export const NODE_FAULTS: readonly NodeFault[] = [
   { name: 'loops', edit: rendering('for (;;);'), inShort: true },
   { name: 'takes all memory', edit: rendering(HOG) },
   { name: 'throws', edit: rendering("throw new Error('broken on purpose');"), isThrown: true },
-  // There is nothing in the process to exit it by.
+  // Without effect: the rendering process has nothing with which to exit.
   { name: 'exits', edit: rendering('process.exit(1);'), isThrown: true },
   { name: 'never loads', edit: wrapped('() => () => new Promise(() => {})') },
   { name: 'loops when evaluated', edit: (code) => `for (;;);${code}`, isOfBuild: true },

@@ -1,17 +1,17 @@
 import { METRICS_TOKEN } from './shop-with-versions.ts';
 
-/** A page of each kind that the server renders, and of the others, whose frame it renders. */
+/** A page of each kind that the server renders, and of the others, of which it renders the frame. */
 const PAGES = [
   ...['/', '/products', '/product/P0101', '/maker/brick-corner', '/returns'],
   ...['/cart', '/vip', '/link-ended', '/el/'],
 ];
 
-/** The parts that the server has rendered of each page, by address. */
+/** The parts that the server has rendered in each page, by address. */
 export type SeenPages = Readonly<Record<string, readonly string[]>>;
 
 const STATE = /id="pinpu-rendered">(.*?)<\/script>/s;
 
-/** In place of parts: the page came as without rendering. */
+/** Used instead of parts if the page was not rendered. */
 export const NOTHING: readonly string[] = ['nothing'];
 
 async function partsOf(url: string, page: string): Promise<readonly string[]> {
@@ -26,8 +26,8 @@ async function partsOf(url: string, page: string): Promise<readonly string[]> {
 }
 
 /**
- * Opens pages once, one of each kind unless given. @throws Error where one is not answered with 200, or has data without a
- * frame.
+ * Opens pages once, by default one of each kind. @throws Error if one is not answered with 200, or has data without a
+ * frame
  */
 export async function seePages(url: string, pages: readonly string[] = PAGES): Promise<SeenPages> {
   const seen: Record<string, readonly string[]> = {};
@@ -35,7 +35,7 @@ export async function seePages(url: string, pages: readonly string[] = PAGES): P
   return seen;
 }
 
-/** Pages that a new version has not been rendered for yet. */
+/** Pages that were not yet rendered with a new version. */
 export const FURTHER_PAGES = ['/product/P0102', '/product/P0103', '/product/P0104'];
 
 const isOf = (remote: string) => (part: string) => part.startsWith(`${remote}/`);
@@ -48,7 +48,7 @@ export const withoutParts = (pages: SeenPages, remote: string): SeenPages =>
     Object.entries(pages).map(([page, parts]) => [page, parts.filter((one) => !isOf(remote)(one))]),
   );
 
-/** The shop's counts of failures on the server: by remote and version, and in reports of pages. */
+/** The shop's counts of failures on the server: by remote and version, and from reports of pages. */
 export async function countedFailures(url: string) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const lines = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n');
@@ -62,7 +62,7 @@ export async function countedFailures(url: string) {
     rendering: (version: string) => sumOf('pinpu_server_rendering_failures_total', version),
     reported: (version: string) =>
       sumOf('pinpu_part_reports_total', version, 'phase="render",outcome="failed"'),
-    /** Lines of versions that have no fault. */
+    /** Lines about versions without a fault. */
     others: (faulty: readonly string[]) =>
       all.filter((line) => !faulty.some((version) => line.includes(`version="${version}"`))),
   };

@@ -17,12 +17,12 @@ import type { NodeFault } from './node-faults.ts';
 
 export const METRICS_TOKEN = 'metrics-of-a-proof';
 
-/** Less than a shop allows, so that what takes memory ends by that and not by its time. */
+/** Less than a shop allows, so that a fault that uses memory is ended by this limit and not by that of time. */
 const RENDER_MEMORY_MB = '96';
 
 const isNodeBuild = (file: string) => /^node\..*\.cjs$/.test(file);
 
-/** The registry of a shop whose data are in a folder, as another instance would change it. */
+/** Opens the registry of a shop with data in a folder, to change it as another instance would. */
 async function openRegistry(dataDir: string) {
   const settings = registryConfig({ dataDir, environment: {} });
   if (settings.storage.at !== 'dir')
@@ -40,7 +40,7 @@ async function openRegistry(dataDir: string) {
   return { source, signer, deployments: path.join(settings.storage.dir, 'remotes') };
 }
 
-/** Starts a shop with what is built and a registry of its own. */
+/** Starts a shop with the current builds and a registry of its own. */
 export async function startShopWithVersions() {
   const dataDir = temporaryData();
   const dist = path.join(dataDir, 'dist');
@@ -70,13 +70,13 @@ export async function startShopWithVersions() {
       for (const file of readdirSync(folder).filter(isNodeBuild)) damage?.(path.join(folder, file));
       return artefact.version;
     },
-    /** Makes a version live as another instance would, without the gates, which reject what fails. */
+    /** Makes a version live as another instance would, without the gates, which would reject faulty ones. */
     async makeLive(remote: string, version: string): Promise<void> {
       const flip = { by: 'a proof', why: '', at: new Date().toISOString() };
       await changeRegistry(source, signer, new Date(), (registry) =>
         deployVersion(registry, remote, version, flip),
       );
-      // Answering this, the instance reads the registry at once.
+      // This call makes the instance read the registry at once.
       await api.get('/api/deployments');
     },
   };

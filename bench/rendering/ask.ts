@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 /** One answer to a visitor's request for a page. */
 export interface PageAnswer {
   ms: number;
-  /** As it came: the load runs on the server's cores, and a visitor's phone decompresses it on its own. */
+  /** Not decompressed: the load runs on the server's cores, while a visitor's phone decompresses on its own. */
   compressed: Buffer;
 }
 
@@ -16,7 +16,7 @@ const answerTo = (address: string) =>
     get(address, { agent, headers: { 'accept-encoding': 'br' } }, resolve).once('error', reject);
   });
 
-/** Requests a page as a new visitor; the time until all of its HTML is here, counted from `since`. */
+/** Requests a page as a new visitor; measures the time from `since` until all of its HTML has arrived. */
 export async function askPage(
   url: string,
   path: string,
@@ -31,7 +31,7 @@ export async function askPage(
 export const isRendered = ({ compressed }: PageAnswer) =>
   brotliDecompressSync(compressed).includes('id="pinpu-rendered"');
 
-/** The paths of all products, as the shop tells search engines. */
+/** The paths of all products, from the shop's sitemap. */
 export async function productPaths(url: string): Promise<string[]> {
   const text = await (await fetch(`${url}/sitemap-products-1.xml`)).text();
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>

@@ -9,13 +9,13 @@ export interface Shops {
 }
 
 const CALLERS = 8;
-/** How often pages per second are counted, alternating. */
+/** The number of turns in which pages per second are counted, alternating between the shops. */
 const TURNS = 5;
 
 const msOf = (answers: readonly PageAnswer[]) =>
   Number(median(answers.map(({ ms }) => ms)).toFixed(1));
 
-/** Milliseconds until a page is here: the first one of all, pages that are requested once, and one that is requested again. */
+/** Milliseconds until a page has arrived: the very first one, pages requested once, and one requested repeatedly. */
 export async function pageCosts(shops: Shops, products: readonly string[]) {
   const first = { on: await askPage(shops.on, '/'), off: await askPage(shops.off, '/') };
   const once = { on: [] as PageAnswer[], off: [] as PageAnswer[] };
@@ -35,7 +35,7 @@ export async function pageCosts(shops: Shops, products: readonly string[]) {
   };
 }
 
-/** Homes per second, with rendering on and off in turn. */
+/** Home pages per second, with rendering on and off in turn. */
 export async function pagesPerSecond(shops: Shops, seconds: number) {
   const counted = { on: [] as number[], off: [] as number[] };
   for (let turn = 0; turn < TURNS; turn += 1)

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runConcurrently } from '../harness/concurrency.ts';
 
 /**
- * Calls `ask` so many times a second, whether earlier calls are answered or not. Each gets the moment at which it was due:
- * a call that this process sends late counts as slow.
+ * Calls `ask` at a fixed rate per second, whether earlier calls were answered or not. Each gets the time at which it
+ * was due, so that calls which this process sends late count as slow.
  */
 export async function atRate<T>(
   perSecond: number,
@@ -16,14 +16,14 @@ export async function atRate<T>(
     const due = began + (number * 1000) / perSecond;
     await pause(Math.max(0, due - performance.now()));
     const answer = ask(number, due);
-    // One that fails is reported where all are awaited.
+    // A failure is reported when all calls are awaited.
     answer.catch(() => undefined);
     answers.push(answer);
   }
   return Promise.all(answers);
 }
 
-/** How many calls a second are answered when `callers` call without a pause. */
+/** The number of calls answered per second while `callers` call without a pause. */
 export async function throughput(
   callers: number,
   seconds: number,

@@ -20,7 +20,7 @@ const off = await startShop(distDir, 8194, { rendering: 'off' });
 const shops = { on: on.url, off: off.url };
 const faults: string[] = [];
 
-/** A third of the pages each is home, the list, and one product after the other. */
+/** Requests home, the list, and one product after the other, a third each. */
 async function steadyLoad(url: string, products: readonly string[]) {
   const pathOf = (number: number) =>
     ['/', '/products', products[Math.floor(number / 3) % products.length]][number % 3] ?? '/';

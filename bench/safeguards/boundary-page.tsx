@@ -18,7 +18,7 @@ const guarded = (number: number) => (
   </PartBoundary>
 );
 
-/** Microseconds that one part takes to render for the first time, with or without its boundary. */
+/** Microseconds for the first rendering of a part, with or without its boundary. */
 function renderTime(part: (number: number) => React.ReactNode): number {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
@@ -31,7 +31,7 @@ function renderTime(part: (number: number) => React.ReactNode): number {
 }
 
 declare global {
-  /** One measurement of each, in turn; the first ones warm the code up. */
+  /** One measurement of each, alternating; the first ones warm up the code. */
   var measureBoundaries: () => { bare: number; guarded: number };
 }
 globalThis.measureBoundaries = () => ({ bare: renderTime(bare), guarded: renderTime(guarded) });

@@ -9,7 +9,7 @@ import type {} from './boundary-page.tsx';
 
 const WARM_UP = 5;
 
-/** Renders 2,000 parts with and without error boundary and Suspense, interleaved; microseconds per part. */
+/** Renders 2,000 parts with and without error boundary and Suspense, alternating; returns microseconds per part. */
 export async function measureBoundary(browser: Browser, rounds: number) {
   const outDir = temporaryData();
   await runWebpack({

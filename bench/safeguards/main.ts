@@ -20,7 +20,7 @@ const plain = await startShop(plainDist, 8196);
 const browser = await startBrowser();
 const driven = await launch();
 
-/** How many scripts of home carry a hash. */
+/** The number of home's scripts that have a hash. */
 async function checkedScripts(url: string): Promise<number> {
   const page = await driven.newPage();
   await page.goto(url);
@@ -34,7 +34,7 @@ const visitHome = (url: string) => visitOnce(browser, url, HOME);
 const pairs: { verified: Costs; plain: Costs }[] = [];
 let boundary: { bare: number; guarded: number }[] = [];
 try {
-  // Otherwise the comparison would say nothing.
+  // Otherwise the comparison would be meaningless.
   const checked = {
     verified: await checkedScripts(verified.url),
     plain: await checkedScripts(plain.url),

@@ -5,7 +5,7 @@ import { distDir } from '../../tooling/build/workspaces.ts';
 
 const write = (file: string, manifest: object) => writeFileSync(file, JSON.stringify(manifest));
 
-/** Writes a dist folder with the same builds, whose files the browser loads without comparing hashes. */
+/** Writes a dist folder with the same builds, but without hashes for the browser to check. */
 export function writeUnverifiedDist(dist: string) {
   const built = path.join(dist, 'built');
   cpSync(path.join(distDir, 'built'), built, { recursive: true });

@@ -18,16 +18,16 @@ import { coursesOf, type Sample } from './samples.ts';
 import { countRows, growthOf } from './tables.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 120);
-/** A hundred samples or so. */
+/** Milliseconds between samples, for about a hundred of them. */
 const SAMPLE_MS = Math.max(2000, (MINUTES * 60_000) / 100);
-/** Leaves the machine room for other work during two hours. */
+/** Leaves the machine capacity for other work during the two hours. */
 const BETWEEN_ORDERS_MS = 700;
 const PLENTY = 1_000_000_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-soak-'));
 const files: string[] = [];
 
-/** An instance that samples itself into a file of its own. */
+/** An instance that writes samples about itself into a file of its own. */
 function sampled(name: string): Program {
   const file = path.join(folder, `${name}.jsonl`);
   files.push(file);
@@ -40,7 +40,7 @@ async function fill({ withDatabase }: Deployment): Promise<void> {
   });
 }
 
-/** A shopper who buys about once a second, and robots, until the time is over. */
+/** A shopper who orders about once per second, and robots, until the time is over. */
 async function visit(deployment: Deployment, seed: number, isOver: () => boolean) {
   const watch = new Watch();
   const crowd = startCrowd(deployment, numbersFrom(seed), watch, 1, BETWEEN_ORDERS_MS);
@@ -77,7 +77,7 @@ const shared = await postgresDeployment('ecpay', cluster, {
 });
 const embedded = await embeddedDeployment('ecpay', { env, programs: [sampled('embedded')] });
 try {
-  // The embedded shop starts after this.
+  // The embedded shop starts only after this.
   await fill(embedded);
   await fill(shared);
   const half = (MINUTES * 60_000) / 2;

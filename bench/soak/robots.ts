@@ -6,7 +6,7 @@ const PAUSE_MS = 100;
 const ADDRESSES = 500;
 const ACCOUNTS = 20;
 
-/** Actions of visitors without an order, the nth time. */
+/** Actions of visitors who do not order, by the number of the visit. */
 const DEEDS: readonly ((
   url: string,
   n: number,
@@ -36,7 +36,9 @@ const DEEDS: readonly ((
   (url, _n, headers) => post(`${url}/api/vip/profile`, { headers, json: [[[]]] }),
 ];
 
-/** Visits by browsers that come and go, robots and guessers, from many addresses, until `isOver`. Counts them. */
+/**
+ * Visits by changing browsers, robots and code guessers, from many addresses, until `isOver`. Returns their numbers.
+ */
 export async function sendRobots(
   urls: readonly string[],
   isOver: () => boolean,

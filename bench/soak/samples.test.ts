@@ -11,7 +11,7 @@ const LEVEL: Sample = {
   warnings: 0,
 };
 
-/** Forty samples, the nth changed by `change`. */
+/** Forty samples; `change` changes the nth one. */
 const samples = (change: (n: number) => object) =>
   Array.from({ length: 40 }, (_, n): Sample => ({ ...LEVEL, ...change(n) }));
 

@@ -10,13 +10,16 @@ export interface Sample extends Readonly<Record<string, number>> {
   warnings: number;
 }
 
-/** By how much a measure may end above its middle: a share of it, and a fixed amount for noise. */
+/** How much a measure may be above its middle at the end: a share, and a fixed amount for noise. */
 interface Tolerance {
   share: number;
   fixed: number;
 }
 
-/** Memory of the process: the allocator returns freed pages late. Handles and files: as many as requests under way. */
+/**
+ * Process memory is tolerant, since the allocator returns freed pages late. Handles and files can differ by the
+ * requests in progress.
+ */
 const TOLERANCE: Readonly<Record<keyof Sample & string, Tolerance>> = {
   'heap MB': { share: 0.05, fixed: 3 },
   'outside the heap MB': { share: 0.05, fixed: 5 },
@@ -31,7 +34,7 @@ const TOLERANCE: Readonly<Record<keyof Sample & string, Tolerance>> = {
 /** One measure over the whole run. */
 export interface Course {
   measure: string;
-  /** Medians of the second and of the last quarter. */
+  /** The medians of the second and of the last quarter. */
   middle: number;
   end: number;
   isFlat: boolean;
@@ -42,7 +45,10 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Every measure's course. The first quarter does not count: caches fill. @throws Error with fewer than eight samples. */
+/**
+ * The course of every measure, without the first quarter, in which caches fill. @throws Error for fewer than eight
+ * samples
+ */
 export function coursesOf(samples: readonly Sample[]): Course[] {
   const quarter = Math.floor(samples.length / 4);
   if (quarter < 2) throw new Error(`${samples.length} samples are too few: set MINUTES higher`);

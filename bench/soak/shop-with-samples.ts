@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { startServer } from '../../server/src/app/startup/start-server.ts';
 import type { Sample } from './samples.ts';
 
-/** The shop; every so many milliseconds it appends a sample of itself to a file, a line of JSON. */
+/** Starts the shop; every `everyMs` milliseconds it appends a sample of itself to a file, as a line of JSON. */
 const [file = '', everyMs = ''] = process.argv.slice(2);
 
 setFlagsFromString('--expose-gc');
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 const FDS = '/proc/self/fd';
 
 let warnings = 0;
-// MaxListenersExceededWarning among them.
+// Includes MaxListenersExceededWarning.
 process.on('warning', () => {
   warnings += 1;
 });

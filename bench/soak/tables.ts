@@ -24,10 +24,10 @@ export interface Growth {
   isFlat: boolean;
 }
 
-/** Rounding, and rows of requests under way. */
+/** Tolerance for rounding and for rows of requests in progress. */
 const NOISE = 50;
 
-/** Orders are kept: a table may grow as they do, and no faster. */
+/** Since orders are kept, tables may grow as fast as orders, but no faster. */
 export function growthOf(middle: Rows, end: Rows): Growth[] {
   const factor = (end.orders ?? 0) / Math.max(1, middle.orders ?? 0);
   return Object.entries(end).map(([table, rows]) => {

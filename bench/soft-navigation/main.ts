@@ -24,7 +24,7 @@ const cases = shops.flatMap(({ rendering, url }) =>
   }),
 );
 try {
-  // Round 0 is not counted: pictures are encoded on their first request.
+  // Round 0 is not counted, since pictures are encoded on their first request.
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { url, prefetched, seen } of cases) {
       const pressed = await pressProduct(browser, url, prefetched);

@@ -33,7 +33,7 @@ async function tap({ Input }: BarePage, at: Place) {
   await Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
 }
 
-/** From the list, idle, to a product not seen before: the duration of the press. */
+/** Presses a product that was not seen before, on the idle list; returns the duration. */
 export const pressProduct = (browser: BareBrowser, url: string, prefetched: boolean) =>
   onNewPhone(browser, async (page) => {
     await installStopwatch(page);

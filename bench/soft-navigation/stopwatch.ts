@@ -3,9 +3,9 @@ import { evaluate, onNewDocument, untilTrue } from '../support/devtools/evaluate
 
 /** The page's measurements, in milliseconds after the click; 0 for what has not happened yet. */
 export interface Seen {
-  /** The frame after the one that drew the product's heading and the box of its main picture. */
+  /** The frame after the one that painted the product's heading and the box of its main picture. */
   shown: number;
-  /** The main picture itself is loaded and decoded. */
+  /** The main picture is loaded and decoded. */
   picture: number;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: measures from the click itself, once per frame. */
+/** Runs in the page before anything else: measures from the click on, once per frame. */
 function install() {
   window.seen = { shown: 0, picture: 0 };
   let pressed = 0;
@@ -44,7 +44,7 @@ function install() {
 
 export const installStopwatch = (page: BarePage) => onNewDocument(page, install);
 
-/** The measurements once the product and its picture are shown. */
+/** Returns the measurements once the product and its picture are shown. */
 export async function readStopwatch(page: BarePage): Promise<Seen> {
   const isSeen = () => window.seen.shown > 0 && window.seen.picture > 0;
   await untilTrue(page, 'the product and its picture are shown', isSeen);

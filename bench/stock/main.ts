@@ -43,10 +43,10 @@ async function measure(db: Database) {
   return rows;
 }
 
-/** Products as wide as real ones; of a hundred, one is nearly sold out, one sold out, and one not listed. */
+/** Products with as much data as real ones; of a hundred, one is nearly sold out, one sold out, and one not listed. */
 async function fill(shop: Database): Promise<void> {
   const db = withoutTimeLimits(shop);
-  // The shop's own lists are not read here.
+  // The triggers update the shop's own lists, which are not read here.
   await db.execute(sql`ALTER TABLE products DISABLE TRIGGER USER`);
   await db.execute(sql`INSERT INTO categories (cate_id, cate_name) VALUES ('C', '茶')`);
   await db.execute(sql`INSERT INTO products (prd_id, prd_name, prd_man_pic, prd_text_desc, sl_desc_content,

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tooling/run/browser.ts';
 
-/** Starts Chromium without features that use the network by themselves. */
+/** Starts Chromium without the features that use the network by themselves. */
 export const launch = (...args: string[]) =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH || findBrowser() || undefined,

@@ -1,4 +1,4 @@
 import { quantile } from './quantile.ts';
 
-/** The middle value; of an even number the upper one. */
+/** The middle value; for an even number of values the upper one. */
 export const median = (values: readonly number[]) => quantile(values, 0.5);

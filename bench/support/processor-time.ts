@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const NS_PER_MS = 1_000_000;
 
-/** Of a thread that has ended meanwhile, nothing can be read. */
+/** The time that a thread has run, in milliseconds; 0 if it has already ended. */
 function threadTime(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8').split(' ')[0]) / NS_PER_MS;
@@ -11,7 +11,7 @@ function threadTime(file: string): number {
   }
 }
 
-/** Milliseconds that all threads of these processes have run; null where the kernel does not say. */
+/** Milliseconds that all threads of these processes have run; null if the kernel does not provide it. */
 export function processorTime(pids: readonly number[]): number | null {
   if (!existsSync('/proc/self/schedstat')) return null;
   const files = pids.flatMap((pid) => {

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds once; rejects with what webpack reports. */
+/** Builds once; rejects with webpack's messages. */
 export function runWebpack(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack(configuration).run((error, stats) => {

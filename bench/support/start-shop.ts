@@ -14,7 +14,7 @@ interface ShopSettings {
   dataDir?: string;
   databaseUrl?: string;
   rendering?: Rendering;
-  /** Further variables of the environment. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 

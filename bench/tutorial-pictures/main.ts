@@ -8,7 +8,7 @@ import { openBundle, openLink, openReport, openZone, signedInPromoter } from './
 const folder = process.argv[2] ?? 'mf-promo/src/features/tutorial/pictures';
 const PORT = 8198;
 
-/** Pictures in both schemes of the part of the page around `place`, as high as all others. */
+/** Takes pictures of the page around `place` in both colour schemes, all of the same height. */
 async function shoot(page: Page, name: string, place: Locator) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

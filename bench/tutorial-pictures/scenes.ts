@@ -5,7 +5,7 @@ import { fillIn, goToPayment, OOLONG, payByCard } from '../../e2e/support/shoppi
 import { root } from '../../tooling/build/workspaces.ts';
 import { WIDTH } from './encode.ts';
 
-/** The address under which the pictures show links: a shop's, not this machine's. */
+/** The origin of links in the pictures, instead of this machine's. */
 const SHOWN = 'https://pinpu.example';
 
 const phone = (baseURL: string) => ({
@@ -17,7 +17,7 @@ const phone = (baseURL: string) => ({
   timezoneId: 'Asia/Taipei',
 });
 
-/** A promoter's phone; bars over the page are hidden, so that a picture shows the page alone. */
+/** A promoter's phone; bars over the page are hidden, so that pictures show only the page. */
 export async function signedInPromoter(browser: Browser, url: string, dataDir: string) {
   process.env.E2E_DATA_DIR = dataDir;
   const page = await (await browser.newContext(phone(url))).newPage();
@@ -34,21 +34,21 @@ export async function signedInPromoter(browser: Browser, url: string, dataDir: s
 
 const zoneOf = (page: Page) => page.getByRole('region', { name: '團購推廣' });
 
-/** On a product: what a sale brings. */
+/** Opens a product and shows the profit of a sale. */
 export async function openZone(page: Page): Promise<Locator> {
   await page.goto(`/product/${OOLONG}`);
   await zoneOf(page).getByRole('button', { name: '取得推廣連結' }).waitFor();
   return zoneOf(page);
 }
 
-/** The product's link and how to share it. */
+/** Shows the product's link and the ways to share it. */
 export async function openLink(page: Page): Promise<Locator> {
   await zoneOf(page).getByRole('button', { name: '取得推廣連結' }).click();
   await zoneOf(page).getByRole('link').first().waitFor();
   return zoneOf(page);
 }
 
-/** On the list: two products ticked for a bundle. */
+/** Shows the list with two products selected for a bundle. */
 export async function openBundle(page: Page): Promise<Locator> {
   await page.goto('/products');
   await zoneOf(page).getByRole('button', { name: '選擇商品' }).click();
@@ -71,7 +71,7 @@ interface Running {
   port: number;
 }
 
-/** The report after two orders by a link, one of which is shipped. */
+/** Shows the report after two orders by a link, one of which is shipped. */
 export async function openReport(page: Page, browser: Browser, shop: Running) {
   await page.goto('/vip/links');
   const link = page.getByRole('list', { name: '推廣連結' }).getByText(/\/s\//);

@@ -20,7 +20,7 @@ export function sourceRemotes(): SourceRemote[] {
   });
 }
 
-/** Where a remote exports what it serves (`routes`) or fills (`slots`); undefined where it names none. */
+/** The file with which a remote exports its pages (`routes`) or slots (`slots`); undefined if it has none. */
 function moduleOf({ name, folder, source }: SourceRemote, part: 'routes' | 'slots') {
   const declared = part === 'routes' ? source.routes : Object.keys(source.fills);
   if (declared.length === 0) return undefined;
@@ -32,7 +32,7 @@ function moduleOf({ name, folder, source }: SourceRemote, part: 'routes' | 'slot
 
 const inThisFolder = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
 
-/** The last lines of a module that has all remotes in `bound`, and what it imports for them. */
+/** The last lines of a module that has all remotes in `bound`, and the imports they need. */
 const USES = {
   browser: {
     imports: [`import { openBound } from ${inThisFolder('open-bound.ts')};`],
@@ -48,8 +48,8 @@ const USES = {
 };
 
 /**
- * Source of a module that binds these remotes at build time: for browsers in place of the shell's `remotes.ts`, for Node in
- * place of its `node.tsx`.
+ * The source of a module that contains these remotes at build time: in browsers it replaces the shell's `remotes.ts`,
+ * on Node its `node.tsx`.
  */
 export function boundSource(remotes: readonly SourceRemote[], use: keyof typeof USES): string {
   const imports = [...USES[use].imports];

@@ -16,10 +16,10 @@ import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plu
 import { runWebpack } from '../../support/run-webpack.ts';
 import { boundSource, sourceRemotes } from './bound-source.ts';
 
-/** The output folder of the one bundle, in the same layout as the composed shop. */
+/** The output folder of the one bundle, with the same layout as the composed shop. */
 export const oneBundleDir = path.join(distDir, 'bench/one-bundle');
 
-/** Written before each build: the remotes of this checkout, bound. */
+/** Files written before each build; they import the remotes of this checkout. */
 const boundFiles = {
   browser: path.join(oneBundleDir, 'bound-remotes.js'),
   node: path.join(oneBundleDir, 'bound-node.js'),
@@ -28,7 +28,7 @@ const boundFiles = {
 const template = path.join(root, 'shell/html/index.html');
 const frame = path.join(root, 'shell/src/composition/frame.json');
 
-/** Records the files of each page's chunk, for the same hints as in the composed shop. */
+/** Records the files of each page's chunk, so that the page can have the same hints as in the composed shop. */
 class PageFiles {
   readonly files = new Map<string, string[]>();
 
@@ -67,7 +67,7 @@ function config(pageFiles: PageFiles): Configuration {
   };
 }
 
-/** The pages are scripts of the shell, which it checks. */
+/** Hashes for the pages' scripts, which here belong to the shell and are checked by it. */
 function shellHashes(): Pick<RemoteVersion, 'integrity' | 'checks'> {
   const file = path.join(oneBundleDir, 'built/shell/shell.json');
   const { integrity, checks } = readShellManifest(file);
@@ -95,7 +95,10 @@ function registryOf(pageFiles: PageFiles) {
   return { sequence: 1, remotes: Object.fromEntries(remotes) };
 }
 
-/** Builds the same sources as one bundle: routes split, the route's page hinted, without federation; and one for Node. */
+/**
+ * Builds the same sources as one bundle, without federation: with a chunk per route and hints for the page's own route;
+ * and one bundle for Node.
+ */
 export async function buildOneBundle() {
   rmSync(oneBundleDir, { recursive: true, force: true });
   mkdirSync(path.join(oneBundleDir, 'remotes'), { recursive: true });

@@ -1,10 +1,10 @@
 import type { PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { OpenedRemotes } from '../../../shell/src/composition/remotes.ts';
 
-/** Pages and slots of each remote, by its name. */
+/** Pages and slots of each remote, by the remote's name. */
 export type BoundRemotes = Record<string, { pages: PageLoaders; slots: SlotLoaders }>;
 
-/** The shell's remotes bound at build time: nothing is registered or looked up. */
+/** The shell's remotes, known at build time: nothing is registered or looked up. */
 export function openBound(bound: BoundRemotes): OpenedRemotes {
   return {
     async loadPage(remote, page) {

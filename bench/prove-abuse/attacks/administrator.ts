@@ -10,7 +10,7 @@ import { Visitor } from '../stranger/visitor.ts';
 
 const HOME = '127.0.0.3';
 
-/** A stranger needs the account's name alone, which everybody knows. */
+/** A stranger only needs the account's name, which everybody knows. */
 export const lockedOut: Attack = {
   finding: 'M9',
   title: 'five wrong passwords of a stranger keep the administrator out',
@@ -22,7 +22,7 @@ export const lockedOut: Attack = {
   },
 };
 
-/** The body of a sign-in as a proxy's log has it, sent again with a fresh RspTS, and once more as it is. */
+/** Sends the body of a sign-in, as found in a proxy's log, again: with a new RspTS, and once unchanged. */
 export const passwordReplayed: Attack = {
   finding: 'M19',
   title: 'a recorded encrypted password signs in again',
@@ -42,7 +42,7 @@ export const passwordReplayed: Attack = {
   },
 };
 
-/** A cookie and a header that the caller made up: what a sibling domain can set. */
+/** A cookie and a header invented by the caller, as a sibling domain could set them. */
 export const ownXsrfPair: Attack = {
   finding: 'L24',
   title: 'a self-chosen XSRF pair passes',
@@ -56,7 +56,7 @@ export const ownXsrfPair: Attack = {
   },
 };
 
-/** A token read in the administrator's browser, used in another one. */
+/** A token read in the administrator's browser and used in another one. */
 export const stolenJwt: Attack = {
   finding: 'M18',
   title: "an administrator's token, stolen from the page, opens another browser",

@@ -12,7 +12,7 @@ const addCoupon = (shop: Shop, code: string, value: number) =>
 const GUESSES = 1000;
 const HIT = 'SALE0999';
 
-/** A script that tries all codes, many at once and each in a session of its own. */
+/** A script tries all codes, many at once, each in a new session. */
 export const guessedCoupon: Attack = {
   finding: 'L23',
   title: `a coupon found by ${GUESSES} guesses`,
@@ -35,7 +35,7 @@ export const guessedCoupon: Attack = {
   },
 };
 
-/** A coupon worth more than the goods: the order reserves stock, and nobody can pay nothing. */
+/** A coupon worth more than the goods: the order reserves stock, and there is nothing to pay. */
 export const nothingToPay: Attack = {
   finding: 'L23',
   title: "an order of NT$0 that reserves stock and can't be paid",

@@ -9,7 +9,9 @@ import { Visitor } from '../stranger/visitor.ts';
 
 const VICTIM = 'member@pinpu.test';
 
-/** A proxy on the shop's machine with nothing but the shop's address in it: it names that as the host, and no client. */
+/**
+ * A proxy on the shop's machine that only knows the shop's address: it sends that as the host, and no client address.
+ */
 async function plainProxy({ url }: Shop) {
   const { host } = new URL(url);
   const proxy = createServer((incoming, outgoing) => {
@@ -30,14 +32,14 @@ async function plainProxy({ url }: Shop) {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** Reads the newest mail that the shop shows; '' where it shows none. */
+/** The newest mail that the shop shows; '' if it shows none. */
 async function newestMail(stranger: Visitor): Promise<string> {
   const { text } = await stranger.get('/dev/mail');
   const href = /href="(\/dev\/mail\/[^"]+\.eml)"/.exec(text)?.[1];
   return href ? (await stranger.get(href)).text : '';
 }
 
-/** Asks for the code of a member, and reads it in the shop's own mail page. */
+/** Requests a code for a member, and reads it on the shop's own mail page. */
 export const devMailThroughAProxy: Attack = {
   finding: 'H3',
   title: "a member's code read at /dev/mail through a plain proxy",

@@ -1,4 +1,4 @@
-/** Findings that a script of a stranger can't show in minutes, and what shows that they are closed. */
+/** Findings that a stranger's script can't show within minutes, and the tests that show that they are fixed. */
 export const ELSEWHERE: readonly { finding: string; what: string; proof: string }[] = [
   { finding: 'H2', what: 'a restart of PostgreSQL', proof: 'npm run prove:faults' },
   { finding: 'M13', what: 'a database that hangs', proof: 'npm run prove:faults' },

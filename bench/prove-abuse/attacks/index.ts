@@ -16,7 +16,9 @@ import { codeBurned, codeReplaced, codesUsedUp, linkOfAnother } from './sign-in.
 import { stopDelayed } from './slow-client.ts';
 import { carts, clicks, sessions } from './storage.ts';
 
-/** Every attack of the review that a script can make, in its order, and later ones by the number of their ADR. */
+/**
+ * Every attack from the review that a script can make, in its order, followed by later ones in the order of their ADRs.
+ */
 export const ATTACKS: readonly Attack[] = [
   sandboxInALiveShop,
   forgedWebhook,

@@ -5,7 +5,7 @@ import { codesIn } from '../stranger/mailbox.ts';
 import { requestCode, tokenIn, turnIn } from '../stranger/member.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
-/** An attacker who reads the container's log. */
+/** The attacker can read the container's log. */
 export const printedPassword: Attack = {
   finding: 'L25',
   title: "the administrator's password is in the output of the first start",
@@ -17,7 +17,7 @@ export const printedPassword: Attack = {
 
 const encoded = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
 
-/** An administrative token, signed with a key. */
+/** An administrative token signed with the given key. */
 function forgedJwt(key: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { auth_time: now, iss: 'pinpu-admin', sub: 'admin', iat: now, exp: now + 1800 };
@@ -25,7 +25,7 @@ function forgedJwt(key: string): string {
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }
 
-/** An attacker with a backup tries every secret in it as the key that signs tokens. */
+/** The attacker has a backup, and tries every secret in it as the key that signs tokens. */
 export const keyInADump: Attack = {
   finding: 'L25',
   title: 'a token signed with a key from a dump of the database makes an administrator',
@@ -42,7 +42,7 @@ export const keyInADump: Attack = {
 
 const VICTIM = 'member@pinpu.test';
 
-/** Codes wait in the database while the mail server is away. */
+/** Codes are in the database while the mail server can't be reached. */
 export const codeInADump: Attack = {
   finding: 'L25',
   title: 'a code of a waiting mail, read in a dump of the database',

@@ -9,7 +9,7 @@ import { Visitor } from '../stranger/visitor.ts';
 
 const VICTIM = 'victim@pinpu.test';
 
-/** Texts that pass for an e-mail where the check is loose, and that mail libraries read as the victim's address. */
+/** Texts that a loose check accepts as e-mails, and that mail libraries read as the victim's address. */
 const ALIASES = [
   `1,${VICTIM}`,
   `${VICTIM}(1)`,
@@ -19,14 +19,14 @@ const ALIASES = [
   `"q"<${VICTIM}>`,
 ];
 
-/** Until the server has sent everything that it has to send. */
+/** Waits until the server has sent all waiting mails. */
 const untilSent = (shop: Shop): Promise<void> =>
   until('all mails are sent', 120_000, async () => {
     const queued = await shop.query("SELECT 1 FROM outbox_mails WHERE status = 'queued'");
     return queued.length === 0;
   });
 
-/** Each alias is another e-mail to the limit, and the same mailbox to the mail server. */
+/** The limit counts each alias as another e-mail, but for the mail server they are the same mailbox. */
 export const aliases: Attack = {
   finding: 'H8',
   title: `${ALIASES.length} spellings of one mailbox, each with codes of its own`,
@@ -44,7 +44,7 @@ export const aliases: Attack = {
 const ORDERS = 150;
 const LURE = '恭喜中獎！請至 https://evil.example/領獎 登入';
 
-/** Anonymous orders whose buyer is named as the sender of the order likes; how many were accepted. */
+/** Sends anonymous orders whose buyer's name is chosen by the sender; returns how many were accepted. */
 async function orderMails(shop: Shop): Promise<number> {
   const script = new Visitor(shop);
   await shop.query("UPDATE products SET on_hand = 10000 WHERE prd_id = 'P0101'");
@@ -58,7 +58,7 @@ async function orderMails(shop: Shop): Promise<number> {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** A mail server that takes its time, and a member who wants to sign in behind all these mails. */
+/** A slow mail server, and a member who wants to sign in while many mails are waiting. */
 export const codeBehindOrders: Attack = {
   finding: 'H8',
   title: `a member's code waits behind the mails of ${ORDERS} anonymous orders`,
@@ -69,7 +69,7 @@ export const codeBehindOrders: Attack = {
     const before = shop.smtp.received.length;
     await until('the code', 120_000, () => mailsTo(shop.smtp, 'member@pinpu.test').length > 0);
     const waited = Math.max(0, shop.smtp.received.length - before - 1);
-    // A few may be on their way already.
+    // A few may already be on their way.
     return {
       succeeded: waited > 10,
       counted: `${placed} orders; the code came after ${waited} mails`,
@@ -77,7 +77,7 @@ export const codeBehindOrders: Attack = {
   },
 };
 
-/** The shop's own mails begin with a stranger's words. */
+/** The text of a stranger at the beginning of the shop's own mails. */
 export const lureInTheShopsName: Attack = {
   finding: 'H8',
   title: 'mails of the shop that begin with the words of a stranger',

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 import { lineOf, updateCart } from '../stranger/order.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
-/** A link `/?promo_code=…` leaves the code in the visitor's browser, which sends it with every cart from then on. */
+/** A link with `/?promo_code=…` stores the code in the visitor's browser, which then sends it with every cart. */
 export const brokenCart: Attack = {
   finding: 'M17',
   title: 'a promotion code of 41 characters in a link breaks the cart',

@@ -5,7 +5,7 @@ import { Visitor } from '../stranger/visitor.ts';
 const profile = (who: Visitor, token: string) =>
   who.post('/api/vip/profile?s=session-1', { orders: true }, { authorization: `Bearer ${token}` });
 
-/** A user token as any script on the page could read it, used in another browser. */
+/** A user token that a script on the page has read, used in another browser. */
 export const stolenToken: Attack = {
   finding: 'M18',
   title: "a member's token, stolen from the page, opens profile and orders elsewhere",

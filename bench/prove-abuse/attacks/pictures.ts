@@ -14,7 +14,7 @@ const bytesIn = (folder: string): number =>
         .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
     : 0;
 
-/** Pictures of products that nobody sells, each drawn, encoded and kept. */
+/** Requests pictures of products that do not exist, each of which would be drawn, encoded and stored. */
 export const inventedPictures: Attack = {
   finding: 'H5',
   title: `${PICTURES} pictures of products that do not exist`,

@@ -14,7 +14,7 @@ const outcome = async (shop: Shop, ord_code: string) => {
   return { succeeded: order?.status === 3, counted };
 };
 
-/** A shop at a public https address without payment settings: somebody pays in the sandbox. */
+/** A shop with a public https address but without payment settings: somebody pays in the sandbox. */
 export const sandboxInALiveShop: Attack = {
   finding: 'C1',
   title: 'play money at a shop whose operator set its address, mail and database only',
@@ -29,14 +29,14 @@ export const sandboxInALiveShop: Attack = {
   },
 };
 
-/** The stage account that ECPay publishes for everybody. */
+/** ECPay's published account for tests, which everybody knows. */
 const PUBLIC_ACCOUNT = {
   merchantId: '3002607',
   hashKey: 'pwFHCqoQZGmho4w6',
   hashIv: 'EkRm7iFT261dpevs',
 };
 
-/** A shop at a public https address with ECPay's public account: anybody can sign a webhook. */
+/** A shop with a public https address and ECPay's public account: anybody can sign a webhook. */
 export const forgedWebhook: Attack = {
   finding: 'C1',
   title: "a webhook forged with the keys of ECPay's public account",

@@ -4,7 +4,7 @@ import { Visitor } from '../stranger/visitor.ts';
 
 const TIMES = 100;
 
-/** ECPay locks a shop out that queries too fast: here a guest makes it do so. */
+/** ECPay blocks shops that send too many queries; here a guest causes them. */
 export const manyQueries: Attack = {
   finding: 'M11',
   title: `${TIMES} × pubPay by one guest, each a query at ECPay`,

@@ -4,10 +4,13 @@ import type { Attack } from '../attack.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
 const SEARCHES = 1000;
-/** Answered searches of an address per minute, twice that if the script crosses a minute boundary. */
+/**
+ * The number of searches that an address may have answered per minute, doubled since the script can cross into the next
+ * minute.
+ */
 const MOST_ANSWERED = 2 * 240;
 
-/** Keywords that match nothing as typed, each another, so that every level of matching is tried. */
+/** Keywords without an exact match, all different, so that every level of matching is tried. */
 export const expensiveSearches: Attack = {
   finding: '0195',
   title: `${SEARCHES} searches for what nothing matches, by one script`,

@@ -24,7 +24,7 @@ const front = (port: number, shell: number) => `server {
   }
 }`;
 
-/** The nginx of the shop's own checkout, and another one in front of it. */
+/** Runs `work` with the nginx of the shop's checkout, and with another one in front of it. */
 async function behindNginx<T>(
   { url, checkout }: Shop,
   work: (url: string) => Promise<T>,
@@ -56,7 +56,7 @@ async function behindNginx<T>(
   }
 }
 
-/** One client types wrong codes; another, elsewhere, then wants to sign in. */
+/** One client types wrong codes; then another one with another address wants to sign in. */
 export const everybodyIsOneAddress: Attack = {
   finding: 'H7',
   title: `${WRONG_CODES} wrong codes of one client, behind nginx and TLS, sign everybody out of signing in`,

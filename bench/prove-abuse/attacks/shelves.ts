@@ -4,10 +4,10 @@ import type { Shop } from '../shop/shop.ts';
 import { checkout, lineOf, soldAs } from '../stranger/order.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
-/** Units in one order: few enough for any limit on a single one. */
+/** The value of `upTo` for one order: within any limit on a single order. */
 const UNITS = 1000;
 
-/** Orders rejected until the script gives up. */
+/** The script gives up after this many rejected orders. */
 const REJECTIONS = 3;
 
 const productsOf = async (who: Visitor): Promise<string[]> => {
@@ -24,7 +24,7 @@ const productsOf = async (who: Visitor): Promise<string[]> => {
   }
 };
 
-/** Share of the stock that is held, and by how many orders. */
+/** The part of the stock that is reserved, the number of orders, and for how many hours. */
 async function heldStock(shop: Shop) {
   const [stock] = await shop.query<{
     heldStock: number;
@@ -40,7 +40,7 @@ async function heldStock(shop: Shop) {
   return stock ?? { heldStock: 0, units: 0, orders: 0, hours: 0 };
 }
 
-/** The lines of a cart that fit into so much, each weighing as `weight` says. */
+/** The lines of a cart up to a total of `most`, where `weight` gives each line's share. */
 function upTo(
   most: number,
   cart: readonly CartLine[],
@@ -54,7 +54,7 @@ function upTo(
   });
 }
 
-/** One script without an account buys everything and pays nothing. */
+/** A script without an account orders everything and pays nothing. */
 export const emptyShelves: Attack = {
   finding: 'H4',
   title: 'all units held by one script that pays nothing',
@@ -81,14 +81,14 @@ export const emptyShelves: Attack = {
   },
 };
 
-/** Way 1 of spec §4, up to the amount that a demo shop takes at the door, shipping included. */
+/** Pay way 1 (spec §4), up to the amount that a demo shop accepts on delivery, including shipping. */
 const CASH_ON_DELIVERY = 1;
 const AT_THE_DOOR = 19_000;
 
 const DELIVERIES = 40;
 const WEEK_HOURS = 7 * 24;
 
-/** Orders on delivery with made-up e-mails: nobody has to pay, and nothing ends them. */
+/** Orders paid on delivery with invented e-mails: nobody has to pay, and nothing cancels them. */
 export const heldAtTheDoor: Attack = {
   finding: 'H4',
   title: 'units held for weeks by orders on delivery with made-up e-mails',

@@ -7,7 +7,7 @@ const MEMBER = 'member@pinpu.test';
 const STRANGER = '127.0.0.2';
 const HOME = '127.0.0.3';
 
-/** The member asks for a code, a stranger who knows only the e-mail does something, the member types the code. */
+/** The member requests a code; a stranger who only knows the e-mail acts; then the member types the code. */
 const codeWithdrawn = (
   title: string,
   disturb: (stranger: Visitor, code: string) => Promise<unknown>,
@@ -35,7 +35,7 @@ export const codeBurned = codeWithdrawn(
   },
 );
 
-/** Ten requests of a stranger, then one of the member. */
+/** A stranger sends ten requests, then the member sends one. */
 export const codesUsedUp: Attack = {
   finding: 'M10',
   title: 'ten requests of a stranger leave a member without codes for half an hour',
@@ -47,7 +47,7 @@ export const codesUsedUp: Attack = {
   },
 };
 
-/** Somebody else's link, opened by a person who never asked for one. */
+/** A person who has not requested a link opens somebody else's. */
 export const linkOfAnother: Attack = {
   finding: 'M15',
   title: "a stranger's link signs a browser in that never asked",

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { slowClient } from '../../harness/slow-client.ts';
 import type { Attack } from '../attack.ts';
 
-/** Twice as long as a stop may take. */
+/** Twice the time in milliseconds that stopping may take. */
 const PATIENCE_MS = 20_000;
 
-/** A body that never ends, and an operator who wants to restart the shop. */
+/** A request body that never ends, while the operator wants to restart the shop. */
 export const stopDelayed: Attack = {
   finding: 'M12',
   title: 'one slow client keeps a server that was asked to stop',

@@ -12,7 +12,7 @@ const countRows = async (shop: Shop, table: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** How many rows of a table the calls of one script without cookies leave. */
+/** The number of rows that a script without cookies leaves in a table. */
 const rowsLeft = (
   title: string,
   table: string,

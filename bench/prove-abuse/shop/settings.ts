@@ -1,7 +1,7 @@
-/** The key that encrypts the shop's secrets: all databases are copies of one. */
+/** The key that encrypts the shop's secrets; the same for all, since all databases are copies of one. */
 const SERVER_KEY = '5'.repeat(64);
 
-/** Limits that `bench/harness` lifts for load, back at the server's own defaults: empty is as good as unset. */
+/** Resets limits that `bench/harness` raises for load to the server's own defaults: an empty value counts as unset. */
 const DEFAULT_LIMITS = {
   ORDER_CALLS_PER_ADDRESS: '',
   OPEN_ORDERS_PER_EMAIL: '',

@@ -10,28 +10,28 @@ import { PUBLIC_URL, SHOP, shopProcess } from '../../harness/shop-process.ts';
 import { USUAL_SETTINGS } from './settings.ts';
 import { type FirstStart, query, type Template } from './template.ts';
 
-/** How a shop differs from that of `USUAL_SETTINGS`. */
+/** How a shop differs from one with `USUAL_SETTINGS`. */
 export interface SpecialSettings {
   settings?: Readonly<Record<string, string>>;
   /** Payments go to the fake ECPay. */
   paysByEcpay?: true;
 }
 
-/** A running shop, as strangers reach it and as its operator sees it. */
+/** A running shop, with what strangers can reach and what its operator can do. */
 export interface Shop {
   url: string;
   /** The host name shoppers use. */
   host: string;
-  /** The checkout that its server is of. */
+  /** The checkout whose server is running. */
   checkout: string;
   dataDir: string;
   firstStart: FirstStart;
-  /** The mail server: every shopper's mailbox. */
+  /** The mail server, which has the mailboxes of all shoppers. */
   smtp: FakeSmtp;
   ecpay: FakeEcpay['peer'];
-  /** Reads and prepares the database, as the operator. */
+  /** Reads and changes the database, as the operator could. */
   query<Row extends object>(sql: string): Promise<Row[]>;
-  /** Asks the server to stop; resolves when it has. */
+  /** Asks the server to stop; resolves once it has. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,9 @@ const byEcpay = (url: string) => ({
   ECPAY_BASE_URL: url,
 });
 
-/** Runs `work` with a new shop, on a database of its own; always ends it. @throws Error where it does not start. */
+/**
+ * Runs `work` with a new shop that has a database of its own, and always ends it. @throws Error if it does not start
+ */
 export async function withShop<T>(
   { settings = {}, paysByEcpay }: SpecialSettings,
   checkout: string,

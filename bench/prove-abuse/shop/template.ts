@@ -16,7 +16,7 @@ export async function query<Row extends object>(url: string, sql: string): Promi
   }
 }
 
-/** Files that the first start of a shop leaves for its operator. */
+/** Files that a shop's first start writes for its operator. */
 export interface FirstStart {
   output: string;
   adminPassword: string;
@@ -25,13 +25,13 @@ export interface FirstStart {
 /** A database with the demo shop, copied for each attack. */
 export interface Template {
   firstStart: FirstStart;
-  /** A new copy; its URL. */
+  /** Makes a new copy; returns its URL. */
   copy(): Promise<string>;
 }
 
 const TEMPLATE = 'abuse_template';
 
-/** Lets the server of a checkout fill a database with its demo shop. */
+/** Fills a database with the demo shop, using the server of a checkout. */
 export async function demoTemplate(checkout: string, cluster: string): Promise<Template> {
   const urlOf = (name: string) => Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
   await query(cluster, `CREATE DATABASE ${TEMPLATE}`);

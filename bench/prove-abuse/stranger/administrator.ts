@@ -8,10 +8,10 @@ export interface EncryptedPassword {
 }
 
 interface PublicKey {
-  /** Base64 of the SPKI. */
+  /** The public key (SPKI) in base64. */
   publicKey: string;
   RspTS: string;
-  /** The page must encrypt RspTS with the password; earlier versions encrypted the password alone. */
+  /** Whether RspTS must be encrypted together with the password; earlier versions encrypted only the password. */
   bound: boolean;
 }
 
@@ -45,10 +45,10 @@ export const submitEncrypted = (
 export const signInAsAdmin = async (who: Visitor, password: string): Promise<Answer> =>
   submitEncrypted(who, await encrypted(who, password));
 
-/** The administrative token of an answer; '' where it is none. */
+/** The administrative token in an answer; '' if there is none. */
 export const jwtIn = ({ status, text }: Answer): string =>
   status === 200 ? String(JSON.parse(text).Jwt ?? '') : '';
 
-/** Whether an administrative token opens the administration. */
+/** Whether an administrative token is accepted. */
 export const opens = async (who: Visitor, jwt: string): Promise<boolean> =>
   (await who.get('/api/Auth/keepalive?t=1', { authorization: `Bearer ${jwt}` })).status === 200;

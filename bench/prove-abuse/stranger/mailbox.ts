@@ -27,7 +27,7 @@ export function textOf({ content }: Pick<ReceivedMail, 'content'>): string {
 export const mailsTo = ({ received }: FakeSmtp, email: string): ReceivedMail[] =>
   received.filter(({ to }) => to.includes(email));
 
-/** Code and link of a sign-in mail; '' for a missing one. */
+/** Code and link in a sign-in mail; '' for a missing one. */
 export interface Codes {
   typed: string;
   magic: string;
@@ -38,7 +38,7 @@ export const codesIn = (text: string): Codes => ({
   magic: /magic=(\w+)/.exec(text)?.[1] ?? '',
 });
 
-/** Does something that sends a mail to this e-mail, and reads the codes in it. */
+/** Does something that makes the shop mail this e-mail; returns the codes in the mail. */
 export async function codesAfter(
   smtp: FakeSmtp,
   email: string,

@@ -7,15 +7,15 @@ const PATH = '/api/vip/login/otp?s=session-1';
 export const requestCode = (who: Visitor, email: string): Promise<Answer> =>
   who.post(PATH, { mode: 'getOtp', email });
 
-/** Turns a typed code in, or that of a link with e-mail ''. */
+/** Submits a typed code; with the e-mail '' that of a link. */
 export const turnIn = (who: Visitor, email: string, otp: string): Promise<Answer> =>
   who.post(PATH, { mode: 'auth', email, otp });
 
-/** The user token of an answer; '' where it is none. */
+/** The user token in an answer; '' if there is none. */
 export const tokenIn = ({ status, text }: Answer): string =>
   status === 200 ? String(JSON.parse(text).body?.token ?? '') : '';
 
-/** A member signs in with the code from the own mailbox; the user token. */
+/** Signs a member in with the code from their mailbox; returns the user token. */
 export async function signIn({ smtp }: Shop, who: Visitor, email: string): Promise<string> {
   const { typed } = await codesAfter(smtp, email, () => requestCode(who, email));
   const token = tokenIn(await turnIn(who, email, typed));
@@ -23,6 +23,6 @@ export async function signIn({ smtp }: Shop, who: Visitor, email: string): Promi
   return token;
 }
 
-/** Six digits that are not this code. */
+/** Six digits that differ from the code. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -3,7 +3,7 @@ import { checkoutBody } from '../../../server/src/testing/buyer.ts';
 import { formOf } from '../../../server/src/testing/sandbox.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** A product by its number and quantity, as a browser that knows nothing else of it. */
+/** A cart line with a product's id and quantity; a stranger's browser knows nothing else about it. */
 export const lineOf = (prd_id: string, qty: number): CartLine => ({
   prd_id,
   prd_name: '',
@@ -23,7 +23,7 @@ export const updateCart = (
   codes: { promo_code?: string; coupon_code?: string } = {},
 ): Promise<Answer> => who.post(`/api/cart/update?s=${s}`, { s, cart, ...codes });
 
-/** The cart as the shop can sell it. @throws Error where it is rejected. */
+/** The cart after the shop has corrected it. @throws Error if it is rejected */
 export async function soldAs(
   who: Visitor,
   s: string,
@@ -43,23 +43,23 @@ export const checkout = (
   change: Partial<Checkout> = {},
 ): Promise<Answer> => who.post(`/api/cart/checkout?s=${s}`, checkoutBody(cart, change));
 
-/** An order as the checkout answers it. */
+/** An order, from the response to a checkout. */
 export interface Placed {
   guid: string;
   ord_code: string;
-  /** Where the browser is sent to pay, and with which fields. */
+  /** The address and the fields that the browser sends to pay. */
   action: string;
   fields: Record<string, string>;
 }
 
-/** @throws Error with the answer where it is no order. */
+/** The order in an answer. @throws Error with the answer if it contains none */
 export function placedIn({ status, text }: Answer): Placed {
   if (status !== 200) throw new Error(`a checkout was answered ${status}: ${text}`);
   const { html, guid, ord_code } = JSON.parse(text).data;
   return { guid, ord_code, ...formOf(html) };
 }
 
-/** Buys one unit of a product of the demo shop. */
+/** Orders one unit of a product of the demo shop. */
 export async function buyOne(
   who: Visitor,
   s: string,

@@ -8,7 +8,7 @@ export interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** Options of a request besides its address. */
+/** Options of a request, besides its address. */
 interface Sending {
   json?: unknown;
   form?: Record<string, string>;
@@ -20,7 +20,7 @@ const typeAndContent = ({ json, form }: Sending): [string, string] =>
     ? ['application/x-www-form-urlencoded', new URLSearchParams(form).toString()]
     : ['application/json', typeof json === 'string' ? json : JSON.stringify(json)];
 
-/** Somebody with a browser: a network address and cookies. Loopback addresses stand for networks. */
+/** A person with a browser: a network address and cookies. Different networks are different loopback addresses. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -37,7 +37,7 @@ export class Visitor {
     return this.#send('GET', path, { headers });
   }
 
-  /** Posts JSON; a string is sent as it is. */
+  /** Posts JSON; a string is sent unchanged. */
   post(path: string, json: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.#send('POST', path, { json, headers });
   }

@@ -8,26 +8,28 @@ import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A paid order stays paid; an unpaid one may have been cancelled, if its day was over by the clock that cancelled it. */
+/**
+ * A paid order must stay paid; an unpaid one may be cancelled, since its day may be over by the clock of an instance.
+ */
 const isRight = (shopper: Shopper, status: number | undefined): boolean => {
   const expected = acknowledged(shopper);
   return status === expected || (status === 0 && expected !== 3);
 };
 
-/** Cancelled before its day was over, by the clock of the instance that cancelled it. */
+/** Orders that were cancelled before their day was over, by the clock of the instance that cancelled them. */
 const TOO_EARLY = `SELECT ord_code FROM orders o JOIN order_events e USING (ord_id)
   WHERE e.to_status = 0 AND e.at < o.c_date + interval '1 day'`;
 
 /**
- * Cancelled while waiting for its payment, which only the provider knows: ECPay answers no instance whose clock is off, and
- * then nothing is cancelled.
+ * Orders that were cancelled while waiting for a payment of which only the provider knows. ECPay does not answer an
+ * instance whose clock is off, so such orders must not be cancelled.
  */
 const UNREQUESTED = 'SELECT ord_id FROM order_events WHERE from_status = 2 AND to_status = 0';
 
-/** Cancelled minutes after the instance with the right clock took it. */
+/** Orders that were cancelled within minutes after the instance with the right clock had accepted them. */
 const OF_RIGHT_INSTANCE = `SELECT ord_code FROM orders WHERE status = 0 AND c_date > now() - interval '12 hours'`;
 
-/** Starts every instance again, so that each sweeps all orders, and waits for the end of that: stopping does. */
+/** Restarts every instance, so that each sweeps all orders; stopping an instance waits for the end of its sweep. */
 async function sweepByAll({ deployment, watch }: Scene): Promise<void> {
   for (const shop of [...deployment.shops, ...deployment.shops]) {
     watch.ending.add(shop.url);
@@ -36,7 +38,7 @@ async function sweepByAll({ deployment, watch }: Scene): Promise<void> {
   }
 }
 
-/** @throws Error unless the clock that is off has taken orders. */
+/** @throws Error unless the instance with the wrong clock has accepted orders */
 const mustBeUsed = (deployment: Deployment): Promise<void> =>
   deployment.withDatabase(async (db) => {
     const { rows } = await db.execute(
@@ -53,7 +55,7 @@ const mustHaveNo = (deployment: Deployment, violations: readonly string[]): Prom
     }
   });
 
-/** One instance is right, the other one's clock is off: both serve, each webhooks of the other one's orders, too. */
+/** One of two instances has a wrong clock. Both serve shoppers, and also get webhooks about each other's orders. */
 const clockOff = (name: string, shiftMs: number, violations: readonly string[]): Proof => ({
   name,
   onPostgres: true,

@@ -13,12 +13,14 @@ import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 /** The embedded database of the small shop needs 60 MB. */
 const DISK_MB = 160;
 
-/** How many 503 each time, so that every kind of request has met the full disk. */
+/** The number of 503 answers to wait for, so that every kind of request has met the full disk. */
 const MANY = 24;
 
 const ENV = { MIN_FREE_MB: '16', DEMO_SHOP: 'on' };
 
-/** Addresses that a new visitor reads, each a 200 whatever the disk does; `picture` was never drawn before. */
+/**
+ * Expects 200 for addresses that a new visitor reads, whatever the state of the disk; `picture` was not drawn before.
+ */
 async function mustBeReadable({ url }: ShopProcess, picture: string): Promise<void> {
   const paths = [
     '/',
@@ -34,7 +36,10 @@ async function mustBeReadable({ url }: ShopProcess, picture: string): Promise<vo
   }
 }
 
-/** Nothing can be stored: shoppers are asked to come back, newcomers can look around, the probe says why. */
+/**
+ * Nothing can be stored: shoppers are asked to try again later, new visitors can look around, and the probe gives the
+ * reason.
+ */
 async function fillUp({ watch }: Scene, shop: ShopProcess, disk: SmallDisk, picture: string) {
   const { unavailable } = watch.counts();
   disk.fill();
@@ -49,7 +54,7 @@ async function fillUp({ watch }: Scene, shop: ShopProcess, disk: SmallDisk, pict
 
 const ONE_SENTENCE = /^the shop ended with 1: [^\n]+\n$/;
 
-/** Starts on the full disk, or ends with one sentence. Returns whether it started. */
+/** Starts the shop on the full disk, where it may also end with one sentence. Returns whether it started. */
 async function startOrSay(shop: ShopProcess): Promise<boolean> {
   try {
     await shop.start();
@@ -88,7 +93,7 @@ async function fault(scene: Scene, shop: ShopProcess, disk: SmallDisk): Promise<
   await crowd.untilServed(3);
 }
 
-/** The disk of DATA_DIR, with the embedded database on it, has not a byte left; twice, the second time with `kill -9`. */
+/** The disk with DATA_DIR and the embedded database is completely full; twice, the second time with `kill -9`. */
 export const diskFull: Proof = {
   name: 'disk full, embedded',
   onPostgres: false,

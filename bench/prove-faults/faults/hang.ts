@@ -6,10 +6,13 @@ import { ACCESS_LOG_ENV, mustHaveAnsweredInTime } from '../load/late-answers.ts'
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
-/** More than both instances have connections: some wait for one. */
+/** More shoppers than both instances have database connections, so that some have to wait for one. */
 const SHOPPERS = 30;
 
-/** PostgreSQL hangs: it accepts connections and answers nothing. Each 503 comes within 5 s by the server's clock. */
+/**
+ * PostgreSQL hangs: it accepts connections but answers nothing. Every 503 must be sent within 5 s by the server's
+ * clock.
+ */
 export const hang: Proof = {
   name: 'PostgreSQL hangs',
   onPostgres: true,
@@ -32,7 +35,7 @@ export const hang: Proof = {
               cluster.resume();
             }
             await untilReadiness('ready', urls);
-            // All waiters of this round are done when the next one begins.
+            // All shoppers waiting in this round must be served before the next round begins.
             await crowd.untilServed(extent.short ? 2 : SHOPPERS);
           }
         };

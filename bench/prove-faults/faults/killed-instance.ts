@@ -10,10 +10,10 @@ import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A claimed mail is free again after two minutes; the sweeper runs every minute. */
+/** Milliseconds: a claimed mail is free again after two minutes, and the sweeper runs every minute. */
 const TAKEN_OVER_MS = 200_000;
 
-/** The first instance is killed; returns when. The other one serves on. */
+/** Kills the first instance while the other one continues; returns the time. */
 async function kill({ deployment, crowd, watch }: Scene): Promise<Date> {
   const [victim, survivor] = deployment.shops;
   watch.ending.add(victim?.url ?? '');
@@ -23,7 +23,7 @@ async function kill({ deployment, crowd, watch }: Scene): Promise<Date> {
   return killedAt;
 }
 
-/** Mails that the dead instance had claimed or not begun are sent by the other one. */
+/** Waits until the other instance has sent the mails that the killed one had claimed or not begun. */
 const untilMailsAreSent = ({ deployment }: Scene, killedAt: Date): Promise<void> =>
   until('mails of the killed instance are sent', TAKEN_OVER_MS, () =>
     deployment.withDatabase(async (db) => {
@@ -35,7 +35,7 @@ const untilMailsAreSent = ({ deployment }: Scene, killedAt: Date): Promise<void>
     }),
   );
 
-/** An unpaid order, made a day old: the other instance cancels it and releases its stock. */
+/** Makes an unpaid order a day old, and waits until the other instance has cancelled it and released its stock. */
 async function untilUnpaidIsCancelled({ deployment, crowd }: Scene): Promise<void> {
   const findUnpaid = () => crowd.shoppers.find((one) => isServed(one) && one.plan.length === 0);
   await until('a shopper leaves an order unpaid', TAKEN_OVER_MS, async () => Boolean(findUnpaid()));
@@ -57,7 +57,7 @@ async function untilUnpaidIsCancelled({ deployment, crowd }: Scene): Promise<voi
   );
 }
 
-/** `kill -9` of one of two instances: the other one serves on, and takes over mails and reservations. */
+/** `kill -9` of one of two instances: the other one continues, and takes over mails and reservations. */
 export const killedInstance: Proof = {
   name: 'kill -9 of one of two',
   onPostgres: true,
@@ -67,7 +67,7 @@ export const killedInstance: Proof = {
         const [victim] = deployment.shops;
         for (let round = 1; round <= extent.rounds(3, 1); round += 1) {
           const killedAt = await kill(scene);
-          // Once, and not in short: it takes minutes.
+          // Only once, and not in the short form, since it takes minutes.
           if (!extent.short && round === 1) {
             await untilUnpaidIsCancelled(scene);
             await untilMailsAreSent(scene, killedAt);

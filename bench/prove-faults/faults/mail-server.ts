@@ -8,7 +8,7 @@ import { until } from '../../harness/until.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
-/** Failed mails are retried after a minute, then after five. */
+/** Milliseconds; failed mails are sent again after one minute, then after five. */
 const SENT_WITHIN_MS = 500_000;
 
 const outbox = ({ deployment }: Scene, status: 'queued' | 'sent') =>
@@ -23,7 +23,7 @@ const outbox = ({ deployment }: Scene, status: 'queued' | 'sent') =>
       .where(eq(outboxMails.status, status)),
   );
 
-/** Every mail of the outbox arrived, and arrived once. */
+/** @throws Error unless every mail of the outbox has arrived exactly once */
 async function mustHaveArrivedOnce(scene: Scene, { received }: FakeSmtp): Promise<void> {
   const sent = await outbox(scene, 'sent');
   const arrived = tally(
@@ -34,7 +34,7 @@ async function mustHaveArrivedOnce(scene: Scene, { received }: FakeSmtp): Promis
   must(received.length === sent.length, () => `${received.length} mails of ${sent.length} arrived`);
 }
 
-/** Stops the first instance while mails are on their way, and starts it again: that makes no mail fail. */
+/** Restarts the first instance while mails are being sent; no mail must fail because of it. */
 async function restart(scene: Scene): Promise<void> {
   const { deployment, watch } = scene;
   const [shop] = deployment.shops;
@@ -50,7 +50,7 @@ async function restart(scene: Scene): Promise<void> {
   watch.ending.clear();
 }
 
-/** First nothing listens, then every mail takes five seconds and an instance is stopped meanwhile, then all is well. */
+/** First nothing listens; then every mail takes five seconds, and an instance is stopped meanwhile; then all works. */
 async function fault(scene: Scene, port: number): Promise<void> {
   const { crowd } = scene;
   await crowd.untilServed(4);
@@ -73,7 +73,7 @@ async function fault(scene: Scene, port: number): Promise<void> {
   }
 }
 
-/** A mail server that is gone, and then slow: orders and pages are as fast as ever, mails are late and go out once. */
+/** The mail server is down, then slow: orders and pages are as fast as usual, mails are late and sent once. */
 export const mailServer: Proof = {
   name: 'mail server gone, then slow',
   onPostgres: true,

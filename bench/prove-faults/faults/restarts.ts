@@ -5,14 +5,14 @@ import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { untilReadiness } from '../load/readiness.ts';
 import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
-/** Ends every connection to the database from outside, as an administrator would. */
+/** Ends all connections to the database from outside, as an administrator could. */
 const endConnections = ({ deployment }: Scene): Promise<unknown> =>
   deployment.withDatabase((db) =>
     db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`),
   );
 
-/** PostgreSQL is restarted again and again, every fourth time as after a crash; and connections are ended. */
+/** PostgreSQL is restarted repeatedly, every fourth time as after a crash; connections are ended, too. */
 export const restarts: Proof = {
   name: 'PostgreSQL restarts',
   onPostgres: true,

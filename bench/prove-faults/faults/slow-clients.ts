@@ -9,10 +9,13 @@ import { type Scene, shopEnv, underLoad } from '../load/under-load.ts';
 
 const SLOW_CLIENTS = 20;
 
-/** STOP_TIMEOUT_MS, and what a busy machine adds. */
+/** STOP_TIMEOUT_MS and an allowance for a busy machine. */
 const LONGEST_STOP_MS = 15_000;
 
-/** Slow clients on the first instance, then SIGTERM: it ends in time, and the next process has its DATA_DIR at once. */
+/**
+ * With slow clients, sends SIGTERM to the first instance: it must end in time, and the next process must get its
+ * DATA_DIR at once.
+ */
 async function stopAmongSlowClients({ deployment, crowd, watch }: Scene): Promise<void> {
   const [shop, ...others] = deployment.shops;
   if (!shop) return;
@@ -48,14 +51,14 @@ const prove = (deployment: Promise<Deployment>, extent: Extent): Promise<Counts>
     }),
   );
 
-/** One of two instances is stopped while clients send to it byte by byte. */
+/** One of two instances is stopped while clients send it single bytes. */
 export const slowClients: Proof = {
   name: 'slow clients and SIGTERM',
   onPostgres: true,
   run: (extent, cluster) => prove(sharedDeployment('ecpay', cluster, shopEnv()), extent),
 };
 
-/** The same with the only instance, and its embedded database. */
+/** The same with a single instance and its embedded database. */
 export const slowClientsEmbedded: Proof = {
   name: 'slow clients and SIGTERM, embedded',
   onPostgres: false,

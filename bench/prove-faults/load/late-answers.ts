@@ -10,13 +10,13 @@ interface Answered {
   route: string;
 }
 
-/** Lets an instance write the log that these functions read. */
+/** Settings that make an instance write the log that these functions read. */
 export const ACCESS_LOG_ENV = { LOG_LEVEL: 'info' };
 
-/** The longest time from the arrival of a request to its 503. */
+/** Longest time in milliseconds from the arrival of a request to its 503. */
 const LONGEST_MS = 5000;
 
-/** Requests that have waited longer when the database begins to hang are answered soon. */
+/** Requests that had waited longer than this when the database began to hang must be answered soon. */
 const SOON_MS = 1000;
 
 const answersOf = ({ output }: ShopProcess): Answered[] =>
@@ -25,7 +25,9 @@ const answersOf = ({ output }: ShopProcess): Answered[] =>
     .filter((line) => line.includes('"msg":"answered"') && line.endsWith('}'))
     .map((line) => JSON.parse(line));
 
-/** @throws Error unless every 503 that an instance sent while the database hung came in time by the instance's own clock. */
+/**
+ * @throws Error unless every 503 that an instance sent while the database hung was in time by the instance's own clock
+ */
 export function mustHaveAnsweredInTime(
   shops: readonly ShopProcess[],
   { from, to }: { from: number; to: number },

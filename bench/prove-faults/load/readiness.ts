@@ -4,17 +4,17 @@ import { until } from '../../harness/until.ts';
 
 const TOKEN = 'token-of-the-proofs';
 
-/** Lets the proofs read the metrics of every instance. */
+/** Settings that let the proofs read every instance's metrics. */
 export const METRICS_ENV = { METRICS_TOKEN: TOKEN };
 
-/** Answer of `/readyz`: 'ready', the reason why not, or 'nothing' without an answer within two seconds. */
+/** The answer of `/readyz`: 'ready', the reason why not, or 'nothing' if there is no answer within two seconds. */
 async function readiness(url: string): Promise<string> {
   const answer = await get(`${url}/readyz`, { limitMs: 2000 }).catch(() => null);
   if (!answer) return 'nothing';
   return answer.status === 200 ? 'ready' : String(JSON.parse(answer.text).reason);
 }
 
-/** Waits until `/readyz` of every one of these instances says so. */
+/** Waits until `/readyz` of all these instances gives this answer. */
 export const untilReadiness = (
   state: string,
   urls: readonly string[],
@@ -31,13 +31,13 @@ const gauge = (text: string, state: string): number =>
       0,
   );
 
-/** The embedded database has no connections, and no gauges of them. */
+/** The embedded database has no connections, so it has no metrics about them. */
 const isIdle = (text: string): boolean =>
   text.includes('pinpu_database_up 1') &&
   gauge(text, 'total') === gauge(text, 'idle') &&
   gauge(text, 'waiting') === 0;
 
-/** Waits until every database connection of the instances is idle again, and none is missing from the pool. */
+/** Waits until all database connections of the instances are idle again, and none is missing from the pool. */
 export const untilPoolsAreIdle = ({ shops }: Pick<Deployment, 'shops'>): Promise<void> =>
   until('all database connections are idle', 30_000, async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };

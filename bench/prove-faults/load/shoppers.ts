@@ -7,27 +7,29 @@ import { CutOff, isServed, newShopper, resume, type Shopper } from '../../harnes
 import { until } from '../../harness/until.ts';
 import { NoAnswer, type Watch } from './watch.ts';
 
-/** Concurrent shoppers, where a proof does not say another number. */
+/** The number of concurrent shoppers, unless a proof sets another. */
 const SHOPPERS = 8;
 
-/** How long a shopper whose connection broke waits before trying the next instance. */
+/** Milliseconds that a shopper waits after a broken connection before trying the next instance. */
 const RETRY_MS = 250;
 
 /** Shoppers who keep buying on all instances. */
 export interface Crowd {
-  /** Everybody so far, served or not. */
+  /** All shoppers so far, served or not. */
   shoppers: readonly Shopper[];
   /** Waits until each of these instances (all by default) has served `count` more. */
   untilServed(count: number, urls?: readonly string[]): Promise<void>;
-  /** Admits no new shoppers; waits until all are served. */
+  /** Lets no new shoppers in, and waits until all are served. */
   finish(): Promise<readonly Shopper[]>;
-  /** Everybody leaves, served or not: for a proof that has failed. */
+  /** Stops all shoppers, served or not, after a proof has failed. */
   abandon(): void;
 }
 
 const SERVED_WITHIN_MS = 60_000;
 
-/** First requests of a new visitor's browser: page, configuration, a product. @throws Error where the connection broke. */
+/**
+ * The first requests of a new visitor's browser: page, configuration, a product. @throws Error if the connection breaks
+ */
 export async function visit(url: string, watch: Watch): Promise<void> {
   const page = await watch.get(`${url}/product/${BRITTLE.prd_id}`);
   if (!page.text.includes('<html')) watch.blame('the response is no page');
@@ -38,8 +40,8 @@ export async function visit(url: string, watch: Watch): Promise<void> {
 }
 
 /**
- * Starts shoppers who visit and buy, one order after the other, `pauseMs` between two; each tries until it is served, as
- * a browser would.
+ * Starts shoppers who visit and order, one order after the other with a pause of `pauseMs`; each tries until it is
+ * served, like a browser.
  */
 export function startCrowd(
   { shops, peer }: Deployment,
@@ -57,7 +59,7 @@ export function startCrowd(
       const url = shops[n % shops.length]?.url ?? '';
       try {
         await visit(url, watch);
-        // The provider sends its webhooks to the shop, not to the instance that took the order.
+        // Webhooks go to any instance, not only to the one that accepted the order.
         const webhooksTo = shops[draw(shops.length)]?.url ?? '';
         await resume(shopper, url, peer, { send: watch.post, webhooksTo });
         served.set(url, (served.get(url) ?? 0) + 1);

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NotPossible } from '../../harness/proof.ts';
 
-/** A file system of its own, in memory. */
+/** A separate file system in memory. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves not a byte free. */
+  /** Fills it to the last byte. */
   fill(): void;
-  /** Frees what `fill` has taken. */
+  /** Frees what `fill` has written. */
   clear(): void;
-  /** Removes it with everything on it. */
+  /** Removes it with all files. */
   remove(): void;
 }
 
-/** Appends until nothing more fits, in smaller and smaller pieces. */
+/** Appends to a file until nothing more fits, in smaller and smaller pieces. */
 function writeUntilFull(file: string): void {
   const fd = openSync(file, 'a');
   for (const size of [1024 * 1024, 4096, 1]) {
@@ -32,7 +32,7 @@ function writeUntilFull(file: string): void {
   closeSync(fd);
 }
 
-/** Mounts a file system of this size. @throws NotPossible where this user may not mount. */
+/** Mounts a file system of this size. @throws NotPossible if this user can't mount */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'pinpu', folder];

@@ -12,7 +12,7 @@ import { Watch } from './watch.ts';
 
 let dist = '';
 
-/** A shell without scripts, for all proofs; removed at the end. */
+/** A dist folder whose shell has no scripts, for all proofs; removed at the end. */
 function distDir(): string {
   if (dist === '') {
     dist = builtShell();
@@ -21,7 +21,7 @@ function distDir(): string {
   return dist;
 }
 
-/** The environment of shops under load: pages, and metrics. */
+/** The environment of shops under load: with pages and metrics. */
 export const shopEnv = (): Record<string, string> => ({ ...METRICS_ENV, DIST_DIR: distDir() });
 
 /** The system under test of a fault. */
@@ -31,11 +31,11 @@ export interface Scene {
   watch: Watch;
 }
 
-/** How a proof differs from the others. */
+/** How a proof differs from others. */
 interface Load {
   /** Number of concurrent shoppers. */
   size?: number;
-  /** Which status an order may have at the end, besides the acknowledged one. */
+  /** Other statuses that an order may have at the end, besides the acknowledged one. */
   isRight?: IsRight;
 }
 
@@ -58,8 +58,8 @@ async function mustBeWhole(
 }
 
 /**
- * Runs a fault while shoppers buy. @throws Error unless every answer is right or a 503 with Retry-After, every process
- * lives, every acknowledged order is stored once as it was acknowledged, and the books agree.
+ * Causes a fault while shoppers buy. @throws Error unless every answer is right or a 503 with Retry-After, every
+ * process is alive, every acknowledged order is stored exactly once as acknowledged, and the database is consistent
  */
 export async function underLoad(
   deployment: Deployment,

@@ -2,43 +2,46 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerKinds } from '../../harness/answer-kinds.ts';
 import { type Answer, get, post } from '../../harness/post.ts';
 
-/** Time limit of a request here, on a busy machine. How soon a hang is answered is read in the server’s own log. */
+/**
+ * Time limit of a request in milliseconds, for a busy machine. How soon a hang is answered is read from the server’s
+ * own log.
+ */
 const LONGEST_MS = 10_000;
 
-/** Longer than what is allowed, so that a request that hangs is seen and ended. */
+/** Longer than the limit, so that a hanging request is noticed and then aborted. */
 const HANG_MS = 3 * LONGEST_MS;
 
-/** How long a shopper waits before the next try; shorter than Retry-After says, so that more is tried. */
+/** Milliseconds between two tries of a shopper; shorter than Retry-After says, so that more requests are made. */
 const RETRY_MS = 250;
 
-/** No right answer was received, which the watch has recorded where it should not be. */
+/** No valid answer was received. The watch has recorded it if it was not expected. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** Sends requests, and records every answer that is neither right nor a 503 with Retry-After. */
+/** Sends requests, and records all answers that are neither valid nor a 503 with Retry-After. */
 export class Watch {
-  /** The origins of instances that are being ended: their connections may break. */
+  /** Origins of instances that are being stopped: connections to them may break. */
   readonly ending = new Set<string>();
   readonly #wrong: Answer[] = [];
   #requests = 0;
   #unavailable = 0;
   #longestMs = 0;
 
-  /** Sends until the answer is no 503 any more. @throws NoAnswer where it is no 200 either, or the connection broke. */
+  /** Posts until the answer is not a 503. @throws NoAnswer if it is not 200 either, or if the connection breaks */
   readonly post: typeof post = (url, sending) =>
     this.#patiently(url, () => post(url, { ...sending, limitMs: HANG_MS }));
 
-  /** Reads in the same way. */
+  /** Sends a GET request in the same way. */
   readonly get: typeof get = (url, sending) =>
     this.#patiently(url, () => get(url, { ...sending, limitMs: HANG_MS }));
 
-  /** Adds to the wrong answers. */
+  /** Records a wrong answer. */
   blame(text: string, status = 0): void {
     this.#wrong.push({ status, text });
   }
 
-  /** Requests so far, 503 among them, other answers that are wrong, and the longest request. */
+  /** The number of requests, of 503 answers and of wrong ones, and the duration of the longest request. */
   counts(): { requests: number; unavailable: number; others: number; 'longest s': number } {
     return {
       requests: this.#requests,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 
-/** Number of deadlocks that this database has detected. */
+/** The number of deadlocks detected in this database. */
 export async function deadlocks(db: Database): Promise<number> {
   await db.execute(sql`SELECT pg_stat_clear_snapshot()`);
   const { rows } = await db.execute<{ deadlocks: number }>(

@@ -1,4 +1,4 @@
-/** An event of an order: a webhook about its first or second trade, or an operation of the shop keeper. */
+/** An event of an order: a webhook about its first or second trade, or an action of the shop's staff. */
 export type OrderEvent =
   | 'issued'
   | 'issuedLate'
@@ -10,12 +10,12 @@ export type OrderEvent =
   | 'ship'
   | 'refund';
 
-/** The expected state of an order, by docs/specification. */
+/** The expected state of an order, according to docs/specification. */
 export interface Expected {
   status: number;
-  /** Whether a failure of the current attempt still counts. */
+  /** Whether a failure of the current attempt still has an effect. */
   isOpen: boolean;
-  /** Number of payments to refund. */
+  /** The number of payments to refund. */
   refunds: number;
 }
 
@@ -38,7 +38,7 @@ const MOVES: Readonly<Record<OrderEvent, (order: Expected) => Expected>> = {
   paid: pay,
   'paid, superseded': pay,
   failed: fail,
-  // The failure of a superseded attempt has no effect.
+  // A failure of a superseded attempt has no effect.
   'failed, superseded': (order) => order,
   pending: (order) => (order.status === 2 && order.isOpen ? { ...order, status: 7 } : order),
   ship: (order) => (order.status === 3 ? { ...order, status: 99 } : order),

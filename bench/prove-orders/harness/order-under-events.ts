@@ -19,7 +19,7 @@ import type { Webhooks } from '../../harness/webhooks.ts';
 import type { OrderEvent } from './expected-order.ts';
 import { sandboxWebhooks } from './sandbox-webhooks.ts';
 
-/** An order that receives events at any instance. */
+/** An order that gets events through any instance. */
 export interface OrderUnderEvents extends Placed {
   s: string;
   sendEvent(event: OrderEvent, shop: number): Promise<Answer>;
@@ -39,7 +39,7 @@ export async function webhooksOf(
   return sandboxWebhooks(key, placed);
 }
 
-/** Sends an operation as `npm run orders` does. */
+/** Sends an action as `npm run orders` does. */
 const byHand = (deployment: Deployment, shop: number, json: object): Promise<Answer> => {
   const i = shop % deployment.shops.length;
   const token = readFileSync(
@@ -50,10 +50,13 @@ const byHand = (deployment: Deployment, shop: number, json: object): Promise<Ans
   return post(`${urlOf(deployment, shop)}/operator/orders/move`, { json, headers });
 };
 
-/** The interval at which an instance may query its provider once its burst is used up (ADR 0146). */
+/** Milliseconds between two queries of an instance to its provider, after the initial burst (ADR 0146). */
 const QUERY_MS = 2000;
 
-/** Starts a second payment attempt, which supersedes the first, once the instance may ask the provider about that one. */
+/**
+ * Starts a second payment attempt, which supersedes the first one, as soon as the instance may ask the provider about
+ * the first.
+ */
 async function paidAgain(deployment: Deployment, { guid }: Placed, s: string): Promise<Placed> {
   const url = `${urlOf(deployment, 1)}/api/cart/pubPay/${guid}?s=${s}`;
   for (let attempts = 150; ; attempts -= 1) {
@@ -63,7 +66,7 @@ async function paidAgain(deployment: Deployment, { guid }: Placed, s: string): P
   }
 }
 
-/** Places an order of two units; with `again` its payment has been started twice. */
+/** Places an order of two units; with `again`, its payment is started twice. */
 export async function orderUnderEvents(
   deployment: Deployment,
   again: boolean,

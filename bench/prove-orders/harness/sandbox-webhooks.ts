@@ -8,7 +8,7 @@ import type { Webhooks } from '../../harness/webhooks.ts';
 
 let repeats = 0;
 
-/** All webhooks that the sandbox provider can send for an order's trade, each with a different text, signed. */
+/** All webhooks that the sandbox provider can send about an order's trade, each with another text, signed. */
 export function sandboxWebhooks(
   key: string,
   { form }: Pick<Placed, 'form'>,

@@ -9,7 +9,7 @@ export interface TamperedCheckout {
 
 const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
 
-/** Fields of a line that the server decides. */
+/** Fields of a line that only the server decides. */
 const OF_LINE = ['prd_price', 'ship_fee', 'ship_fee_free_amt', 'tot_qty', 'prd_name'] as const;
 
 /** Fields of an order that a checkout must not set. */
@@ -18,7 +18,7 @@ const FOREIGN = [
   ...['pl', 'status', 'curr_rate', 'coupon_id', 'cus_id', 'ord_code', 'guid', 'ord_id', 'pay_date'],
 ];
 
-/** Altered values for a field. */
+/** Changed values of a field. */
 const others = (value: unknown): unknown[] => {
   const own = typeof value === 'number' ? value : 0;
   const near = [own + 1, own - 1, own * 10, -own, own + 0.5, Math.floor(own / 2)];
@@ -46,7 +46,7 @@ function* lone(body: Checkout): Generator<TamperedCheckout> {
       yield { what: `${name} ${value}`, body: { ...body, [name]: value } };
 }
 
-/** Altered lines, alone and with all amounts recomputed to match. */
+/** Changed lines, alone and with all amounts recalculated to match. */
 function* ofLines(body: Checkout): Generator<TamperedCheckout> {
   for (const [i, line] of body.cart.entries())
     for (const name of OF_LINE)
@@ -64,7 +64,7 @@ function* ofLines(body: Checkout): Generator<TamperedCheckout> {
       }
 }
 
-/** Pairs of amounts altered by the same value, so that their sum stays right. */
+/** Pairs of amounts changed so that their sum stays the same. */
 function* paired(body: Checkout): Generator<TamperedCheckout> {
   for (const one of AMOUNTS)
     for (const other of AMOUNTS)

@@ -39,7 +39,7 @@ const LINES = CART.map(({ tot_qty: _, ...line }) => line);
 const picked = (row: object, names: readonly string[]) =>
   JSON.stringify(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
 
-/** Checks that a tampered checkout stored nothing, or exactly the order of an unaltered one. */
+/** @throws Error unless a tampered checkout has stored nothing, or the same order as an unchanged one */
 async function mustBeHonest(db: Database, s: string, { what }: TamperedCheckout): Promise<void> {
   const [order, second] = await db.select().from(orders).where(eq(orders.s, s));
   if (!order) return;
@@ -86,7 +86,10 @@ async function sendAll(
   return statuses;
 }
 
-/** Every amount, price and fee of the payload altered in every way: rejected, or stored with the server's values. */
+/**
+ * Every amount, price and fee of a checkout is changed in every way: it is rejected, or stored with the server's
+ * values.
+ */
 export const alteredAmounts: Proof = {
   name: 'amounts altered by the client',
   onPostgres: true,

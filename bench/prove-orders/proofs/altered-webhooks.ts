@@ -13,7 +13,7 @@ import { post } from '../../harness/post.ts';
 import { must, type Proof, tally } from '../../harness/proof.ts';
 import { sharedDeployment } from '../../harness/shared-deployment.ts';
 
-/** The text under the check value, which is case-insensitive. */
+/** The text from which the check value is calculated; its case does not matter. */
 const signedText = (fields: Fields) =>
   Object.entries(fields)
     .map((field) => JSON.stringify(field).toLowerCase())
@@ -40,7 +40,7 @@ async function sendAll({ shops }: Deployment, webhooks: readonly Fields[]): Prom
   return answers;
 }
 
-/** Genuine webhooks of an unpaid order, each altered somewhere: all are rejected and nothing is stored. */
+/** Genuine webhooks about an unpaid order, each changed in one place: all are rejected and nothing is stored. */
 export const alteredWebhooks: Proof = {
   name: 'altered webhooks',
   onPostgres: true,

@@ -56,7 +56,7 @@ async function rush(deployment: Deployment, name: string, limit: Limit): Promise
   );
 }
 
-/** Ten uses, 200 concurrent buyers on two instances: used ten times. */
+/** A limit of ten uses and 200 concurrent buyers on two instances: it is used ten times. */
 export const couponUses: Proof = {
   name: 'a coupon for 10, 200 buyers',
   onPostgres: true,

@@ -10,13 +10,13 @@ import type { Counts, Extent, Proof } from '../../harness/proof.ts';
 import { sharedDeployment } from '../../harness/shared-deployment.ts';
 import { CutOff, isServed, newShopper, resume, type Shopper } from '../../harness/shopper.ts';
 
-/** Concurrent shoppers, each placing one order after the other. */
+/** The number of concurrent shoppers; each places one order after the other. */
 const SHOPPERS = 8;
 
-/** Maximum time before the kill, enough for some orders with payments on either database. */
+/** Longest time in milliseconds before the kill; enough for some paid orders with each database. */
 const LONGEST_MS = { postgres: 700, embedded: 2000 } as const;
 
-/** Concurrent shoppers on all instances, until stopped. */
+/** Concurrent shoppers on all instances, until they are stopped. */
 function crowd({ shops, peer }: Deployment, draw: Draw) {
   const shoppers: Shopper[] = [];
   let isOver = false;
@@ -28,7 +28,7 @@ function crowd({ shops, peer }: Deployment, draw: Draw) {
         await resume(shopper, shops[n % shops.length]?.url ?? '', peer);
       } catch (error) {
         if (!(error instanceof CutOff)) throw error;
-        // An interrupted shopper retries later; this worker continues on the other instance, if there is one.
+        // An interrupted shopper tries again later; this worker continues with the other instance, if there is one.
         if (shops.length === 1) return;
       }
     }
@@ -54,7 +54,7 @@ async function retryCutOff(
   );
 }
 
-/** One kill at a moment that is drawn, and what follows it. */
+/** Kills an instance once at a random moment, and checks the consequences. */
 async function killOnce(deployment: Deployment, draw: Draw, longestMs: number): Promise<Shopper[]> {
   const { shops } = deployment;
   const { stop } = crowd(deployment, draw);
@@ -73,9 +73,12 @@ const sum = (shoppers: readonly Shopper[], of: (shopper: Shopper) => number) =>
 
 interface Manner {
   longestMs: number;
-  /** After how many kills the books are read: the embedded ones while the shop rests, which takes its time. */
+  /**
+   * The number of kills between checks of the database. With the embedded one, the shop has to be stopped for a check,
+   * which takes time.
+   */
   auditEvery: number;
-  /** In `npm test`; one takes twelve seconds with the embedded database. */
+  /** The number of kills in `npm test`; with the embedded database, each takes twelve seconds. */
   shortKills: number;
 }
 
@@ -110,7 +113,7 @@ async function prove(
   };
 }
 
-/** One of two instances killed at any moment of checkouts and webhooks. */
+/** One of two instances is killed at random moments during checkouts and webhooks. */
 export const killedOnPostgres: Proof = {
   name: 'kill -9, PostgreSQL',
   onPostgres: true,
@@ -120,7 +123,7 @@ export const killedOnPostgres: Proof = {
     ),
 };
 
-/** The only instance killed, with the embedded database in it. */
+/** The only instance, with its embedded database, is killed. */
 export const killedEmbedded: Proof = {
   name: 'kill -9, embedded',
   onPostgres: false,

@@ -15,7 +15,7 @@ import { deadlocks } from '../harness/deadlocks.ts';
 
 const UNITS = 10;
 
-/** Restocks ten units, in addition to what earlier rounds have reserved. */
+/** Adds ten units to the stock, besides those that earlier rounds have reserved. */
 async function refill(db: Database): Promise<void> {
   const [{ reserved = 0 } = {}] = await db
     .select({ reserved: products.reserved })
@@ -54,7 +54,7 @@ async function prove(deployment: Deployment, rounds: number, buyers: number): Pr
   return { rounds, buyers: rounds * buyers, sold: rounds * UNITS, deadlocks: 0 };
 }
 
-/** Ten units, 500 concurrent buyers, two instances: ten are sold. */
+/** Ten units and 500 concurrent buyers on two instances: ten are sold. */
 export const lastUnits: Proof = {
   name: '500 buyers for 10 units',
   onPostgres: true,

@@ -18,17 +18,20 @@ import { sharedDeployment } from '../../harness/shared-deployment.ts';
 
 const TIMES = 100;
 
-/** More than any number of rounds can order. */
+/** More than all rounds together can order. */
 const PLENTY = 1_000_000_000;
 
-/** Idempotency keys of the hundred requests: the same, one each, or none. */
+/** Idempotency keys of the hundred requests: one for all, one each, or none. */
 const KEYS: readonly ((own: string, i: number) => string | undefined)[] = [
   (own) => own,
   (own, i) => `${own}-${i}`,
   () => undefined,
 ];
 
-/** Creates the cart row beforehand, as for every shopper: inserting it would serialise the requests by itself. */
+/**
+ * Creates the cart's row beforehand, as it exists for every shopper: inserting it would make the requests wait for each
+ * other.
+ */
 async function fillCart({ shops }: Deployment, { s, body }: CheckoutRequest): Promise<void> {
   const json = { s, cart: body.cart };
   const { status } = await post(`${shops[0]?.url}/api/cart/update?s=${s}`, { json });

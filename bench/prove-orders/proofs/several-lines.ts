@@ -21,14 +21,14 @@ const AT_ONCE = 20;
 
 type Amounts = ReadonlyMap<string, number>;
 
-/** Requested units per product; products with a sum of 0 or less are left out. */
+/** Requested units per product, without products whose sum is 0 or less. */
 function requestedUnits(cart: readonly CartLine[]): Amounts {
   const sums = new Map<string, number>();
   for (const { prd_id, qty } of cart) sums.set(prd_id, (sums.get(prd_id) ?? 0) + qty);
   return new Map([...sums].filter(([, sum]) => sum > 0));
 }
 
-/** A random cart with one to six lines of one to three products; sums are around the stock. */
+/** A random cart with one to six lines of one to three products; its sums are near the stock. */
 function drawCart(draw: Draw, stock: number): CartLine[] {
   const kinds = 1 + draw(3);
   const quantity = () =>
@@ -75,7 +75,7 @@ async function soldTo(db: Database, sessions: string[]): Promise<Map<string, Map
 
 const sorted = (amounts: Amounts) => JSON.stringify([...amounts].sort());
 
-/** @throws Error unless the sold units match the requests, no line exceeds 50 and no product exceeds its stock. */
+/** @throws Error unless the sold units match the requests, no line exceeds 50, and no product exceeds its stock */
 function mustFit(
   stock: Amounts,
   dealt: { request: CheckoutRequest; status: number; got: Amounts }[],
@@ -121,7 +121,7 @@ async function oneRound({ shops, withDatabase }: Deployment, draw: Draw): Promis
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** Carts with a product on several lines, twenty concurrently: never oversold. */
+/** Twenty concurrent carts with a product on several lines: the stock is never oversold. */
 export const severalLines: Proof = {
   name: 'one product on several lines',
   onPostgres: true,

@@ -34,7 +34,7 @@ const FAMILIES: Readonly<Record<ProviderName, readonly Family[]>> = {
 
 const fiveTimes = <T>(item: T): T[] => Array.from({ length: TIMES }, () => item);
 
-/** Orders of repetition: each event five times in a row, the sequence five times, or all at once. */
+/** Ways to repeat: each event five times in a row, the whole sequence five times, or all at once. */
 const MANNERS = {
   'each five times': (events: readonly OrderEvent[]) => events.flatMap(fiveTimes),
   'all five times over': (events: readonly OrderEvent[]) => fiveTimes(events).flat(),
@@ -71,7 +71,7 @@ async function sendEvents(order: OrderUnderEvents, { manner, events }: Case): Pr
   return sequence.length;
 }
 
-/** Sequential events must end in the expected state; concurrent ones in any consistent state. */
+/** After sequential events the order must have the expected state; after concurrent ones any consistent state. */
 async function mustEndRight(
   deployment: Deployment,
   order: OrderUnderEvents,
@@ -91,7 +91,7 @@ async function mustEndRight(
     const expected = expectedAfter(MANNERS[one.manner](one.events));
     must(status === expected.status && refunds === expected.refunds, seen);
   }
-  // Every payment has either paid for the goods or is due for refund.
+  // Every payment has either paid for the goods or must be refunded.
   const payments = one.events.filter((event) => event.startsWith('paid')).length;
   const earned = status === 3 || status === 99 ? 1 : 0;
   must(refunds + earned === payments, seen);
@@ -116,7 +116,7 @@ async function prove(provider: ProviderName, cluster: Cluster, step: number): Pr
   });
 }
 
-/** Every order of webhooks and of what the shop keeper does, five times over, from both providers. */
+/** Every order of webhooks and staff's actions, each repeated five times, for both providers. */
 export const webhooksInAnyOrder: Proof = {
   name: 'webhooks in any order',
   onPostgres: true,

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import CDP from 'chrome-remote-interface';
 import { findHeadlessBrowser } from '../../../tooling/run/browser.ts';
 
-/** A page over the bare DevTools protocol: no domain is enabled but those that a measurement enables. */
+/** A page by the plain DevTools protocol; only the domains that a measurement enables are active. */
 export type BarePage = CDP.Client;
 
 /** Cookies, storage and HTTP cache of one visitor. */
@@ -12,9 +12,9 @@ export interface Visitor {
   forget(): Promise<void>;
 }
 
-/** Chromium without a driver that would add work of its own to the page. */
+/** Chromium without a driver, which would cause additional work in the page. */
 export interface BareBrowser {
-  /** Where its DevTools listen. */
+  /** The port of its DevTools. */
   port: number;
   newVisitor(): Promise<Visitor>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ async function newVisitor(browser: CDP.Client, port: number): Promise<Visitor> {
   };
 }
 
-/** Starts a headless Chromium with these `flags`: `CHROME_PATH`, `CHROMIUM_PATH` or Debian's. */
+/** Starts a headless Chromium with these `flags`: that of `CHROME_PATH` or `CHROMIUM_PATH`, or Debian's. */
 export async function startBrowser(flags: readonly string[] = []): Promise<BareBrowser> {
   const chromePath = process.env.CHROME_PATH || findHeadlessBrowser();
   const chrome = await launch({

@@ -2,8 +2,8 @@ import { until } from '../../harness/until.ts';
 import type { BarePage } from './browser.ts';
 
 /**
- * Calls a function in the page, with arguments that JSON can carry, and awaits its result. `Runtime.evaluate` needs no
- * `Runtime.enable`, which would make the engine parse functions again that throw.
+ * Calls a function in the page with arguments that can be JSON, and awaits its result. `Runtime.evaluate` does not need
+ * `Runtime.enable`, which would make the engine parse throwing functions again.
  */
 export async function evaluate<Args extends unknown[], Result>(
   page: BarePage,

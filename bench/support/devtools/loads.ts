@@ -3,7 +3,7 @@ import type { BarePage } from './browser.ts';
 
 export type LoadKind = 'document' | 'script' | 'picture' | 'other';
 
-/** A request that went over the network; times in seconds on the browser's clock. */
+/** A request over the network; times in seconds on the browser's clock. */
 export interface Load extends Span {
   /** Encoded bytes, headers included. */
   bytes: number;
@@ -11,9 +11,11 @@ export interface Load extends Span {
 }
 
 export interface Loads {
-  /** Those over the network, without what a cache answered. */
+  /** Requests over the network, without those that a cache answered. */
   all(): Load[];
-  /** How many are not over, and when the last one began or ended, in milliseconds of `performance.now()`. */
+  /**
+   * The number of requests in progress, and when the last one began or ended, in milliseconds of `performance.now()`.
+   */
   state(): { open: number; since: number };
 }
 
@@ -26,7 +28,7 @@ const KINDS: Partial<Record<string, LoadKind>> = {
 };
 
 function kindOf(type: string | undefined, mimeType: string): LoadKind | undefined {
-  // A preload gets the type it is used as once it has loaded.
+  // A preload gets its actual type once it has loaded.
   if (mimeType.includes('javascript')) return 'script';
   if (mimeType.startsWith('image/')) return 'picture';
   return KINDS[type ?? ''];

@@ -1,18 +1,18 @@
-/** A layout shift, or a task of more than 50 ms: when, how much or how long. */
+/** A layout shift, or a task of more than 50 ms: its time, and its size or duration. */
 export interface Timed {
   at: number;
   value: number;
 }
 
-/** Timings of a page, in milliseconds since its navigation began; 0 for events that have not happened. */
+/** Timings of a page, in milliseconds since the navigation began; 0 for what has not happened. */
 export interface PageRecord {
   fcp: number;
-  /** The first paint in `#root` that is not the loading image. */
+  /** The first paint in `#root` other than the loading image. */
   content: number;
   lcp: number;
-  /** When the page said that it is interactive (`data-interactive` on its root element). */
+  /** When the page said that it was interactive (`data-interactive` on its root element). */
   marked: number;
-  /** When the browser had built what `drawn` selects; nothing where the server has rendered the page. */
+  /** When the browser had built what the selector `drawn` finds; 0 if the server has rendered the page. */
   drawn: number;
   isRendered: boolean;
   tasks: Timed[];
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else, and observes without polling: what is polled costs the page time. */
+/** Runs in the page before anything else. It observes without polling, which would take time from the page. */
 export function observePage(drawn: string) {
   const seen = { fcp: 0, content: 0, lcp: 0, marked: 0, drawn: 0, isRendered: false };
   const record: PageRecord = { ...seen, tasks: [], shifts: [] };
@@ -50,7 +50,8 @@ export function observePage(drawn: string) {
   });
   each('largest-contentful-paint', (entry) => {
     record.lcp = entry.startTime;
-    // The first entry is of the first text or picture; a drawing in the HTML is none. An element that is gone is null.
+    // The first entry is the first text or picture; drawings in the HTML don't count. `element` is null if it has been
+    // removed.
     const { element } = entry as LargestPaint;
     const isContent = !element || element.closest('#root')?.contains(element);
     if (record.content === 0 && isContent && !element?.closest('.pinpu-boot'))
@@ -67,7 +68,7 @@ export function observePage(drawn: string) {
   const observer = new MutationObserver(() => {
     const now = performance.now();
     record.isRendered ||= document.getElementById('pinpu-rendered') !== null;
-    // Paints of such a page before its end is parsed.
+    // In a rendered page it can be painted before the end of the HTML is parsed.
     if (record.isRendered) record.drawn = 0;
     if (document.documentElement?.dataset.interactive !== undefined) record.marked ||= now;
     if (!record.isRendered && record.drawn === 0 && document.querySelector(`#root ${drawn}`))

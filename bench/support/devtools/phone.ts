@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SLOW_4G, SLOW_PHONE } from '../../../e2e/support/slow-network.ts';
 import type { BareBrowser, BarePage } from './browser.ts';
 
-/** `NETWORK=fast`: the processor alone is slow, so that what a page has to do comes close together. */
+/** `NETWORK=fast`: only the processor is slow, so that the page's work is done in a short time. */
 const isNetworkFast = process.env.NETWORK === 'fast';
 
 /** The emulated device, for the headings of tables. */
 export const PHONE = `412×823, CPU 4×, ${isNetworkFast ? 'fast network' : '150 ms, 1.6 Mbit/s'}`;
 
-/** Chromium shows what a page paints up to a second later where its tab still waits to be drawn in another size. */
+/** Milliseconds: Chromium shows paints up to a second late while a tab waits to be painted in another size. */
 const RESIZED_MS = 1500;
 
-/** Makes a page the screen of a phone, and waits until it is one. */
+/** Gives a page the screen of a phone, and waits until it has it. */
 export async function onPhone(page: BarePage) {
   await page.Page.enable();
   await page.Network.enable();
@@ -25,13 +25,13 @@ export async function onPhone(page: BarePage) {
   await pause(RESIZED_MS);
 }
 
-/** From now on this page is slow, and so is its network, unless that is to be fast. */
+/** From now on this page is slow, and also its network, unless `NETWORK=fast`. */
 export async function slowDown(page: BarePage) {
   if (!isNetworkFast) await page.Network.emulateNetworkConditions(SLOW_4G);
   await page.Emulation.setCPUThrottlingRate(SLOW_PHONE);
 }
 
-/** One page of a visitor who has never been here. */
+/** One page of a new visitor. */
 export async function onNewPhone<T>(
   browser: BareBrowser,
   work: (page: BarePage) => Promise<T>,

@@ -1,9 +1,9 @@
 import type { Timed } from './observe.ts';
 
-/** Beyond this a task delays who presses. */
+/** Milliseconds above which a task delays a press. */
 const LONG_MS = 50;
 
-/** The time beyond 50 ms of tasks that begin before `to`; of one that is under way at `from`, what follows. */
+/** The time above 50 ms of tasks that begin before `to`; of a task in progress at `from`, only the rest counts. */
 export function blockingTime(tasks: readonly Timed[], from: number, to: number): number {
   const beyond = tasks
     .filter(({ at }) => at < to)
@@ -14,7 +14,7 @@ export function blockingTime(tasks: readonly Timed[], from: number, to: number):
 const GAP_MS = 1000;
 const WINDOW_MS = 5000;
 
-/** Cumulative layout shift: the most that moves in one burst, of at most 5 s and without a gap of a second. */
+/** Cumulative layout shift: the largest sum within a burst of at most 5 s without a gap of a second. */
 export function cumulativeShift(shifts: readonly Timed[]): number {
   let most = 0;
   let burst = { from: 0, last: -Infinity, sum: 0 };
