@@ -17,7 +17,7 @@ const painted = () =>
   });
 
 /**
- * Whether the server's HTML is visible. A page that is returned to at a scrolled position is rendered anew before it
+ * Whether the server's HTML is visible. A page that is returned to at a scrolled position is rendered again before it
  * has loaded, since afterwards the browser no longer restores its position.
  */
 const isShown = () =>

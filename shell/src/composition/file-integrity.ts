@@ -30,7 +30,7 @@ export function checkScriptsOf({ shell, remotes }: Composition) {
   isShellListed = shell !== undefined;
   builds = [...(shell === undefined ? [] : [shell]), ...Object.values(remotes)]
     .map((files) => ({ base: absolute(files.base), files }))
-    // Of nested folders, the inner one comes first.
+    // If folders are nested, the inner one comes first.
     .sort((a, b) => b.base.length - a.base.length);
 }
 

@@ -25,7 +25,7 @@ const READ = 'GET /api/backoffice/payouts/2026-10';
 const CLOSE = 'POST /api/backoffice/payouts/2026-10/close';
 const PAID = 'POST /api/backoffice/payouts/2026-10/paid';
 const show = () => showShop('/el/shop/payouts/2026-10');
-// Finds by text and label: queries by role take a second each on a page with so many lines.
+// Finds by text and label: on a page with this many lines, queries by role take a second each.
 const press = async (text: string) =>
   userEvent.click(await screen.findByText(text, { selector: 'button' }));
 const confirm = async (answer: string) => {

@@ -4,7 +4,7 @@ import type { TypedCell } from './pasted-block.ts';
 import { draftAt, newDraft, type StockDrafts, withDraft } from './stock-drafts.ts';
 
 /**
- * Of the typed cells, those to send: valid, changed, and not being saved already. Invalid ones get a fault in their
+ * The typed cells that have to be sent: valid, changed, and not being saved already. Invalid ones get a fault in their
  * draft.
  */
 export function plannedSave(
