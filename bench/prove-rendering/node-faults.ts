@@ -48,7 +48,7 @@ export const NODE_FAULTS: readonly NodeFault[] = [
   { name: 'loops', edit: rendering('for (;;);'), inShort: true },
   { name: 'takes all memory', edit: rendering(HOG) },
   { name: 'throws', edit: rendering("throw new Error('broken on purpose');"), isThrown: true },
-  // Without effect: the rendering process has nothing with which to exit.
+  // Throws, since the rendering process has nothing with which to exit.
   { name: 'exits', edit: rendering('process.exit(1);'), isThrown: true },
   { name: 'never loads', edit: wrapped('() => () => new Promise(() => {})') },
   { name: 'loops when evaluated', edit: (code) => `for (;;);${code}`, isOfBuild: true },

@@ -55,7 +55,7 @@ for (const [place, path] of PAGES.entries())
         expect(await replaced(page)).toEqual([]);
         expect(await shifts(page)).toEqual([]);
         expect(await servedSheets(page)).toEqual([true]);
-        // A global CSS rule, which was not computed by the browser.
+        // A global CSS rule from the server's HTML, which scripts in the browser do not compute again.
         await expect(page.locator('body')).toHaveCSS('line-break', 'strict');
       }
       expect(faults).toEqual([]);

@@ -98,7 +98,7 @@ for (const [what, answer, details] of [
       await retry.click({ timeout: 3000 }).catch(() => undefined);
       await expect(administration(page)).toBeVisible();
       await page.goBack();
-      // The address that a visitor without an account is redirected to.
+      // No page has the address /nowhere, so it now leads to home.
       await expect(page).toHaveURL('/');
       await expect(products(page)).toBeVisible();
       await page.goBack();

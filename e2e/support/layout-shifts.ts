@@ -32,9 +32,9 @@ export const recordLayoutShifts = (page: Page) =>
   });
 
 /**
- * Unexpected shifts as CLS defines them: shifts within half a second after an input are expected. None is expected
- * after `since`, when the page is complete. Shifts of `<main>` itself are left out, since on a slow device they come
- * later than half a second after the input.
+ * Unexpected shifts, nearly as CLS defines them: a shift within half a second after an input is expected. But none is
+ * after `since`, when the page is complete, and none of `<main>` ever is, since on a slow device it would come later
+ * than half a second.
  */
 export const layoutShiftsSince = (page: Page, since: number) =>
   page.evaluate(

@@ -17,8 +17,8 @@ const painted = () =>
   });
 
 /**
- * Whether the server's HTML is visible. A page that is returned to at a scrolled position is rendered again before it
- * has loaded, since afterwards the browser no longer restores its position.
+ * Whether the server's HTML is visible. If the shopper returns to a scrolled position, the page is rendered again
+ * before it has loaded, since afterwards the browser no longer restores its position.
  */
 const isShown = () =>
   document.getElementById('pinpu-rendered') !== null &&

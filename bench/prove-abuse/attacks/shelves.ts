@@ -4,7 +4,7 @@ import type { Shop } from '../shop/shop.ts';
 import { checkout, lineOf, soldAs } from '../stranger/order.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
-/** The value of `upTo` for one order: within any limit on a single order. */
+/** The largest number of units in one of the script's orders; few enough for any limit on a single order. */
 const UNITS = 1000;
 
 /** The script gives up after this many rejected orders. */

@@ -63,6 +63,6 @@ const MUTATIONS: [Mutation, ...Mutation[]] = [
   },
 ];
 
-/** A webhook altered as an attacker might do who has seen `others` but does not know the key; sometimes unchanged. */
+/** A webhook altered as by an attacker who has seen `others` but does not know the key; sometimes unchanged. */
 export const tamperedWebhook = (webhook: Fields, others: readonly Fields[], draw: Draw): Fields =>
   Object.fromEntries(oneOf(MUTATIONS, draw)(Object.entries(webhook), draw, others));
