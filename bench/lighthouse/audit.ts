@@ -1,6 +1,8 @@
 import lighthouse from 'lighthouse';
 
-/** Scores from 0 to 100, three times of the page in milliseconds, and what has lowered a score. */
+/**
+ * Scores from 0 to 100; paint and blocking times in milliseconds, with the layout shift; and what has lowered a score.
+ */
 export interface Audited {
   scores: Record<string, number>;
   times: Record<string, number>;
