@@ -53,8 +53,9 @@ const configure = (config: Partial<PublicConfig>) =>
 afterEach(() => appStore.set(publicConfigAtom, undefined));
 
 it('shows the button only on a list or if configured [F10]', () => {
-  show(false).unmount();
+  const page = show(false);
   expect(screen.queryByRole('button', { name: '篩選' })).not.toBeInTheDocument();
+  page.unmount();
   const list = show(true);
   expect(screen.getByRole('button', { name: '篩選' })).toBeVisible();
   list.unmount();
