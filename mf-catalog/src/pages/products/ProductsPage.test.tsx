@@ -197,6 +197,20 @@ it.each([
 describe('the promotional list', () => {
   beforeEach(() => appStore.set(priceLevelAtom, 1));
 
+  it('explains group prices on the ordinary list alone [ADR 0197]', async () => {
+    const help = () => screen.queryByRole('button', { name: '怎麼享有團購價？' });
+    fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 1)) });
+    appStore.set(priceLevelAtom, 0);
+    const ordinary = renderAt('/products', '/products/:CATE?', <ProductsPage />);
+    await screen.findByText('共 1 項商品');
+    expect(help()).toBeVisible();
+    ordinary.unmount();
+    appStore.set(priceLevelAtom, 1);
+    renderAt('/pl', '/pl/:CATE?', <ProductsPage />);
+    await screen.findByText('共 1 項商品');
+    expect(help()).not.toBeInTheDocument();
+  });
+
   it('shows group prices, links to promo pages and ends with the group buyers’ sentence [R3, L4]', async () => {
     fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 1)) });
     renderAt('/pl', '/pl/:CATE?', <ProductsPage />);
