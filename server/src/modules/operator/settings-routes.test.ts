@@ -118,7 +118,7 @@ describe('the settings of a shop', () => {
 
   it.each([
     ['shop_name', '', 'shop_name：不能是空的。'],
-    ['shop_name', 7, /^shop_name：.+string/],
+    ['shop_name', 7, 'shop_name：要是文字。'],
     ['logo', 'https://elsewhere.test/a.png', /^logo：要是本店圖片的網址/],
     ['colour', 'red', /^colour：要是 #rrggbb/],
     ['colour', '#F4C542', /^colour：#F4C542 和底色的對比只有 1.35，要 4.5 以上.+#7F6622。$/],
@@ -130,6 +130,7 @@ describe('the settings of a shop', () => {
       /^support.return_email：/,
     ],
     ['web_resources', { Store_Footer: '' }, /^web_resources：沒有「Store_Footer」這一塊/],
+    ['slideshows', '很長'.repeat(20), 'slideshows：要是清單。'],
     ['slideshows', [{ id: 'a' }, { id: 'a' }], 'slideshows：有兩張的 id 相同。'],
     ['slideshows', [{ id: 'a', url: 'javascript:x()' }], /^slideshows\[0\].url：要是網址/],
     ['shop_name', '　 ', 'shop_name：不能是空的。'],
@@ -150,13 +151,13 @@ describe('the settings of a shop', () => {
       [{ id: 'a', enable_edate: '2026-13-01' }],
       /^slideshows\[0\].enable_edate：要是日期/,
     ],
-    ['frame', { filter_button: 'yes' }, /^frame.filter_button：/],
+    ['frame', { filter_button: 'yes' }, 'frame.filter_button：要是 true 或 false。'],
     [
       'frame',
       { navigation: [{ text: '茶', href: 'javascript:x()' }] },
       'frame.navigation[0].href：要是網址，以 /、#、https://、mailto: 或 tel: 開頭。',
     ],
-    ['frame', { navigation: [{ text: '茶' }] }, /^frame.navigation\[0\].href：.+undefined/],
+    ['frame', { navigation: [{ text: '茶' }] }, 'frame.navigation[0].href：沒有填寫，要是文字。'],
     [
       'frame',
       { navigation: [{ text: '茶', items: [{ text: '包種', href: 'x' }] }] },

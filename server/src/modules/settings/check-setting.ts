@@ -7,11 +7,24 @@ import { EDITABLE_SETTINGS, type SettingKey } from './editable-settings.ts';
 
 const { localeError } = zhTW();
 
+/** Types by the names that zod gives them. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '數字',
+  int: '整數',
+  boolean: ' true 或 false',
+  array: '清單',
+  object: '物件',
+};
+
 /** Contracts that a browser loads have no sentences; zod's own would show the pattern. */
-const errorOf: typeof localeError = (issue) =>
-  issue.code === 'invalid_format' && issue.pattern === String(SAFE_ADDRESS)
-    ? '要是網址，以 /、#、https://、mailto: 或 tel: 開頭'
-    : localeError(issue);
+const errorOf: typeof localeError = (issue) => {
+  if (issue.code === 'invalid_format' && issue.pattern === String(SAFE_ADDRESS))
+    return '要是網址，以 /、#、https://、mailto: 或 tel: 開頭';
+  const type = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined;
+  if (type === undefined) return localeError(issue);
+  return issue.input === undefined ? `沒有填寫，要是${type}` : `要是${type}`;
+};
 
 /** The issues of a value; where it fits none of several forms, those of the form that it nearly fits. */
 function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
@@ -26,6 +39,16 @@ const fieldName = (key: string, path: readonly PropertyKey[]) =>
     (name, part) => name + (typeof part === 'number' ? `[${part}]` : `.${String(part)}`),
     key,
   );
+
+/** One sentence for each field; a text in the place of a list, say, is also longer than the list may be. */
+function faultsOf(key: string, issues: readonly z.core.$ZodIssue[]): SettingFault[] {
+  const faults = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const at = fieldName(key, path);
+    if (!faults.has(at)) faults.set(at, `${message}。`);
+  }
+  return [...faults].map(([at, message]) => ({ at, message }));
+}
 
 /** The unknown fields of the input, which the contract has dropped. */
 function unknownFields(input: unknown, checked: unknown, name: string): SettingFault[] {
@@ -48,13 +71,7 @@ export function checkSetting(
 ): { value: unknown } | { faults: SettingFault[] } {
   if (input === null) return { value: null };
   const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], input, { error: errorOf });
-  if (!success)
-    return {
-      faults: error.issues.flatMap(issuesOf).map(({ path, message }) => ({
-        at: fieldName(key, path),
-        message: `${message}。`,
-      })),
-    };
+  if (!success) return { faults: faultsOf(key, error.issues.flatMap(issuesOf)) };
   const faults = unknownFields(input, data, key);
   return faults.length > 0 ? { faults } : { value: data };
 }
