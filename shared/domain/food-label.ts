@@ -1,3 +1,4 @@
+import { quotedCell } from './cell-text.ts';
 import { isVatId } from './vat-id.ts';
 
 /** The allergen groups that 食品過敏原標示規定 requires (docs/taiwan), in its order; products store and send these names. */
@@ -78,7 +79,7 @@ export function readFoodRegNo(text: string): Reading<string> {
     .replaceAll(/\s/g, '')
     .replaceAll(/[‐-―−]/g, '-');
   const [, letter, holder = '', site, check] = FOOD_REG_NO.exec(typed.toUpperCase()) ?? [];
-  const quoted = `「${text.trim().slice(0, 40)}」`;
+  const quoted = quotedCell(text.trim());
   if (letter === undefined)
     return {
       why: `${quoted}不是食品業者登錄字號，請寫一個英文字母與 15 個數字，樣式是 A-000000000-00000-0。`,

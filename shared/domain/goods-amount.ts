@@ -1,3 +1,4 @@
+import { plainCell, quotedCell } from './cell-text.ts';
 import { formatTwd } from './money.ts';
 
 /** The highest price or stock. */
@@ -9,13 +10,9 @@ export type StockField = (typeof STOCK_FIELDS)[number];
 
 type AmountReading = { value: number } | { why: string };
 
-/** Normalises a number's spelling: full-width characters are converted. */
-const plain = (text: string) => text.normalize('NFKC').trim();
-const quoted = (text: string) => `「${text.length > 40 ? `${text.slice(0, 40)}…` : text}」`;
-
 /** Parses a whole number: `1,200`, `NT$ 1,200`, `１２００` and `1200.00` are the same. */
 export function readWholeNumber(text: string): number | undefined {
-  const value = plain(text).replace(/^(?:NT\$|TWD|\$)\s*/i, '');
+  const value = plainCell(text).replace(/^(?:NT\$|TWD|\$)\s*/i, '');
   if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(value)) return undefined;
   return Number(value.replaceAll(',', ''));
 }
@@ -24,7 +21,7 @@ export function readWholeNumber(text: string): number | undefined {
 export function readAmount(text: string): AmountReading {
   const value = readWholeNumber(text);
   return value === undefined || value < 0 || value > GOODS_AMOUNT_MAX
-    ? { why: `${quoted(text)}不是 0 到 ${GOODS_AMOUNT_MAX} 的整數。` }
+    ? { why: `${quotedCell(text)}不是 0 到 ${GOODS_AMOUNT_MAX} 的整數。` }
     : { value };
 }
 
@@ -37,7 +34,7 @@ const MAY_BE_EMPTY: readonly StockField[] = ['price1', 'cost_wholesale', 'low_st
 
 /** Parses a cell of the table of stock and prices. */
 export function readStockCell(field: StockField, text: string): AmountReading {
-  if (plain(text) === '')
+  if (plainCell(text) === '')
     return MAY_BE_EMPTY.includes(field) ? { value: 0 } : { why: '是空的，請填寫數字。' };
   const read = readAmount(text);
   const why = 'value' in read ? amountFault(field, read.value) : '';

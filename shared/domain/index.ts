@@ -9,6 +9,7 @@ export {
   SHIP_DAYS_MAX,
   type TransitDays,
 } from './arrival.ts';
+export { AUDIT_ACTORS } from './audit-actor.ts';
 export {
   type BankAccount,
   bankAccountFaults,
@@ -33,6 +34,7 @@ export {
 } from './cart.ts';
 export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
 export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './cart-merge.ts';
+export { plainCell, quotedCell } from './cell-text.ts';
 export { chooseComposition, chooseShell, SHELL } from './composition.ts';
 export { type CompositionHost, fittingComposition } from './composition-fit.ts';
 export {

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter } from '@pinpu/shared/contracts';
+import { AUDIT_ACTORS } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv/csv-line.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { pageOf } from '../../platform/db/page-of.ts';
@@ -30,8 +31,6 @@ export async function readAudit(
 
 const HEAD = ['時間', '操作者', '身分', '操作', '對象', '細節', '結果'];
 
-const KINDS = { administrator: '管理員', operator: '營運指令', team: '部署團隊' };
-
 const TIME = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Taipei',
   dateStyle: 'short',
@@ -49,7 +48,7 @@ export async function auditCsv(
     return csvLine([
       TIME.format(at),
       actor,
-      KINDS[actor_kind],
+      AUDIT_ACTORS[actor_kind],
       action,
       subject,
       detail,

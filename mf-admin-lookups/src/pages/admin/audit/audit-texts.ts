@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@pinpu/shared/contracts';
+import { AUDIT_ACTORS } from '@pinpu/shared/domain';
 
 /** Names of subjects, by the first part of an action. */
 export const AREAS: Readonly<Record<string, string>> = {
@@ -103,11 +104,9 @@ export function actionText(action: string): string {
   return `${AREAS[area] ?? area}：${VERBS[verb] ?? verb}`;
 }
 
-const KINDS = { administrator: '管理員', operator: '營運指令', team: '部署團隊' };
-
 /** Name of the actor; the operator has no account name. */
 export const actorText = ({ actor, actor_kind }: AuditEntry): string =>
-  actor_kind === 'operator' ? KINDS.operator : `${KINDS[actor_kind]} ${actor}`;
+  actor_kind === 'operator' ? AUDIT_ACTORS.operator : `${AUDIT_ACTORS[actor_kind]} ${actor}`;
 
 /** The outcome in words. */
 export const outcomeText = (outcome: string): string =>

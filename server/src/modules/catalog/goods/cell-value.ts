@@ -1,5 +1,8 @@
 import {
   GOODS_AMOUNT_MAX,
+  isDay,
+  plainCell,
+  quotedCell,
   readAllergens,
   readAmount,
   readFoodRegNo,
@@ -21,18 +24,14 @@ const MOST_PICTURES = 30;
 const ok = (value: CellValue): CellReading => ({ value });
 const wrong = (why: string): CellReading => ({ why });
 
-/** Text for comparing yes and no: full-width characters are converted. */
-const plain = (text: string) => text.normalize('NFKC').trim();
-const quoted = (text: string) => `「${text.length > 40 ? `${text.slice(0, 40)}…` : text}」`;
-
 function code(text: string): CellReading {
-  const value = plain(text);
+  const value = plainCell(text);
   if (/^\d(\.\d+)?e\+\d+$/i.test(value))
     return wrong(
-      `${quoted(value)}是 Excel 改寫過的數字，原來的代碼已經不見；請把這一欄設為文字格式再輸入一次。`,
+      `${quotedCell(value)}是 Excel 改寫過的數字，原來的代碼已經不見；請把這一欄設為文字格式再輸入一次。`,
     );
   if (!/^[\w-]{1,40}$/.test(value))
-    return wrong(`${quoted(value)}不能當代碼，請用 1 到 40 個英文字母、數字、- 或 _。`);
+    return wrong(`${quotedCell(value)}不能當代碼，請用 1 到 40 個英文字母、數字、- 或 _。`);
   return ok(value);
 }
 
@@ -46,7 +45,7 @@ function name(text: string): CellReading {
 function integer(text: string): CellReading {
   const value = readWholeNumber(text);
   if (value === undefined || Math.abs(value) > GOODS_AMOUNT_MAX)
-    return wrong(`${quoted(text)}不是整數。`);
+    return wrong(`${quotedCell(text)}不是整數。`);
   return ok(value);
 }
 
@@ -54,20 +53,20 @@ const YES = ['1', '是', 'y', 'yes', 'true', 'v', '上架'];
 const NO = ['0', '否', 'n', 'no', 'false', 'x', '下架'];
 
 function flag(text: string): CellReading {
-  const value = plain(text).toLowerCase();
+  const value = plainCell(text).toLowerCase();
   if (YES.includes(value)) return ok(true);
   if (NO.includes(value)) return ok(false);
-  return wrong(`${quoted(text)}請改為「是」或「否」。`);
+  return wrong(`${quotedCell(text)}請改為「是」或「否」。`);
 }
 
 /** The day in Taipei, as the shop writes it or as Excel reformats it. */
 function date(text: string): CellReading {
   const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain(text)) ?? [];
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plainCell(text)) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const midnight = new Date(`${iso}T00:00:00+08:00`);
-  const isDay = !Number.isNaN(midnight.getTime()) && new Date(iso).getUTCDate() === Number(day);
-  return isDay ? ok(midnight) : wrong(`${quoted(text)}不是日期，請寫成 2026-11-22。`);
+  return isDay(iso)
+    ? ok(new Date(`${iso}T00:00:00+08:00`))
+    : wrong(`${quotedCell(text)}不是日期，請寫成 2026-11-22。`);
 }
 
 function html(text: string): CellReading {
@@ -93,7 +92,7 @@ function pictures(text: string): CellReading {
   const bad = list.find((one) => !isPictureAddress(one) && !isPictureFile(one));
   if (bad !== undefined)
     return wrong(
-      `${quoted(bad)}不是圖片檔名，也不是本店圖片的網址；請寫檔名（可含資料夾）或 /media/ 開頭的網址。`,
+      `${quotedCell(bad)}不是圖片檔名，也不是本店圖片的網址；請寫檔名（可含資料夾）或 /media/ 開頭的網址。`,
     );
   return ok([...new Set(list)]);
 }
