@@ -22,7 +22,10 @@ const orderCode = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
 /** Query of `GET /api/backoffice/orders`. */
 export const shopOrdersQuerySchema = s.object({
   tab: s.withDefault(s.oneOf(SHOP_TABS), 'all'),
-  /** The beginning of an order code, e-mail, name, phone, parcel or invoice number, or part of a product's name. */
+  /**
+   * The beginning of an order code, e-mail, name or phone; a whole parcel number, invoice number or product code; or
+   * part of a product's name.
+   */
   q: s.withDefault(shortText(60), ''),
   from: s.optional(day),
   to: s.optional(day),

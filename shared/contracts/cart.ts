@@ -18,7 +18,7 @@ export const cartLineSchema = s.object({
   qty: s.int(),
   ship_fee: twd,
   ship_fee_free_amt: twd,
-  /** Preparation days of the product, if above 0. */
+  /** Shipping days that the preparation takes, as of the product; missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
 }) satisfies s.Schema<CartLine>;
 export type { CartLine };

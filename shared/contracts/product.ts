@@ -24,7 +24,7 @@ export const productItemSchema = s.object({
   ship_fee: twd,
   ship_fee_free_amt: twd,
   u_date: text,
-  /** Preparation days beyond the first (ADR 0200); missing for 0. */
+  /** How many shipping days (days on which parcels leave) the preparation takes (ADR 0200); missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
   /** Only for signed-in members of status > 0 (ledger P9, decided). */
   cost_wholesale: s.optional(twd),

@@ -32,7 +32,7 @@ interface Arrival {
   changes_at: Date;
 }
 
-/** The longest preparation of a product, in days. */
+/** The longest preparation of a product, in shipping days. */
 export const SHIP_DAYS_MAX = 180;
 /**
  * If no suitable day is found within this many days, nothing is promised: the plan has no day on which parcels leave or

@@ -16,7 +16,7 @@ export const cartPathOf = (pathname: string): CartPath => cartPath(/^\/c(?:\/|$)
 export const orderPath = (outcome: 'order' | 'paid' | 'failed', guid: string): string =>
   `/cart/${outcome}/${guid}`;
 
-/** The cart page for a shopper from another site's page; whether their cart has arrived. */
+/** The cart page for a cart from another site's page; `isThere` is false if it could not be brought. */
 export const broughtCartPath = (isThere: boolean): string =>
   isThere ? '/cart/brought' : '/cart/not-brought';
 

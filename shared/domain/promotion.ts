@@ -21,7 +21,7 @@ export function promotionProfit({ cost_wholesale = 0, ...item }: Promotable): nu
   return priceAtLevel(item, PROMO_PRICE_LEVEL) - cost_wholesale;
 }
 
-/** Whether selling the product brings a profit (spec §9). */
+/** Whether a promoter can earn by selling the product: only if its wholesale cost is known (spec §9). */
 export const isPromotable = ({ cost_wholesale = 0 }: { cost_wholesale?: number }): boolean =>
   cost_wholesale > 0;
 

@@ -19,7 +19,7 @@ interface ProductSearchProps {
   onChoose: (product: ProductItem) => void;
 }
 
-/** A search for products on sale by name or code, with a button beside each to choose it. */
+/** A search for products for sale, by name or code, with a button beside each to choose it. */
 export function ProductSearch(props: ProductSearchProps) {
   const { label, action, hint = '', error = '', chosen = [], onChoose } = props;
   const [typed, setTyped] = useState('');

@@ -37,7 +37,8 @@ interface ReservedRoomProps {
   /** Whether no content will come. */
   isOver: boolean;
   /**
-   * Whether this member has such content in no place; then stored heights, which may be another member's, are deleted.
+   * Whether this member has no such content in any place; then all stored heights are deleted, since they may be
+   * another member's.
    */
   isForgotten?: boolean;
   children: ReactNode;
