@@ -3,7 +3,7 @@ import { retryOnce } from './retry-once.ts';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 16_000;
 
-/** Waits for `ms`, or offline until there is a network again. */
+/** Waits for `ms`, or less if the network returns before. */
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {

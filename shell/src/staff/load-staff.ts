@@ -4,8 +4,8 @@ import { reportFailure } from '../report.ts';
 import type { Staff } from './open-staff.tsx';
 
 /**
- * Loads the tools of developer mode, in a chunk that only staff pages load; where that fails, the page is the ordinary
- * one.
+ * Loads the tools of developer mode, in a chunk that only pages with developer mode load; where that fails, the page
+ * is the ordinary one.
  */
 export async function loadStaff(
   composition: Composition,
