@@ -26,7 +26,10 @@ export interface PageShop extends ShopAddress {
 
 const shops = new Map<string, PageShop>();
 
-/** Sends an event to every view. It bubbles only from the first one, so that listeners on the page are called once. */
+/**
+ * Sends an event to every view. It bubbles only from the first cart, or without a cart from the first view, so that
+ * listeners on the page are called once.
+ */
 function report(parts: Iterable<ShopPart>, type: string, detail: unknown) {
   const all = [...parts];
   const first = (all.find(({ isCart }) => isCart) ?? all[0])?.host ?? document;

@@ -6,8 +6,9 @@ export const ON_PAPER = 'on-paper';
 const SHEET = `dialog:has(.${ON_PAPER})`;
 
 /**
- * Prints only the order, completely and on as many pages as needed. On screen its dialog is as high as the viewport and
- * its footer covers content. `!important` is used where the dialog's own rules are as specific.
+ * Prints only the order, completely, with collapsed parts opened, and on as many pages as needed. On screen its dialog
+ * is as high as the viewport and its footer covers content. `!important` is used where the dialog's own rules are as
+ * specific.
  */
 export const PrintStyle = createGlobalStyle`
   @media print {

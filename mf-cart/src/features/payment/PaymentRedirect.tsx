@@ -49,7 +49,7 @@ function GetLink(form: PaymentForm) {
 
 /**
  * The redirect page of spec §4. The button is for a browser that was stopped on the way. The link to the order is for a
- * payment page that does not load.
+ * payment page that does not load; following it ends the attempt to open that page.
  */
 export function PaymentRedirect({ form, payWay, guid }: PaymentRedirectProps) {
   const withoutPage = payWay === FREE || isPaidOnReceipt(payWay);
