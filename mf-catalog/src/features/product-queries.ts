@@ -92,7 +92,7 @@ export const makerQuery = (maker_id: string, page: number, token: string) => {
   });
 };
 
-/** Current products by id; the page works without them. */
+/** The products with these ids that are for sale now; the page works without them. */
 export const namedQuery = (ids: readonly string[], token: string) =>
   queryOptions({
     queryKey: ['products', 'named', ids, token],

@@ -27,7 +27,7 @@ function KeywordLinks({ promo }: { promo: boolean }) {
   );
 }
 
-/** Shown for an empty list; after a search with keywords and bestsellers. */
+/** Shown for an empty list; after a search, also links for keywords, and bestsellers. */
 export function NoResults({ cate }: { cate: string }) {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   if (cate === '') return <EmptyState>目前還沒有商品，請過些時候再來看看。</EmptyState>;
