@@ -1,4 +1,4 @@
 import { atom } from '@pinpu/shared/state';
 
-/** Why the shopper has to sign in again; '' for no special reason. */
+/** Why the sign-in is shown, such as a magic link that failed; '' for no special reason. */
 export const signInMessageAtom = atom('');
