@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { PromotionLink } from './PromotionLink.tsx';
 
 /**
- * A promoter's tools for a product: the profit of a sale, and the short link. Shown below price level 1 if the
- * wholesale cost is known (spec §2, §9).
+ * A promoter's tools for a product: the profit of a sale, and the short link. Not shown from price level 1 on, nor if
+ * the wholesale cost is unknown (spec §2, §9).
  */
 export function ProductZone({ product }: { product: Product }) {
   const member = useAtomValue(memberAtom);

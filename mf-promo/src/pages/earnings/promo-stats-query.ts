@@ -1,7 +1,7 @@
 import { queryOptions } from '@pinpu/shared/query';
 import { fetchPromoStats } from '../../api/promo-report.ts';
 
-/** The months of the report, oldest first; never cached for long, since an order may be paid or shipped at any time. */
+/** The months of the report, oldest first; cached only briefly, since an order may be paid or shipped at any time. */
 export const promoStatsQuery = (token: string) =>
   queryOptions({
     queryKey: ['promo-stats', token],
