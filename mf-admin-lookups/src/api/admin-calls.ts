@@ -25,7 +25,7 @@ export async function keepAlive(path: string) {
   return (await adminAnswerOf(admin.get(path), tokenAnswerSchema)).Jwt;
 }
 
-/** Ends the administrator's session in this browser. */
+/** Ends the administrator's session in this browser; limited in time, so that signing out never takes long. */
 export const logOutAdmin = () => {
   const signal = AbortSignal.timeout(SIGN_OUT_LIMIT_MS);
   return adminAnswerOf(admin.post('Auth/logout', { signal }), signedOutSchema);
