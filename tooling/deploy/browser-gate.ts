@@ -29,7 +29,7 @@ const SCREENS_OF_SLOTS = 6;
 
 const stableOf = ({ stable, versions }: ServedRegistry['remotes'][string]) => versions[stable];
 
-/** The stable version of the shell, and the live one before it, if any. */
+/** The stable version of the shell, and the last one before it that is still `live`, if any. */
 function shellsOf({ shell }: ServedRegistry): string[] {
   if (shell === undefined) return [];
   const before = shell.history
