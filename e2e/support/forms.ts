@@ -9,7 +9,7 @@ export const isShort = process.env.E2E_FORM === 'short';
 /** Details of a test that repeats another one's proof in another form: the short form leaves it out. */
 export const LONG = { tag: '@long' };
 
-/** Details of a test: those of the long form if `isLong`. */
+/** Details of a test that only the long form has if `isLong`. */
 export const longIf = (isLong: boolean) => (isLong ? LONG : {});
 
 const begun = new WeakMap<object, number>();
