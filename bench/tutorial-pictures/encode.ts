@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Width of every picture in CSS pixels; it is encoded for screens with two device pixels per CSS pixel. */
+/** Size of every picture in CSS pixels; it is encoded for screens with two device pixels per CSS pixel. */
 export const WIDTH = 390;
 export const HEIGHT = 244;
 
