@@ -182,7 +182,7 @@ export type ShipmentResult = s.Infer<typeof shipmentsAnswerSchema>['body']['resu
 export const shopOverviewAnswerSchema = bodyOf(
   s.object({
     counts: shopCountsSchema,
-    /** How many of these have waited too long. */
+    /** How many of the orders to ship have waited too long. */
     overdue: s.int(),
     refund_amount: s.int(),
     mails: s.int(),

@@ -19,7 +19,7 @@ export const pageDescriptionSchema = s.union([
     canonical: s.optional(s.string()),
     /** A public JSON call below `/api/`, as a pattern; where it answers 404, so does the page. */
     data: s.optional(s.string()),
-    /** A placeholder for the base address of one of the shop's pictures. */
+    /** A placeholder, such as `{body.picture}`, for the base address of one of the shop's pictures. */
     picture: s.optional(s.string()),
     /** `sizes` of that picture, if it is the largest of the first screen; then it is preloaded. */
     picture_sizes: s.optional(s.string()),

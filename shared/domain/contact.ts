@@ -5,7 +5,7 @@ export const POSTCODE_PATTERN = /^[1-9]\d{2}(?:\d{2,3})?$/;
 export const isPostcode = (text: string): boolean => POSTCODE_PATTERN.test(text.trim());
 
 /**
- * An e-mail address as both browsers and RFC 5321 define it: an ASCII dot-atom and a domain of at least two labels, up
+ * An e-mail address that both browsers and RFC 5321 accept: an ASCII dot-atom and a domain of at least two labels, up
  * to 254 characters. No comments, quotes, names or lists, which mail software would read as other addresses. Only a
  * mail can prove that it exists. Also used as an input's `pattern`, hence the escapes.
  */

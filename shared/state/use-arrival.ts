@@ -8,7 +8,7 @@ import { renderTimeAtom } from './hydration.ts';
 const LONGEST_WAIT_MS = 60_000;
 
 interface ArrivalRequest {
-  /** The longest preparation of the goods, in days. */
+  /** The longest preparation of the goods, in shipping days. */
   ship_days: number;
   region: DeliveryRegion;
   toStore?: boolean;
