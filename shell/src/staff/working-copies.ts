@@ -48,7 +48,7 @@ async function readCopy(url: string): Promise<Copy> {
 
 const versionOf = ({ version, base }: ComposedRemote) => version ?? base;
 
-/** The copy, or else the live version; one of them exists. */
+/** The versions to choose from, the copy before the live one; at least one of them exists. */
 function deployed(...versions: (ComposedRemote | undefined)[]) {
   const known = versions.flatMap((one) => one ?? []);
   const [stable = '', ...before] = known.map(versionOf);
