@@ -5,7 +5,7 @@ export interface PinpuCartLine {
   prd_id: string;
   prd_name: string;
   prd_price: number;
-  /** The picture's address at the shop, e.g. with `?w=640` for a width of 640 pixels; '' for none. */
+  /** The picture's address at the shop, to which you add a width as `?w=640` (pixels); '' for none. */
   prd_man_pic: string;
   /** Units in stock. */
   tot_qty: number;
