@@ -2,7 +2,7 @@ import { n } from './geometry.ts';
 import { type Face, glyphOf } from './glyphs.ts';
 
 export interface Setting {
-  /** The width of the box of the text, which is centred on the origin. */
+  /** Width and height of the text's box, which is centred on the origin. */
   w: number;
   h: number;
   colour: string;
