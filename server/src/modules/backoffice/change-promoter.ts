@@ -74,7 +74,7 @@ export const setActive = (
     await record(tx, cus_id);
   });
 
-/** Disables or enables a promoter's link; the promoter can't undo it. */
+/** Disables a promoter's link, which the promoter can't undo, or enables it again. */
 export const setLinkEnabled = (
   db: Database,
   { cus_id, code }: { cus_id: string; code: string },

@@ -16,7 +16,7 @@ export const findCategories = (db: Database) =>
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/** A product's categories as one JSON column of a larger query; null where it has none. */
+/** All categories, in the shop's order, as one JSON column of a larger query; null where there are none. */
 export const categoriesColumn = sql<
   Category[] | null
 >`(SELECT json_agg(json_build_object('cate_id', cate_id,

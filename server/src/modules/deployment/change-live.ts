@@ -102,7 +102,7 @@ export const changeShare = (context: Context, change: Change, percent: number) =
     return startCanary(registry, change.name, { version, percent }, one);
   });
 
-/** Gives the running canary to everybody, if it passes the gates still. */
+/** Gives the running canary to everybody, if it still passes the gates. */
 export const promote = (context: Context, change: Change) =>
   flip(context, change, `「${change.name}」的試行版本已全面上線。`, (registry, one) => {
     const promoted = promoteCanary(registry, change.name, one);

@@ -6,7 +6,7 @@ import { deployedUnder } from './flips.ts';
 import type { GateRejection } from './gates/gate.ts';
 import { renderedAddresses } from './rendered-addresses.ts';
 
-/** A gate that runs before the registry is locked for the change, since it takes longer than the other gates. */
+/** A gate that runs before the registry is changed, since it takes too long to be part of that change. */
 export type RenderGate = (name: string, version: string) => Promise<GateRejection[]>;
 
 const rejection = (url: string, why: string): GateRejection => ({

@@ -17,7 +17,7 @@ import {
 /** How long a code is valid: from the press on the other site's page until the shop's page opens, in ms. */
 const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** How long a browser may fetch the cart of the code that it redeemed, in seconds. */
+/** For how long after a code was redeemed the browser counts as the one that brought its cart, in seconds. */
 export const BROUGHT_SECONDS = 86_400;
 
 const newSecret = () => randomBytes(24).toString('base64url');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testApp } from '../../testing/index.ts';
 import { PERSON_TABLES } from './export-repository.ts';
 
-/** A new column that names a person must be erased, or listed here with the reason why not. */
+/** Every column that can name a person. A new one must be erased, or name nobody, before it is listed here. */
 const NAMING_COLUMNS = {
   admin_accounts: ['account'],
   admin_files: ['account'],

@@ -34,7 +34,7 @@ export function liveVersion(shop: Shop, name: string) {
   return remote && live ? { ...live, version: remote.stable } : undefined;
 }
 
-/** The name of a version that has this file and is not bad: the live one if it does, else the newest. */
+/** The name of a version that has this file and is not bad: the live one if it does, else any other. */
 export function versionWith(shop: Shop, name: string, file: string): string | undefined {
   const remote = versionsOf(shop, name);
   const usable = Object.entries(remote?.versions ?? {}).filter(

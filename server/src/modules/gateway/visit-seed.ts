@@ -10,8 +10,8 @@ const ORDERS = 4;
 const ORDER = /^[0-3]$/;
 
 /**
- * The shuffle seed of a visit, so that all its pages show the same order (spec §2): one of a few, which a cookie keeps
- * until the browser is closed, and the day in Taipei.
+ * The shuffle seed of a visit, so that all its pages show the same order (spec §2): one of a few numbers, which a cookie
+ * keeps until the browser is closed, and the day in Taipei, which changes the order daily.
  */
 export function visitSeed(
   { cookies }: FastifyRequest,

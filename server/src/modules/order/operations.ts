@@ -63,8 +63,8 @@ export async function recordRefund(
 const sumOf = (tasks: readonly RefundTask[]) => tasks.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * @throws Rejection for an order with a duplicate payment: only the duplicate may be refunded, so that the goods are
- * not cancelled by mistake.
+ * @throws Rejection for an order with an open refund of another payment, such as a duplicate: that must be recorded
+ * first, so that the order is not cancelled by mistake.
  */
 async function rejectWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   const open = (await findRefunds(tx, ord_id)).filter(({ status }) => status === 'open');

@@ -3,7 +3,7 @@ import { updateAttempt } from '../payment/repository.ts';
 import { findAttemptsToQuery } from './repository.ts';
 import { isQueryLimit, type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 
-/** The age at which an attempt is first queried, in ms. About eight queries follow until the order is given up. */
+/** The age at which an attempt is first queried, in ms; about eight queries in all until the order is given up. */
 const FIRST_MS = 15 * 60_000;
 
 /** The most attempts per run, since providers answer 403 when queried too fast. */

@@ -13,7 +13,7 @@ const OPENINGS: Record<Unawaited, string> = {
   amount: '您好，我們收到的款項與訂單金額不符，會依原付款方式全額退還給您。',
 };
 
-/** 退款處理中: a late or duplicate payment will be refunded. */
+/** 退款處理中: a payment that was late, a duplicate or of another amount will be refunded. */
 export async function refundOwedMail(
   tx: Database,
   order: OrderRow,

@@ -5,8 +5,8 @@ import { knownVersions } from './known-versions.ts';
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\//;
 
 /**
- * Counts requests for files of deployed versions that failed. These counts decide nothing, since anybody can request a
- * file that never existed.
+ * Counts failed requests for files of deployed versions. These counts decide nothing, since anybody can request a file
+ * that never existed.
  */
 export const remoteFileErrorsHook: ServerModule = async (app, { config, clock, counts }) => {
   const isKnown = await knownVersions(config, clock, app.log);

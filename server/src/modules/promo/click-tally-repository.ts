@@ -58,7 +58,10 @@ export const CLICK_BATCH = 20_000;
 /** A lock under which counts are merged and deleted, held until the transaction ends. */
 export const lockClickTallies = (tx: Database) => lockByName(tx, 'click tallies');
 
-/** Adds the oldest new counts to their totals, in one statement for readers. Returns how many rows it merged. */
+/**
+ * Adds the oldest new counts to their totals in one statement, so that readers see all of it or nothing. Returns how
+ * many rows it merged.
+ */
 export async function mergeClickBatch(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     WITH taken AS (

@@ -36,7 +36,10 @@ export async function deleteTallies(tx: Database, cus_id: string): Promise<void>
 /** How many rows are merged in one transaction. */
 export const TALLY_BATCH = 20_000;
 
-/** Adds the oldest new counts to their totals, in one statement for readers. Returns how many rows it merged. */
+/**
+ * Adds the oldest new counts to their totals in one statement, so that readers see all of it or nothing. Returns how
+ * many rows it merged.
+ */
 export async function mergeTallyBatch(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     WITH taken AS (

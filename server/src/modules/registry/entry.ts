@@ -22,7 +22,7 @@ export type EntryVerdict =
 const PREFIX = 'registry/';
 const ENTRY = /^registry\/(\d{8})\.json$/;
 
-/** How many entries stay in the log, for instances that were offline. */
+/** How many of the last entries stay in the log, for instances that were offline. */
 export const STORED_ENTRIES = 200;
 
 /** The key of an entry in the storage. */

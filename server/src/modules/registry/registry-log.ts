@@ -170,7 +170,7 @@ export async function openLog(
   let first: RegistryState | undefined;
   if (seen !== undefined) {
     const bytes = Buffer.from(seen.entry);
-    // Verified with the keys it lists itself, since they were trusted when it was stored. It may have expired since; it
+    // Verified also with the keys it lists itself, since they were trusted when it was stored. It may have expired since; it
     // stays in use.
     const judged = judgeEntry(bytes, seen.sequence, [...configured, ...listedKeys(bytes)]);
     if (judged.fault !== undefined)

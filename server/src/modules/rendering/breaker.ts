@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 /** How long a failing version is left out of rendered pages, in ms. */
 const LEFT_OUT_MS = 60_000;
 
-/** How many consecutive failures are allowed. */
+/** After how many consecutive failures a version is left out. */
 const THROWS = 3;
 
 /** The most versions with recent failures that are remembered. */

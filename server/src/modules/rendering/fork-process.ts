@@ -5,8 +5,8 @@ import type { RenderLimits } from './limits.ts';
 const FOLDER = path.join(import.meta.dirname, 'process');
 
 /**
- * Starts the rendering process. It may only read its own scripts, start no process, and make no code from strings; its
- * environment only has the time zone of the shop's dates. Its only worker watches whether the server lives, and is
+ * Starts the rendering process. It can read nothing but its own scripts, start no process, and make no code from
+ * strings; its environment only has the time zone of the shop's dates. Its only worker watches whether the server lives, and is
  * started before workers are forbidden to all builds.
  */
 export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): ChildProcess {

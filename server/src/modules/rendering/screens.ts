@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** For how long a stored screen's data count as fresh, in ms. */
+/** For how long a stored screen's data count as fresh, in ms; a price on it may be that old. */
 export const FRESH_MS = 3000;
 
 /**

@@ -16,7 +16,7 @@ export interface SitemapPath {
 /** Whether a pattern has an address without any parameter. */
 const isFixed = (pattern: string) => !/:\w+(?:\/|$)/.test(pattern);
 
-/** Pages of other kinds at addresses without parameters; without pages that only show data of this browser. */
+/** Pages of other kinds at addresses without parameters; without entrances to pages with data of one browser. */
 const ownPages = ({ remotes }: Composition) =>
   Object.values(remotes)
     .flatMap(({ routes }) => routes)

@@ -6,7 +6,7 @@ import { cookieSecret } from './cookie-secret.ts';
 import { readSignedValue, signedValue } from './signed-value.ts';
 import type { StaffDeps } from './staff-session.ts';
 
-/** How long the address is valid: until the frame has loaded it. Reloading the frame needs a new address. */
+/** How long the address is valid, in minutes: enough for the frame to load. A reload of the frame gets a new address. */
 const MINUTES = 15;
 
 /** The name of the parameter that makes home a preview. */

@@ -80,7 +80,7 @@ export class FakePeer {
     return trade;
   }
 
-  /** Simulates that a code is paid. */
+  /** Simulates that the payment arrives. */
   async pay(trade_no: string): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.state = 'paid';

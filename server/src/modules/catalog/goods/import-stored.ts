@@ -32,8 +32,8 @@ interface StoredGoodsFile {
 }
 
 /**
- * Marks the pictures that the imported file names as used. Where the file does not name all that were sent, a job finds
- * the unused ones.
+ * Marks all pictures that were sent as used. Called only where the imported file names every one of them; otherwise a
+ * job finds out which ones are used.
  */
 async function keepUsedPictures(db: Database, { pictures }: ImportOptions): Promise<void> {
   const sent = [...(pictures?.values() ?? [])];

@@ -26,7 +26,7 @@ export const without = (query: IndexQuery, excluded: IndexQuery): IndexQuery => 
   `${textOf(query)} & !${textOf(excluded)}`,
 ];
 
-/** The bigrams of a word; for a single character, a prefix term that matches any bigram beginning with it. */
+/** The bigrams of a word. A single character is a term by itself, which `allTerms` matches as a prefix of bigrams. */
 export function termsOf(word: string): string[] {
   const characters = [...word];
   if (characters.length === 1) return characters;

@@ -24,8 +24,8 @@ async function probe({ create, remove }: DeploymentStorage, { bucket }: S3Config
     if ((await create(key, Buffer.from('2'))) === 'exists') return;
   } catch (error) {
     const status = statusOf(error);
-    // Other errors mean that it is unreachable now, which the first deployment will report. 501: conditional writes are
-    // not implemented.
+    // No response or a 5xx: the storage is unreachable now, which the first deployment will report. 501: it does not
+    // implement conditional writes.
     if (status !== 501 && (status === undefined || status >= 500)) return;
     if (status !== 501) throw error;
   } finally {

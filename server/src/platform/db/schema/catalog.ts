@@ -74,7 +74,7 @@ export const products = pgTable(
     like_count: integer().notNull().default(0),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
-    /** Preparation time in working days of the shop, beyond the first (ADR 0200). */
+    /** Preparation time in days on which parcels leave, beyond the first (ADR 0200). */
     ship_days: amount(),
     /** Position among the featured products, null for none. */
     featured: integer(),

@@ -63,8 +63,8 @@ export const paymentNotices = pgTable(
 );
 
 /**
- * Refund tasks: for late, duplicate or wrong payments, and for cancelled or returned orders. Never deleted
- * automatically.
+ * Refund tasks: for payments that were late, duplicate or of another amount, and for cancelled or returned orders. Never
+ * deleted automatically.
  */
 export const refundTasks = pgTable(
   'refund_tasks',

@@ -30,7 +30,7 @@ export async function findTradeById(db: Database, id: string): Promise<Trade | u
   return row;
 }
 
-/** A trade by the number that a shopper types at a machine: its ATM account, or one of its three barcodes. */
+/** A trade by the number that a shopper types at a machine: its ATM account, or the second of its barcodes. */
 export async function findTradeByCode(db: Database, code: string): Promise<Trade | undefined> {
   const named = ['vAccount', 'Barcode2'].map(
     (name) => sql`${sandboxTrades.meta}->>${name} = ${code}`,
