@@ -82,7 +82,7 @@ describe('a database of 0.1.0', () => {
       FROM generate_series(1, 90) AS i`);
     await before.close();
     const { db, close } = await database.open(laterMigrations());
-    // A migration after the one that created the table has written sold-out rows once more, so they count twice.
+    // Sold-out rows count twice, since migration 0041 has written them once more.
     const { rows } = await db.execute(sql`SELECT
         count(*)::integer AS listed,
         count(*) FILTER (WHERE search_name <> search_form(prd_name)

@@ -7,7 +7,7 @@ import { ofBuild, type VersionFailure } from './usable-builds.ts';
 /** The remote in a part's id, such as `mf-catalog/page/home`. */
 const remoteOf = (part: string) => part.split('/', 1)[0] ?? '';
 
-/** Failures of a task by remote; the shell's own are under its name. */
+/** Failures of a task by remote; those of the shell have the key `SHELL`. */
 function failuresOf(outcome: Outcome): Map<string, string> {
   if (outcome.state === 'ended') return new Map([[outcome.remote || SHELL, outcome.why]]);
   const own = outcome.state === 'failed' ? [[SHELL, outcome.why] as const] : [];

@@ -6,7 +6,7 @@ import type { CallAnswer } from './process/messages.ts';
 const PUBLIC =
   /^\/api\/(?:products(?:\/|$)|product\/[^/]+$|facets(?:\/|$)|maker\/|info-page\/|bundle\/|promo-code\/|suggestions$)/;
 
-/** The most calls of one page. */
+/** The most calls of one page, and the largest response, in bytes. */
 const MAX_CALLS = 12;
 const MAX_BYTES = 2 * 1024 * 1024;
 

@@ -24,7 +24,7 @@ export interface Rendering {
   prewarm(page: RenderablePage): Promise<void>;
   /** Renders pages with the build of one remote, separately from visitors' pages. Returns the pages that failed. */
   tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]>;
-  /** The numbers of stored screens, and the state of the rendering process. */
+  /** The id of the rendering process, and the numbers of stored screens. */
   state(): {
     pid: number | undefined;
     screens: ReturnType<ReturnType<typeof sharedScreens>['size']>;

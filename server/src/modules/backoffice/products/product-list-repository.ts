@@ -88,7 +88,7 @@ export async function findProductFigures(db: Database, id: string) {
   const [found] = await db
     .select({
       sold_out_qty: products.sold_out_qty,
-      // Old orders are deleted after a while, but `sold_out_qty` still shows that the product was sold.
+      // `sold_out_qty` counts sales even where no stored order has the product, as in the demo shop.
       ordered: sql<boolean>`${products.sold_out_qty} > 0 OR EXISTS (SELECT 1 FROM ${orderLines} WHERE prd_id = ${id})`,
     })
     .from(products)

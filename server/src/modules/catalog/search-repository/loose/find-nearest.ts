@@ -10,7 +10,7 @@ import type { Level, LevelOf } from './level.ts';
 import { mistypedLevel } from './mistyped-level.ts';
 import { partialLevel } from './partial-level.ts';
 
-/** The relevance of the strictness of a level; greater than any relevance within a level. */
+/** What each step of strictness adds to the relevance; greater than any relevance within a level. */
 const STEP = 1000;
 
 /** Levels looser than words typed together, the strictest first. */
