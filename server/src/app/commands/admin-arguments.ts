@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { StartupError } from '../../platform/errors/startup-error.ts';
+import { parseCommand, type Usage, usageOf } from './command-line.ts';
 
 /** A parsed command of `npm run admin --`. */
 export type AdminCommand =
@@ -10,28 +9,17 @@ export type AdminCommand =
     }
   | { name: 'reset' | 'disable' | 'enable' | 'unlock'; payload: { account: string } };
 
-export const ADMIN_USAGE = `npm run admin -- list
+const ADMIN_USAGE = `npm run admin -- list
 npm run admin -- add ACCOUNT [--name 顯示名稱] [--owner]    with a one-time password; owners manage accounts
 npm run admin -- reset ACCOUNT      a new one-time password; signs the account out everywhere
 npm run admin -- disable ACCOUNT    signs the account out everywhere at once
 npm run admin -- enable ACCOUNT
 npm run admin -- unlock [ACCOUNT]   ends the delays after wrong passwords; ACCOUNT is admin unless given`;
 
-function usage(why: string): never {
-  throw new StartupError(`${why}\n${ADMIN_USAGE}`);
-}
+const usage: Usage = usageOf(ADMIN_USAGE);
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { name: { type: 'string' }, owner: { type: 'boolean' } },
-    });
-  } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parseCommand(args, { name: { type: 'string' }, owner: { type: 'boolean' } }, usage);
 
 const isOfAccount = (name: string): name is 'reset' | 'disable' | 'enable' | 'unlock' =>
   ['reset', 'disable', 'enable', 'unlock'].includes(name);

@@ -1,6 +1,7 @@
 import { CARRIERS, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { MoveFields, MoveName } from '../../modules/operator/moves.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
+import { parseCommand, type Usage, usageOf } from './command-line.ts';
 
 /** A parsed operator command. */
 export type OperatorCommand =
@@ -11,7 +12,7 @@ export type OperatorCommand =
 const names = Object.keys(ORDER_STATUS).filter((name) => name !== 'draft');
 const carriers = Object.entries(CARRIERS).map(([id, { name }]) => `${id} ${name}`);
 
-export const USAGE = `npm run orders -- list [${names.join(' | ')} | number …] [--limit 50]
+const USAGE = `npm run orders -- list [${names.join(' | ')} | number …] [--limit 50]
 npm run orders -- requests [--limit 50]    待回覆的取消與退貨申請
 npm run orders -- ship ORD [--tracking NO] [--carrier NAME]   已出貨；已出貨的訂單則更新貨運單號
                                 (${carriers.join('、')})
@@ -23,8 +24,12 @@ npm run orders -- decline ORD --reason TEXT                   婉拒申請，原
 npm run orders -- invoice ORD --number AB12345678 [--date 2026-11-22]   登錄發票號碼；再登錄一次則更正
 npm run orders -- invoice ORD --void   發票已作廢`;
 
-/** Flags without a value; each turns its command into a move of its own, e.g. `refund --duplicate`. */
-const MOVE_FLAGS = ['duplicate', 'void'];
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const OPTIONS = {
+  ...{ limit: text, tracking: text, carrier: text, reason: text, amount: text },
+  ...{ number: text, date: text, duplicate: flag, void: flag },
+};
 
 /** The flags of each command, besides the order. */
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
@@ -38,30 +43,18 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   invoice: ['number', 'date', 'void'],
 };
 
-const fault = (sentence: string) => new StartupError(`${sentence}\n${USAGE}`);
+const usage: Usage = usageOf(USAGE);
 
 /** The words of a command and the values of its flags. @throws StartupError for a flag it doesn't have. */
-function parse(command: string, words: readonly string[]) {
-  const rest: string[] = [];
-  const flags: Record<string, string> = {};
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const flag = /^--(?<name>\w+)$/.exec(word)?.groups?.name;
-    if (flag === undefined) rest.push(word);
-    else if (!FLAGS[command]?.includes(flag)) throw fault(`${command} has no ${word}.`);
-    else if (MOVE_FLAGS.includes(flag)) flags[flag] = '';
-    else {
-      at += 1;
-      const value = words[at];
-      if (value === undefined) throw fault(`${word} takes a value.`);
-      flags[flag] = value;
-    }
-  }
-  return { rest, flags };
+function parse(command: string, args: readonly string[]) {
+  const { positionals, values } = parseCommand(args, OPTIONS, usage);
+  const unknown = Object.keys(values).find((name) => !FLAGS[command]?.includes(name));
+  if (unknown !== undefined) usage(`${command} has no --${unknown}.`);
+  return { words: positionals, values };
 }
 
-function limitOf({ limit = '50' }: Record<string, string>): number {
-  if (!/^[1-9]\d{0,2}$/.test(limit)) throw fault('--limit takes a whole number from 1 to 999.');
+function limitOf(limit = '50'): number {
+  if (!/^[1-9]\d{0,2}$/.test(limit)) usage('--limit takes a whole number from 1 to 999.');
   return Number(limit);
 }
 
@@ -72,27 +65,26 @@ function statusOf(word: string): number {
   if (isName(word)) return ORDER_STATUS[word];
   const numbers: readonly number[] = Object.values(ORDER_STATUS);
   if (/^\d{1,2}$/.test(word) && numbers.includes(Number(word))) return Number(word);
-  throw fault(`「${word}」 is no order status.`);
+  return usage(`「${word}」 is no order status.`);
 }
 
 function amountOf(amount: string): number {
-  if (!/^\d{1,8}$/.test(amount)) throw fault('--amount takes whole dollars.');
+  if (!/^\d{1,8}$/.test(amount)) usage('--amount takes whole dollars.');
   return Number(amount);
 }
 
 /** Parses the arguments of `npm run orders --`. @throws StartupError with the usage. */
-export function operatorCommand([command = '', ...words]: readonly string[]): OperatorCommand {
+export function operatorCommand([command = '', ...args]: readonly string[]): OperatorCommand {
   if (!Object.hasOwn(FLAGS, command)) throw new StartupError(USAGE);
-  const { rest, flags } = parse(command, words);
+  const { words, values } = parse(command, args);
+  const { limit, amount, duplicate, void: isVoid, ...fields } = values;
   if (command === 'list')
-    return { at: 'list', statuses: rest.map(statusOf), limit: limitOf(flags) };
-  if (command === 'requests') return { at: 'requests', limit: limitOf(flags) };
-  const [ord_code, ...more] = rest;
-  if (ord_code === undefined || more.length > 0) throw fault(`${command} takes one order code.`);
-  const { amount, ...others } = flags;
-  const named = MOVE_FLAGS.find((flag) => flag in others);
-  const fields = Object.fromEntries(Object.entries(others).filter(([flag]) => flag !== named));
-  const move = (named ?? command) as MoveName;
+    return { at: 'list', statuses: words.map(statusOf), limit: limitOf(limit) };
+  if (command === 'requests') return { at: 'requests', limit: limitOf(limit) };
+  const [ord_code, ...more] = words;
+  if (ord_code === undefined || more.length > 0) usage(`${command} takes one order code.`);
+  const named = (duplicate && 'duplicate') || (isVoid && 'void');
+  const move = (named || command) as MoveName;
   const input = amount === undefined ? fields : { ...fields, amount: amountOf(amount) };
   return { at: 'move', move, ord_code, ...input };
 }

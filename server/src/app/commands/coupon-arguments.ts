@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { NewCoupon } from '@pinpu/shared/contracts';
 import { newCouponCode } from '@pinpu/shared/domain';
-import { StartupError } from '../../platform/errors/startup-error.ts';
+import { parseCommand, type Usage, usageOf } from './command-line.ts';
 
 /** A parsed command of `npm run coupons --`, with the call that does it. */
 export interface CouponCommand {
@@ -9,15 +8,13 @@ export interface CouponCommand {
   payload: { q: string } | NewCoupon | { code: string; enabled: boolean };
 }
 
-export const COUPONS_USAGE = `npm run coupons -- list [TEXT]    最新的 50 張優惠券，或代碼、備註含有 TEXT 的
+const COUPONS_USAGE = `npm run coupons -- list [TEXT]    最新的 50 張優惠券，或代碼、備註含有 TEXT 的
 npm run coupons -- add [CODE] --amount 100 | --percent 10 | --shipping
                        [--min 1000] [--from YYYY-MM-DD] [--to YYYY-MM-DD]
                        [--uses 50] [--uses-per-buyer 1] [--note TEXT]    未指定 CODE 時產生一個
 npm run coupons -- disable CODE | enable CODE`;
 
-function usage(why: string): never {
-  throw new StartupError(`${why}\n${COUPONS_USAGE}`);
-}
+const usage: Usage = usageOf(COUPONS_USAGE);
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -26,13 +23,7 @@ const options = {
   ...{ to: text, uses: text, 'uses-per-buyer': text, note: text },
 };
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
-  }
-}
+const parsed = (args: readonly string[]) => parseCommand(args, options, usage);
 
 type Values = ReturnType<typeof parsed>['values'];
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { StartupError } from '../../platform/errors/startup-error.ts';
+import { isDay } from '@pinpu/shared/domain';
+import { parseCommand, type Usage, usageOf } from './command-line.ts';
 
 /** A parsed command of `npm run promoters --`. */
 export type PromoterCommand =
@@ -7,15 +7,13 @@ export type PromoterCommand =
   | { name: 'payouts'; payload: { month: string; dry_run: boolean }; csv: string | undefined }
   | { name: 'mark-paid'; payload: { month: string; emails: string[]; date: string } };
 
-export const PROMOTERS_USAGE = `npm run promoters -- list [--limit 50]    推廣會員、可撥款的分潤與帳號
+const PROMOTERS_USAGE = `npm run promoters -- list [--limit 50]    推廣會員、可撥款的分潤與帳號
 npm run promoters -- payouts --month YYYY-MM --dry-run      試算，不變更任何資料
 npm run promoters -- payouts --month YYYY-MM [--csv FILE]   結算這個月，並寫出銀行匯款檔；已結算的月份只會再列出一次
 npm run promoters -- mark-paid --month YYYY-MM [EMAIL …] [--date YYYY-MM-DD]
                                 記錄已匯款，並寄明細給推廣會員；未指定 EMAIL 時為所有有帳號的`;
 
-function usage(why: string): never {
-  throw new StartupError(`${why}\n${PROMOTERS_USAGE}`);
-}
+const usage: Usage = usageOf(PROMOTERS_USAGE);
 
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   list: ['limit'],
@@ -23,23 +21,18 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   'mark-paid': ['month', 'date'],
 };
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        limit: { type: 'string' },
-        month: { type: 'string' },
-        csv: { type: 'string' },
-        date: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parseCommand(
+    args,
+    {
+      limit: { type: 'string' },
+      month: { type: 'string' },
+      csv: { type: 'string' },
+      date: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
+    usage,
+  );
 
 function monthOf(month: string | undefined): string {
   if (month === undefined) usage('--month is needed.');
@@ -48,10 +41,8 @@ function monthOf(month: string | undefined): string {
 }
 
 function dateOf(date = ''): string {
-  const isDay =
-    /^20\d\d-\d\d-\d\d$/.test(date) &&
-    new Date(`${date}T00:00:00Z`).toJSON()?.slice(0, 10) === date;
-  if (date !== '' && !isDay) usage('--date takes a day such as 2026-11-05.');
+  if (date !== '' && !(isDay(date) && date >= '2000'))
+    usage('--date takes a day such as 2026-11-05.');
   return date;
 }
 

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { StartupError } from '../../platform/errors/startup-error.ts';
+import { parseCommand, type Usage, usageOf } from './command-line.ts';
 
 interface SiteChange {
   key: string;
@@ -18,26 +17,19 @@ export const SITES_USAGE = `npm run sites -- add NAME --origin https://blog.exam
 npm run sites -- list
 npm run sites -- change KEY [--name NAME] [--origin … replaces all] [--disable | --enable]`;
 
-function usage(why: string): never {
-  throw new StartupError(`${why}\n${SITES_USAGE}`);
-}
+const usage: Usage = usageOf(SITES_USAGE);
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        origin: { type: 'string', multiple: true },
-        name: { type: 'string' },
-        disable: { type: 'boolean' },
-        enable: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parseCommand(
+    args,
+    {
+      origin: { type: 'string', multiple: true },
+      name: { type: 'string' },
+      disable: { type: 'boolean' },
+      enable: { type: 'boolean' },
+    },
+    usage,
+  );
 
 type Flags = ReturnType<typeof parsed>['values'];
 

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { StartupError } from '../../platform/errors/startup-error.ts';
+import { parseCommand, type Usage, usageOf } from './command-line.ts';
 
 /** A parsed command of `npm run tokens --`. */
 export type TokenCommand =
@@ -7,25 +6,14 @@ export type TokenCommand =
   | { name: 'list' }
   | { name: 'revoke'; payload: { id: string } };
 
-export const TOKENS_USAGE = `npm run tokens -- issue EMAIL --for NAME [--days 365]    for a program that acts for this member
+const TOKENS_USAGE = `npm run tokens -- issue EMAIL --for NAME [--days 365]    for a program that acts for this member
 npm run tokens -- list
 npm run tokens -- revoke ID`;
 
-function usage(why: string): never {
-  throw new StartupError(`${why}\n${TOKENS_USAGE}`);
-}
+const usage: Usage = usageOf(TOKENS_USAGE);
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { for: { type: 'string' }, days: { type: 'string' } },
-    });
-  } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parseCommand(args, { for: { type: 'string' }, days: { type: 'string' } }, usage);
 
 function issueCommand(words: readonly string[], flags: { for?: string; days?: string }) {
   const [email, ...more] = words;
