@@ -41,6 +41,15 @@ export const rowFinding = ({ row, label }: Place, why: string): Finding => ({
   why,
 });
 
+const letterOf = ({ cell }: Finding) => /^[A-Z]+(?= )/.exec(cell)?.[0] ?? '';
+
+/** Findings of a row in the order of a spreadsheet's columns; those about the row as a whole first. */
+export const byColumn = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((one, other) => {
+    const [a, b] = [letterOf(one), letterOf(other)];
+    return a.length - b.length || Number(a > b) - Number(a < b);
+  });
+
 /** A file that can't be imported at all: each finding is a sentence. */
 export class UnreadableGoods extends Error {
   override name = 'UnreadableGoods';

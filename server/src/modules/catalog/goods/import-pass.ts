@@ -3,7 +3,7 @@ import type { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import type { GoodsField } from './columns.ts';
 import { type Draft, isOfMaker, readDraft } from './draft.ts';
-import type { Finding } from './finding.ts';
+import { byColumn, type Finding } from './finding.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import type { MakerPlan } from './maker-plan.ts';
 import {
@@ -92,7 +92,7 @@ export class Pass {
 
   #reject(findings: readonly Finding[]) {
     this.report.bad += 1;
-    for (const finding of findings) {
+    for (const finding of byColumn(findings)) {
       this.named.add(finding.message);
       this.#emit({ finding });
     }
