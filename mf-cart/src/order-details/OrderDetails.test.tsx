@@ -27,11 +27,12 @@ describe('the details of an order', () => {
     expect(screen.getByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();
   });
 
-  it('show status and order date until it is shipped, and no payment before a pay way [D2]', () => {
-    show();
+  it('show status and order date until it is shipped, and no part with nothing to show [D2]', () => {
+    show({ events: [] });
     expect(region('運送資訊')).toHaveTextContent('待付款');
     expect(region('運送資訊')).toHaveTextContent('訂購日期2026/11/21 11:00');
-    expect(screen.queryByRole('region', { name: '付款資訊' })).not.toBeInTheDocument();
+    for (const name of ['付款資訊', '退款', '訂單進度'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(region('收件資訊')).toHaveTextContent('陳小姐');
     expect(region('收件資訊')).toHaveTextContent('70051 臺南市中西區民權路二段 30 號');
   });
@@ -113,6 +114,7 @@ describe('the details of an order', () => {
     expect(items[0]).toHaveTextContent('高山烏龍');
     expect(items[0]).toHaveTextContent('NT$600 × 2');
     expect(items[0]).toHaveTextContent('NT$1,200');
+    expect(region('訂購商品')).not.toHaveTextContent('優惠');
     await userEvent.click(screen.getByRole('button', { name: /訂單金額/ }));
     expect(screen.getByText('小計').closest('div')).toHaveTextContent('NT$1,380');
     expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');

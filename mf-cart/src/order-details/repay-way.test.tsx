@@ -28,6 +28,7 @@ describe('the pay way for paying again', () => {
     offerPayWays(PAY_WAYS);
     const pay = await askToPay({ status: 88, pay_way: 9 });
     expect(choice()).toHaveValue('9');
+    expect(screen.queryByLabelText('分期期數')).not.toBeInTheDocument();
     await userEvent.selectOptions(choice(), '信用卡一次付清');
     expect(await pay('立即付款')).toEqual({ acc_email: 'guest@pinpu.test', pay_way: 3 });
   });
@@ -36,6 +37,13 @@ describe('the pay way for paying again', () => {
     offerPayWays(PAY_WAYS);
     const pay = await askToPay({ pay_way: 0 });
     expect(choice()).toHaveDisplayValue('於付款頁面選擇');
+    expect(await pay('立即付款')).toEqual({ acc_email: 'guest@pinpu.test' });
+  });
+
+  it('is not asked for in a shop that has set up none', async () => {
+    const pay = await askToPay({ pay_way: 0 });
+    expect(screen.getByRole('button', { name: '立即付款' })).toBeVisible();
+    expect(screen.queryByLabelText('付款方式')).not.toBeInTheDocument();
     expect(await pay('立即付款')).toEqual({ acc_email: 'guest@pinpu.test' });
   });
 

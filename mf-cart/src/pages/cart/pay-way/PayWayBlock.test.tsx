@@ -101,6 +101,8 @@ describe('the pay way on the order page', () => {
     const group = screen.getByRole('group', { name: '付款方式' });
     expect(group).toHaveTextContent('信用卡一次付清');
     expect(within(group).queryByRole('radio')).not.toBeInTheDocument();
+    // No empty row where instalments would be.
+    expect(group.children).toHaveLength(1);
     await press('前往結帳');
     await press('立即付款');
     await waitFor(() => expect(sent).toMatchObject([{ pay_way: 3 }]));
