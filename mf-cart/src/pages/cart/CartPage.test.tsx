@@ -40,6 +40,7 @@ describe('the order page', () => {
     expect(screen.queryByRole('region', { name: '結帳' })).not.toBeInTheDocument();
     await passTime(60_000);
     expect(arrived).toEqual([]);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('shows home delivery, status 待付款, buyer and recipient with their edit icons [C1] [C2]', () => {

@@ -141,6 +141,13 @@ describe('a recipient or invoice that is new', () => {
     );
   });
 
+  it('is not asked about for an invoice without a number', async () => {
+    open({}, INFO);
+    await openForm();
+    expect(await screen.findByLabelText(/^記住這位收件人/)).toBeVisible();
+    expect(screen.queryByLabelText(/^記住這個發票資料/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['a guest', {}, 'guest'],
     ['a member of an older server', undefined, 'member'],
