@@ -2,7 +2,7 @@ import type { HomeBlock, PublicConfig } from '@pinpu/shared/contracts';
 import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { configOf, itemsFrom, pagerOfItems, slideOf } from '../../testing/sample-shop.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -164,5 +164,24 @@ describe('home as the shop has arranged it', () => {
     const titles = screen.getAllByRole('heading', { level: 2 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(['今天看看', '新茶']);
     expect(screen.getByRole('navigation', { name: '商品分類' })).toBeVisible();
+  });
+
+  it('leaves out products that fail to load, and a category that is gone', async () => {
+    const home_blocks = [
+      block('products', { title: '新茶', prd_ids: ['P1'] }),
+      block('category', { title: '好茶', cate_id: 'tea' }),
+      block('category', { id: 'gone', title: '春季限定', cate_id: 'spring' }),
+      block('featured'),
+    ];
+    appStore.set(applyPublicConfigAtom, configOf({ home_blocks }));
+    fakeApi({
+      'GET /api/products': ({ url }) =>
+        url.includes('n=featured') ? pagerOfItems(featured) : new Response('', { status: 400 }),
+      'GET /api/products/tea': () => new Response('', { status: 400 }),
+      'GET /api/products/spring': () => pagerOfItems(featured),
+    });
+    renderAt('/', '/', <HomePage />);
+    await (await region('鋪裡精選')).findByRole('link', { name: '商品 P1' });
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
   });
 });

@@ -6,7 +6,7 @@ import {
   priceLevelAtom,
 } from '@pinpu/shared/state';
 import { fakeApi, lineOf, renderAt } from '@pinpu/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configOf, itemsFrom, listRequests, pagerOfItems } from '../../testing/sample-shop.ts';
 import { ProductsPage } from './ProductsPage.tsx';
@@ -106,11 +106,17 @@ describe('the product list', () => {
   });
 
   it('says that nothing was found, and links onwards [R2]', async () => {
-    fakeApi({ 'GET /api/products/海馬': () => pagerOfItems([]) });
+    const requests = fakeApi({
+      'GET /api/products/海馬': () => pagerOfItems([]),
+      'GET /api/products': () => pagerOfItems([]),
+    });
     renderAt('/products/海馬', '/products/:CATE?', <ProductsPage />);
     expect(await screen.findByText(/找不到和「海馬」有關的商品/)).toBeVisible();
     expect(screen.getByRole('link', { name: '看所有商品' })).toHaveAttribute('href', '/products');
     expect(screen.getByRole('link', { name: '甜點' })).toBeVisible();
+    await waitFor(() => expect(requestedLists(requests)).toContain('/api/products hot 1'));
+    // Neither keywords nor bestsellers, since the shop has none.
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
   it('offers keywords and bestsellers where nothing was found [R2]', async () => {
