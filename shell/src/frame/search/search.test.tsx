@@ -195,6 +195,9 @@ describe('before anything is typed', () => {
     await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
     expect(appStore.get(recentSearchesAtom)).toEqual([]);
     expect(box()).toHaveFocus();
+    expect(list().getByText('烏龍')).toBeVisible();
+    expect(list().queryByText('最近搜尋')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '全部清除' })).not.toBeInTheDocument();
   });
 
   it('stores a search, and stays closed without entries', async () => {
