@@ -115,6 +115,16 @@ it('refunds a paid order only after it was confirmed with the amount', async () 
   expect(screen.queryByRole('button', { name: '取消並退款' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['of a paid order is to be recorded', { status: 3 }, 1],
+  ['of an order cancelled before it had one is not shown', { status: 0 }, 0],
+])('the invoice %s', async (_what, fields, parts) => {
+  fakeApi({ [READ]: () => success(shopOrderOf(fields)) });
+  show();
+  expect(await screen.findByRole('region', { name: '商品' })).toBeVisible();
+  expect(screen.queryAllByRole('region', { name: '發票' })).toHaveLength(parts);
+});
+
 it('declines a request only with a reason, and pays back no more than was paid', async () => {
   const request = {
     kind: 'return',
