@@ -9,7 +9,13 @@ jest.mock('./SafeHtml.tsx', () => {
 
 it('says that a block can’t be shown where the sanitiser fails to load, and the next block tries again [M4]', async () => {
   mockIsDown = true;
-  const { container, unmount } = render(<HtmlBlock html="<p>七天鑑賞期</p>" />);
+  const { container, unmount } = render(
+    <>
+      <HtmlBlock html="<p>七天鑑賞期</p>" />
+      <HtmlBlock html="" />
+    </>,
+  );
+  // Once: an empty block needs no sanitiser.
   expect(await screen.findByText('這個部分暫時無法顯示。')).toBeVisible();
   expect(container).not.toHaveTextContent('七天鑑賞期');
   unmount();
