@@ -107,10 +107,15 @@ describe('the form for buyer and recipient', () => {
     appStore.set(orderInfoAtom, { ...INFO, cus_addr1: '中央路 1 號', cus_postcode: '' });
     openForm();
     const buyer = person('訂購人');
-    await userEvent.type(buyer.getByLabelText(/郵遞區號/), '300');
+    const postcode = buyer.getByLabelText(/郵遞區號/);
+    await userEvent.type(postcode, '300');
     await userEvent.click(await buyer.findByRole('button', { name: '新竹市香山區' }));
     expect(buyer.getByLabelText('地址')).toHaveValue('新竹市香山區中央路 1 號');
     expect(buyer.queryByRole('button', { name: '新竹市香山區' })).not.toBeInTheDocument();
+    await userEvent.clear(postcode);
+    await userEvent.type(postcode, '999');
+    expect(buyer.getByLabelText('地址')).toHaveValue('新竹市香山區中央路 1 號');
+    expect(buyer.queryByRole('group')).not.toBeInTheDocument();
   });
 
   it.each(['+886 912-345-678', '0912 345 678', '９１２３４５６７８'])(
