@@ -178,6 +178,15 @@ describe('before anything is typed', () => {
     ]);
   });
 
+  it('shows recent searches alone in a shop without keywords [F7]', async () => {
+    appStore.set(publicConfigAtom, undefined);
+    appStore.set(rememberSearchAtom, '陶杯');
+    show();
+    await userEvent.click(box());
+    expect(await option('陶杯')).toBeVisible();
+    expect(list().queryByText('熱門關鍵字')).not.toBeInTheDocument();
+  });
+
   it('stores at most eight, under a key that is cleared with the rest [S2]', () => {
     for (let at = 1; at <= 10; at += 1) appStore.set(rememberSearchAtom, ` 茶${at} `);
     appStore.set(rememberSearchAtom, '  ');
