@@ -22,7 +22,6 @@ export function ShuffledGrid({ title = '隨意逛逛' }: { title?: string }) {
   const featured = useQuery(featuredQuery);
   const seed = useVisitSeed();
   if (isError) return <ProductsError onRetry={refetch} />;
-  if (data?.length === 0) return null;
   const waiting = data === undefined || featured.isPending;
   const items = waiting ? undefined : drawn(data, featured.data ?? [], seed);
   return <ProductRow title={title} count={HOME_LISTED} items={items} />;
