@@ -2,7 +2,7 @@ import type { HomeBlock, PublicConfig } from '@pinpu/shared/contracts';
 import { applyPublicConfigAtom, appStore, priceLevelAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { configOf, itemsFrom, pagerOfItems, slideOf } from '../../testing/sample-shop.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -24,10 +24,20 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const names = (part: Pick<typeof screen, 'getAllByRole'>) =>
   part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-// The sanitiser's first load can take longer than a test's default timeout.
-beforeAll(preloadHtmlBlock);
+// The first test, since the sanitiser is then not loaded yet.
+it('home waits with its blocks for the HTML between them, which would move them [H2]', async () => {
+  open({ home_content: { slideshows: [], header_html: '<p>開鋪了</p>', banner_html: '' } });
+  const parts = () => screen.queryAllByRole('navigation', { name: '商品分類' });
+  expect(parts()).toHaveLength(0);
+  // Its first load can take longer than a test's default timeout.
+  await act(preloadHtmlBlock);
+  expect(await screen.findByText('開鋪了')).toBeVisible();
+  expect(parts()).toHaveLength(1);
+});
 
 describe('home', () => {
+  beforeAll(preloadHtmlBlock);
+
   it('shows its blocks of HTML, and no gap where there is none [H2, H3]', async () => {
     open({
       home_content: {
