@@ -97,6 +97,14 @@ it.each([
   show(path);
   const offered = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(offered).toEqual(['有現貨', '免運費', ...names]);
+  expect(screen.queryAllByRole('group', { name: '分類' })).toHaveLength(names.length > 0 ? 1 : 0);
+});
+
+it('offers no filters for a bundle [F10, R3]', () => {
+  fakeApi({});
+  show('/pb/abcd2345');
+  expect(address()).toHaveTextContent('/pb/abcd2345');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('works without the counts where they fail to load [F10]', async () => {

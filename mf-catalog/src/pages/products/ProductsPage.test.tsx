@@ -52,6 +52,14 @@ describe('the product list', () => {
     expect(chips.getByRole('link', { name: '茶葉' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('has no row of categories in a shop without any [R2]', async () => {
+    appStore.set(applyPublicConfigAtom, configOf({ categories: [] }));
+    fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
+    renderAt('/products', '/products/:CATE?', <ProductsPage />);
+    expect(await screen.findByText('共 3 項商品')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: '商品分類' })).not.toBeInTheDocument();
+  });
+
   it('begins at the page in its address, and another order at the first [ADR 0201]', async () => {
     const pages: Record<string, () => object> = {
       1: () => pagerOfItems(itemsFrom(1, 100), 130),

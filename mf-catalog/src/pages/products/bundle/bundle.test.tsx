@@ -65,6 +65,17 @@ it('shows the products also where nothing is known of the bundle', async () => {
   expect(await screen.findByText('共 3 項商品')).toBeVisible();
 });
 
+it('has no total where none of its products is sold any more [defect 17]', async () => {
+  open();
+  fakeApi({
+    [`GET /api/bundle/${CODE}`]: () => ({ success: true, body: bundle }),
+    [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems([]),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '辦公室團購' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '看所有商品' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '整組購買' })).not.toBeInTheDocument();
+});
+
 describe('choosing from a bundle', () => {
   const bar = async () => within(await screen.findByRole('region', { name: '選購這個團購' }));
   const stepper = async (name: string) =>
