@@ -17,7 +17,7 @@ describe('an order to be loaded', () => {
   const load = () => renderAt('/', '/', <OrderDetails id="guid-1" onClose={() => {}} />);
 
   it('opens with the e-mail it was placed with [D8]', async () => {
-    fakeApi({
+    const arrived = fakeApi({
       'POST /api/order/guid-1': async (request) => {
         const { acc_email } = await request.json();
         if (acc_email !== 'guest@pinpu.test')
@@ -27,8 +27,11 @@ describe('an order to be loaded', () => {
     });
     load();
     const email = await screen.findByLabelText('電子郵件');
-    await userEvent.type(email, 'other@pinpu.test{Enter}');
+    await userEvent.type(email, 'other{Enter}');
+    expect(screen.getByText(/請填寫完整的電子郵件/)).toBeVisible();
+    await userEvent.type(email, '@pinpu.test{Enter}');
     expect(await screen.findByText(/查無符合的訂單/)).toBeVisible();
+    expect(arrived).toHaveLength(2);
     await userEvent.clear(screen.getByLabelText('電子郵件'));
     await userEvent.type(screen.getByLabelText('電子郵件'), 'guest@pinpu.test{Enter}');
     expect(await screen.findByRole('dialog', { name: '訂購單明細: PP2611210001' })).toBeVisible();

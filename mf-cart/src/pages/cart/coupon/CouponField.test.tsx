@@ -37,6 +37,19 @@ async function enter(code: string) {
   await user.type(field, `${code}{Enter}`);
 }
 
+const USED = '您已經使用過這張優惠券。';
+
+/** The rejection of a checkout with a coupon that this buyer has used. */
+async function rejectUsed(request: Request) {
+  const { coupon_code, cart } = await request.json();
+  if (coupon_code === '') return REDIRECT;
+  const body = { cart, pl: 0, changes: [], coupon_refusal: USED };
+  const msg = [{ Code: 'COUPON_REFUSED', Message: USED }];
+  return Response.json({ success: false, msg, body, request_id: 'r' }, { status: 409 });
+}
+
+const messages = () => appStore.get(noticesAtom).map(({ message }) => message);
+
 describe('a coupon on the order page', () => {
   it('is applied once the shop confirms it, and can be removed', async () => {
     openCart();
@@ -86,24 +99,16 @@ describe('a coupon on the order page', () => {
 
   it('a coupon that this buyer has used is taken off with a sentence, and the next press succeeds [defect 5]', async () => {
     const submits = catchSubmits();
-    const rejected = async (request: Request) => {
-      const { coupon_code, cart } = await request.json();
-      if (coupon_code === '') return REDIRECT;
-      const coupon_refusal = '您已經使用過這張優惠券。';
-      const body = { cart, pl: 0, changes: [], coupon_refusal };
-      const msg = [{ Code: 'COUPON_REFUSED', Message: coupon_refusal }];
-      return Response.json({ success: false, msg, body, request_id: 'r' }, { status: 409 });
-    };
-    const arrived = openCart(rejected);
+    const arrived = openCart(rejectUsed);
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await enter('TEA100');
     await screen.findByText(/已折抵/);
     await user.click(screen.getByRole('button', { name: '前往結帳' }));
     await user.click(screen.getByRole('button', { name: '立即付款' }));
     await waitFor(() => expect(appStore.get(couponCodeAtom)).toBe(''));
-    expect(appStore.get(noticesAtom).map(({ message }) => message)).toEqual([
+    expect(messages()).toEqual([
       '優惠券 TEA100 無法使用，已從訂單移除。訂單金額更新為 NT$1,300，請確認後再結帳。',
-      '您已經使用過這張優惠券。',
+      USED,
     ]);
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
     appStore.set(noticesAtom, []);
@@ -112,5 +117,19 @@ describe('a coupon on the order page', () => {
     await waitFor(() => expect(submits).toHaveLength(1));
     const sent = arrived.filter(({ url }) => url.includes('/cart/checkout')).at(-1);
     expect(await sent?.json()).toMatchObject({ coupon_code: '', inv_amt: 1300 });
+  });
+
+  it('a coupon that another tab has removed meanwhile is not removed again [S4]', async () => {
+    openCart((request) => {
+      appStore.set(couponCodeAtom, '');
+      return rejectUsed(request);
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await enter('TEA100');
+    await screen.findByText(/已折抵/);
+    await user.click(screen.getByRole('button', { name: '前往結帳' }));
+    await user.click(screen.getByRole('button', { name: '立即付款' }));
+    await waitFor(() => expect(messages()).toContain(USED));
+    expect(messages()).toEqual([USED]);
   });
 });

@@ -28,6 +28,7 @@ interface PageOptions {
   qty?: number;
   /** The session's chosen store, one value per call. */
   stores?: string[];
+  chains?: string[];
   checkout?: () => object;
 }
 
@@ -36,10 +37,11 @@ function openPage({
   at = '/cart',
   qty = 2,
   stores = [''],
+  chains = PICKUP.chains,
   checkout = () => REDIRECT,
 }: PageOptions = {}) {
   appStore.set(cartAtom, [line({ qty })]);
-  offerPayWays([...PAY_WAYS, AT_THE_STORE], false, PICKUP);
+  offerPayWays([...PAY_WAYS, AT_THE_STORE], false, { ...PICKUP, chains });
   const sent: { rec_way?: number; rec_meta?: string; pay_way?: number; addr1: string }[] = [];
   const chosen = [...stores];
   fakeApi({
@@ -132,6 +134,18 @@ describe('the store map', () => {
     await press('選擇門市');
     await waitFor(() => expect(submits).toHaveLength(1));
     expect(submits[0]).toMatchObject({ fields: { ExtraData: 'S1' } });
+  });
+
+  it('is opened for one chain at a time', async () => {
+    openPage({ chains: ['FAMI', 'UNIMART'] });
+    const submits = catchSubmits();
+    await choose('超商取貨');
+    await press('選擇門市：全家');
+    await press('選擇門市：7-ELEVEN');
+    await waitFor(() => expect(submits).toHaveLength(1));
+    const [fami, unimart] = screen.getAllByRole('button', { name: /^選擇門市/ });
+    expect(fami).toHaveAttribute('aria-busy', 'true');
+    expect(unimart).not.toHaveAttribute('aria-busy');
   });
 
   it('a map that returns without a store shows a message, and the earlier choice remains', async () => {
