@@ -52,8 +52,10 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     expect(quantities(cart)).toEqual([['tea', 5]]);
   });
 
-  it('brings a removed line back to its place', async () => {
-    const { cart } = open({ lines: [{ ...TEA, prd_id: 'a' }, TEA, { ...TEA, prd_id: 'c' }] });
+  it('brings a removed line back to its place, and changes nothing for one that it does not have', async () => {
+    const { cart, reported } = open({
+      lines: [{ ...TEA, prd_id: 'a' }, TEA, { ...TEA, prd_id: 'c' }],
+    });
     await cart.start();
     cart.remove('tea');
     expect(quantities(cart)).toEqual([
@@ -67,6 +69,10 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
       ['c', 1],
     ]);
     expect(cart.state.removed).toEqual([]);
+    cart.remove('b');
+    cart.undoRemove('b');
+    expect(cart.state.removed).toEqual([]);
+    expect(reported).toEqual(['change', 'change']);
   });
 
   it('says that the shop is not reached, keeps the cart, and can be tried again', async () => {

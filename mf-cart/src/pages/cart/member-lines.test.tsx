@@ -77,6 +77,18 @@ describe('the cart of a member', () => {
     expect(quantities(appStore.get(cartAtom))).toEqual(quantities([TEA, CANDY]));
   });
 
+  it('is removed once by a double tap, which is announced [S4]', async () => {
+    memberShop([CANDY]);
+    open();
+    const undo = await screen.findByRole('button', { name: '復原' });
+    // Both happen before the page is rendered again.
+    act(() => {
+      undo.click();
+      undo.click();
+    });
+    expect(await screen.findByText(/^已取出/)).toHaveTextContent('來自先前購物車的 1 項商品。');
+  });
+
   it('does not undo what the shopper changed during the request [S4]', async () => {
     let answer: (body: object) => void = () => {};
     fakeApi({

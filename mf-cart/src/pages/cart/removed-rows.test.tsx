@@ -56,6 +56,16 @@ describe('a removed line', () => {
     expect(inCart()).toEqual([TEA, CANDY, CUP]);
   });
 
+  it('has no undo where another tab has removed it just before [C3] [S4]', () => {
+    open();
+    act(() => {
+      appStore.set(cartAtom, [TEA, CUP]);
+      // The page still shows the line.
+      screen.getByRole('button', { name: '移除花生糖' }).click();
+    });
+    expect(rows()).toEqual(['高山烏龍', '茶杯']);
+  });
+
   it('has no undo once it is in the cart again, or the page was left [C3]', async () => {
     const { unmount } = open();
     await take('花生糖');
