@@ -59,6 +59,13 @@ describe('the cart on another page [M5]', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
+  it('shows no way to free shipping where a coupon waives the fee', async () => {
+    const coupon = { ...OFF_100, kind: 'shipping' as const, value: 0 };
+    await shown([TEA], { coupon });
+    expect(amount('運費')).toHaveTextContent('免運費');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
   it.each([
     { kind: 'price' as const, from: 700, to: 600, text: '單價已由 NT$700 調降為 NT$600。' },
     { kind: 'price' as const, from: 500, to: 600, text: '單價已由 NT$500 調整為 NT$600。' },

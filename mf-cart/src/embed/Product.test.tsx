@@ -1,5 +1,5 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PRODUCT as TEA } from '../testing/page-cart.ts';
 import { Boundary } from './Boundary.tsx';
@@ -59,6 +59,23 @@ describe('a product on another page [M5]', () => {
       ['tea', ''],
       ['tea', 'PINPU6'],
     ]);
+  });
+
+  it('ignores the failure of a call that another promoter’s code has replaced', async () => {
+    const { rerender, show, fetchProduct, onError } = card(TEA);
+    await screen.findByRole('article');
+    let fail = () => {};
+    fetchProduct.mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = () => reject(new EmbedError('UNREACHABLE', '目前無法連線到商店。'));
+        }),
+    );
+    rerender(show('PINPU5'));
+    rerender(show('PINPU6'));
+    await act(async () => fail());
+    expect(screen.getByRole('article')).toBeInTheDocument();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('says why it can’t be shown, and comes back by a press', async () => {

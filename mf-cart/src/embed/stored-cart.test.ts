@@ -72,6 +72,15 @@ describe('stored data of the embedded cart [M5]', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('of the shop’s own pages is not read again by the script that has written it', () => {
+    const [elements, mount] = [storedCart(SHOP, true), storedCart(SHOP, true)];
+    const seen = new Set<string>();
+    elements.onChange(() => seen.add('elements'));
+    mount.onChange(() => seen.add('mount'));
+    elements.write(CART);
+    expect([...seen]).toEqual(['mount']);
+  });
+
   it('lasts as long as the page where nothing can be stored', () => {
     const reject = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

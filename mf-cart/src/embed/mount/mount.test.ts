@@ -69,6 +69,8 @@ describe('a mount of a host [M5]', () => {
     expect(element.innerHTML).toBe('the host’s own');
     expect(() => handle.update({})).toThrow('mount again');
     const again = await act(async () => mount(element, { shop: SHOP, site: newSite() }));
+    await act(async () => handle.unmount());
+    expect(() => mount(element, { shop: SHOP, site: newSite() })).toThrow('is mounted');
     expect(element.querySelectorAll('pinpu-mount')).toHaveLength(1);
     await act(async () => again.unmount());
   });
