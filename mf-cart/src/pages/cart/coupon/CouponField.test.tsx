@@ -6,9 +6,12 @@ import { INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../../../testing/page-state.ts';
 import { CartPage } from '../CartPage.tsx';
 
-const TEA100 = { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 };
+const COUPONS: Record<string, object> = {
+  TEA100: { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 },
+  FREESHIP: { coupon_code: 'FREESHIP', kind: 'shipping', value: 0, min_amt: 0 },
+};
 
-/** A cart of NT$1,200 plus 100 for shipping, at a shop whose only coupon is TEA100. */
+/** A cart of NT$1,200 plus 100 for shipping, at a shop with these coupons. */
 function openCart(checkout: (request: Request) => object = () => REDIRECT) {
   user = stopTime();
   freshState();
@@ -17,10 +20,10 @@ function openCart(checkout: (request: Request) => object = () => REDIRECT) {
   const arrived = fakeApi({
     'POST /api/cart/update': async (request) => {
       const { cart, coupon_code } = await request.json();
-      const result =
-        coupon_code === 'TEA100'
-          ? { coupon: TEA100 }
-          : coupon_code && { coupon_refusal: '找不到這張優惠券，請確認代碼是否正確。' };
+      const coupon = COUPONS[coupon_code];
+      const result = coupon
+        ? { coupon }
+        : coupon_code && { coupon_refusal: '找不到這張優惠券，請確認代碼是否正確。' };
       return { success: true, body: { cart, pl: 0, changes: [], ...result } };
     },
     'POST /api/cart/checkout': checkout,
@@ -79,6 +82,15 @@ describe('a coupon on the order page', () => {
     globalThis.fetch = reachable;
     await user.click(screen.getByRole('button', { name: '套用' }));
     expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
+  });
+
+  it('for the shipping fee hides the progress to free shipping [C5]', async () => {
+    openCart();
+    expect(screen.getByRole('progressbar', { name: '再買 NT$300 即可免運' })).toBeVisible();
+    await enter('FREESHIP');
+    expect(await screen.findByRole('button', { name: '移除優惠券' })).toBeVisible();
+    expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,200');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('is sent with the checkout and its amounts, and cleared with the cart [C9]', async () => {

@@ -3,7 +3,7 @@ import { NO_INVOICE } from '@pinpu/shared/domain';
 import { queryClient } from '@pinpu/shared/query';
 import { appStore, cartAtom, orderInfoAtom, signInAtom, signOutAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt, userOf } from '@pinpu/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../../../testing/page-state.ts';
@@ -89,6 +89,19 @@ describe('saved details of a member', () => {
     renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
     await screen.findByLabelText('已儲存的收件人');
     expect(info()).toMatchObject({ cnt_name: '李大同', invoice_vatid: '04595257' });
+  });
+
+  it('is not offered on the page while the only one is in use, but in the form', async () => {
+    open({ recipients: [MEI] });
+    await waitFor(() => expect(info().cnt_name).toBe('陳美玲'));
+    const page = within(await block('收件人'));
+    expect(page.getByText(/陳美玲/)).toBeVisible();
+    expect(page.queryByLabelText('已儲存的收件人')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '編輯收件人資料' }));
+    const form = within(screen.getByRole('dialog'));
+    expect(form.getByLabelText('已儲存的收件人')).toBeVisible();
+    act(() => appStore.set(orderInfoAtom, INFO));
+    expect(page.getByLabelText('已儲存的收件人')).toHaveDisplayValue('目前填寫的收件人');
   });
 
   it('is followed where it was changed or deleted since [defect 2]', async () => {
