@@ -1,4 +1,4 @@
-import type { Order } from '@pinpu/shared/contracts';
+import type { Order, OrderRequestRecord } from '@pinpu/shared/contracts';
 import { type OrderRequestOffer, orderRequestOffer } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import {
@@ -58,10 +58,16 @@ const TONES = { open: 'warning', accepted: 'success', declined: 'info' } as cons
 
 const toneOf = (state: string) => (state in TONES ? TONES[state as keyof typeof TONES] : 'info');
 
-/** The latest request and the shop's answer; a withdrawn one is only in the history. */
-function LatestRequest({ order, send, busy }: Pick<Send, 'send' | 'busy'> & { order: Order }) {
-  const request = order.requests.at(-1);
-  if (request === undefined || request.state === 'withdrawn') return null;
+/** The latest request; undefined for a withdrawn one, which is only in the history. */
+function latestRequest({ requests }: Order): OrderRequestRecord | undefined {
+  const latest = requests.at(-1);
+  return latest?.state === 'withdrawn' ? undefined : latest;
+}
+
+type LatestRequestProps = Pick<Send, 'send' | 'busy'> & { request: OrderRequestRecord };
+
+/** A request and the shop's answer. */
+function LatestRequest({ request, send, busy }: LatestRequestProps) {
   const { state, reason, answer, at, answered_at } = request;
   return (
     <>
@@ -96,12 +102,13 @@ export function OrderRequest({ order, onOutdated }: { order: Order; onOutdated: 
   const { send, busy } = useOrderRequest(order, onOutdated);
   const [chosen, setChosen] = useState<OrderRequestOffer>();
   const offer = isAnswered(order) ? undefined : orderRequestOffer(order, new Date());
-  if (offer === undefined && order.requests.length === 0) return null;
+  const request = latestRequest(order);
+  if (offer === undefined && request === undefined) return null;
   return (
     <div className="not-printed">
       <PageSection title="取消與退貨" level={3}>
         <Stack>
-          <LatestRequest order={order} send={send} busy={busy} />
+          {request && <LatestRequest request={request} send={send} busy={busy} />}
           {offer && (
             <Row>
               <Button variant="secondary" size="small" onClick={() => setChosen(offer)}>

@@ -43,8 +43,12 @@ it.each([
   expect(within(requests()).getByRole('button', { name })).toBeVisible();
 });
 
-it.each([0, 7])('an order of status %i offers nothing', (status) => {
-  show({ status });
+it.each([
+  [0, 'no request', []],
+  [7, 'no request', []],
+  [0, 'a withdrawn request', [requestOf({ state: 'withdrawn' })]],
+])('an order of status %i with %s offers nothing', (status, _what, requests) => {
+  show({ status, requests });
   expect(screen.queryByRole('region', { name: '取消與退貨' })).not.toBeInTheDocument();
 });
 
@@ -88,6 +92,7 @@ it('an open request can be withdrawn', async () => {
   expect(screen.queryByRole('button', { name: '申請取消訂單' })).not.toBeInTheDocument();
   await press('撤回申請');
   expect(await screen.findByRole('button', { name: '申請取消訂單' })).toBeVisible();
+  expect(requests()).not.toHaveTextContent('取消申請');
   expect(await arrived[0]?.json()).toMatchObject({ kind: 'withdraw' });
 });
 
