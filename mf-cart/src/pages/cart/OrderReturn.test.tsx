@@ -49,9 +49,13 @@ describe('an address that names an order', () => {
     leave();
   });
 
-  it('shows the outcome in the dialog too, which covers the page [R5] [defect 11]', async () => {
+  it('shows the outcome in that order’s dialog too, which covers the page [R5] [defect 11]', async () => {
     const { leave } = openReturn('/cart/paid/guid-1', [3]);
     await screen.findByText('訂單 PP2611210001：付款完成，謝謝您的訂購。');
+    const other = order({ guid: 'guid-2', status: 3 });
+    const { unmount } = renderAt('/', '/', <OrderDetails order={other} onClose={() => {}} />);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('謝謝您的訂購');
+    unmount();
     renderAt('/', '/', <OrderDetails order={order({ status: 3 })} onClose={() => {}} />);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('付款完成，謝謝您的訂購。')).toBeVisible();
