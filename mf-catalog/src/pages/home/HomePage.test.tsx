@@ -140,6 +140,17 @@ describe('home', () => {
     expect(link.querySelector('[data-sign]')).toHaveAttribute('data-sign', '茶');
   });
 
+  it('has no strip where nothing is featured [H4]', async () => {
+    appStore.set(applyPublicConfigAtom, configOf());
+    fakeApi({
+      'GET /api/products': ({ url }) => pagerOfItems(url.includes('n=featured') ? [] : all),
+    });
+    renderAt('/', '/', <HomePage />);
+    expect(await (await region('隨意逛逛')).findAllByRole('article')).toHaveLength(12);
+    expect(screen.queryByRole('region', { name: '鋪裡精選' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/商品正在上架/)).not.toBeInTheDocument();
+  });
+
   it('shows a message and no empty sections in an empty shop [H1, H2, H3, H4, H5]', async () => {
     appStore.set(applyPublicConfigAtom, configOf({ categories: [] }));
     fakeApi({ 'GET /api/products': () => pagerOfItems([]) });
