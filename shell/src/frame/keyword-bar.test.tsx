@@ -44,6 +44,12 @@ it('renders nothing if nothing is configured', () => {
   expect(container.querySelector('#frame-keywords')).toBeNull();
 });
 
+it('renders nothing on a route that opts out [F7]', () => {
+  configure({ home_keywords: ['烏龍'], web_resources: {} });
+  const { container } = show(<KeywordBar without="always" />);
+  expect(container.querySelector('#frame-keywords')).toBeNull();
+});
+
 it('shows the back button only if history has a previous entry [F9]', () => {
   const entries = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   const { unmount } = showHeader();
