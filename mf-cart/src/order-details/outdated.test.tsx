@@ -1,5 +1,5 @@
 import { onAppEvent } from '@pinpu/shared/events';
-import { appStore, noticesAtom } from '@pinpu/shared/state';
+import { appStore, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,3 +48,21 @@ it.each([
     stop();
   },
 );
+
+it.each([
+  ['a guest, also after 401', '', 401, '/api/cart/pubPay/guid-1'],
+  ['a member, after another failure than 401', 'token-1', 409, '/api/cart/pay/guid-1'],
+])('重新付款 is sent once for %s [D6] [D7]', async (_whose, token, status, path) => {
+  appStore.set(userTokenAtom, token);
+  const msg = [{ Code: 'OUT_OF_STOCK', Message: '庫存不足。' }];
+  const fail = () => Response.json({ success: false, msg }, { status });
+  const arrived = fakeApi({
+    'POST /api/cart/pay/guid-1': fail,
+    'POST /api/cart/pubPay/guid-1': fail,
+  });
+  renderAt('/', '/', <OrderDetails order={order({ status: 88 })} onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: '重新付款' }));
+  await userEvent.click(screen.getByRole('button', { name: '立即付款' }));
+  await waitFor(() => expect(appStore.get(noticesAtom)).not.toEqual([]));
+  expect(arrived.map(({ url }) => new URL(url).pathname)).toEqual([path]);
+});
