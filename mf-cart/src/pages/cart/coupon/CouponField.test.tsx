@@ -131,6 +131,23 @@ describe('a coupon on the order page', () => {
     expect(await sent?.json()).toMatchObject({ coupon_code: '', inv_amt: 1300 });
   });
 
+  it('a coupon stays where the checkout is rejected for another reason [B5]', async () => {
+    openCart(async (request) => {
+      const { cart } = await request.json();
+      const body = { cart, pl: 0, changes: [], coupon: COUPONS.TEA100 };
+      const msg = [{ Code: 'PRICE_CHANGED', Message: '單價調整了。' }];
+      return Response.json({ success: false, msg, body }, { status: 409 });
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await enter('TEA100');
+    await screen.findByText(/已折抵/);
+    await user.click(screen.getByRole('button', { name: '前往結帳' }));
+    await user.click(screen.getByRole('button', { name: '立即付款' }));
+    await waitFor(() => expect(messages()).toEqual(['單價調整了。']));
+    expect(appStore.get(couponCodeAtom)).toBe('TEA100');
+    expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,200');
+  });
+
   it('a coupon that another tab has removed meanwhile is not removed again [S4]', async () => {
     openCart((request) => {
       appStore.set(couponCodeAtom, '');

@@ -1,4 +1,4 @@
-import { appStore, cartAtom, orderInfoAtom } from '@pinpu/shared/state';
+import { appStore, cartAtom, noticesAtom, orderInfoAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,14 +122,18 @@ describe('the pay way on the order page', () => {
     expect(screen.getByText('訂單已成立，即將前往訂單頁面。')).toBeInTheDocument();
   });
 
-  it('is cleared where the server rejects it', async () => {
+  it.each([
+    ['is cleared where the server rejects it', 'PAY_WAY_REFUSED', undefined],
+    ['is kept where the server rejects something else', 'OUT_OF_STOCK', 9],
+  ])('%s', async (_what, Code, chosen) => {
     offerPayWays(PAY_WAYS);
-    const msg = [{ Code: 'PAY_WAY_REFUSED', Message: '請選擇其他付款方式。' }];
+    const msg = [{ Code, Message: '請確認訂單。' }];
     openPage(() => Response.json({ success: false, msg }, { status: 400 }));
     await userEvent.click(way('超商條碼繳費'));
     await press('前往結帳');
     await press('立即付款');
-    await waitFor(() => expect(appStore.get(chosenPayWayAtom)).toBeUndefined());
+    await waitFor(() => expect(appStore.get(noticesAtom)).toMatchObject([{ code: Code }]));
+    expect(appStore.get(chosenPayWayAtom)).toBe(chosen);
     expect(appStore.get(cartAtom)).toHaveLength(1);
   });
 });
