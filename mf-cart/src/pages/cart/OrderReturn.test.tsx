@@ -1,7 +1,9 @@
 import { onAppEvent } from '@pinpu/shared/events';
+import { appStore } from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrderDetails } from '../../order-details/OrderDetails.tsx';
+import { lastOrderAtom } from '../../state/last-order.ts';
 import { order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
@@ -42,12 +44,18 @@ describe('an address that names an order', () => {
     ['/cart/order/guid-1', 99, '訂單 PP2611210001：已出貨'],
     ['/cart/order/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
     ['/cart/paid/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
-  ])('shows at %s with status %p: %s, and opens the dialog [R5]', async (path, status, words) => {
-    const { openedOrders, leave } = openReturn(path, [status]);
-    expect(await screen.findByText(words)).toBeVisible();
-    await waitFor(() => expect(openedOrders).toEqual(['guid-1']));
-    leave();
-  });
+  ])(
+    'shows at %s with status %p, once: %s, and opens the dialog [R5]',
+    async (path, status, words) => {
+      appStore.set(lastOrderAtom, { guid: 'guid-1', ord_code: 'PP2611210001' });
+      const { openedOrders, leave } = openReturn(path, [status]);
+      expect(await screen.findByText(words)).toBeVisible();
+      await waitFor(() => expect(openedOrders).toEqual(['guid-1']));
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.queryByRole('link', { name: /^查看訂單/ })).not.toBeInTheDocument();
+      leave();
+    },
+  );
 
   it('shows the outcome in that order’s dialog too, which covers the page [R5] [defect 11]', async () => {
     const { leave } = openReturn('/cart/paid/guid-1', [3]);
