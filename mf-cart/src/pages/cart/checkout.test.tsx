@@ -2,6 +2,7 @@ import {
   appStore,
   cartAtom,
   checkoutKeyAtom,
+  memberLinesAtom,
   noticesAtom,
   orderInfoAtom,
 } from '@pinpu/shared/state';
@@ -90,12 +91,19 @@ describe('checkout', () => {
   it('clears the cart and goes to the payment page with the returned form [C9]', async () => {
     const submits = catchSubmits();
     standBeforeCheckout(() => REDIRECT);
+    act(() => {
+      appStore.set(cartAtom, [line(), line({ prd_id: 'P0002', prd_name: '花生糖' })]);
+      appStore.set(memberLinesAtom, [{ prd_id: 'P0001', from: 0, to: 1 }]);
+    });
+    await press('移除花生糖');
     await press('前往結帳');
     await press('立即付款');
     await waitFor(() =>
       expect(submits).toEqual([{ action: '/sandbox-pay/checkout', fields: { trade_no: 'T&1' } }]),
     );
     expect(appStore.get(cartAtom)).toEqual([]);
+    expect(appStore.get(memberLinesAtom)).toEqual([]);
+    expect(screen.queryByText('已移除「花生糖」')).not.toBeInTheDocument();
     expect(appStore.get(lastOrderAtom).guid).toBe('guid-1');
   });
 

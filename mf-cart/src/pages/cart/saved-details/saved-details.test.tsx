@@ -5,6 +5,7 @@ import { appStore, cartAtom, orderInfoAtom, signInAtom, signOutAtom } from '@pin
 import { fakeApi, renderAt, userOf } from '@pinpu/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberAtom } from '../../../state/saved-details.ts';
 import { INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../../../testing/page-state.ts';
 import { CartPage } from '../CartPage.tsx';
@@ -138,7 +139,10 @@ describe('a recipient or invoice that is new', () => {
     await userEvent.click(await screen.findByRole('button', { name: '立即付款' }));
   };
   const sent = async (arrived: Request[]) =>
-    arrived.find(({ url }) => url.includes('/cart/checkout'))?.json();
+    arrived
+      .find(({ url }) => url.includes('/cart/checkout'))
+      ?.clone()
+      .json();
 
   it('is saved with the order only if the member ticks it', async () => {
     catchSubmits();
@@ -152,6 +156,17 @@ describe('a recipient or invoice that is new', () => {
     await waitFor(async () =>
       expect(await sent(arrived)).toMatchObject({ remember: ['recipient'] }),
     );
+    await waitFor(() => expect(appStore.get(rememberAtom)).toEqual([]));
+  });
+
+  it('is not saved where the member has signed out before paying', async () => {
+    catchSubmits();
+    const { arrived } = open({}, NEW, 'guest');
+    appStore.set(rememberAtom, ['recipient']);
+    await openForm();
+    await pay();
+    await waitFor(async () => expect(await sent(arrived)).toHaveProperty('cart'));
+    expect(await sent(arrived)).not.toHaveProperty('remember');
   });
 
   it('is not asked about for an invoice without a number', async () => {
