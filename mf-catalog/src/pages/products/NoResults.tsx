@@ -1,3 +1,4 @@
+import type { Category } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { homeKeywordsAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
@@ -27,10 +28,24 @@ function KeywordLinks({ promo }: { promo: boolean }) {
   );
 }
 
-/** Shown for an empty list; after a search, also links for keywords, and bestsellers. */
-export function NoResults({ cate }: { cate: string }) {
+interface NoResultsProps {
+  /** The id of a category, a keyword, or the code of a bundle; '' for the list of everything. */
+  cate: string;
+  /** Undefined for a keyword and for a bundle. */
+  category: Category | undefined;
+  isOfBundle: boolean;
+}
+
+function reason({ cate, category, isOfBundle }: NoResultsProps): string {
+  if (isOfBundle) return '這個團購目前沒有可以購買的商品。';
+  if (category) return `「${category.cate_name}」目前沒有商品，請過些時候再來看看。`;
+  return `找不到和「${shownKeyword(cate)}」有關的商品。您可以換個說法，或從上面的分類逛起。`;
+}
+
+/** Shown for an empty list; of a category, keyword or bundle with links for keywords, and bestsellers. */
+export function NoResults(list: NoResultsProps) {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
-  if (cate === '') return <EmptyState>目前還沒有商品，請過些時候再來看看。</EmptyState>;
+  if (list.cate === '') return <EmptyState>目前還沒有商品，請過些時候再來看看。</EmptyState>;
   return (
     <Stack $gap={32}>
       <EmptyState
@@ -40,7 +55,7 @@ export function NoResults({ cate }: { cate: string }) {
           </LinkButton>
         }
       >
-        找不到和「{shownKeyword(cate)}」有關的商品。您可以換個說法，或從上面的分類逛起。
+        {reason(list)}
       </EmptyState>
       <KeywordLinks promo={promo} />
       <Bestsellers />

@@ -127,6 +127,16 @@ describe('the product list', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
+  it('says of an empty category that it has no products [R2]', async () => {
+    fakeApi({
+      'GET /api/products/甜點': () => pagerOfItems([]),
+      'GET /api/products': () => pagerOfItems([]),
+    });
+    renderAt('/products/甜點', '/products/:CATE?', <ProductsPage />);
+    expect(await screen.findByText('「甜點」目前沒有商品，請過些時候再來看看。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '看所有商品' })).toBeVisible();
+  });
+
   it('offers keywords and bestsellers where nothing was found [R2]', async () => {
     const requests = fakeApi({
       'GET /api/products/海馬': () => pagerOfItems([]),

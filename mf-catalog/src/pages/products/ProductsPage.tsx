@@ -88,7 +88,7 @@ export function ProductsPage() {
           <Slot name="list.promoter" {...slot} />
         </PromoterRoom>
         {total === 0 && chosenCount(chosen) === 0 ? (
-          <NoResults cate={params.cate} />
+          <NoResults cate={params.cate} category={position.category} isOfBundle={isOfBundle} />
         ) : (
           <ListBody
             key={pathname}

@@ -73,6 +73,7 @@ it('has no total where none of its products is sold any more [defect 17]', async
   });
   expect(await screen.findByRole('heading', { level: 1, name: '辦公室團購' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '看所有商品' })).toBeVisible();
+  expect(screen.getByText('這個團購目前沒有可以購買的商品。')).toBeVisible();
   expect(screen.queryByRole('region', { name: '整組購買' })).not.toBeInTheDocument();
 });
 
