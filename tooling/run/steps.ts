@@ -107,13 +107,13 @@ const journeys = (isLong: boolean) => async (output: Output) => {
   });
 };
 
-const lint: Step = { name: 'lint', budget: 50, run: script('tooling/lint/lint.ts') };
+const lint: Step = { name: 'lint', budget: 45, run: script('tooling/lint/lint.ts') };
 // One checker: several would repeat much of the work, which costs more than it saves while other steps run.
-const types: Step = { name: 'types', budget: 30, run: check('tsc', '--noEmit', '--checkers', '1') };
-const build: Step = { name: 'build', budget: 40, run: script('tooling/build/main.ts') };
+const types: Step = { name: 'types', budget: 25, run: check('tsc', '--noEmit', '--checkers', '1') };
+const build: Step = { name: 'build', budget: 35, run: script('tooling/build/main.ts') };
 const orders: Step = {
   name: 'orders on two instances, in short',
-  budget: 70,
+  budget: 60,
   run: script('bench/prove-orders/main.ts', '--short'),
 };
 const embedded = (isLong: boolean): Step => ({
@@ -123,7 +123,7 @@ const embedded = (isLong: boolean): Step => ({
 });
 const postgres = (isLong: boolean): Step => ({
   name: 'server on PostgreSQL',
-  budget: 120,
+  budget: 130,
   run: jestOnPostgres(isLong),
 });
 const faults: Step = {
@@ -145,7 +145,7 @@ const browser = (isLong: boolean): Step => ({
 /**
  * The phases of `npm test`, one after the other. The lanes of a phase run at the same time: the orders wait for their
  * databases half the time, lint, types and build use one core for most of theirs, and the faults, which use 1.2 of two
- * cores, wait for what they break. The budgets of the longest lanes add up to 695 s; twelve minutes are the limit.
+ * cores, wait for what they break. The budgets of the longest lanes add up to 690 s; twelve minutes are the limit.
  */
 export const phases = (isLong: boolean): readonly (readonly (readonly Step[])[])[] => [
   [[types, build], [orders]],
