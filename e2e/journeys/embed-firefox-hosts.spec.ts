@@ -34,7 +34,7 @@ test.afterAll(() => host.close());
 
 for (const worker of ['caching', 'fetching'])
   test(
-    `in Firefox a page with a ${worker} service worker has the elements as any other [M5]`,
+    `in Firefox a page with a ${worker} service worker has the elements like any other [M5]`,
     LONG,
     async ({ firefoxPage: { page } }) => {
       const errors = await windowErrors(page);

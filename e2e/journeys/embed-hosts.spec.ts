@@ -49,7 +49,7 @@ async function addOne(place: Pick<Page, 'locator'>) {
 
 for (const worker of ['caching', 'fetching'])
   test(
-    `a page with a ${worker} service worker has the elements as any other [M5]`,
+    `a page with a ${worker} service worker has the elements like any other [M5]`,
     longIf(worker === 'fetching'),
     async ({ page }) => {
       const { errors } = await collectEvents(page);

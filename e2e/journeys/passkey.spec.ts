@@ -64,7 +64,7 @@ test('a member adds a passkey, signs in with it, and no longer once it is remove
   await expect(listed).toHaveCount(0);
   await expect.poll(device.passkeys).toEqual([]);
 
-  // A device that was not told about the removal, and a browser without such suggestions.
+  // A device that did not learn of the removal, and a browser without such suggestions.
   if (passkey) await device.store(passkey);
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

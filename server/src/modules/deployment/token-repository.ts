@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/index.ts';
 import { deployTokens } from '../../platform/db/schema/index.ts';
 import { secretHash } from '../../platform/secrets/index.ts';
 
-/** The stored form of a token; a random 256-bit value needs no salt. */
 export async function insertDeployToken(
   db: Database,
   token: string,

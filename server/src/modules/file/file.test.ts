@@ -100,7 +100,7 @@ describe('an uploaded file', () => {
     expect((await below('uploads', 'files')).length).toBe(3);
   });
 
-  it('stored in the database by 0.1.0 is downloaded and deleted as any other', async () => {
+  it('stored in the database by 0.1.0 is downloaded and deleted like any other', async () => {
     const row = {
       path: 'WEB/old.bin',
       name: 'old.bin',
