@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { withReadableContent } from '../modules/mail/secret-content.ts';
 import { sendRestockMails } from '../modules/restock/send-restock-mails.ts';
 import { outboxMails, products, restockRequests } from '../platform/db/schema/index.ts';
 import type { BrowserOptions } from './browser.ts';
 import { testBrowser } from './browser.ts';
+import { MAIL_ORDER } from './mail-order.ts';
 import { PINEAPPLE } from './small-shop.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -40,8 +41,8 @@ export async function restockMails(
     .select()
     .from(outboxMails)
     .where(and(eq(outboxMails.to_email, to), eq(outboxMails.kind, kind)))
-    .orderBy(desc(outboxMails.c_date));
-  return mails.map((mail) => {
+    .orderBy(MAIL_ORDER);
+  return mails.toReversed().map((mail) => {
     const { text } = withReadableContent(serverKey, mail);
     const path = (name: string) => new RegExp(`/restock/${name}/[\\w-]+`).exec(text)?.[0] ?? '';
     return { ...mail, text, confirm: path('confirm'), stop: path('stop') };

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { withReadableContent } from '../modules/mail/secret-content.ts';
 import { outboxMails } from '../platform/db/schema/index.ts';
 import { type BrowserOptions, testBrowser } from './browser.ts';
+import { MAIL_ORDER } from './mail-order.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A browser that requests and submits sign-in codes, and keeps its cookies. */
@@ -32,7 +33,7 @@ export async function mailedCodes(
     .select()
     .from(outboxMails)
     .where(and(eq(outboxMails.to_email, email), isNotNull(outboxMails.expires_at)))
-    .orderBy(outboxMails.c_date);
+    .orderBy(MAIL_ORDER);
   const [newest] = mails.slice(-1);
   const text = newest ? withReadableContent(serverKey, newest).text : '';
   return {
