@@ -6,16 +6,12 @@ import { chineseTexts } from './chinese-texts.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
 import { frameMeasures, framePixels } from './frame-pixels.ts';
-import { homesOfExports } from './homes-of-exports.ts';
-import { moduleFiles } from './module-files.ts';
-import { repositoryVerbs } from './repository-verbs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 import { unusedExports } from './unused-exports.ts';
 
 /**
- * Rules that no other linter has: colours, the frame's measures, lengths, names, banned words, verbs of repositories,
- * files with routes, Chinese spellings, existing ledger ids, exports of shared that are unused or used by one
- * workspace, unchanged migrations.
+ * Rules that no other linter has: colours, the frame's measures, lengths, names, banned words, Chinese spellings,
+ * existing ledger ids, unused exports of shared, unchanged migrations.
  */
 const known = new Set(ledgerRows().map((row) => row.id));
 
@@ -34,13 +30,10 @@ const faults = [
     ...shapeFaults(file),
     ...unknownIds(file),
     ...bannedWords(file),
-    ...repositoryVerbs(file),
-    ...moduleFiles(file),
     ...ofFrame(file),
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),
   ...unusedExports(files),
-  ...homesOfExports(files),
   ...migrationFaults('server/migrations'),
 ];
 
