@@ -1,4 +1,4 @@
-import type { Fields } from '../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
+import type { Fields } from '../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { lineOf } from '../../server/src/testing/buyer.ts';
 import type { FakeEcpay } from '../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
 import { type Draw, oneOf } from '../../server/src/testing/seeded-numbers.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
+import type { Fields } from '../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
 
 /** Kinds of webhooks about a trade. */
 export type WebhookKind = 'issued' | 'issuedLate' | 'paid' | 'failed' | 'pending';

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import type { MailContent } from '../../server/src/modules/mail/template/blocks.ts';
-import { composeMail } from '../../server/src/modules/mail/template/compose-mail.ts';
-import { signInMail } from '../../server/src/modules/member/sign-in-mail.ts';
-import { orderMailContent } from '../../server/src/modules/order/order-mail.ts';
-import { orderPlaced, paymentReceived } from '../../server/src/modules/order/order-mails.ts';
+import type { MailContent } from '../../server/src/modules/base/mail/template/blocks.ts';
+import { composeMail } from '../../server/src/modules/base/mail/template/compose-mail.ts';
+import { signInMail } from '../../server/src/modules/sales/member/sign-in-mail.ts';
+import { orderMailContent } from '../../server/src/modules/sales/order/order-mail.ts';
+import { orderPlaced, paymentReceived } from '../../server/src/modules/sales/order/order-mails.ts';
 import { launch } from '../support/launch.ts';
 import { sampleOrder } from './sample-order.ts';
 

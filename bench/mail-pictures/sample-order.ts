@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import type { MailedOrder } from '../../server/src/modules/order/order-mail.ts';
+import type { MailedOrder } from '../../server/src/modules/sales/order/order-mail.ts';
 
 const line = (prd_id: string, prd_name: string, qty: number, prd_price: number) => ({
   prd_id,

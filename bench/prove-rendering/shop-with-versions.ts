@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedArtefact } from '../../e2e/support/changed-artefact.ts';
-import { deployVersion } from '../../server/src/modules/deployment/flips.ts';
-import { registryConfig } from '../../server/src/modules/registry/config.ts';
-import { changeRegistry } from '../../server/src/modules/registry/index.ts';
-import { readSigner } from '../../server/src/modules/registry/keys.ts';
-import { openLog } from '../../server/src/modules/registry/registry-log.ts';
-import { dirStorage } from '../../server/src/modules/registry/storage/dir-storage.ts';
+import { deployVersion } from '../../server/src/modules/delivery/deployment/flips.ts';
+import { registryConfig } from '../../server/src/modules/delivery/registry/config.ts';
+import { changeRegistry } from '../../server/src/modules/delivery/registry/index.ts';
+import { readSigner } from '../../server/src/modules/delivery/registry/keys.ts';
+import { openLog } from '../../server/src/modules/delivery/registry/registry-log.ts';
+import { dirStorage } from '../../server/src/modules/delivery/registry/storage/dir-storage.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 import { artefactIn } from '../../tooling/deploy/artefact.ts';
 import { publishVersion, uploadFiles } from '../../tooling/deploy/send.ts';

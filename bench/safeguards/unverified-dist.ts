@@ -1,6 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRemoteManifest, readShellManifest } from '../../server/src/modules/registry/built.ts';
+import {
+  readRemoteManifest,
+  readShellManifest,
+} from '../../server/src/modules/delivery/registry/built.ts';
 import { distDir } from '../../tooling/build/workspaces.ts';
 
 const write = (file: string, manifest: object) => writeFileSync(file, JSON.stringify(manifest));

@@ -1,6 +1,6 @@
 import type { StockQuery } from '@pinpu/shared/contracts/backoffice';
 import { sql } from 'drizzle-orm';
-import { listStock } from '../../server/src/modules/catalog/stock/list-stock.ts';
+import { listStock } from '../../server/src/modules/goods/catalog/stock/list-stock.ts';
 import type { Database } from '../../server/src/platform/db/index.ts';
 import { openPostgres } from '../../server/src/platform/db/postgres.ts';
 import { withoutTimeLimits } from '../../server/src/platform/db/time-limits.ts';

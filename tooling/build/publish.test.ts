@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
-import { openOwnRegistry } from '../../server/src/modules/registry/index.ts';
+import { openOwnRegistry } from '../../server/src/modules/delivery/registry/index.ts';
 import { noteBuild, publishBuilds, readRegistry } from './publish.ts';
 
 let root = '';

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Registry, registrySchema } from '@pinpu/shared/contracts';
-import { listedFiles, readArtefact } from '../../server/src/modules/registry/artefact.ts';
-import { readRemoteManifest, readShellManifest } from '../../server/src/modules/registry/built.ts';
-import { openRegistry, type RegistryState } from '../../server/src/modules/registry/index.ts';
+import { listedFiles, readArtefact } from '../../server/src/modules/delivery/registry/artefact.ts';
+import {
+  readRemoteManifest,
+  readShellManifest,
+} from '../../server/src/modules/delivery/registry/built.ts';
+import {
+  openRegistry,
+  type RegistryState,
+} from '../../server/src/modules/delivery/registry/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { readManifest } from '../webpack/read-manifest.ts';
 import { remotesBase } from './remotes-base.ts';

@@ -1,7 +1,10 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
-import { readRemoteManifest, readShellManifest } from '../../server/src/modules/registry/built.ts';
+import {
+  readRemoteManifest,
+  readShellManifest,
+} from '../../server/src/modules/delivery/registry/built.ts';
 import { readRegistry } from '../build/publish.ts';
 import type { Addresses } from './addresses.ts';
 import type { Sources } from './sources.ts';

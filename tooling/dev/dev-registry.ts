@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
-import { openOwnRegistry } from '../../server/src/modules/registry/index.ts';
+import { openOwnRegistry } from '../../server/src/modules/delivery/registry/index.ts';
 import { writeStaticRegistry } from '../build/publish.ts';
 
 /** The registry of a session: it has its own key and its own folders. */

@@ -157,7 +157,7 @@ it.each([
   ['1. `likeSchema` of `shared/contracts/envelope.ts`.', ['likeSchema']],
   ['1. `useQuerys(…)` of `@pinpu/shared/query`.', ['useQuerys']],
   [
-    '1. `protectEverybody(app, deps)` in\n   `server/src/modules/like/routes.ts`.',
+    '1. `protectEverybody(app, deps)` in\n   `server/src/modules/goods/like/routes.ts`.',
     ['protectEverybody'],
   ],
   ['1. Set `footer_linkz` in `remote.json`.', ['footer_linkz']],

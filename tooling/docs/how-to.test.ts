@@ -64,8 +64,8 @@ it.each([
   ['See [that](../teams.md#no-such-heading).', ['../teams.md#no-such-heading']],
   ['`mf-wishlist/src/slots.tsx` is not written by the scaffold.', ['mf-wishlist/src/slots.tsx']],
   [
-    'A folder `server/src/modules/payment/providers/<name>/adapters.ts`.',
-    ['server/src/modules/payment/providers/*/adapters.ts'],
+    'A folder `server/src/modules/sales/payment/providers/<name>/adapters.ts`.',
+    ['server/src/modules/sales/payment/providers/*/adapters.ts'],
   ],
 ])('finds what is wrong in: %s', (markdown, found) => {
   expect(brokenReferences(markdown, 'docs/how-to/README.md')).toEqual(found);
@@ -73,7 +73,7 @@ it.each([
 
 it.each([
   '`server/migrations/NNNN_add-invoices.sql`, `server/migrations/meta/NNNN_snapshot.json`',
-  '`server/migrations/NNNN_….sql`, `server/src/modules/payment/providers/<name>/index.ts`',
+  '`server/migrations/NNNN_….sql`, `server/src/modules/sales/payment/providers/<name>/index.ts`',
   '`mf-wishlist/src/pages/wishlist/WishlistPage.tsx` and `mf-wishlist/`',
   '`[pinpu] mf-cart/page/cart` in the console',
   '`src/routes.tsx` of a remote, `shared/{api,state}/index.ts`, `GET /api/product/{id}`',

@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteManifestSchema } from '@pinpu/shared/contracts';
-import { readRemoteManifest } from '../../server/src/modules/registry/built.ts';
+import { readRemoteManifest } from '../../server/src/modules/delivery/registry/built.ts';
 import { root } from '../build/workspaces.ts';
 import { answersFrom, end } from '../operations/child-process.ts';
 import { expectNodeBuild } from '../scaffold/expect-node-build.ts';

@@ -22,9 +22,9 @@ it.each([
 });
 
 it('runs every test that opens a database on one at least, and those of the checkout’s races on both', () => {
-  const races = path.join(root, 'server/src/modules/checkout/concurrency.test.ts');
-  const pages = path.join(root, 'server/src/modules/gateway/gateway.test.ts');
-  const orders = path.join(root, 'server/src/modules/order/routes.test.ts');
+  const races = path.join(root, 'server/src/modules/sales/checkout/concurrency.test.ts');
+  const pages = path.join(root, 'server/src/modules/delivery/gateway/gateway.test.ts');
+  const orders = path.join(root, 'server/src/modules/sales/order/routes.test.ts');
   expect([races, pages, orders].map(isOnPostgres)).toEqual([true, false, true]);
   expect([races, pages, orders].map(isOnEmbedded)).toEqual([true, true, false]);
 });

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { contentGate } from '../../server/src/modules/deployment/gates/content.ts';
-import { readRemoteManifest } from '../../server/src/modules/registry/built.ts';
+import { contentGate } from '../../server/src/modules/delivery/deployment/gates/content.ts';
+import { readRemoteManifest } from '../../server/src/modules/delivery/registry/built.ts';
 import { root } from '../build/workspaces.ts';
 import { nodeConfig, remoteNodeConfig } from './node-config.ts';
 import { remote } from './remote.ts';

@@ -6,12 +6,12 @@ export const ELSEWHERE: readonly { finding: string; what: string; proof: string 
   {
     finding: 'H4',
     what: 'a reservation renewed at hour 23 (needs another clock)',
-    proof: 'server/src/modules/order/reservation.test.ts',
+    proof: 'server/src/modules/sales/order/reservation.test.ts',
   },
   {
     finding: 'M10',
     what: 'guesses over days (needs another clock)',
-    proof: 'server/src/modules/member/strangers.test.ts',
+    proof: 'server/src/modules/sales/member/strangers.test.ts',
   },
   {
     finding: 'M16',
@@ -26,6 +26,6 @@ export const ELSEWHERE: readonly { finding: string; what: string; proof: string 
   {
     finding: 'M20',
     what: 'failures that are not reported (no attack)',
-    proof: 'server/src/modules/mail/deliver-mail.test.ts',
+    proof: 'server/src/modules/base/mail/deliver-mail.test.ts',
   },
 ];

@@ -1,4 +1,4 @@
-import { checkMacValue } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
+import { checkMacValue } from '../../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import type { Attack } from '../attack.ts';
 import type { Shop } from '../shop/shop.ts';
 import { buyOne } from '../stranger/order.ts';

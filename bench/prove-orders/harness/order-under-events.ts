@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sandboxKey } from '../../../server/src/modules/payment/providers/sandbox/shared-key.ts';
+import { sandboxKey } from '../../../server/src/modules/sales/payment/providers/sandbox/shared-key.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import {

@@ -2,7 +2,7 @@ import {
   RESULT,
   SANDBOX_MERCHANT,
   signed,
-} from '../../../server/src/modules/payment/providers/sandbox/protocol.ts';
+} from '../../../server/src/modules/sales/payment/providers/sandbox/protocol.ts';
 import type { Placed } from '../../harness/checkout-request.ts';
 import type { Webhooks } from '../../harness/webhooks.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Fields } from '../../../server/src/modules/payment/providers/ecpay/check-mac-value.ts';
+import type { Fields } from '../../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { orders, paymentNotices } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';

@@ -7,7 +7,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { PictureSource } from '../modules/picture/port.ts';
+import type { PictureSource } from '../modules/goods/picture/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { proxiesIn } from '../platform/config/trusted-proxies.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configuredPayment, paymentVariables } from '../modules/payment/provider.ts';
-import { PAYMENT_PROVIDERS } from '../modules/payment/providers/index.ts';
-import { configuredLogistics } from '../modules/pickup/provider.ts';
+import { configuredPayment, paymentVariables } from '../modules/sales/payment/provider.ts';
+import { PAYMENT_PROVIDERS } from '../modules/sales/payment/providers/index.ts';
+import { configuredLogistics } from '../modules/sales/pickup/provider.ts';
 import { ROOT_DIR, readConfig } from '../platform/config/config.ts';
 import { StartupError } from '../platform/errors/startup-error.ts';
 import { environmentVariables } from './environment.ts';

@@ -1,8 +1,8 @@
-import { fileVariables } from '../modules/file/config.ts';
-import { paymentVariables } from '../modules/payment/provider.ts';
-import { logisticsVariables } from '../modules/pickup/provider.ts';
-import { pictureVariables } from '../modules/picture/storage/config.ts';
-import { deploymentVariables } from '../modules/registry/config.ts';
+import { fileVariables } from '../modules/base/file/config.ts';
+import { deploymentVariables } from '../modules/delivery/registry/config.ts';
+import { pictureVariables } from '../modules/goods/picture/storage/config.ts';
+import { paymentVariables } from '../modules/sales/payment/provider.ts';
+import { logisticsVariables } from '../modules/sales/pickup/provider.ts';
 import { environmentSchema } from '../platform/config/environment.ts';
 import type { Variables } from '../platform/config/variables.ts';
 

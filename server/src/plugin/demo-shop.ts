@@ -1,4 +1,4 @@
-import type { PictureSource } from '../modules/picture/port.ts';
+import type { PictureSource } from '../modules/goods/picture/port.ts';
 import type { Database } from '../platform/db/index.ts';
 
 /** The type of the export `demoShop` of the package `@pinpu/demo-shop`. */

@@ -1,7 +1,7 @@
 /** The server's API for plug-ins: tables, settings, and the ports they implement. */
 
-export type { PictureOriginal, PictureSource } from '../modules/picture/port.ts';
-export { type ShopSettings, settingRows } from '../modules/settings/shop-settings.ts';
+export { type ShopSettings, settingRows } from '../modules/base/settings/shop-settings.ts';
+export type { PictureOriginal, PictureSource } from '../modules/goods/picture/port.ts';
 export type { Database } from '../platform/db/index.ts';
 export {
   billPeriods,

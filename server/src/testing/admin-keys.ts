@@ -1,5 +1,5 @@
-import { type EncryptionKeys, newEncryptionKeys } from '../modules/admin/e2ee.ts';
-import { type AdminSecrets, adminSecrets } from '../modules/admin/server-secrets.ts';
+import { type EncryptionKeys, newEncryptionKeys } from '../modules/base/admin/e2ee.ts';
+import { type AdminSecrets, adminSecrets } from '../modules/base/admin/server-secrets.ts';
 import type { TestApp } from './test-app.ts';
 
 let keys: Promise<EncryptionKeys> | undefined;

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { passwordHash } from '../modules/admin/password.ts';
+import { passwordHash } from '../modules/base/admin/password.ts';
 import { adminAccounts } from '../platform/db/schema/index.ts';
 import { testAdminSecrets } from './admin-keys.ts';
 import type { TestBrowser } from './browser.ts';

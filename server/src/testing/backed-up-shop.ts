@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { backUpShop } from '../app/commands/back-up-shop.ts';
-import { fileConfig } from '../modules/file/config.ts';
+import { fileConfig } from '../modules/base/file/config.ts';
 import { restoreBackup } from '../platform/backup/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app/build-app.ts';
-import { shopOf } from '../modules/composition/service.ts';
+import { shopOf } from '../modules/delivery/composition/service.ts';
 import { builtShell } from './built-shell.ts';
 import { conditionalS3 } from './conditional-s3.ts';
 import { inEveryFile } from './every-file.ts';

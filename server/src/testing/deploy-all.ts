@@ -1,7 +1,7 @@
-import { deploy } from '../modules/deployment/change-live.ts';
-import type { DeploymentContext } from '../modules/deployment/context.ts';
-import { folderOf } from '../modules/deployment/names.ts';
-import { publish } from '../modules/deployment/publish.ts';
+import { deploy } from '../modules/delivery/deployment/change-live.ts';
+import type { DeploymentContext } from '../modules/delivery/deployment/context.ts';
+import { folderOf } from '../modules/delivery/deployment/names.ts';
+import { publish } from '../modules/delivery/deployment/publish.ts';
 import { listOf, type TestArtefact } from './deployed-remote.ts';
 
 /** Stores, publishes and deploys a version, in the order of a deployment's calls. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@pinpu/shared/contracts';
-import { deployedFile } from '../modules/registry/artefact.ts';
-import type { DeploymentStorage } from '../modules/registry/index.ts';
+import { deployedFile } from '../modules/delivery/registry/artefact.ts';
+import type { DeploymentStorage } from '../modules/delivery/registry/index.ts';
 
 type Shell = NonNullable<Registry['shell']>;
 

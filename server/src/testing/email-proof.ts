@@ -1,5 +1,5 @@
-import { browserSecret } from '../modules/one-time-code/asker.ts';
-import { newKnownBrowser } from '../modules/sign-in-limit/known-browser.ts';
+import { browserSecret } from '../modules/base/one-time-code/asker.ts';
+import { newKnownBrowser } from '../modules/base/sign-in-limit/known-browser.ts';
 import { type BrowserOptions, testBrowser } from './browser.ts';
 import { mailedCodes } from './sign-in-browser.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { fileSalts, fileToken } from '../modules/admin/file-token.ts';
+import { fileSalts, fileToken } from '../modules/base/admin/file-token.ts';
 import { signedInAdmin, withXsrf } from './signed-in-admin.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentProvider } from '../modules/payment/port.ts';
+import type { PaymentEvent, PaymentProvider } from '../modules/sales/payment/port.ts';
 
 /** The event that a provider parses from a webhook with these form fields; null where it is rejected. */
 export const verifiedEvent = async (

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeploymentContext } from '../modules/deployment/context.ts';
-import { contextOf } from '../modules/deployment/context.ts';
-import { openRegistry, type RegistrySource } from '../modules/registry/index.ts';
+import type { DeploymentContext } from '../modules/delivery/deployment/context.ts';
+import { contextOf } from '../modules/delivery/deployment/context.ts';
+import { openRegistry, type RegistrySource } from '../modules/delivery/registry/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
 import type { RenderJob } from '@pinpu/shared/contracts';
-import { openProcess } from '../modules/rendering/render-process.ts';
+import { openProcess } from '../modules/delivery/rendering/render-process.ts';
 
 /**
  * A program that renders a page which never ends, as a server would; prints the renderer's process id once it loops.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { insertSecretMail } from '../modules/mail/repository.ts';
+import { insertSecretMail } from '../modules/base/mail/repository.ts';
 import { testApp } from './index.ts';
 import { mailedCodes } from './sign-in-browser.ts';
 

@@ -1,5 +1,5 @@
-import { addSite } from '../modules/embed/change-site.ts';
-import { siteOf } from '../modules/embed/sites.ts';
+import { addSite } from '../modules/sales/embed/change-site.ts';
+import { siteOf } from '../modules/sales/embed/sites.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The origin of a page that is not the shop's. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { operatorToken } from '../modules/operator/token.ts';
-import { insertRefundTask } from '../modules/payment/refund-repository.ts';
+import { operatorToken } from '../modules/office/operator/token.ts';
+import { insertRefundTask } from '../modules/sales/payment/refund-repository.ts';
 import { promoCodes, promoOrders } from '../platform/db/schema/index.ts';
 import { promotedOrder } from './promoted-order.ts';
 import { signedInMember } from './signed-in-member.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { issueIntegratorToken } from '../modules/member/integrator-token-service.ts';
+import { issueIntegratorToken } from '../modules/sales/member/integrator-token-service.ts';
 import {
   memberTokens,
   orderRequests,

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
-import { changeRegistry } from '../modules/registry/index.ts';
-import { readSigner } from '../modules/registry/keys.ts';
-import { openLog } from '../modules/registry/registry-log.ts';
-import { dirStorage } from '../modules/registry/storage/dir-storage.ts';
+import { changeRegistry } from '../modules/delivery/registry/index.ts';
+import { readSigner } from '../modules/delivery/registry/keys.ts';
+import { openLog } from '../modules/delivery/registry/registry-log.ts';
+import { dirStorage } from '../modules/delivery/registry/storage/dir-storage.ts';
 
 /** A process that flips the registry of a folder `times` times: each flip adds an entry to the history of `mf-x`. */
 const [dir = '', keyFile = '', name = '', times = '0'] = process.argv.slice(2);

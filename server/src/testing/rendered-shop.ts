@@ -1,7 +1,7 @@
 import type { RemoteManifest, ShellManifest } from '@pinpu/shared/contracts';
-import { shopOf } from '../modules/composition/service.ts';
-import { deployVersion } from '../modules/deployment/flips.ts';
-import { changeRegistry } from '../modules/registry/index.ts';
+import { shopOf } from '../modules/delivery/composition/service.ts';
+import { deployVersion } from '../modules/delivery/deployment/flips.ts';
+import { changeRegistry } from '../modules/delivery/registry/index.ts';
 import { builtShell } from './built-shell.ts';
 import { deployer, type TestArtefact, testRemote, testShell } from './deployed-remote.ts';
 import { inEveryFile } from './every-file.ts';

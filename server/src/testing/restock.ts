@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { withReadableContent } from '../modules/mail/secret-content.ts';
-import { sendRestockMails } from '../modules/restock/send-restock-mails.ts';
+import { withReadableContent } from '../modules/base/mail/secret-content.ts';
+import { sendRestockMails } from '../modules/goods/restock/send-restock-mails.ts';
 import { outboxMails, products, restockRequests } from '../platform/db/schema/index.ts';
 import type { BrowserOptions } from './browser.ts';
 import { testBrowser } from './browser.ts';

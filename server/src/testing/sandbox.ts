@@ -1,5 +1,5 @@
-import { SANDBOX_MERCHANT, signed } from '../modules/payment/providers/sandbox/protocol.ts';
-import { sandboxKey } from '../modules/payment/providers/sandbox/shared-key.ts';
+import { SANDBOX_MERCHANT, signed } from '../modules/sales/payment/providers/sandbox/protocol.ts';
+import { sandboxKey } from '../modules/sales/payment/providers/sandbox/shared-key.ts';
 import type { TestApp } from './test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;

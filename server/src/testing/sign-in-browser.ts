@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { withReadableContent } from '../modules/mail/secret-content.ts';
+import { withReadableContent } from '../modules/base/mail/secret-content.ts';
 import { outboxMails } from '../platform/db/schema/index.ts';
 import { type BrowserOptions, testBrowser } from './browser.ts';
 import { MAIL_ORDER } from './mail-order.ts';

@@ -1,5 +1,5 @@
-import { browserHash } from '../modules/admin/admin-browser.ts';
-import { signedJwt } from '../modules/admin/jwt.ts';
+import { browserHash } from '../modules/base/admin/admin-browser.ts';
+import { signedJwt } from '../modules/base/admin/jwt.ts';
 import { adminAccounts } from '../platform/db/schema/index.ts';
 import { testAdminSecrets } from './admin-keys.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { insertToken, type Member } from '../modules/member/repository.ts';
-import { newSessionToken } from '../modules/member/session-token.ts';
+import { insertToken, type Member } from '../modules/sales/member/repository.ts';
+import { newSessionToken } from '../modules/sales/member/session-token.ts';
 import type { Database } from '../platform/db/index.ts';
 import { members } from '../platform/db/schema/index.ts';
 

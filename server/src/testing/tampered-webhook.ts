@@ -1,4 +1,4 @@
-import type { Fields } from '../modules/payment/providers/ecpay/check-mac-value.ts';
+import type { Fields } from '../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { type Draw, oneOf } from './seeded-numbers.ts';
 
 const SIGNS = '0123456789ABCDEFabcdef交易&=+% ~\'"\n';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app/build-app.ts';
-import type { PictureSource } from '../modules/picture/port.ts';
+import type { PictureSource } from '../modules/goods/picture/port.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database, DatabaseHandle } from '../platform/db/index.ts';
 import type { App } from '../platform/module.ts';

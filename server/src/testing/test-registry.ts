@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
-import { append } from '../modules/registry/append.ts';
-import type { RegistryConfig } from '../modules/registry/config.ts';
-import { loadSigner, type Signer } from '../modules/registry/keys.ts';
-import { openLog } from '../modules/registry/registry-log.ts';
-import { dirStorage } from '../modules/registry/storage/dir-storage.ts';
-import type { DeploymentStorage } from '../modules/registry/storage/port.ts';
+import { append } from '../modules/delivery/registry/append.ts';
+import type { RegistryConfig } from '../modules/delivery/registry/config.ts';
+import { loadSigner, type Signer } from '../modules/delivery/registry/keys.ts';
+import { openLog } from '../modules/delivery/registry/registry-log.ts';
+import { dirStorage } from '../modules/delivery/registry/storage/dir-storage.ts';
+import type { DeploymentStorage } from '../modules/delivery/registry/storage/port.ts';
 import { inEveryFile } from './every-file.ts';
 
 const folders: string[] = [];

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@pinpu/shared/contracts';
-import type { IssuedPassword } from '../../modules/admin/account-management.ts';
+import type { IssuedPassword } from '../../modules/base/admin/account-management.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { adminCommand } from './admin-arguments.ts';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,5 @@
 import { CARRIERS, ORDER_STATUS } from '@pinpu/shared/domain';
-import type { MoveFields, MoveName } from '../../modules/operator/moves.ts';
+import type { MoveFields, MoveName } from '../../modules/office/operator/moves.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { parseCommand, type Usage, usageOf } from './command-line.ts';
 

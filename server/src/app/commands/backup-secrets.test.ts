@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { adminSecrets } from '../../modules/admin/server-secrets.ts';
+import { adminSecrets } from '../../modules/base/admin/server-secrets.ts';
 import { adminAccounts } from '../../platform/db/schema/index.ts';
 import { findServerKeys } from '../../platform/secrets/server-keys-repository.ts';
 import { configOf, empty, testDir } from '../../testing/backed-up-shop.ts';

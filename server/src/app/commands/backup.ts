@@ -1,4 +1,4 @@
-import { pictureStorageConfig } from '../../modules/picture/storage/config.ts';
+import { pictureStorageConfig } from '../../modules/goods/picture/storage/config.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { backUpShop } from './back-up-shop.ts';
 import { backupArguments, summaryOf } from './backup-arguments.ts';

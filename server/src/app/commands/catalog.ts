@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ImportReport } from '../../modules/catalog/goods/import-events.ts';
-import type { ImportLine } from '../../modules/catalog/goods/import-stored.ts';
+import type { ImportReport } from '../../modules/goods/catalog/goods/import-events.ts';
+import type { ImportLine } from '../../modules/goods/catalog/goods/import-stored.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { type GoodsCommand, goodsCommand, goodsFormat } from './goods-arguments.ts';

@@ -1,6 +1,6 @@
 import type { CouponState, ShopCoupon } from '@pinpu/shared/contracts';
 import { couponText, formatTwd } from '@pinpu/shared/domain';
-import type { ListedCoupons } from '../../modules/operator/coupon-routes.ts';
+import type { ListedCoupons } from '../../modules/office/operator/coupon-routes.ts';
 import { tableLines } from './text-table.ts';
 
 const HEAD = ['代碼', '狀態', '折扣', '滿', '開始', '最後一天', '已用', '上限', '共折', '備註'];

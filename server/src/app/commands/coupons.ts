@@ -1,4 +1,4 @@
-import type { ListedCoupons } from '../../modules/operator/coupon-routes.ts';
+import type { ListedCoupons } from '../../modules/office/operator/coupon-routes.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { couponCommand } from './coupon-arguments.ts';
 import { couponTable } from './coupon-table.ts';

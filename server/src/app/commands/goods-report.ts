@@ -1,6 +1,6 @@
-import { titleOf } from '../../modules/catalog/goods/columns.ts';
-import type { ImportReport } from '../../modules/catalog/goods/import-events.ts';
-import type { Change } from '../../modules/catalog/goods/product-plan.ts';
+import { titleOf } from '../../modules/goods/catalog/goods/columns.ts';
+import type { ImportReport } from '../../modules/goods/catalog/goods/import-events.ts';
+import type { Change } from '../../modules/goods/catalog/goods/product-plan.ts';
 
 const LONGEST = 30;
 

@@ -1,6 +1,6 @@
 import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
-import type { ListedOrder } from '../../modules/operator/list-orders.ts';
-import type { Unshipped } from '../../modules/operator/repository.ts';
+import type { ListedOrder } from '../../modules/office/operator/list-orders.ts';
+import type { Unshipped } from '../../modules/office/operator/repository.ts';
 import { momentText, tableLines } from './text-table.ts';
 
 const HEAD = [

@@ -1,6 +1,6 @@
 import { formatTwd } from '@pinpu/shared/domain';
-import type { ShownStatement } from '../../modules/operator/promoter-routes.ts';
-import type { ListedPromoter } from '../../modules/promo/promoter-list.ts';
+import type { ShownStatement } from '../../modules/office/operator/promoter-routes.ts';
+import type { ListedPromoter } from '../../modules/sales/promo/promoter-list.ts';
 import { tableLines } from './text-table.ts';
 
 export interface PromoterList {

@@ -1,4 +1,4 @@
-import type { ShownStatement } from '../../modules/operator/promoter-routes.ts';
+import type { ShownStatement } from '../../modules/office/operator/promoter-routes.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { type PromoterCommand, promoterCommand } from './promoter-arguments.ts';
 import { type PromoterList, promoterTable, statementText } from './promoter-tables.ts';

@@ -1,5 +1,5 @@
-import { registryConfig } from '../../modules/registry/config.ts';
-import { openRegistry, rotateKey } from '../../modules/registry/index.ts';
+import { registryConfig } from '../../modules/delivery/registry/config.ts';
+import { openRegistry, rotateKey } from '../../modules/delivery/registry/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';

@@ -1,5 +1,5 @@
 import { formatTwd, orderRequestText, orderStatusText } from '@pinpu/shared/domain';
-import type { findOpenRequests } from '../../modules/order/request-repository.ts';
+import type { findOpenRequests } from '../../modules/sales/order/request-repository.ts';
 import { momentText, tableLines } from './text-table.ts';
 
 type OpenRequest = Omit<Awaited<ReturnType<typeof findOpenRequests>>[number], 'c_date'> & {

@@ -1,4 +1,4 @@
-import { refreshStatistics } from '../../modules/catalog/repository.ts';
+import { refreshStatistics } from '../../modules/goods/catalog/repository.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { openDatabase } from '../../platform/db/index.ts';

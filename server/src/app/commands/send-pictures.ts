@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SentPicture } from '../../modules/operator/picture-routes.ts';
+import type { SentPicture } from '../../modules/office/operator/picture-routes.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { progressLine } from './progress-line.ts';
 import type { ShopConnection } from './shop-connection.ts';

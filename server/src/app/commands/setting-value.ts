@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { EDITABLE_SETTINGS, isSettingKey } from '../../modules/settings/editable-settings.ts';
+import { EDITABLE_SETTINGS, isSettingKey } from '../../modules/base/settings/editable-settings.ts';
 
 function parsed(text: string): unknown {
   try {

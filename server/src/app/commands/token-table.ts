@@ -1,4 +1,7 @@
-import type { IssuedToken, ListedToken } from '../../modules/member/integrator-token-service.ts';
+import type {
+  IssuedToken,
+  ListedToken,
+} from '../../modules/sales/member/integrator-token-service.ts';
 import { momentText, tableLines } from './text-table.ts';
 
 const HEAD = ['編號', '會員', '用途', '建立', '到期', '最後使用'];

@@ -1,4 +1,7 @@
-import type { IssuedToken, ListedToken } from '../../modules/member/integrator-token-service.ts';
+import type {
+  IssuedToken,
+  ListedToken,
+} from '../../modules/sales/member/integrator-token-service.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { runCommand } from './run-command.ts';
 import { withShop } from './shop-connection.ts';

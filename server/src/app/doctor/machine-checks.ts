@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDatabaseTime } from '../../modules/health/repository.ts';
-import { configuredPayment } from '../../modules/payment/provider.ts';
+import { findDatabaseTime } from '../../modules/base/health/repository.ts';
+import { configuredPayment } from '../../modules/sales/payment/provider.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { connectDatabase, type Database } from '../../platform/db/index.ts';

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
-import { registryConfig } from '../../modules/registry/config.ts';
-import { configuredKeys, readSigner, verifyPublished } from '../../modules/registry/index.ts';
+import { registryConfig } from '../../modules/delivery/registry/config.ts';
+import {
+  configuredKeys,
+  readSigner,
+  verifyPublished,
+} from '../../modules/delivery/registry/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Check, fault, ok, skipped, warning } from './finding.ts';

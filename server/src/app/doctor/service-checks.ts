@@ -1,6 +1,6 @@
-import { checkMailServer } from '../../modules/mail/transport.ts';
-import type { Money } from '../../modules/payment/port.ts';
-import { configuredPayment } from '../../modules/payment/provider.ts';
+import { checkMailServer } from '../../modules/base/mail/transport.ts';
+import type { Money } from '../../modules/sales/payment/port.ts';
+import { configuredPayment } from '../../modules/sales/payment/provider.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { checkSettings } from '../startup/check-mode.ts';

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasAccounts, insertAccount } from '../../modules/admin/account-repository.ts';
-import { randomPassword } from '../../modules/admin/one-time-password.ts';
-import { passwordHash } from '../../modules/admin/password.ts';
+import { hasAccounts, insertAccount } from '../../modules/base/admin/account-repository.ts';
+import { randomPassword } from '../../modules/base/admin/one-time-password.ts';
+import { passwordHash } from '../../modules/base/admin/password.ts';
 import type { Database } from '../../platform/db/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { devMailAddress, hasDevMail } from '../../modules/mail/dev-key.ts';
+import { devMailAddress, hasDevMail } from '../../modules/base/mail/dev-key.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 const DEMO =

@@ -1,5 +1,5 @@
-import { configuredPayment } from '../../modules/payment/provider.ts';
-import { configuredLogistics } from '../../modules/pickup/provider.ts';
+import { configuredPayment } from '../../modules/sales/payment/provider.ts';
+import { configuredLogistics } from '../../modules/sales/pickup/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';

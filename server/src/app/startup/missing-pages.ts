@@ -1,5 +1,5 @@
 import { type InfoPage, infoPageTitle, type ShopInfo } from '@pinpu/shared/domain';
-import { missingInfoPages } from '../../modules/info-page/filled-pages.ts';
+import { missingInfoPages } from '../../modules/goods/info-page/filled-pages.ts';
 
 const needed = (page: InfoPage) =>
   page === 'company' ? `${infoPageTitle(page)} (公司名稱, 統一編號)` : infoPageTitle(page);

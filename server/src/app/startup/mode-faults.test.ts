@@ -1,5 +1,5 @@
-import { configuredPayment } from '../../modules/payment/provider.ts';
-import { configuredLogistics } from '../../modules/pickup/provider.ts';
+import { configuredPayment } from '../../modules/sales/payment/provider.ts';
+import { configuredLogistics } from '../../modules/sales/pickup/provider.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { modeFaults } from './mode-faults.ts';
 

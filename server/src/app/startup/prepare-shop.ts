@@ -1,4 +1,4 @@
-import { hasCategories } from '../../modules/catalog/category-repository.ts';
+import { hasCategories } from '../../modules/goods/catalog/category-repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { DatabaseHandle } from '../../platform/db/index.ts';

@@ -1,6 +1,6 @@
-import { pictureStorageConfig } from '../../modules/picture/storage/config.ts';
-import { registryConfig } from '../../modules/registry/config.ts';
-import { shopInfo } from '../../modules/settings/service.ts';
+import { shopInfo } from '../../modules/base/settings/service.ts';
+import { registryConfig } from '../../modules/delivery/registry/config.ts';
+import { pictureStorageConfig } from '../../modules/goods/picture/storage/config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';

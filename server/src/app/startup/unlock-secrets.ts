@@ -1,4 +1,4 @@
-import { ADMIN_SECRETS } from '../../modules/admin/server-secrets.ts';
+import { ADMIN_SECRETS } from '../../modules/base/admin/server-secrets.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,8 +1,8 @@
 import {
   type Fields,
   withCheckMacValue,
-} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
-import { taipeiTime } from '../../modules/payment/providers/ecpay/taipei-time.ts';
+} from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
+import { taipeiTime } from '../../modules/sales/payment/providers/ecpay/taipei-time.ts';
 import { issue } from './issue.ts';
 import { type Choice, type FakeTrade, formFault, type Merchant } from './trade.ts';
 import { issuedFields, resultFields } from './webhook-fields.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Fields } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
-import { taipeiTime } from '../../modules/payment/providers/ecpay/taipei-time.ts';
+import type { Fields } from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
+import { taipeiTime } from '../../modules/sales/payment/providers/ecpay/taipei-time.ts';
 import type { Choice } from './trade.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

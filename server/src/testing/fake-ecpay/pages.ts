@@ -1,4 +1,4 @@
-import type { Fields } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+import type { Fields } from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { html, type Markup } from '../../platform/html/html.ts';
 import type { FakeTrade } from './trade.ts';
 

@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { stringFields } from '../../modules/payment/form-fields.ts';
+import { stringFields } from '../../modules/sales/payment/form-fields.ts';
 import {
   type Fields,
   hasRightCheckMacValue,
-} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+} from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { FakePeer } from './fake-peer.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';
 import { storeMap } from './store-map.ts';

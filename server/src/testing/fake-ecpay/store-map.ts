@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { stringFields } from '../../modules/payment/form-fields.ts';
+import { stringFields } from '../../modules/sales/payment/form-fields.ts';
 import {
   type Fields,
   hasRightCheckMacValue,
-} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+} from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { html, type Markup } from '../../platform/html/html.ts';
 import { faultPage, frame } from './pages.ts';
 import type { Merchant } from './trade.ts';

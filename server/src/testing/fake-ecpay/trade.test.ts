@@ -1,4 +1,4 @@
-import { withCheckMacValue } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
+import { withCheckMacValue } from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { FAKE_MERCHANT } from './start-fake-ecpay.ts';
 import { formFault } from './trade.ts';
 

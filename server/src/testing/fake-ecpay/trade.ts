@@ -2,8 +2,8 @@ import {
   type Fields,
   hasRightCheckMacValue,
   type MerchantKeys,
-} from '../../modules/payment/providers/ecpay/check-mac-value.ts';
-import { momentOfTaipei } from '../../modules/payment/providers/ecpay/taipei-time.ts';
+} from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
+import { momentOfTaipei } from '../../modules/sales/payment/providers/ecpay/taipei-time.ts';
 
 export type Choice = 'Credit' | 'WebATM' | 'ATM' | 'CVS' | 'BARCODE';
 

@@ -1,5 +1,5 @@
-import type { Fields } from '../../modules/payment/providers/ecpay/check-mac-value.ts';
-import { taipeiTime } from '../../modules/payment/providers/ecpay/taipei-time.ts';
+import type { Fields } from '../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
+import { taipeiTime } from '../../modules/sales/payment/providers/ecpay/taipei-time.ts';
 import type { Choice, FakeTrade } from './trade.ts';
 
 const TYPES: Readonly<Record<Choice, string>> = {

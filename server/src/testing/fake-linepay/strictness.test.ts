@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signature } from '../../modules/payment/providers/linepay/signature.ts';
+import { signature } from '../../modules/sales/payment/providers/linepay/signature.ts';
 import { FAKE_CHANNEL } from './authentication.ts';
 import { type FakeLinePay, startFakeLinePay } from './start-fake-linepay.ts';
 

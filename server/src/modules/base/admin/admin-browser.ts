@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../../platform/config/config.ts';
+import { secureCookie } from '../../../platform/http/secure-cookie.ts';
+
+/** Days without a sign-in after which a browser no longer counts as known. */
+const KNOWN_DAYS = 180;
+
+/**
+ * The cookie of a browser on which an administrator has signed in; each sign-in replaces it. With it, failed attempts
+ * on this browser are counted separately (ADR 0104), and the token of the last sign-in works only together with it (ADR
+ * 0106).
+ */
+export const adminBrowserCookie = (config: Pick<Config, 'publicUrl'>) =>
+  secureCookie(config, 'pinpu_admin_browser', KNOWN_DAYS * 86_400);
+
+/** The value of a token's claim `browser`: the hash of the browser's cookie. */
+export const browserHash = (value: string): string =>
+  createHash('sha256').update(value).digest('base64url');

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/module.ts';
+import { recordRequest } from './request-audit.ts';
+
+/** Actor and time of a change, and the function that records it in the same transaction. */
+export interface ChangeContext {
+  actor: 'admin' | `admin:${string}`;
+  now: Date;
+  record: (tx: Database, subject: string, detail?: Record<string, unknown>) => Promise<void>;
+}
+
+/** The context of a change that a request makes in the name of `actor`. */
+export const changeContext = (
+  request: FastifyRequest,
+  { clock }: Pick<Deps, 'clock'>,
+  actor: ChangeContext['actor'],
+): ChangeContext => ({
+  actor,
+  now: clock(),
+  record: (tx, subject, detail = {}) => recordRequest(tx, request, clock, { subject, detail }),
+});

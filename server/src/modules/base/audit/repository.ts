@@ -1,0 +1,48 @@
+import type { AuditFilter } from '@pinpu/shared/contracts';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { auditLog } from '../../../platform/db/schema/index.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export async function insertAuditEntry(db: Database, entry: Omit<AuditRow, 'id'>): Promise<void> {
+  await db.insert(auditLog).values(entry);
+}
+
+/** Deletes entries recorded before a moment; the table's trigger allows no other deletion. */
+export async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('pinpu.audit_retention', 'on', true)`);
+    await tx.delete(auditLog).where(lt(auditLog.at, before));
+  });
+}
+
+/** Entries that match a filter, newest first. An action without a dot matches every action that begins with it. */
+export function findAuditEntries(
+  db: Database,
+  { actor, action, subject, day }: AuditFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const start = sql`${day}::date::timestamp AT TIME ZONE 'Asia/Taipei'`;
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        actor === '' ? undefined : eq(auditLog.actor, actor),
+        action === '' ? undefined : actionIs(action),
+        subject === '' ? undefined : eq(auditLog.subject, subject),
+        day === ''
+          ? undefined
+          : and(gte(auditLog.at, start), lt(auditLog.at, sql`${start} + interval '1 day'`)),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+const actionIs = (action: string) =>
+  action.includes('.')
+    ? eq(auditLog.action, action)
+    : and(gte(auditLog.action, `${action}.`), lt(auditLog.action, `${action}/`));

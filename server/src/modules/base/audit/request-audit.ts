@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { App } from '../../../platform/module.ts';
+import { type AuditActor, type AuditEntry, type AuditFacts, recordAudit } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The action under which the audit log has every call of this route, e.g. `order.ship`; `false` for a call that
+     * neither shows nor changes anything of the shop.
+     */
+    audit?: string | false;
+  }
+}
+
+/**
+ * Details that a handler adds about its request. `action` replaces the route's name where that covers several actions.
+ */
+interface RequestFacts extends AuditFacts {
+  action?: string;
+}
+
+/** Details of a request until it is recorded. */
+interface RequestAudit extends RequestFacts {
+  actor?: AuditActor;
+  error?: Error;
+  isRecorded?: boolean;
+}
+
+const audits = new WeakMap<FastifyRequest, RequestAudit>();
+
+/** Details of this request so far. */
+export function auditOf(request: FastifyRequest): RequestAudit {
+  const audit = audits.get(request) ?? {};
+  audits.set(request, audit);
+  return audit;
+}
+
+/** Sets who makes the request. Calls without an actor are not recorded. */
+export function setAuditActor(request: FastifyRequest, actor: AuditActor): void {
+  auditOf(request).actor = actor;
+}
+
+/** Sets what the request touches; without this call, the subject is the path's parameters. */
+export function noteAudit(request: FastifyRequest, facts: RequestFacts): void {
+  Object.assign(auditOf(request), facts);
+}
+
+const paramsOf = ({ params }: FastifyRequest): string =>
+  Object.values((params ?? {}) as Record<string, unknown>).join('/');
+
+/** The entry of a request; null where its actor is unknown, or its route has no action. */
+export function auditEntryOf(
+  request: FastifyRequest,
+  outcome: string,
+  at: Date,
+): AuditEntry | null {
+  const { actor, subject = paramsOf(request), detail = {}, ...audit } = auditOf(request);
+  const named = request.routeOptions.config.audit;
+  const action = audit.action ?? named;
+  return actor && named && action ? { at, actor, action, subject, detail, outcome } : null;
+}
+
+/**
+ * Records a request as successful, in the transaction of its write. Without this call, the entry is written after the
+ * handler has returned, outside the transaction. A request with several writes has one entry per write, rejected ones
+ * included.
+ */
+export async function recordRequest(
+  tx: Database,
+  request: FastifyRequest,
+  clock: Clock,
+  { outcome = 'ok', ...facts }: RequestFacts & { outcome?: string } = {},
+): Promise<void> {
+  noteAudit(request, facts);
+  const entry = auditEntryOf(request, outcome, clock());
+  if (!entry) return;
+  await recordAudit(tx, entry);
+  auditOf(request).isRecorded = true;
+}
+
+/**
+ * Leaves the entry to a handler that streams its response: the returned function writes it once the outcome is known.
+ */
+export function deferAudit(
+  request: FastifyRequest,
+  clock: Clock,
+): (db: Database, outcome: string, detail: AuditFacts['detail']) => Promise<void> {
+  auditOf(request).isRecorded = true;
+  return async (db, outcome, detail) => {
+    noteAudit(request, { detail });
+    const entry = auditEntryOf(request, outcome, clock());
+    if (entry) await recordAudit(db, entry);
+  };
+}
+
+/** Throws at the start for every route added to this scope from now on that has no audit name. */
+export function requireAuditNames(app: App): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.audit === undefined)
+      throw new Error(`${method} ${url} has no audit name: add config: { audit: '…' }`);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../../platform/db/index.ts';
+import { type AuditRow, insertAuditEntry } from './repository.ts';
+
+/** Longest subject; ids are far shorter. */
+const SUBJECT_LENGTH = 200;
+
+/** The actor of an entry. */
+export interface AuditActor {
+  /** Account of an administrator, name of a team, or `operator`. */
+  name: string;
+  kind: AuditRow['actor_kind'];
+}
+
+/** Details that a handler adds: ids, counts and choices, never a secret or personal data. */
+export interface AuditFacts {
+  /** Id of what was touched. */
+  subject?: string;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** One entry of the audit log. */
+export interface AuditEntry extends AuditFacts {
+  at: Date;
+  actor: AuditActor;
+  /** A dotted name, e.g. `order.ship`. */
+  action: string;
+  /** `ok`, or the code of the rejection. */
+  outcome: string;
+}
+
+/** The actor of commands: anybody who has the key in DATA_DIR. */
+export const OPERATOR: AuditActor = { name: 'operator', kind: 'operator' };
+
+/** Records an entry; in the transaction of a write, entry and write are stored together or not at all. */
+export const recordAudit = (
+  db: Database,
+  { at, actor, action, subject = '', detail = {}, outcome }: AuditEntry,
+): Promise<void> =>
+  insertAuditEntry(db, {
+    ...{ at, action, detail, outcome },
+    actor: actor.name,
+    actor_kind: actor.kind,
+    subject: subject.slice(0, SUBJECT_LENGTH),
+  });

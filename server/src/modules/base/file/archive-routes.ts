@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import type { App } from '../../../platform/module.ts';
+import { noteAudit } from '../audit/request-audit.ts';
+import { auditSubject, downloadHeaders } from './answer-file.ts';
+import { archiveEntries, checkedPassword, type PackedFile, zipStream } from './archive.ts';
+import type { FileContext } from './context.ts';
+import { safeFileName } from './file-name.ts';
+import { type ReceivedForm, requestTooLarge, withReceivedForm } from './receive.ts';
+import { findFilesAt } from './repository.ts';
+import { fieldOf, flagOf, ownerOf } from './request-fields.ts';
+import { fileNotFound, openFile, orFull } from './service.ts';
+
+const archives = { audit: 'file.archive', rateLimit: { max: 60, timeWindow: '10 minutes' } };
+
+/** The path of a stored file from its link, absolute or not; undefined where it is no link of a file. */
+function pathOf(link: string): string | undefined {
+  try {
+    return /^(?:https?:\/\/[^/]+)?\/?files\/(.+)$/.exec(decodeURIComponent(link))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+type StoredFile = PackedFile & { path: string; bytes: number };
+
+/** An archive under its name, and the paths of the stored files in it. */
+interface Packed {
+  name: string;
+  zip: Readable;
+  stored: string[];
+}
+
+/** `POST /api/file/archive`: files of the request, and stored ones by their links, as one zip. */
+export function archiveRoutes(app: App, { store, incoming, calls }: FileContext) {
+  const { limits, db } = store;
+
+  const storedFiles = async ({ fields }: ReceivedForm): Promise<StoredFile[]> => {
+    const paths = (fields.get('files') ?? []).map((link) => pathOf(link) ?? '');
+    const rows = new Map((await findFilesAt(db, paths)).map((row) => [row.path, row]));
+    return paths.map((path) => {
+      const row = rows.get(path);
+      if (!row) throw fileNotFound();
+      return { path, name: row.name, bytes: row.size, open: () => openFile(store, row) };
+    });
+  };
+
+  const packed = async (form: ReceivedForm): Promise<Packed> => {
+    await calls.requireFileToken(fieldOf(form, 'access_token'));
+    ownerOf(form);
+    const overwrite = flagOf(form, 'overwrite');
+    const password = checkedPassword(fieldOf(form, 'protect'));
+    const name = safeFileName(`${fieldOf(form, 'a').replace(/\.zip$/i, '') || 'archive'}.zip`);
+    const sent = form.files.map(({ path, ...file }) => ({
+      ...file,
+      open: async () => createReadStream(path),
+    }));
+    const stored = await storedFiles(form);
+    const files = [...stored, ...sent];
+    if (files.length === 0) throw new Rejection(400, 'NO_FILES', '請選擇要打包的檔案。');
+    if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.request_bytes)
+      throw requestTooLarge(limits);
+    const zip = zipStream(archiveEntries(files, overwrite), password);
+    return { name, zip, stored: stored.map(({ path }) => path) };
+  };
+
+  app.post(
+    '/api/file/archive',
+    { config: archives, onRequest: calls.limitBody },
+    async (request, reply) => {
+      const send = () =>
+        withReceivedForm(request, { dir: incoming, limits }, async (form) => {
+          const { name, zip, stored } = await packed(form);
+          noteAudit(request, {
+            subject: auditSubject(stored),
+            detail: { files: form.files.length },
+          });
+          // Waits until the archive is sent, since received files are deleted afterwards.
+          downloadHeaders(reply, name).type('application/octet-stream').send(zip);
+          await finished(zip).catch(() => undefined);
+        });
+      await orFull(send);
+      return reply;
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { outboxMails } from '../../../platform/db/schema/index.ts';
+import type { ServerKey } from '../../../platform/secrets/index.ts';
+import type { OutgoingMail, SecretMail } from './mail.ts';
+import { encryptedContent } from './secret-content.ts';
+
+export type OutboxMail = typeof outboxMails.$inferSelect;
+
+const MINUTE_MS = 60_000;
+
+/** How long a mail is claimed by an instance, in ms; afterwards another instance may send it. */
+export const MAIL_LEASE_MS = 2 * MINUTE_MS;
+
+/** Minutes to wait after the first, second, … failure; after the last one delivery is given up. */
+const WAITS = [1, 5, 30, 120, 720];
+/** The same for a mail that expires, since somebody is waiting for it. */
+const EXPIRING_WAITS = [0.2, 0.5, 1, 2, 5];
+
+/** Columns cleared once a mail is finished: they may contain a code or an address. */
+const NO_CONTENT = { text: '', html: '', unsubscribe_url: '' };
+
+/** Gives up the mails that have expired, and deletes their content. */
+export async function markExpiredMails(db: Database, now: Date): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ ...NO_CONTENT, status: 'dead', last_error: 'expired' })
+    .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.expires_at, now)));
+}
+
+/** Claims the next due mail for this instance, expiring ones first; null where none is due. */
+export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(outboxMails)
+      .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.next_at, now)))
+      .orderBy(asc(isNull(outboxMails.expires_at)), asc(outboxMails.next_at), asc(outboxMails.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return null;
+    const next_at = new Date(now.getTime() + MAIL_LEASE_MS);
+    const claimed = { attempts: due.attempts + 1, next_at };
+    await tx.update(outboxMails).set(claimed).where(eq(outboxMails.id, due.id));
+    return { ...due, ...claimed };
+  });
+}
+
+/** Records that a mail was sent and deletes its content. */
+export async function markSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ ...NO_CONTENT, status: 'sent', sent_at: now, last_error: '' })
+    .where(eq(outboxMails.id, id));
+}
+
+/** Records a failure; true when delivery is given up. */
+export async function markFailed(
+  db: Database,
+  { id, attempts, expires_at }: OutboxMail,
+  error: string,
+  now: Date,
+): Promise<boolean> {
+  const wait = (expires_at ? EXPIRING_WAITS : WAITS)[attempts - 1];
+  const isOver = wait === undefined;
+  const next = isOver
+    ? { status: 'dead' as const, ...(expires_at && NO_CONTENT) }
+    : { next_at: new Date(now.getTime() + wait * MINUTE_MS) };
+  await db
+    .update(outboxMails)
+    .set({ ...next, last_error: error.slice(0, 500) })
+    .where(eq(outboxMails.id, id));
+  return isOver;
+}
+
+const rowOf = ({ to, dedupe_key, ...mail }: OutgoingMail, now: Date) => ({
+  ...mail,
+  id: randomUUID(),
+  dedupe_key: dedupe_key ?? null,
+  to_email: to,
+  next_at: now,
+  c_date: now,
+});
+
+/** Adds a mail to the outbox, in the given transaction. */
+export async function insertMail(tx: Database, mail: OutgoingMail, now: Date): Promise<void> {
+  await tx.insert(outboxMails).values(rowOf(mail, now)).onConflictDoNothing();
+}
+
+/** Adds a mail with a code: encrypted, sent before all others, and never after `expires_at`. */
+export async function insertSecretMail(
+  tx: Database,
+  key: ServerKey,
+  mail: SecretMail,
+  now: Date,
+): Promise<void> {
+  await insertMail(tx, { ...mail, ...encryptedContent(key, mail) }, now);
+}

@@ -1,0 +1,108 @@
+import { object, optional, string } from '@pinpu/shared/contracts/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import PostalMime from 'postal-mime';
+import { html } from '../../../platform/html/html.ts';
+import type { ServerModule } from '../../../platform/module.ts';
+import { isSameSecret } from '../../../platform/same-secret.ts';
+import { isFromThisMachine } from './dev-access.ts';
+import { devMailKey, hasDevMail } from './dev-key.ts';
+import { linked, MAIL_POLICY, PAGE_POLICY, page, SANDBOX } from './dev-page.ts';
+import { storedMail, storedMails } from './mail-folder.ts';
+
+const SHOWN = 50;
+
+const TAIPEI = new Intl.DateTimeFormat('zh-TW', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Taipei',
+});
+
+async function readMail(bytes: Buffer) {
+  const { subject = '', to = [], date, text = '', html = '' } = await PostalMime.parse(bytes);
+  const receivers = to.map(({ address }) => address ?? '').join(', ');
+  return {
+    subject,
+    text,
+    html,
+    about: `${receivers} · ${date ? TAIPEI.format(new Date(date)) : ''}`,
+  };
+}
+
+async function listPage(dataDir: string): Promise<string> {
+  const names = (await storedMails(dataDir)).slice(0, SHOWN);
+  const rows = await Promise.all(
+    names.map(async (name) => {
+      const bytes = await storedMail(dataDir, name);
+      if (!bytes) return html``;
+      const { subject, about } = await readMail(bytes);
+      return html`<li><a href="/dev/mail/${name}">${subject}</a><br><small>${about}</small></li>`;
+    }),
+  );
+  const list = rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>目前沒有信件。</p>`;
+  return page('寄出的信件', list);
+}
+
+async function messagePage(bytes: Buffer, name: string): Promise<string> {
+  const { subject, about, text } = await readMail(bytes);
+  return page(
+    subject,
+    html`<p><small>${about}</small></p><iframe src="/dev/mail/${name}/html" title="信件內容" sandbox="${SANDBOX}"></iframe><h2>純文字</h2><pre>${linked(text)}</pre><p><a href="/dev/mail">所有信件</a></p>`,
+  );
+}
+
+const send = (reply: FastifyReply, content: string, policy = PAGE_POLICY) =>
+  reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(content);
+
+const COOKIE = 'pinpu_dev_mail';
+
+const isAllowed = ({ cookies }: FastifyRequest, key: string) =>
+  isSameSecret(cookies[COOKIE] ?? '', key);
+
+/** Shown to a browser on this machine that has not opened the address with the key. */
+const LOCKED = page(
+  '信件',
+  html`<p>請開啟商店啟動時印出的「信件 Mail」網址，這個瀏覽器就能看到寄出的信件。</p>`,
+);
+
+/**
+ * `/dev/mail`: the messages of DATA_DIR/mail, for a browser on this machine that has opened the address printed at the
+ * start; only in a demo without SMTP_URL (architecture §4). For everybody else it answers as an unknown address does.
+ */
+export const devMailModule: ServerModule = (app, { config }) => {
+  if (!hasDevMail(config)) return;
+  const key = devMailKey(config.dataDir);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+  });
+  app.get(
+    '/dev/mail',
+    { schema: { hide: true, querystring: object({ key: optional(string()) }) } },
+    async (request, reply) => {
+      if (isSameSecret(request.query.key ?? '', key))
+        return reply
+          .setCookie(COOKIE, key, { path: '/dev/mail', httpOnly: true, sameSite: 'lax' })
+          .header('cache-control', 'no-store')
+          .redirect('/dev/mail', 303);
+      if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
+      return send(reply, await listPage(config.dataDir));
+    },
+  );
+  const byName = { schema: { hide: true, params: object({ name: string() }) } };
+  app.get('/dev/mail/:name', byName, async (request, reply) => {
+    if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
+    const { name } = request.params;
+    const bytes = await storedMail(config.dataDir, name);
+    return bytes ? send(reply, await messagePage(bytes, name)) : reply.callNotFound();
+  });
+  // A mail's HTML as a mail program shows it; the message's page displays it in a frame.
+  app.get('/dev/mail/:name/html', byName, async (request, reply) => {
+    if (!isAllowed(request, key)) return send(reply.code(403), LOCKED);
+    const bytes = await storedMail(config.dataDir, request.params.name);
+    if (!bytes) return reply.callNotFound();
+    reply.header('x-frame-options', 'SAMEORIGIN');
+    return send(reply, (await readMail(bytes)).html, MAIL_POLICY);
+  });
+};

@@ -1,0 +1,80 @@
+import { html, type Markup } from '../../../../platform/html/html.ts';
+import type { Block, Fact, MailContent } from './blocks.ts';
+import { mailColours } from './colours.ts';
+import { frame } from './frame.ts';
+import type { MailSender } from './sender.ts';
+import { type Styles, styles } from './styles.ts';
+
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** Names up to this many characters stay on one line, in a column of their own width. */
+const SHORT_NAME = 8;
+
+function factTable({ facts }: BlockOf<'facts'>, s: Styles): Markup {
+  const isShort = facts.every(([name]) => name.length <= SHORT_NAME);
+  const [nameWidth, valueWidth] = isShort ? [s.shortName, s.besideShortName] : ['', ''];
+  const row = ([name, value]: Fact): Markup =>
+    html`<tr><th scope="row" class="soft" style="${s.factName};${nameWidth}">${name}</th><td class="ink" style="${s.factValue};${valueWidth}">${value}</td></tr>`;
+  return html`<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.table}">${facts.map(row)}</table>`;
+}
+
+const amountRow = (
+  [name, amount]: Fact,
+  [tone, nameStyle, amountStyle]: readonly [tone: string, name: string, amount: string],
+  rule = '',
+): Markup =>
+  html`<tr><th scope="row" class="${tone} line" style="${nameStyle};${rule}">${name}</th><td class="ink line" align="right" style="${amountStyle};${rule}">${amount}</td></tr>`;
+
+function amountTable({ lines, sums }: BlockOf<'amounts'>, s: Styles): Markup {
+  const sumRow = (sum: Fact, at: number) => {
+    const look =
+      at === sums.length - 1
+        ? (['ink', s.totalName, s.total] as const)
+        : (['soft', s.sumName, s.lineAmount] as const);
+    return amountRow(sum, look, at === 0 ? s.firstSum : '');
+  };
+  const lineRows = lines.map((line) => amountRow(line, ['ink', s.lineName, s.lineAmount]));
+  return html`<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.table}">${lineRows}${sums.map(sumRow)}</table>`;
+}
+
+/** Codes up to this many characters are set large, for typing; an account number is longer. */
+const SHORT_CODE = 8;
+
+const codeRow =
+  (s: Styles) =>
+  ([name, code]: Fact): Markup => {
+    const size = code.length > SHORT_CODE ? 'font-size:20px' : 'font-size:32px;letter-spacing:4px';
+    return html`<tr><td align="center" style="${s.codeCell}"><span class="soft" style="${s.codeName}">${name}</span><br><span class="ink" style="${s.digits};${size}">${code}</span></td></tr>`;
+  };
+
+const codeBox = ({ codes }: BlockOf<'codes'>, s: Styles): Markup =>
+  html`<table role="presentation" class="tint" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.code}">${codes.map(codeRow(s))}</table>`;
+
+/** A coloured cell, since Outlook draws neither the padding nor the background of a link. */
+const buttonCell = ({ label, url }: BlockOf<'button'>, s: Styles): Markup =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" bgcolor="${s.sealColour}" style="${s.button}"><a href="${url}" target="_blank" style="${s.buttonLink}">${label}</a></td></tr></table><p class="soft" style="${s.note};margin-top:12px">按鈕無法開啟時，請複製網址：<br><a class="link" href="${url}" target="_blank" style="${s.link}">${url}</a></p>`;
+
+function blockHtml(block: Block, s: Styles): Markup {
+  switch (block.kind) {
+    case 'facts':
+      return factTable(block, s);
+    case 'amounts':
+      return amountTable(block, s);
+    case 'codes':
+      return codeBox(block, s);
+    case 'button':
+      return buttonCell(block, s);
+    case 'note':
+      return html`<p class="soft" style="${s.note}">${block.text}</p>`;
+    case 'paragraph':
+      return html`<p class="ink" style="${s.paragraph}">${block.text}</p>`;
+  }
+}
+
+/** The HTML part. */
+export function asHtml(content: MailContent, subject: string, sender: MailSender): string {
+  const { light, dark } = mailColours(sender.colour);
+  const s = styles(light);
+  const blocks = content.blocks.map((block) => blockHtml(block, s));
+  return frame({ ...content, subject, blocks }, sender, { s, dark }).markup;
+}

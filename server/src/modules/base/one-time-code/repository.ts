@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/db/index.ts';
+import { lockByName } from '../../../platform/db/one-at-a-time.ts';
+import { otpCodes } from '../../../platform/db/schema/index.ts';
+import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
+
+export type CodeRow = typeof otpCodes.$inferSelect;
+
+/** Serialises requests and attempts of an e-mail's codes. */
+export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${email}`);
+
+/** Account and purpose of codes: a code for one purpose is not valid for another. */
+export type CodeOwner = Pick<CodeRow, 'email' | 'purpose'>;
+
+const ownedBy = ({ email, purpose }: CodeOwner) =>
+  and(eq(otpCodes.email, email), eq(otpCodes.purpose, purpose));
+
+const valid = (owner: CodeOwner, now: Date) =>
+  and(ownedBy(owner), isNull(otpCodes.used_at), gt(otpCodes.expires_at, now));
+
+/** Requester of a code, as stored. */
+type Asker = Record<'asker_hash' | 'network_hash', string>;
+
+/** How many codes were requested for an e-mail since a moment: by anybody, by this browser, and by this network. */
+export async function countCodesSince(
+  db: Database,
+  owner: CodeOwner,
+  { asker_hash, network_hash }: Asker,
+  since: Date,
+) {
+  const of = (column: AnyPgColumn, value: string) =>
+    sql<number>`count(*) FILTER (WHERE ${eq(column, value)})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      all: count(),
+      browser: of(otpCodes.asker_hash, asker_hash),
+      network: of(otpCodes.network_hash, network_hash),
+    })
+    .from(otpCodes)
+    .where(and(ownedBy(owner), gt(otpCodes.c_date, since)));
+  return row ?? { all: 0, browser: 0, network: 0 };
+}
+
+/** Stores a new code and invalidates the browser's earlier one; codes of other browsers stay valid. */
+export async function insertCode(
+  db: Database,
+  code: Pick<CodeRow, 'email' | 'purpose' | 'code_hash' | 'magic_hash'> & Asker,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(otpCodes)
+    .set({ used_at: now })
+    .where(and(valid(code, now), eq(otpCodes.asker_hash, code.asker_hash)));
+  const expires_at = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await db.insert(otpCodes).values({ ...code, id: randomUUID(), expires_at, c_date: now });
+}
+
+/**
+ * Counts an attempt on each valid code of an e-mail that has attempts left, and returns those codes. Codes that this
+ * browser requested have attempts of their own, which others can't use up.
+ */
+export async function incrementTries(
+  db: Database,
+  owner: CodeOwner,
+  askerHashes: string[],
+  now: Date,
+): Promise<CodeRow[]> {
+  const { attempts, loose_attempts, asker_hash, code_hash } = otpCodes;
+  const own = sql`coalesce(${inArray(asker_hash, askerHashes)}, false)`;
+  return db
+    .update(otpCodes)
+    .set({
+      attempts: sql`${attempts} + CASE WHEN ${own} THEN 1 ELSE 0 END`,
+      loose_attempts: sql`${loose_attempts} + CASE WHEN ${own} THEN 0 ELSE 1 END`,
+    })
+    .where(
+      and(
+        valid(owner, now),
+        ne(code_hash, ''),
+        sql`CASE WHEN ${own} THEN ${attempts} ELSE ${loose_attempts} END < ${CODE_ATTEMPTS}::int`,
+      ),
+    )
+    .returning();
+}
+
+/** The codes that a browser has requested for an e-mail, in any state, newest first. */
+export const findCodesOf = (
+  db: Database,
+  owner: CodeOwner,
+  askerHashes: string[],
+): Promise<CodeRow[]> =>
+  db
+    .select()
+    .from(otpCodes)
+    .where(and(ownedBy(owner), inArray(otpCodes.asker_hash, askerHashes)))
+    .orderBy(desc(otpCodes.c_date), isNotNull(otpCodes.used_at));
+
+/** The sign-in code with the hash of a link, in any state. */
+export async function findCodeByMagicHash(
+  db: Database,
+  magicHash: string,
+): Promise<CodeRow | null> {
+  const [row] = await db
+    .select()
+    .from(otpCodes)
+    .where(and(eq(otpCodes.magic_hash, magicHash), eq(otpCodes.purpose, 'sign-in')));
+  return row ?? null;
+}
+
+/** Marks a code as used; false where another request was first. */
+export async function markCodeUsed(db: Database, id: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(otpCodes)
+    .set({ used_at: now })
+    .where(and(eq(otpCodes.id, id), isNull(otpCodes.used_at)))
+    .returning({ id: otpCodes.id });
+  return spent.length === 1;
+}
+
+/** Deletes codes that expired before a moment. */
+export async function deleteExpiredCodes(db: Database, before: Date): Promise<void> {
+  await db.delete(otpCodes).where(lt(otpCodes.expires_at, before));
+}

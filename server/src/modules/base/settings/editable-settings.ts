@@ -1,0 +1,260 @@
+import {
+  HOME_BLOCK_KINDS,
+  HOME_BLOCK_PRODUCTS,
+  type HomeBlockKind,
+  WEB_RESOURCES,
+} from '@pinpu/shared/contracts';
+import {
+  brandColourFault,
+  htmlOfText,
+  isColour,
+  isDay,
+  isEmail,
+  isPayWay,
+  isPhone,
+  isVatId,
+} from '@pinpu/shared/domain';
+import * as z from 'zod/mini';
+import { safeHtml } from '../../../platform/html/safe-html.ts';
+import { shopSettingsSchema } from './shop-settings.ts';
+import { synonymLineFault } from './synonym-line.ts';
+
+const because = (sentence: string) => ({ error: sentence });
+const line = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, because(`最多 ${max} 個字`)),
+      z.regex(/^\P{Cc}*$/u, because('不能換行')),
+    );
+const filledLine = (max: number) => line(max).check(z.regex(/\S/, because('不能是空的')));
+const emptyOr = (isRight: (text: string) => boolean, sentence: string) =>
+  z.string().check(z.refine((text) => text === '' || isRight(text), because(sentence)));
+
+/** A picture of this shop; '' for none. */
+const picture = emptyOr(
+  (text) => /^\/(?!\/)[^\s\\]*$/.test(text),
+  '要是本店圖片的網址（/media/ 開頭）或圖片檔名',
+);
+const email = emptyOr(isEmail, '要是電子郵件地址，或空白');
+const day = emptyOr(isDay, '要是日期，例如 2026-11-22，或空白');
+/** Valid targets of a slide: a page of this shop, or an https page elsewhere. */
+const slideLink = emptyOr(
+  (text) => /^(?:\/(?![/\\])|https:\/\/[^\s/?#])\S*$/i.test(text),
+  '要是網址：本店的以 / 開頭，其他網站的以 https:// 開頭',
+);
+
+const colour = z.string().check(
+  z.superRefine((text, context) => {
+    if (text === '') return;
+    if (!isColour(text)) {
+      context.addIssue('要是 #rrggbb，例如 #2F6B5C，或空白');
+      return;
+    }
+    const fault = brandColourFault(text);
+    if (fault)
+      context.addIssue(
+        `${text} 和底色的對比只有 ${fault.contrast}，要 4.5 以上文字才看得清楚；可用較深的 ${fault.suggestion}`,
+      );
+  }),
+);
+
+const rowId = z
+  .string()
+  .check(z.regex(/^[\w-]{1,40}$/, because('要是 1 到 40 個英文字母、數字、- 或 _')));
+
+const slide = z.object({
+  id: rowId,
+  title: z._default(line(60), ''),
+  sub_title: z._default(line(120), ''),
+  m: z._default(picture, ''),
+  d: z._default(picture, ''),
+  url: z._default(slideLink, ''),
+  target: z._default(z.enum(['_self', '_blank']), '_self'),
+  enable: z._default(z.boolean(), true),
+  enable_sdate: z._default(day, ''),
+  enable_edate: z._default(day, ''),
+  caption: z._default(line(200), ''),
+  caption_position: z._default(z.enum(['left', 'right']), 'left'),
+});
+export type EditableSlide = z.infer<typeof slide>;
+
+const endsAfterBegin = z.superRefine<EditableSlide>((one, context) => {
+  const { enable_sdate, enable_edate } = one;
+  if (enable_sdate === '' || enable_edate === '' || enable_sdate <= enable_edate) return;
+  const message = '結束日期要在開始日期之後';
+  context.addIssue({ code: 'custom', path: ['enable_edate'], message, input: one });
+});
+
+const hasUniqueIds = (list: readonly { id: string }[]) =>
+  new Set(list.map(({ id }) => id)).size === list.length;
+
+const slides = z
+  .array(slide.check(endsAfterBegin))
+  .check(
+    z.refine(hasUniqueIds, because('有兩張的 id 相同')),
+    z.maxLength(30, because('最多 30 張')),
+  );
+
+const homeBlock = z.object({
+  id: rowId,
+  kind: z.enum(HOME_BLOCK_KINDS),
+  enable: z._default(z.boolean(), true),
+  title: z._default(line(40), ''),
+  prd_ids: z._default(
+    z
+      .array(z.string().check(z.regex(/^[\w-]{1,40}$/, because('不是商品編號'))))
+      .check(z.maxLength(HOME_BLOCK_PRODUCTS, because(`最多 ${HOME_BLOCK_PRODUCTS} 件商品`))),
+    [],
+  ),
+  cate_id: z._default(line(40), ''),
+});
+
+/** A row of products must name products, and one of a category must name a category. */
+const isComplete = z.superRefine<z.infer<typeof homeBlock>>((block, context) => {
+  const missing = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: block });
+  if (block.kind === 'products' && block.prd_ids.length === 0) missing('prd_ids', '請選擇商品');
+  if (block.kind === 'category' && block.cate_id === '') missing('cate_id', '請選擇分類');
+});
+
+const isAddable = (kind: HomeBlockKind) => kind === 'products' || kind === 'category';
+const hasEachOnce = (list: readonly { kind: HomeBlockKind }[]) => {
+  const own = list.flatMap(({ kind }) => (isAddable(kind) ? [] : [kind]));
+  return new Set(own).size === own.length;
+};
+
+const homeBlocks = z
+  .array(homeBlock.check(isComplete))
+  .check(
+    z.refine(hasUniqueIds, because('有兩個區塊的 id 相同')),
+    z.refine(hasEachOnce, because('同一種區塊只能有一個')),
+    z.maxLength(20, because('最多 20 個區塊')),
+  );
+
+const { shape } = shopSettingsSchema;
+interface AmountRange {
+  min_amt?: number | undefined;
+  max_amt?: number | undefined;
+}
+/** Limits that no amount is between would silently offer nothing. */
+const isEmptyRange = ({ min_amt, max_amt }: AmountRange) =>
+  min_amt !== undefined && max_amt !== undefined && min_amt > max_amt;
+const EMPTY_RANGE = '上限不能小於下限';
+
+const payWays = shape.pay_ways.check(
+  z.superRefine((ways, context) => {
+    const seen = new Set<number>();
+    for (const [at, way] of (ways ?? []).entries()) {
+      const fault = (field: keyof typeof way, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message, input: way });
+      if (!isPayWay(way.pay_way)) fault('pay_way', `沒有付款方式 ${way.pay_way}`);
+      if (seen.has(way.pay_way)) fault('pay_way', `付款方式 ${way.pay_way} 重複了`);
+      if (isEmptyRange(way)) fault('max_amt', EMPTY_RANGE);
+      seen.add(way.pay_way);
+    }
+  }),
+);
+const pickup = shape.pickup.check(
+  z.superRefine((range, context) => {
+    if (range && isEmptyRange(range))
+      context.addIssue({ code: 'custom', path: ['max_amt'], message: EMPTY_RANGE, input: range });
+  }),
+);
+const names: readonly string[] = WEB_RESOURCES;
+const webResources = shape.web_resources.check(
+  z.superRefine((blocks, context) => {
+    for (const name of Object.keys(blocks))
+      if (!names.includes(name)) context.addIssue(`沒有「${name}」這一塊；有 ${names.join('、')}`);
+  }),
+);
+
+/** The longest text of an information page, markup included. */
+const INFO_TEXT_MAX = 20_000;
+
+/** The text of an information page; plain text is converted to paragraphs. */
+const infoText = z.pipe(
+  z.string().check(z.maxLength(INFO_TEXT_MAX, because(`最多 ${INFO_TEXT_MAX} 個字`))),
+  z.transform((text) => safeHtml(htmlOfText(text))),
+);
+
+const halfWidth = (text: string) => text.normalize('NFKC').trim();
+const fact = (max: number) => z._default(line(max).check(z.overwrite((text) => text.trim())), '');
+/** A field of the company's data with a format to check; may be empty. */
+const formedFact = (
+  tidy: (text: string) => string,
+  isRight: (text: string) => boolean,
+  why: string,
+) =>
+  z._default(
+    z.string().check(
+      z.overwrite(tidy),
+      z.refine((text) => text === '' || isRight(text), because(why)),
+    ),
+    '',
+  );
+
+const company = z.object({
+  company_name: fact(80),
+  vat_id: formedFact(
+    (text) => text.normalize('NFKC').replaceAll(/\s/g, ''),
+    isVatId,
+    '不是正確的統一編號：要是 8 個數字，檢查碼也要相符',
+  ),
+  representative: fact(60),
+  address: fact(120),
+  phone: formedFact(
+    halfWidth,
+    (text) => text.length <= 40 && isPhone(text),
+    '要是電話號碼，或空白',
+  ),
+  email: formedFact(halfWidth, isEmail, '要是電子郵件地址，或空白'),
+  service_hours: fact(120),
+});
+
+/** A group of synonyms; the message quotes the faulty one. */
+const synonyms = filledLine(300).check(
+  z.superRefine((text, context) => {
+    const fault = synonymLineFault(text);
+    if (fault !== '') context.addIssue(fault);
+  }),
+);
+
+/**
+ * The settings of `npm run settings`, each with its contract. `slideshows` is a list of slides; `shop_name` is the text
+ * of `logo_resource`; the others have the names of the table.
+ */
+export const EDITABLE_SETTINGS = {
+  shop_name: filledLine(40),
+  logo: picture,
+  colour,
+  site: z.object({ slogan: line(60), description: line(300) }),
+  slideshows: slides,
+  home_blocks: homeBlocks,
+  home_keywords: z.array(filledLine(30)).check(z.maxLength(30, because('最多 30 個'))),
+  search_synonyms: z.array(synonyms).check(z.maxLength(500, because('最多 500 組'))),
+  home_header_html: shape.home_header_html,
+  home_banner_html: shape.home_banner_html,
+  about_html: infoText,
+  returns_html: infoText,
+  privacy_html: infoText,
+  terms_html: infoText,
+  company,
+  web_resources: webResources,
+  frame: shape.frame,
+  pay_ways: payWays,
+  pay_way_required: shape.pay_way_required,
+  pickup,
+  delivery: shape.delivery,
+  promo_attribution_days: shape.promo_attribution_days,
+  promo_own_purchases: shape.promo_own_purchases,
+  promo_payout_minimum: shape.promo_payout_minimum,
+  support: z.object({ return_email: email, service_email: email, phone: line(40) }),
+  product_unit: filledLine(10),
+  brands: shape.brands,
+} satisfies Record<string, z.ZodMiniType>;
+
+export type SettingKey = keyof typeof EDITABLE_SETTINGS;
+export const SETTING_KEYS = Object.keys(EDITABLE_SETTINGS) as SettingKey[];
+export const isSettingKey = (key: string): key is SettingKey =>
+  Object.hasOwn(EDITABLE_SETTINGS, key);

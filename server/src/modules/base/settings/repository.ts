@@ -1,0 +1,65 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { parse } from 'zod/mini';
+import type { Database } from '../../../platform/db/index.ts';
+import { settings, slideshows } from '../../../platform/db/schema/index.ts';
+import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
+
+/** The stored values by name. */
+export async function findSettingRows(db: Database): Promise<Record<string, unknown>> {
+  const rows = await db.select().from(settings);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+export const findSettings = async (db: Database): Promise<ShopSettings> =>
+  parse(shopSettingsSchema, await findSettingRows(db));
+
+/** Subquery with the stored synonyms, for a larger statement. */
+export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;
+
+/** Until the transaction ends, nobody else can change settings or slides; reading is possible. */
+export async function lockSettings(tx: Database): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+/** Enabled slides; the page checks whether today is within their dates. */
+export async function findSlideshows(db: Database) {
+  const rows = await db
+    .select()
+    .from(slideshows)
+    .where(eq(slideshows.enable, true))
+    .orderBy(asc(slideshows.sort), asc(slideshows.id));
+  return rows.map(({ sort: _sort, ...slide }) => slide);
+}
+
+/** All slides in order, enabled or not. */
+export async function findAllSlides(db: Database) {
+  const rows = await db.select().from(slideshows).orderBy(asc(slideshows.sort), asc(slideshows.id));
+  return rows.map(({ sort: _sort, ...slide }) => slide);
+}
+
+/** Replaces all slides. */
+export async function updateSlides(
+  tx: Database,
+  slides: readonly Omit<typeof slideshows.$inferInsert, 'sort'>[],
+): Promise<void> {
+  await tx.delete(slideshows);
+  if (slides.length === 0) return;
+  await tx.insert(slideshows).values(slides.map((slide, sort) => ({ ...slide, sort })));
+}
+
+/** Writes one row of the table `settings`. */
+export async function upsertSetting(
+  tx: Database,
+  name: string,
+  value: unknown,
+  u_date: Date,
+): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ name, value, u_date })
+    .onConflictDoUpdate({ target: settings.name, set: { value, u_date } });
+}
+
+export async function deleteSetting(tx: Database, name: string): Promise<void> {
+  await tx.delete(settings).where(eq(settings.name, name));
+}

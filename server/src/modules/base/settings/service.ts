@@ -1,0 +1,48 @@
+import type { ShopInfo } from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { OPERATOR } from '../audit/service.ts';
+import { isSettingKey, SETTING_KEYS } from './editable-settings.ts';
+import { publishSettings } from './publish.ts';
+import { findSettings } from './repository.ts';
+import { defaultSettings, type SettingValues, storedSettings } from './shop-content.ts';
+
+/** The shop's name in mails and titles. */
+export const shopName = async (db: Database): Promise<string> =>
+  (await findSettings(db)).logo_resource.text || '拼鋪';
+
+/** The stored groups of synonyms, one line each (`synonymLine`). */
+export { storedSynonyms } from './repository.ts';
+export { parseSynonyms } from './shop-settings.ts';
+
+/** Content of the shop's information pages. */
+export const shopInfo = (db: Database): Promise<ShopInfo> => findSettings(db);
+
+/** The sender of the shop's mails. */
+export async function mailSender(db: Database) {
+  const { logo_resource, colour, support } = await findSettings(db);
+  return { name: logo_resource.text || '拼鋪', colour, support };
+}
+
+/** The current value of every setting; null for one left at its default. */
+export async function readSettings(db: Database): Promise<SettingValues> {
+  const [stored, defaults] = [await storedSettings(db), defaultSettings()];
+  return Object.fromEntries(
+    SETTING_KEYS.map((key) => [key, stored[key] ?? defaults[key]]),
+  ) as SettingValues;
+}
+
+/**
+ * Sets one setting by a command; null resets it to its default. Returns validation messages; with any, nothing is
+ * changed.
+ */
+export async function setSetting(
+  db: Database,
+  key: string,
+  value: unknown,
+  now: Date,
+): Promise<string[]> {
+  if (!isSettingKey(key)) return [`沒有設定「${key}」；有 ${SETTING_KEYS.join('、')}。`];
+  const by = { actor: OPERATOR.name, actor_kind: 'operator' as const, now };
+  const done = await publishSettings(db, [{ key, value }], by);
+  return done.state === 'invalid' ? done.faults.map(({ at, message }) => `${at}：${message}`) : [];
+}

@@ -1,0 +1,67 @@
+import { parse } from 'zod/mini';
+import type { Database } from '../../../platform/db/index.ts';
+import type { EditableSlide, SettingKey } from './editable-settings.ts';
+import { SETTING_KEYS } from './editable-settings.ts';
+import { findAllSlides, findSettingRows } from './repository.ts';
+import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
+
+/** Published content: the settings, and the slides that are enabled, in order. */
+export interface ShopContent {
+  settings: ShopSettings;
+  slides: EditableSlide[];
+}
+
+/** Settings by key; null where the default applies. */
+export type SettingValues = Record<SettingKey, unknown>;
+
+/** A setting as a row of the table `settings`: its name and value. */
+export const settingRowOf = (key: SettingKey, value: unknown): [string, unknown] =>
+  key === 'shop_name' ? ['logo_resource', { name: 'shop', text: value }] : [key, value];
+
+/** The values of settings from these rows. */
+function valuesOf(rows: Record<string, unknown>, slides: readonly EditableSlide[]): SettingValues {
+  const parsed: Record<string, unknown> = parse(shopSettingsSchema, rows);
+  const storedValue = (key: SettingKey): unknown => {
+    if (key === 'slideshows') return slides.length > 0 ? slides : null;
+    const [name] = settingRowOf(key, null);
+    if (!Object.hasOwn(rows, name)) return null;
+    return key === 'shop_name' ? (parsed.logo_resource as { text: string }).text : parsed[name];
+  };
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, storedValue(key)])) as SettingValues;
+}
+
+/** Stored value of each setting; null if there is none. */
+export const storedSettings = async (db: Database): Promise<SettingValues> =>
+  valuesOf(await findSettingRows(db), await findAllSlides(db));
+
+/** Defaults of settings without a stored value; null where a feature is off. */
+export function defaultSettings(): SettingValues {
+  const { logo_resource, ...defaults } = parse(shopSettingsSchema, {});
+  const known: Record<string, unknown> = {
+    ...{ ...defaults, shop_name: logo_resource.text, slideshows: [] },
+  };
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, known[key] ?? null])) as SettingValues;
+}
+
+/** The shop's content, with these validated values in place of the stored ones. */
+export async function contentWith(
+  db: Database,
+  drafted: ReadonlyMap<SettingKey, unknown>,
+): Promise<ShopContent> {
+  const rows = await findSettingRows(db);
+  for (const [key, value] of drafted) {
+    const [name, row] = settingRowOf(key, value);
+    if (value === null) delete rows[name];
+    else if (key !== 'slideshows') rows[name] = row;
+  }
+  const slides = drafted.has('slideshows')
+    ? ((drafted.get('slideshows') ?? []) as EditableSlide[])
+    : await findAllSlides(db);
+  return {
+    settings: parse(shopSettingsSchema, rows),
+    slides: slides.filter(({ enable }) => enable),
+  };
+}
+
+/** Current content of the shop. */
+export const shopContent = (db: Database): Promise<ShopContent> => contentWith(db, new Map());

@@ -1,0 +1,65 @@
+import { desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { settingVersions } from '../../../platform/db/schema/index.ts';
+
+export type SettingVersionRow = typeof settingVersions.$inferSelect;
+
+/** How many versions are stored; older ones can't be restored any more. */
+const STORED = 200;
+
+/** Stores a version, and deletes all but the newest 200. */
+export async function insertVersion(
+  tx: Database,
+  version: Omit<typeof settingVersions.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(settingVersions).values(version);
+  const [oldest] = await tx
+    .select({ id: settingVersions.id })
+    .from(settingVersions)
+    .orderBy(desc(settingVersions.id))
+    .offset(STORED - 1)
+    .limit(1);
+  if (oldest) await tx.delete(settingVersions).where(lt(settingVersions.id, oldest.id));
+}
+
+/** The newest versions first. */
+export const findVersions = (db: Database, limit: number): Promise<SettingVersionRow[]> =>
+  db.select().from(settingVersions).orderBy(desc(settingVersions.id)).limit(limit);
+
+/** The number of the newest version; 0 where nothing was ever changed. */
+export async function findNewestId(db: Database): Promise<number> {
+  const { id } = settingVersions;
+  const [row] = await db.select({ id }).from(settingVersions).orderBy(desc(id)).limit(1);
+  return row?.id ?? 0;
+}
+
+export async function findVersion(
+  db: Database,
+  id: number,
+): Promise<SettingVersionRow | undefined> {
+  const [row] = await db.select().from(settingVersions).where(eq(settingVersions.id, id));
+  return row;
+}
+
+/** The versions after this one, the newest first. */
+export const findVersionsAfter = (db: Database, id: number): Promise<SettingVersionRow[]> =>
+  db
+    .select()
+    .from(settingVersions)
+    .where(gt(settingVersions.id, id))
+    .orderBy(desc(settingVersions.id));
+
+/** The newest version that changed one of these settings. */
+export async function findLastChange(
+  db: Database,
+  keys: readonly string[],
+): Promise<SettingVersionRow | undefined> {
+  const named = keys.map((key) => sql`${settingVersions.changes} @> ${JSON.stringify([{ key }])}`);
+  const [row] = await db
+    .select()
+    .from(settingVersions)
+    .where(sql.join(named, sql` OR `))
+    .orderBy(desc(settingVersions.id))
+    .limit(1);
+  return row;
+}

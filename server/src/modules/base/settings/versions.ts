@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../../platform/db/index.ts';
+import { isSettingKey, SETTING_KEYS, type SettingKey } from './editable-settings.ts';
+import { storedSettings } from './shop-content.ts';
+import { findVersion, findVersionsAfter, type SettingVersionRow } from './version-repository.ts';
+
+/** A setting that restoring a state would change. */
+interface SettingDifference {
+  key: SettingKey;
+  before: unknown;
+  after: unknown;
+}
+
+/** A state that can be restored: the one after a version, or the one before it. */
+export interface RestorableState {
+  id: number;
+  state: 'after' | 'before';
+}
+
+/**
+ * The changes that restoring a state would make now: all later changes are undone, the newest first. Undefined for a
+ * version that is not stored.
+ */
+export async function differencesTo(
+  db: Database,
+  { id, state }: RestorableState,
+): Promise<SettingDifference[] | undefined> {
+  if (!(await findVersion(db, id))) return undefined;
+  const now = await storedSettings(db);
+  const then: Record<string, unknown> = { ...now };
+  const undone: SettingVersionRow[] = await findVersionsAfter(db, state === 'after' ? id : id - 1);
+  for (const { changes } of undone)
+    for (const { key, before } of changes) if (isSettingKey(key)) then[key] = before;
+  return SETTING_KEYS.filter((key) => !isDeepStrictEqual(now[key], then[key])).map((key) => ({
+    key,
+    before: now[key],
+    after: then[key],
+  }));
+}

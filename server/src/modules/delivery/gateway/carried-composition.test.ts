@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Composition, compositionSchema, type Registry } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import { builtShell, deployed, deployedRemotes } from '../../../testing/built-shell.ts';
+import { testApp } from '../../../testing/index.ts';
+import { shopOf } from '../composition/service.ts';
+import { changeRegistry } from '../registry/index.ts';
+
+const route = (at: string, fields = {}) => ({ path: at, page: 'page', view: 'page', ...fields });
+const remote = (paths: object[], fills = {}, offers = {}) =>
+  deployed({ routes: paths, fills, offers } as never);
+
+function compositionIn(json: string): Composition {
+  const read = safeParse(compositionSchema, JSON.parse(json));
+  if (!read.success) throw new Error(`no composition: ${json.slice(0, 200)}`);
+  return read.data;
+}
+
+let dist = '';
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+async function shopWith(more: Registry['remotes'] = {}) {
+  dist = builtShell({ ...deployedRemotes(), ...more });
+  const opened = await testApp({ env: { DIST_DIR: dist } });
+  const { app, config, clock } = opened;
+  const carriedAt = async (url: string): Promise<Composition> => {
+    const { body } = await app.inject(url);
+    const [, inlined = ''] = /id="pinpu-composition">(.*?)<\/script>/s.exec(body) ?? [];
+    return compositionIn(inlined);
+  };
+  const registry = (await shopOf(config, clock.now, app.log))?.registry;
+  const change = (next: (registry: Registry) => Registry) => {
+    const signer = registry?.signer();
+    if (!registry || !signer) throw new Error('the test app has no registry');
+    return changeRegistry(registry, signer, clock.now(), next);
+  };
+  return { ...opened, carriedAt, change };
+}
+
+const namesOf = ({ remotes }: Composition) => Object.keys(remotes);
+
+it('carries for an address its remote and those that fill slots of its screens and of the frame [M1]', async () => {
+  const { carriedAt } = await shopWith();
+  expect(namesOf(await carriedAt('/'))).toEqual(['mf-cart', 'mf-catalog', 'mf-promo']);
+  expect(namesOf(await carriedAt('/product/P0001'))).toEqual(['mf-cart', 'mf-catalog', 'mf-promo']);
+  expect(namesOf(await carriedAt('/cart'))).not.toContain('mf-member');
+  expect(namesOf(await carriedAt('/vip'))).toContain('mf-member');
+});
+
+it('carries the routes that the footer links to, wherever their remote is not carried [M1]', async () => {
+  const { carriedAt } = await shopWith({
+    'mf-info': remote([
+      route('/stores', { footer_links: [{ to: '/stores', text: '門市', order: 1 }] }),
+      route('/unlinked'),
+    ]),
+  });
+  const { rest, remotes } = await carriedAt('/');
+  expect(remotes['mf-info']).toBeUndefined();
+  expect(rest?.routes.filter((one) => one.remote === 'mf-info')).toMatchObject([
+    { path: '/stores', footer_links: [{ to: '/stores', text: '門市' }] },
+  ]);
+});
+
+it('carries all of it in the work frame, which links to pages of every remote [M1]', async () => {
+  const { carriedAt } = await shopWith();
+  const { rest, remotes } = await carriedAt('/el/');
+  expect([rest, Object.keys(remotes)]).toEqual([undefined, Object.keys(deployedRemotes())]);
+});
+
+it('carries of a remote only the fillers that have a place among the carried screens [M4]', async () => {
+  const { carriedAt } = await shopWith();
+  const fillsAt = async (at: string) =>
+    Object.keys((await carriedAt(at)).remotes['mf-promo']?.fills ?? {});
+  expect(await fillsAt('/')).toEqual(['product.promoter', 'list.promoter']);
+  expect(await fillsAt('/vip')).toContain('member.services');
+});
+
+it('carries what fills a slot of a filler, too [M1]', async () => {
+  const { carriedAt } = await shopWith({
+    'mf-host': remote([route('/host')], {}, { 'a.one': 1 }),
+    'mf-first': remote([], { 'a.one': { version: 1 } }, { 'a.two': 1 }),
+    'mf-second': remote([], { 'a.two': { version: 1 } }),
+  });
+  expect(namesOf(await carriedAt('/host'))).toEqual(
+    expect.arrayContaining(['mf-first', 'mf-second']),
+  );
+  expect(namesOf(await carriedAt('/'))).not.toContain('mf-first');
+});
+
+it('names of the other remotes the routes that the frame links to, and those that compete with a carried one [M1]', async () => {
+  const { carriedAt } = await shopWith({
+    'mf-sale': remote([route('/products/sale'), route('/sale/rules')]),
+    'mf-help': remote([route('/help', { legacy_paths: ['/cart/help'] })]),
+  });
+  const routes = (await carriedAt('/')).rest?.routes ?? [];
+  expect(routes.map(({ remote: name, path: at }) => [name, at])).toEqual([
+    ['mf-member', '/vip/:ACT?'],
+    ['mf-sale', '/products/sale'],
+    ['mf-help', '/help'],
+  ]);
+  expect(routes[0]?.links).toHaveLength(2);
+});
+
+it('names on a page without the catalog its lists and products, which the frame links to [M1]', async () => {
+  const alone = { ...deployedRemotes() };
+  for (const one of Object.values(alone['mf-catalog']?.versions ?? {})) one.fills = {};
+  const { carriedAt } = await shopWith(alone);
+  const { remotes, rest } = await carriedAt('/vip');
+  expect(remotes).not.toHaveProperty('mf-catalog');
+  const described = rest?.routes.filter(({ describe }) => describe !== undefined);
+  expect(described?.map(({ path: at }) => at)).toEqual([
+    '/products/:CATE?',
+    '/pl/:CATE?',
+    '/product/:ID?',
+    '/p/:ID?',
+  ]);
+});
+
+it('carries all of it for an address that no remote serves [R8]', async () => {
+  const { carriedAt } = await shopWith();
+  const { rest, remotes } = await carriedAt('/nowhere');
+  expect(rest).toBeUndefined();
+  expect(Object.keys(remotes)).toEqual(Object.keys(deployedRemotes()));
+});
+
+it('carries all of it for a shell that does not read the rest [M3]', async () => {
+  const { app, config } = await shopWith();
+  await app.close();
+  const file = path.join(dist, 'built/shell/shell.json');
+  const { reads, ...older } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(reads).toEqual(['rest']);
+  writeFileSync(file, JSON.stringify(older));
+  const { app: again } = await testApp({ env: { DIST_DIR: config.distDir ?? '' } });
+  const { body } = await again.inject('/');
+  expect(body).not.toContain('/compositions/');
+  expect(body).toContain('"mf-admin-lookups"');
+});
+
+it('serves the whole under its hash, for a year, with the id of the page [M1]', async () => {
+  const { app, carriedAt } = await shopWith();
+  const { id, rest, remotes } = await carriedAt('/');
+  const answer = await app.inject(rest?.url ?? '');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(`sha384-${createHash('sha384').update(answer.body).digest('base64')}`).toBe(
+    rest?.integrity,
+  );
+  const whole = compositionIn(answer.body);
+  expect([whole.id, Object.keys(whole.remotes)]).toEqual([
+    id,
+    expect.arrayContaining([...Object.keys(remotes), 'mf-member', 'mf-admin-lookups']),
+  ]);
+  expect(answer.body).not.toContain('"page":"ey');
+});
+
+/** The registry with `percent` of the visitors on a canary of mf-cart. */
+const withCanary = (percent: number) => (registry: Registry) => {
+  const cart = registry.remotes['mf-cart'];
+  const first = cart?.versions['1'];
+  if (!cart || !first) throw new Error('no cart');
+  const versions = { ...cart.versions, 2: { ...first, base: '/remotes/x/2/' } };
+  const canary = { version: '2', percent, since: '2026-11-21T00:00:00Z' };
+  const remotes = { ...registry.remotes, 'mf-cart': { ...cart, versions, canary } };
+  return { ...registry, remotes };
+};
+
+it('serves the whole of an earlier entry of the log, also on an instance that never had it [M3]', async () => {
+  const { app, carriedAt, change, config } = await shopWith();
+  await change(withCanary(100));
+  const canary = (await carriedAt('/')).rest;
+  expect(canary?.url).toContain('?canaries=mf-cart');
+  await change((registry) => ({ ...registry, remotes: { ...registry.remotes } }));
+  await app.close();
+  const { app: other } = await testApp({
+    env: { DIST_DIR: config.distDir ?? '', DATA_DIR: config.dataDir },
+  });
+  const answer = await other.inject(canary?.url ?? '');
+  expect(answer.statusCode).toBe(200);
+  expect(`sha384-${createHash('sha384').update(answer.body).digest('base64')}`).toBe(
+    canary?.integrity,
+  );
+  expect(answer.json().remotes['mf-cart'].version).toBe('2');
+});
+
+it.each([
+  ['another hash', (url: string) => url.replace(/[\w-]{22}\.json/, `${'A'.repeat(22)}.json`)],
+  ['an entry to come', (url: string) => url.replace(/\d+/, '99')],
+  ['a canary that is none', (url: string) => `${url}?canaries=mf-cart`],
+  ['a name of the prototype', (url: string) => `${url}?canaries=__proto__`],
+])(
+  'the address of a composition with %s answers that it is gone, uncached [M1]',
+  async (_what, change) => {
+    const { app, carriedAt } = await shopWith();
+    const { rest } = await carriedAt('/');
+    const answer = await app.inject(change(rest?.url ?? ''));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('網站已更新，請重新整理。');
+    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+  },
+);
+
+it('limits how often an address has earlier compositions chosen again', async () => {
+  const { app } = await shopWith();
+  const ask = (sequence: number) => app.inject(`/compositions/${sequence}/${'A'.repeat(22)}.json`);
+  for (let at = 0; at < 60; at += 1) await ask(90_000 + at);
+  const rejected = await ask(99_000);
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+});

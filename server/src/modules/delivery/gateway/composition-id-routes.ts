@@ -1,0 +1,22 @@
+import { type Composition, compositionIdAnswerSchema } from '@pinpu/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../../platform/module.ts';
+
+const schema = { response: { 200: compositionIdAnswerSchema }, tags: ['composition'] };
+
+/**
+ * `GET /api/composition`: the id of the composition that this browser gets at its next page load; open tabs compare it
+ * with theirs.
+ */
+export function serveCompositionId(
+  app: App,
+  compositionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Composition>,
+) {
+  app.get('/api/composition', { schema }, async (request, reply) => {
+    const { id } = await compositionOf(request, reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'Cookie')
+      .send({ success: true as const, body: { id } });
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  type BrotliTemplate,
+  brotliTemplate,
+} from '../../../platform/http/brotli-template/brotli-template.ts';
+import {
+  type TextTemplate,
+  textTemplate,
+} from '../../../platform/http/brotli-template/text-template.ts';
+
+/** Content that pages share, compressed quickly at first; `template` is replaced by a better compressed one later. */
+export interface CompressedContent {
+  template: BrotliTemplate;
+}
+
+interface Stored {
+  content: Promise<CompressedContent | undefined>;
+  bytes: number;
+  isBest: boolean;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** The quality of the first compression, a little better than the fastest. */
+const QUICK = 5;
+/** The quality of the second compression: a tenth smaller, at fifty times the cost. */
+const BEST = 11;
+/** The pause after a second compression, as a multiple of the time that it took. */
+const REST = 30;
+
+const hashOf = ({ pieces, gaps }: TextTemplate, lengths: readonly number[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([gaps, lengths]))
+    .update(pieces.join('\0'))
+    .digest('hex');
+
+/** A cache of the most recently used contents. */
+function storedContents() {
+  const contents = new Map<string, Stored>();
+  let size = 0;
+
+  function remove(key: string) {
+    size -= contents.get(key)?.bytes ?? 0;
+    contents.delete(key);
+  }
+
+  return {
+    get: (key: string) => contents.get(key),
+    remove,
+    store(key: string, stored: Stored) {
+      remove(key);
+      contents.set(key, stored);
+      size += stored.bytes;
+      for (const oldest of contents.keys()) {
+        if (size <= MAX_BYTES) return;
+        remove(oldest);
+      }
+    },
+  };
+}
+
+/**
+ * Compresses repeatedly used content at the best quality, one at a time, and only in a small share of the server's
+ * time.
+ */
+function improver(compress: typeof brotliTemplate, now: () => number) {
+  let restsUntil = 0;
+  return async (stored: Stored, text: TextTemplate, values: readonly string[]) => {
+    const began = now();
+    if (stored.isBest || began < restsUntil) return;
+    stored.isBest = true;
+    restsUntil = Number.POSITIVE_INFINITY;
+    const template = await compress(text, values, BEST).catch(() => undefined);
+    const content = await stored.content;
+    if (content && template) content.template = template;
+    const ended = now();
+    restsUntil = ended + REST * (ended - began);
+  };
+}
+
+/**
+ * Compresses texts that differ only in their values once. Screens are rendered again every few seconds, and mostly stay
+ * the same.
+ */
+export function compressedContents(compress = brotliTemplate, now = () => performance.now()) {
+  const contents = storedContents();
+  const improve = improver(compress, now);
+
+  async function begin(key: string, text: TextTemplate, values: readonly string[]) {
+    const compressed = compress(text, values, QUICK).then((template) => template && { template });
+    const stored = { content: compressed, bytes: 0, isBest: false };
+    contents.store(key, stored);
+    const content = await compressed.catch(() => undefined);
+    if (contents.get(key) !== stored) return content;
+    if (content) contents.store(key, { ...stored, bytes: content.template.bytes.length });
+    else contents.remove(key);
+    return content;
+  }
+
+  return async (
+    text: string,
+    values: readonly string[],
+  ): Promise<CompressedContent | undefined> => {
+    const cut = textTemplate(text, values);
+    const lengths = values.map(({ length }) => length);
+    const key = hashOf(cut, lengths);
+    const known = contents.get(key);
+    if (known === undefined) return begin(key, cut, values);
+    contents.store(key, known);
+    void improve(known, cut, values);
+    return known.content;
+  };
+}

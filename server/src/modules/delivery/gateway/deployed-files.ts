@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../platform/config/config.ts';
+import { writeAtomically } from '../../../platform/files/write-atomically.ts';
+import { countPerAddress } from '../../../platform/http/address-limit.ts';
+import type { App } from '../../../platform/module.ts';
+import type { Shop } from '../composition/service.ts';
+import { registryConfig } from '../registry/config.ts';
+import { pacedRefresh } from './paced-refresh.ts';
+import { serveFolder, uploaded } from './serve-files.ts';
+
+const PREFIX = '/remotes/';
+const FILE = /^\/remotes\/([\w.-]+)\/([\w.-]+)\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
+
+/** Limit per address of requests to versions that were published before registries listed files. */
+const UNLISTED = { max: 600, timeWindow: '10 minutes' };
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The file itself, and the compressed files that a build puts beside it. */
+const FORMS = ['', '.br', '.gz'];
+
+interface DeployedPath {
+  name: string;
+  version: string;
+  file: string;
+}
+
+function pathOf(url: string): DeployedPath | undefined {
+  const [pathname = ''] = url.split('?', 1);
+  const [, name, version, file] = FILE.exec(pathname) ?? [];
+  return name && version && file ? { name, version, file } : undefined;
+}
+
+const keyOf = ({ name, version, file }: DeployedPath) => `remotes/${name}/${version}/${file}`;
+
+/** Finds the version of a file in the registry. */
+function deployedVersions({ registry }: Shop) {
+  const refresh = pacedRefresh(registry.refresh);
+  const find = ({ name, version }: DeployedPath) => {
+    const { remotes, shell } = registry.current().registry;
+    const deployed = name === 'shell' ? shell : Object.hasOwn(remotes, name) && remotes[name];
+    if (!deployed || !Object.hasOwn(deployed.versions, version)) return undefined;
+    return deployed.versions[version];
+  };
+  return async (place: DeployedPath) => {
+    // Reads the registry again, since another instance may have published the version just now. A failure is logged by
+    // the follower.
+    if (find(place) === undefined) await refresh().catch(() => undefined);
+    return find(place);
+  };
+}
+
+/** A cache of the bucket's files on this machine's disk; it only stores files that the registry lists. */
+function openCache({ files }: Shop, cacheDir: string) {
+  type Listed = Readonly<Record<string, { sha384: string }>>;
+  async function cache(place: DeployedPath, listed: Listed) {
+    const { sha384 } = (Object.hasOwn(listed, place.file) && listed[place.file]) || {};
+    const key = keyOf(place);
+    const copy = path.join(cacheDir, key);
+    if (sha384 === undefined || (await isThere(copy))) return;
+    const bytes = await files({ key, sha384 });
+    if (bytes !== undefined) await writeAtomically(copy, bytes);
+  }
+  return (place: DeployedPath, listed: Listed) =>
+    Promise.all(FORMS.map((form) => cache({ ...place, file: place.file + form }, listed)));
+}
+
+/**
+ * Fetches a file from the bucket before the static files look for it. Only files that the registry lists are requested,
+ * so that made-up addresses cost nothing there.
+ */
+function fromBucket(app: App, shop: Shop, cacheDir: string) {
+  const findVersion = deployedVersions(shop);
+  const cache = openCache(shop, cacheDir);
+  const countUnlisted = countPerAddress(app, UNLISTED);
+
+  /** Serves a file of a version without a list of files, by asking the bucket for it. */
+  async function sendUnlisted(place: DeployedPath, request: FastifyRequest, reply: FastifyReply) {
+    if ((await countUnlisted(request)) > 0) return undefined;
+    const bytes = await shop.registry.storage.read(keyOf(place));
+    if (bytes === undefined) return undefined;
+    const type = place.file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+    return reply
+      .headers({ ...uploaded, 'cache-control': 'no-store' })
+      .type(type)
+      .send(bytes);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = pathOf(request.url);
+    if (place === undefined) return undefined;
+    const version = await findVersion(place);
+    if (version === undefined) return undefined;
+    if (version.files === undefined) return sendUnlisted(place, request, reply);
+    await cache(place, version.files);
+    return undefined;
+  };
+}
+
+/** The deployed versions of remotes and shell: from their folder, or from a bucket through a cache on this machine. */
+export async function serveDeployedFiles(app: App, config: Config, shop: Shop) {
+  const { storage, cacheDir } = registryConfig(config);
+  const root = path.join(storage.at === 'dir' ? storage.dir : cacheDir, 'remotes');
+  mkdirSync(root, { recursive: true });
+  await app.register(async (scope) => {
+    if (storage.at === 's3') scope.addHook('onRequest', fromBucket(scope, shop, cacheDir));
+    await serveFolder(scope, root, PREFIX);
+  });
+}

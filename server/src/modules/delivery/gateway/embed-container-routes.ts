@@ -1,0 +1,59 @@
+import { object, string } from '@pinpu/shared/contracts/schema';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../../platform/module.ts';
+import { EMBED_SCRIPTS } from '../../sales/embed/script-address.ts';
+import type { Shop } from '../composition/service.ts';
+import {
+  FIVE_MINUTES,
+  filesOf,
+  LIMIT,
+  liveVersion,
+  missing,
+  SCRIPT,
+  sendExact,
+} from './embed-files.ts';
+import { uploaded } from './serve-files.ts';
+
+const MANIFEST = 'mf-manifest.json';
+const ENTRY = 'remoteEntry.js';
+
+/** Files of the live version that are served besides the entry, with their types. */
+const LIVE: Readonly<Record<string, string>> = {
+  [MANIFEST]: 'application/json; charset=utf-8',
+  'mount.d.ts': 'text/plain; charset=utf-8',
+};
+
+/** The name of a container's script; it contains a hash, so its content never changes. */
+const EXACT = /^mount(?:-[\w-]+)?\.[0-9a-f]{12}\.js$/;
+
+const sendLive = (reply: FastifyReply, type: string, content: Buffer | string) =>
+  reply
+    .headers({ ...uploaded, 'cache-control': FIVE_MINUTES })
+    .type(type)
+    .send(content);
+
+/**
+ * Serves a remote's container for hosts with Module Federation (ADR 0194). `cart/mf-manifest.json` and
+ * `cart/remoteEntry.js` belong to the live version. Scripts of every version that is not bad are served beside them, so
+ * that an open page keeps its version.
+ */
+export function serveEmbedContainer(app: App, shop: Shop) {
+  const schema = { params: object({ name: string(), file: string() }), hide: true };
+  const config = { rateLimit: LIMIT };
+  app.get(
+    `${EMBED_SCRIPTS}/:name/:file`,
+    { schema, config },
+    async ({ params: { name, file }, headers }, reply) => {
+      if (EXACT.test(file))
+        return sendExact(shop, { name, file, accepted: headers['accept-encoding'] }, reply);
+      const { version, mount } = liveVersion(shop, name) ?? {};
+      const [entry] = mount?.files ?? [];
+      if (version === undefined || entry === undefined) return missing(reply);
+      if (file === ENTRY)
+        return sendLive(reply, SCRIPT, `export { get, init } from './${entry}';\n`);
+      const type = Object.hasOwn(LIVE, file) ? LIVE[file] : undefined;
+      const bytes = type && (await filesOf(shop, name, version)(file));
+      return type && bytes ? sendLive(reply, type, bytes) : missing(reply);
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  filledAddress,
+  isSlideActive,
+  MAIN_PICTURE_SIZES,
+  type PictureSources,
+  pictureSources,
+  slideSources,
+  TILE_PICTURE_SIZES,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { findSlideshows } from '../../base/settings/repository.ts';
+import { listQuery } from '../../goods/catalog/list-query.ts';
+import { findProductsById } from '../../goods/catalog/repository.ts';
+import { findTypedPage } from '../../goods/catalog/search-repository/list-page.ts';
+import { findProductFilter } from '../../goods/catalog/search-repository/product-filter.ts';
+import type { ServedPage } from '../composition/pages.ts';
+import { pageData } from '../seo/page-data.ts';
+import type { PublicApi } from '../seo/public-api.ts';
+
+/** A page's first picture, for screens that match `media`. */
+export interface FirstPicture extends PictureSources {
+  sizes: string;
+  media?: string;
+  /** Set where the picture is as wide as a phone, so that decoding it delays the frame that shows it. */
+  isLarge?: boolean;
+}
+
+async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
+  const slides = await findSlideshows(db);
+  const first = slides.find(
+    (slide) => isSlideActive(slide, now) && (slide.m !== '' || slide.d !== ''),
+  );
+  if (first === undefined) return [];
+  return Object.values(slideSources(first)).map((picture) => ({ ...picture, isLarge: true }));
+}
+
+async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]> {
+  const [product] = prd_id === '' ? [] : await findProductsById(db, [prd_id]);
+  if (!product?.prd_man_pic) return [];
+  return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES, isLarge: true }];
+}
+
+/** How many tiles fit beside each other on a phone. */
+const FIRST_TILES = 2;
+
+/** The first tiles of a category or of the whole shop; none for a keyword, since the search would delay the page. */
+async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
+  const filter = await findProductFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
+  if (filter.words.length > 0) return [];
+  const items = await findProductsById(db, (await findTypedPage(db, filter)).prd_ids);
+  return items
+    .filter(({ prd_man_pic }) => prd_man_pic !== '')
+    .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));
+}
+
+/** Only the shop's own pictures: the page's policy allows pictures of remotes' origins, but of no others. */
+const isOfShop = (address: string) => /^\/(?!\/)/.test(address);
+
+/** The first picture of a page of another kind, from the data that its remote declares. */
+async function declaredPicture(
+  callApi: PublicApi,
+  { route: { describe }, params }: ServedPage,
+): Promise<FirstPicture[]> {
+  if (describe?.kind !== 'page' || !describe.picture || !describe.picture_sizes) return [];
+  const data = describe.data && (await pageData(callApi, describe.data, params));
+  const base = filledAddress(describe.picture, data);
+  return isOfShop(base)
+    ? [{ ...pictureSources(base), sizes: describe.picture_sizes, isLarge: true }]
+    : [];
+}
+
+/** The largest picture on a page's first screen, if it can be known before rendering; not for a list with a query. */
+export async function firstPicture(
+  { db, now, callApi }: { db: Database; now: Date; callApi: PublicApi },
+  page: ServedPage | undefined,
+  query: string,
+): Promise<FirstPicture[]> {
+  if (page === undefined) return [];
+  const { first_picture, describe } = page.route;
+  if (first_picture === 'slide') return firstSlide(db, now);
+  if (first_picture === 'product' && describe?.kind === 'product')
+    return mainPicture(db, page.params[describe.id] ?? '');
+  if (first_picture === 'tiles' && describe?.kind === 'list' && query === '')
+    return firstTiles(db, page.params[describe.of] ?? '');
+  return declaredPicture(callApi, page);
+}

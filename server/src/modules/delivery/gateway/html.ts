@@ -1,0 +1,151 @@
+import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
+import { inlineJson } from '../../../platform/html/inline-json.ts';
+import { configMark } from '../../sales/public-config/service.ts';
+import type { PageScript } from '../composition/pages.ts';
+import type { RenderedPage } from '../rendering/page.ts';
+import type { RenderedHead } from '../seo/head/index.ts';
+import { brandTemplate } from './brand.ts';
+import type { FirstPicture } from './first-picture.ts';
+import { watchOpener } from './opener-policy.ts';
+import { firstPaint, hasData, withoutPage, withPage } from './rendered-html.ts';
+
+/** The parts of one page. */
+export interface PageParts {
+  template: string;
+  shell: ShellManifest;
+  composition: Composition;
+  /** Scripts of the route's remote, preloaded with the shell's own. */
+  scripts: readonly PageScript[];
+  /** Whether the browser probably has all of them cached, from an earlier page. */
+  hasScripts?: boolean;
+  /** The largest picture on the first screen, preloaded beside the scripts. */
+  pictures?: readonly FirstPicture[];
+  /** Origins that scripts may come from, besides the shop's own. */
+  origins?: readonly string[];
+  /** API calls the browser sends before any script. */
+  early?: readonly string[];
+  nonce: string;
+  /** The page's own head; undefined for the template's title and description. */
+  head?: RenderedHead | undefined;
+  /** The page's first screen, if the server has rendered it. */
+  rendered?: RenderedPage | undefined;
+}
+
+/** A tag of the head that loads a file, with its attributes in order. */
+type Tag = ['script' | 'link', Record<string, string>];
+
+const withPriority = (priority: string): Record<string, string> =>
+  priority === '' ? {} : { fetchpriority: priority };
+
+const shellScripts = ({ scripts, base = '/assets/' }: ShellManifest, priority: string) =>
+  scripts.map(({ file, integrity }): Tag => {
+    const hash = integrity !== undefined && { integrity };
+    const loading = { crossorigin: 'anonymous', defer: '', ...withPriority(priority) };
+    return ['script', { src: base + file, ...hash, ...loading }];
+  });
+
+// The hint has the same crossorigin and integrity as the request it preloads, or the file is fetched twice. Loaders built
+// before 1.0.0-beta.2 check no hash, and use CORS only where the script comes from another origin.
+const hint = ({ url, integrity }: PageScript, priority: string): Tag => {
+  const hash = integrity !== '' && { integrity };
+  const cors = (integrity !== '' || !url.startsWith('/')) && { crossorigin: 'anonymous' };
+  const file = { rel: 'preload', as: 'script', href: url };
+  return ['link', { ...file, ...hash, ...cors, ...withPriority(priority) }];
+};
+
+const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string): Tag => {
+  const picture = { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes };
+  return ['link', { ...picture, ...(media && { media }), ...withPriority(priority) }];
+};
+
+/** A script that decodes the pictures of the hints before it, while the page is still being parsed (ADR 0208). */
+const decoding = (nonce: string) => `<script nonce="${nonce}">
+      document.querySelectorAll('link[as=image]').forEach(function (hint) {
+        if (hint.media && !matchMedia(hint.media).matches) return;
+        var picture = new Image();
+        picture.fetchPriority = 'high';
+        picture.sizes = hint.getAttribute('imagesizes');
+        picture.srcset = hint.getAttribute('imagesrcset');
+        picture.decode().catch(function () {});
+      });
+    </script>`;
+
+const attribute = ([name, text]: [string, string]) =>
+  text === ''
+    ? ` ${name}`
+    : ` ${name}="${text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
+
+const tagOf = ([name, attributes]: Tag) =>
+  `<${name}${Object.entries(attributes).map(attribute).join('')}>${name === 'script' ? '</script>' : ''}`;
+
+/** Hints for the API client, whose scripts a page without rendered data needs with its first call. */
+const callHints = ({ calls = [], integrity, base = '/assets/' }: ShellManifest) =>
+  calls.map((file) => hint({ url: base + file, integrity: integrity[file] ?? '' }, 'low'));
+
+const LATE = '[]/*pinpu:late*/';
+
+/** Whether a page requests its scripts only after it is painted; not in the HTML of an older shell, which can't. */
+const isLate = ({ hasScripts, rendered, template }: PageParts) =>
+  hasScripts === true && hasData(rendered) && template.includes(LATE);
+
+/**
+ * The shell's own scripts, and hints for the scripts that it will request. In a rendered page, they follow the first
+ * picture.
+ */
+function scriptTags({ shell, scripts, rendered }: PageParts): Tag[] {
+  const own = shellScripts(shell, rendered ? '' : 'high');
+  const calls = hasData(rendered) ? [] : callHints(shell);
+  return [...own, ...scripts.map((script) => hint(script, rendered ? 'low' : '')), ...calls];
+}
+
+/**
+ * The first resources of a page. A rendered page only lacks its picture, so that comes first. Any other page needs its
+ * scripts to show anything, so they are fetched while the rest of the head is still being parsed.
+ */
+function firstLoads(page: PageParts): string[] {
+  const { pictures = [], rendered, nonce } = page;
+  const scripts = isLate(page) ? [] : scriptTags(page).map(tagOf);
+  const hints = pictures.map((picture) => tagOf(pictureHint(picture, rendered ? 'high' : '')));
+  if (!rendered) return [...scripts, ...hints];
+  const decoded = pictures.some(({ isLarge }) => isLarge) ? [decoding(nonce)] : [];
+  return [...hints, ...decoded, ...scripts, firstPaint(rendered, nonce)];
+}
+
+/** Scripts requested after the first paint by the page's own script. */
+const lateLoads = (page: PageParts) => (isLate(page) ? scriptTags(page) : []);
+
+/** The mark of each rendered page's configuration, computed once. */
+const marks = new WeakMap<RenderedPage, string>();
+
+function markOf(page: RenderedPage): string {
+  const mark = marks.get(page) ?? configMark(page.state.config);
+  marks.set(page, mark);
+  return mark;
+}
+
+const OWN_CONFIG = "['config/public']/*pinpu:config*/";
+const OWN_TITLE = /<!--pinpu:title-->.*?<!--\/pinpu:title-->/s;
+
+/** The shell's HTML for one visitor, encoded: fills composition, scripts, hints and head into the template. */
+export function renderPage(page: PageParts): Buffer {
+  const { template, composition, nonce, head, rendered } = page;
+  const lines = [...firstLoads(page), head?.rest ?? ''];
+  // A rendered page contains its data, so it makes no early calls.
+  const early = rendered ? [] : (page.early ?? []);
+  const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
+  // The nonce is filled in before the shop's own texts, which could contain the placeholder.
+  const branded = head ? brandTemplate(template, head.brand, nonce) : template;
+  const filled = branded
+    .replaceAll('{{nonce}}', nonce)
+    .replace(OWN_TITLE, (own) => head?.title ?? own)
+    // The frame of a preview gets its configuration from the page around it.
+    .replace(OWN_CONFIG, () => (composition.preview ? '[]' : "['config/public']"))
+    .replace("''/*pinpu:known*/", rendered ? `'&known=${markOf(rendered)}'` : "''")
+    .replace('[]/*pinpu:origins*/', () => inlineJson(page.origins ?? []))
+    .replace('[]/*pinpu:early*/', () => inlineJson(early))
+    .replace(LATE, () => inlineJson(lateLoads(page)))
+    .replace('<!--pinpu:head-->', () => lines.join('\n    '))
+    .replace('<!--pinpu:composition-->', () => inlined);
+  const watching = watchOpener(filled, rendered);
+  return rendered ? withPage(watching, rendered) : Buffer.from(withoutPage(watching));
+}

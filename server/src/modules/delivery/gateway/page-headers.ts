@@ -1,0 +1,29 @@
+import type { Config } from '../../../platform/config/config.ts';
+import { reportDirectives, reportingEndpoints } from '../../base/csp-report/report-headers.ts';
+import { formOrigins } from './form-origins.ts';
+import { contentSecurityPolicy, integrityPolicy } from './policy.ts';
+import type { VisitorView } from './visitor-view.ts';
+
+/**
+ * The headers of a page: it is not cached for others, and its policies restrict the browser and name where violations
+ * are reported.
+ */
+export function pageHeaders(
+  config: Config,
+  { composition, isPreview }: VisitorView,
+  origins: readonly string[],
+  nonce: string,
+) {
+  const { publicUrl } = config;
+  const reports = reportDirectives(publicUrl);
+  const forms = formOrigins(config);
+  const ancestors = isPreview ? "'self'" : "'none'";
+  return {
+    'cache-control': 'no-store',
+    vary: 'Cookie',
+    'content-security-policy': contentSecurityPolicy(origins, nonce, forms, reports, ancestors),
+    ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
+    ...reportingEndpoints(publicUrl),
+    ...integrityPolicy(composition),
+  };
+}

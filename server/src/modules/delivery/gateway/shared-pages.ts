@@ -1,0 +1,120 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { filledTemplate } from '../../../platform/http/brotli-template/brotli-template.ts';
+import type { RenderedPage } from '../rendering/page.ts';
+import { FRESH_MS } from '../rendering/screens.ts';
+import { type CompressedContent, compressedContents } from './compressed-contents.ts';
+
+/** A page's HTML, and the status it is sent with. */
+export interface WholePage {
+  status: number;
+  html: Buffer;
+  /** Whether nothing is missing: where the database is slow, a page is served without its head. */
+  isComplete: boolean;
+}
+
+/** Visitor-specific values in the HTML of a shared screen. */
+export interface OwnValues {
+  nonce: string;
+  token: string;
+}
+
+/** A page that a visitor asks for. */
+interface PageRequest {
+  screen: RenderedPage;
+  url: string;
+  own: OwnValues;
+  hasScripts: boolean;
+}
+
+/** A compressed page, except for the values of a single visitor. */
+interface SharedPage {
+  status: number;
+  content: CompressedContent;
+}
+
+/**
+ * The pages of one screen, by the address it was requested at (such as with a campaign's parameters) and by whether the
+ * browser has its scripts.
+ */
+type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
+
+/** The most shared pages of one screen; further ones are compressed for each visitor. */
+const MAX_PAGES = 16;
+const MAX_RECENT = 1000;
+
+/**
+ * The values that differ between pages with the same content: the visitor's own, and the time at which the screen was
+ * rendered.
+ */
+const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
+  nonce,
+  token,
+  String(state.now),
+];
+
+/** The most recent addresses whose page was made while its screen may still be stored. */
+function recentAddresses(clock: Clock) {
+  const times = new Map<string, number>();
+  return {
+    has: (url: string) =>
+      clock().getTime() - (times.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH_MS,
+    add(url: string) {
+      times.delete(url);
+      times.set(url, clock().getTime());
+      for (const oldest of times.keys()) {
+        if (times.size <= MAX_RECENT) return;
+        times.delete(oldest);
+      }
+    },
+  };
+}
+
+/** Compresses the page of a screen once for all its visitors (ADR 0201). */
+export function sharedPages(clock: Clock) {
+  const pages = new WeakMap<RenderedPage, PagesOfScreen>();
+  const contentOf = compressedContents();
+  const recent = recentAddresses(clock);
+
+  function pagesOf(screen: RenderedPage): PagesOfScreen {
+    const known = pages.get(screen) ?? new Map();
+    pages.set(screen, known);
+    return known;
+  }
+
+  async function compressed(
+    screen: RenderedPage,
+    own: OwnValues,
+    whole: Promise<WholePage>,
+  ): Promise<SharedPage | undefined> {
+    const { status, html, isComplete } = await whole;
+    if (!isComplete) return undefined;
+    const content = await contentOf(html.toString(), valuesOf(screen, own));
+    return content && { status, content };
+  }
+
+  return {
+    /**
+     * Whether the page of an address is probably shared already; then the data that only a new page needs are not read
+     * yet.
+     */
+    isLikely: recent.has,
+    /**
+     * The compressed page of a screen for this visitor. `whole` makes the page where it is the first one. Undefined
+     * where it can't be shared or made.
+     */
+    async pageOf(
+      { screen, url, own, hasScripts }: PageRequest,
+      whole: () => Promise<WholePage>,
+    ): Promise<{ status: number; html: Buffer; isCompressed: true } | undefined> {
+      const known = pagesOf(screen);
+      const key = `${hasScripts} ${url}`;
+      if (!known.has(key) && known.size >= MAX_PAGES) return undefined;
+      const begun = known.get(key) ?? compressed(screen, own, whole());
+      if (!known.has(key)) recent.add(url);
+      known.set(key, begun);
+      const shared = await begun.catch(() => undefined);
+      const html = shared && filledTemplate(shared.content.template, valuesOf(screen, own));
+      return html && { status: shared.status, html, isCompressed: true };
+    },
+  };
+}

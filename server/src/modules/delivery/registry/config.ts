@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { type Config, ROOT_DIR } from '../../../platform/config/config.ts';
+import { oneOf, readVariables, text } from '../../../platform/config/variables.ts';
+import { StartupError } from '../../../platform/errors/startup-error.ts';
+import { type S3Config, s3Config, s3Variables } from '../../../platform/s3/s3-config.ts';
+
+/** Where deployed files and the registry's log are stored: in an absolute folder, or in a bucket. */
+export type DeploymentStorageConfig = { at: 'dir'; dir: string } | S3Config;
+
+/** The settings of deployments and of their registry. */
+export interface RegistryConfig {
+  storage: DeploymentStorageConfig;
+  /** File of the private key; it may be missing. */
+  keyFile: string;
+  /** Trusted public keys, raw, as base64url; where empty, the public key of `keyFile` is trusted. */
+  publicKeys: string[];
+  /** File with the last good entry that this machine has seen. */
+  seenFile: string;
+  /** Cache folder for the files of a bucket. */
+  cacheDir: string;
+}
+
+/** The environment variables of deployments. */
+export const deploymentVariables = {
+  DEPLOYMENT_STORAGE: oneOf(['dir', 's3'], 'dir'),
+  DEPLOYMENT_DIR: text(''),
+  DEPLOYMENT_S3_PREFIX: text('deployments'),
+  REGISTRY_KEY_FILE: text(''),
+  REGISTRY_PUBLIC_KEYS: text(''),
+  ...s3Variables,
+};
+
+/** 32 bytes as base64url. */
+const RAW_KEY = /^[A-Za-z0-9_-]{43}$/;
+
+function publicKeysOf(setting: string): string[] {
+  const keys = setting.split(',').flatMap((key) => key.trim() || []);
+  if (keys.every((key) => RAW_KEY.test(key))) return keys;
+  throw new StartupError(
+    'REGISTRY_PUBLIC_KEYS must be raw Ed25519 public keys as base64url, 43 characters each, separated by commas: "npm run registry-key" prints that of a shop.',
+  );
+}
+
+/** @throws StartupError where a variable is invalid, or S3 is selected and a variable it needs is not set. */
+export function registryConfig({
+  dataDir,
+  environment,
+}: Pick<Config, 'dataDir' | 'environment'>): RegistryConfig {
+  const env = readVariables(z.object(deploymentVariables), environment);
+  const fileOf = (setting: string, otherwise: string) =>
+    setting === '' ? join(dataDir, otherwise) : resolve(ROOT_DIR, setting);
+  return {
+    storage:
+      env.DEPLOYMENT_STORAGE === 'dir'
+        ? { at: 'dir', dir: fileOf(env.DEPLOYMENT_DIR, 'deployments') }
+        : s3Config({ environment }, 'DEPLOYMENT_STORAGE', env.DEPLOYMENT_S3_PREFIX),
+    keyFile: fileOf(env.REGISTRY_KEY_FILE, 'registry-key.pem'),
+    publicKeys: publicKeysOf(env.REGISTRY_PUBLIC_KEYS),
+    seenFile: join(dataDir, 'registry-seen.json'),
+    cacheDir: join(dataDir, 'deployments-cache'),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { labelledCounts } from '../../../platform/labelled-counts.ts';
+import type { Deps } from '../../../platform/module.ts';
+import type { VersionFailure } from './usable-builds.ts';
+
+/** The phase under which part reports count errors while something is shown, on the server and in browsers. */
+export const PHASE = 'render' as const;
+
+/** The result of providing a page's first screen. */
+type End = 'rendered' | 'nothing' | 'failed' | 'ended' | 'stored' | 'renewed' | 'late' | 'dropped';
+
+/** Logs and counts what is rendered and what fails. */
+export function failureReports(
+  { counts }: Pick<Deps, 'counts'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
+  const ends = labelledCounts('server_renderings', 'Pages rendered by the server', ['end']);
+  const failures = labelledCounts(
+    'server_rendering_failures',
+    'Failures of a version while the server rendered a page',
+    ['remote', 'version'],
+  );
+  counts.push(ends, failures);
+  return {
+    failed({ remote, version, why }: VersionFailure) {
+      failures.add({ remote, version });
+      log.warn({ remote, version, phase: PHASE, why }, 'failed while a page was rendered');
+    },
+    ended(end: End) {
+      ends.add({ end });
+    },
+  };
+}

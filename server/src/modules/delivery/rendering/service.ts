@@ -1,0 +1,108 @@
+import { inTime } from '../../../platform/in-time.ts';
+import type { App, Deps } from '../../../platform/module.ts';
+import { sharedRead } from '../../../platform/shared-read.ts';
+import { findNewestId } from '../../base/settings/version-repository.ts';
+import type { Shop } from '../composition/service.ts';
+import { openBreaker } from './breaker.ts';
+import { configReader } from './config-reader.ts';
+import { limitsOf } from './limits.ts';
+import { nodeBuilds } from './node-builds.ts';
+import { NOTHING, type PageRendering, type RenderablePage } from './page.ts';
+import { type Performing, performPage } from './perform-page.ts';
+import { keyOf, pagePreparer } from './prepared-page.ts';
+import { openProcess } from './render-process.ts';
+import { failureReports } from './reports.ts';
+import { sharedScreens } from './shared-screens.ts';
+import { NotRendered } from './task-queue.ts';
+import { type FailedPage, tryOut } from './try-out.ts';
+
+/** The rendering of a shop's pages. */
+export interface Rendering {
+  /** Renders a page within the page limit; returns no first screen where it takes longer, or fails. */
+  renderPage(page: RenderablePage): Promise<PageRendering>;
+  /** Evaluates all builds of a composition and renders a page with them, so that no visitor has to wait for that. */
+  prewarm(page: RenderablePage): Promise<void>;
+  /** Renders pages with the build of one remote, separately from visitors' pages. Returns the pages that failed. */
+  tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]>;
+  /** The id of the rendering process, and the numbers of stored screens. */
+  state(): {
+    pid: number | undefined;
+    screens: ReturnType<ReturnType<typeof sharedScreens>['size']>;
+  };
+  stop(): Promise<void>;
+}
+
+function performing(app: App, deps: Deps) {
+  const { config, clock } = deps;
+  const renderer = openProcess(limitsOf(config));
+  const reports = failureReports(deps, app.log);
+  const breaker = openBreaker(clock);
+  // Half of the limit is for data, the other half for rendering.
+  const dataLimitMs = Math.ceil(config.pageRenderLimitMs / 2);
+  const configOf = configReader(app, deps);
+  return {
+    ...{ renderer, breaker, reports },
+    /** With the configuration of the settings with this number. */
+    meansAt: (settings: number): Performing => ({
+      ...{ app, clock, renderer, breaker, reports, dataLimitMs },
+      configNow: () => configOf(settings),
+    }),
+  };
+}
+
+/**
+ * Opens the rendering of a shop: one process, a queue in front of it, and the screens of the last seconds (ADR 0201).
+ */
+export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rendering {
+  const { config, clock, db } = deps;
+  const { renderer, breaker, reports, meansAt } = performing(app, deps);
+  const screens = sharedScreens(clock, reports.ended);
+  const prepare = pagePreparer(nodeBuilds(shop, distDir), breaker, reports.failed);
+
+  const newestSettings = sharedRead(() => findNewestId(db));
+
+  async function screenOf(page: RenderablePage, gone: AbortSignal): Promise<PageRendering> {
+    const prepared = await prepare(page);
+    if (!('shell' in prepared)) return prepared;
+    const settings = await newestSettings();
+    const key = keyOf(prepared, settings);
+    if (gone.aborted) return NOTHING;
+    const { place } = prepared;
+    return screens.get({ key, place, gone }, () => performPage(meansAt(settings), prepared));
+  }
+
+  /** Where rendering is impossible, such as when data can't be read, the page is served without a first screen. */
+  function unable(error: unknown): PageRendering {
+    reports.ended('dropped');
+    if (!(error instanceof NotRendered)) app.log.warn({ err: error }, 'page not rendered');
+    return NOTHING;
+  }
+
+  return {
+    async renderPage(page) {
+      const gone = new AbortController();
+      try {
+        return await inTime(config.pageRenderLimitMs, screenOf(page, gone.signal).catch(unable));
+      } catch {
+        reports.ended('late');
+        return NOTHING;
+      } finally {
+        gone.abort();
+      }
+    },
+    async prewarm(page) {
+      const prepared = await prepare(page);
+      if (!('shell' in prepared)) return;
+      const means = meansAt(await newestSettings());
+      const work = () => performPage(means, prepared, true);
+      await screens.queue.add('last', () => true, work).catch(() => undefined);
+    },
+    async tryOut(name, pages) {
+      const all = await Promise.all(pages.map(prepare));
+      const prepared = all.flatMap((one) => ('shell' in one ? one : []));
+      return tryOut(meansAt(await newestSettings()), openProcess(limitsOf(config)), name, prepared);
+    },
+    state: () => ({ pid: renderer.pid(), screens: screens.size() }),
+    stop: renderer.stop,
+  };
+}

@@ -1,0 +1,73 @@
+import { inTime } from '../../../../platform/in-time.ts';
+import type { App, Deps } from '../../../../platform/module.ts';
+import type { ChosenComposition } from '../../composition/chosen-composition.ts';
+import { isRejected, type ServedPage } from '../../composition/pages.ts';
+import type { PublicApi } from '../public-api.ts';
+import { headOf } from './head-of.ts';
+import { type PageHead, unlistedHead } from './page-head.ts';
+import { renderHead, renderTitle } from './render-head.ts';
+import { openShopFacts } from './shop-facts.ts';
+
+/** The shop's branding, applied before any script runs; '' for Pinpu's logo and colour. */
+export interface PageBrand {
+  name: string;
+  logo: string;
+  colour: string;
+}
+
+/** A rendered head, to fill into the template. */
+export interface RenderedHead {
+  status: PageHead['status'];
+  /** Replaces the template's own title and description. */
+  title: string;
+  rest: string;
+  /** The shop's own name, logo and colour. */
+  brand: PageBrand;
+}
+
+/**
+ * Creates the heads of pages; undefined where the database fails or is slow, and the page keeps the template's own
+ * head.
+ */
+export function openHeads({ db, clock, config }: Deps, log: App['log']) {
+  const limit = config.pageHeadLimitMs;
+  const facts = openShopFacts(db, clock, limit);
+  const absolute = (path: string) => (path.startsWith('/') ? config.publicUrl + path : path);
+
+  const headAt = async (
+    { composition, shell }: Pick<ChosenComposition, 'composition' | 'shell'>,
+    url: string,
+    page: ServedPage | undefined,
+    callApi: PublicApi,
+  ) => {
+    const [pathname = '/', query = ''] = url.split('?', 2);
+    const known = await facts();
+    const own = shell.manifest.pages.find((one) => one.path === pathname);
+    if (page === undefined && own !== undefined) return unlistedHead(known, own.title, 200);
+    if (page === undefined)
+      return unlistedHead(known, '', isRejected(composition, pathname) ? 503 : 404);
+    const search = new URLSearchParams(query);
+    return headOf(
+      { pathname, search, composition, db, now: clock(), facts: known, absolute, callApi },
+      page,
+    );
+  };
+  const render = async (...args: Parameters<typeof headAt>): Promise<RenderedHead> => {
+    const head = await headAt(...args);
+    const { name, brand } = await facts();
+    return {
+      status: head.status,
+      title: renderTitle(head).markup,
+      rest: renderHead(head, name.text, absolute).markup,
+      brand: { name: name.text, ...brand },
+    };
+  };
+  return async (...args: Parameters<typeof headAt>) => {
+    try {
+      return await inTime(limit, render(...args));
+    } catch (error) {
+      log.warn({ err: error }, 'page served without its head');
+      return undefined;
+    }
+  };
+}

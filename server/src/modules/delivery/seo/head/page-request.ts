@@ -1,0 +1,33 @@
+import type { Composition, PageDescription } from '@pinpu/shared/contracts';
+import type { RouteParams } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import type { PublicApi } from '../public-api.ts';
+import type { PageHead } from './page-head.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+/** A requested page and the inputs of its head. */
+export interface PageRequest {
+  pathname: string;
+  params: RouteParams;
+  search: URLSearchParams;
+  /** 1 on the promotional storefront. */
+  priceLevel: number;
+  composition: Composition;
+  db: Database;
+  now: Date;
+  facts: ShopFacts;
+  /** Makes a path of this shop absolute; absolute addresses are unchanged. */
+  absolute: (path: string) => string;
+  callApi: PublicApi;
+}
+
+/** A page's description in its remote's manifest, by its kind. */
+export type Described<Kind extends PageDescription['kind']> = Extract<
+  PageDescription,
+  { kind: Kind }
+>;
+
+export type HeadOf<Kind extends PageDescription['kind']> = (
+  request: PageRequest,
+  describe: Described<Kind>,
+) => PageHead | Promise<PageHead>;

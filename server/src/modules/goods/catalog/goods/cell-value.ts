@@ -1,0 +1,127 @@
+import {
+  GOODS_AMOUNT_MAX,
+  isDay,
+  plainCell,
+  quotedCell,
+  readAllergens,
+  readAmount,
+  readFoodRegNo,
+  readWholeNumber,
+} from '@pinpu/shared/domain';
+import { isStorableText } from '../../../../platform/db/storable-text.ts';
+import type { CellKind } from './columns.ts';
+
+/** The value of a cell: a text, a number (also 1 and 0 for yes and no), a date, a list; null for an empty cell. */
+export type CellValue = string | number | boolean | Date | readonly string[] | null;
+
+export type CellReading = { value: CellValue } | { why: string };
+
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 200_000;
+const LONGEST_PLAIN = 2000;
+const MOST_PICTURES = 30;
+
+const ok = (value: CellValue): CellReading => ({ value });
+const wrong = (why: string): CellReading => ({ why });
+
+function code(text: string): CellReading {
+  const value = plainCell(text);
+  if (/^\d(\.\d+)?e\+\d+$/i.test(value))
+    return wrong(
+      `${quotedCell(value)}是 Excel 改寫過的數字，原來的代碼已經不見；請把這一欄設為文字格式再輸入一次。`,
+    );
+  if (!/^[\w-]{1,40}$/.test(value))
+    return wrong(`${quotedCell(value)}不能當代碼，請用 1 到 40 個英文字母、數字、- 或 _。`);
+  return ok(value);
+}
+
+function name(text: string): CellReading {
+  const value = text.trim();
+  if (value.length > LONGEST_NAME) return wrong(`超過 ${LONGEST_NAME} 個字，請縮短。`);
+  if (/\p{Cc}/u.test(value)) return wrong('含有換行或控制字元，請寫成一行。');
+  return ok(value);
+}
+
+function integer(text: string): CellReading {
+  const value = readWholeNumber(text);
+  if (value === undefined || Math.abs(value) > GOODS_AMOUNT_MAX)
+    return wrong(`${quotedCell(text)}不是整數。`);
+  return ok(value);
+}
+
+const YES = ['1', '是', 'y', 'yes', 'true', 'v', '上架'];
+const NO = ['0', '否', 'n', 'no', 'false', 'x', '下架'];
+
+function flag(text: string): CellReading {
+  const value = plainCell(text).toLowerCase();
+  if (YES.includes(value)) return ok(true);
+  if (NO.includes(value)) return ok(false);
+  return wrong(`${quotedCell(text)}請改為「是」或「否」。`);
+}
+
+/** The day in Taipei, as the shop writes it or as Excel reformats it. */
+function date(text: string): CellReading {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plainCell(text)) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso)
+    ? ok(new Date(`${iso}T00:00:00+08:00`))
+    : wrong(`${quotedCell(text)}不是日期，請寫成 2026-11-22。`);
+}
+
+function html(text: string): CellReading {
+  if (text.length > LONGEST_TEXT) return wrong(`超過 ${LONGEST_TEXT} 個字，請縮短。`);
+  return ok(text);
+}
+
+/** Plain text of any number of lines. */
+function plainText(text: string): CellReading {
+  const value = text.replaceAll(/\r\n?/g, '\n').trim();
+  if (value.length > LONGEST_PLAIN) return wrong(`超過 ${LONGEST_PLAIN} 個字，請縮短。`);
+  if (/[^\P{Cc}\n\t]/u.test(value)) return wrong('含有控制字元，請重新輸入。');
+  return ok(value);
+}
+
+/** File names or addresses, one a line or with `|` between them. */
+function pictures(text: string): CellReading {
+  const list = text
+    .split(/[\n\r|]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (list.length > MOST_PICTURES) return wrong(`超過 ${MOST_PICTURES} 張圖片，請減少。`);
+  const bad = list.find((one) => !isPictureAddress(one) && !isPictureFile(one));
+  if (bad !== undefined)
+    return wrong(
+      `${quotedCell(bad)}不是圖片檔名，也不是本店圖片的網址；請寫檔名（可含資料夾）或 /media/ 開頭的網址。`,
+    );
+  return ok([...new Set(list)]);
+}
+
+/** The address of a picture this shop serves. */
+export const isPictureAddress = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text);
+
+/** Whether a text is a file path inside the pictures folder: without a drive, and never above the folder. */
+function isPictureFile(text: string): boolean {
+  const parts = text.split(/[\\/]/);
+  return !/^[a-z]+:/i.test(text) && parts.every((part) => part !== '' && !/^\.+$/.test(part));
+}
+
+const READERS: Record<CellKind, (text: string) => CellReading> = {
+  code,
+  name,
+  amount: readAmount,
+  integer,
+  flag,
+  date,
+  html,
+  text: plainText,
+  allergens: readAllergens,
+  food_reg_no: readFoodRegNo,
+  pictures,
+};
+
+/** Parses the text of a cell, or says why it is invalid. */
+export function readCell(kind: CellKind, text: string): CellReading {
+  if (!isStorableText(text)) return wrong('含有無法儲存的字元，請重新輸入。');
+  return text.trim() === '' ? ok(null) : READERS[kind](text);
+}

@@ -1,0 +1,169 @@
+import { allergensText } from '@pinpu/shared/domain';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
+import type { Database } from '../../../../platform/db/index.ts';
+import type { CategoryRow } from './category-plan.ts';
+import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
+import type { MakerRow } from './maker-plan.ts';
+import { findMakerRows } from './maker-repository.ts';
+import { type GoodsRow, goodsDay, goodsPictures } from './product-plan.ts';
+import { findCategoryRows, findGoodsAfter } from './repository.ts';
+
+type Value = string | number | boolean | string[] | null;
+type Item = Partial<Record<GoodsField, Value>>;
+
+const PAGE = 500;
+
+function categoryItem(row: CategoryRow, parentName: string): Item {
+  return {
+    cate_id: row.cate_id,
+    cate_name: row.cate_name,
+    parent_cate_name: parentName,
+    cate_sort: row.sort,
+    cate_picture: row.cate_attachment,
+  };
+}
+
+/** A maker's own row. */
+const makerItem = ({ sort, enabled, ...row }: MakerRow): Item => ({
+  ...row,
+  maker_sort: sort,
+  maker_enabled: enabled,
+});
+
+const COPIED = [
+  'prd_id',
+  'prd_name',
+  'cate_id',
+  'price',
+  'price1',
+  'cost_wholesale',
+  'on_hand',
+  'low_stock',
+  'ship_fee',
+  'ship_fee_free_amt',
+  'ship_days',
+  'prd_text_desc',
+  'sl_desc_content',
+  'ma_desc_content',
+  'maker_id',
+  'net_content',
+  'ingredients',
+  'shelf_life',
+  'storage',
+  'food_reg_no',
+  'featured',
+  'rank',
+  'enabled',
+] as const satisfies readonly (keyof GoodsRow & GoodsField)[];
+
+/** The category and maker names that product rows refer to. */
+interface RelatedItems {
+  category: Item | undefined;
+  maker: Item | undefined;
+}
+
+function productItem(row: GoodsRow, { category, maker }: RelatedItems): Item {
+  return {
+    ...Object.fromEntries(COPIED.map((field) => [field, row[field]])),
+    cate_name: category?.cate_name ?? '',
+    parent_cate_name: category?.parent_cate_name ?? '',
+    maker_name: maker?.maker_name ?? '',
+    allergens: allergensText(row.allergens),
+    pictures: goodsPictures(row),
+    u_date: goodsDay(row.u_date),
+  };
+}
+
+type ById = ReadonlyMap<string, Item>;
+
+interface Shop {
+  categories: Item[];
+  makers: Item[];
+  products: AsyncIterable<Item>;
+}
+
+async function* productItems(db: Database, categories: ById, makers: ById): AsyncGenerator<Item> {
+  for (let after = ''; ; ) {
+    const page = await findGoodsAfter(db, after, PAGE);
+    for (const row of page)
+      yield productItem(row, {
+        category: categories.get(row.cate_id),
+        maker: makers.get(row.maker_id ?? ''),
+      });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.prd_id;
+  }
+}
+
+const byCode = (items: readonly Item[], field: 'cate_id' | 'maker_id'): ById =>
+  new Map(items.map((item) => [String(item[field]), item]));
+
+async function readShop(db: Database): Promise<Shop> {
+  const rows = await findCategoryRows(db);
+  const names = new Map(rows.map(({ cate_id, cate_name }) => [cate_id, cate_name]));
+  // Parents first: a row can only refer to rows above it.
+  const categories = rows
+    .toSorted((a, b) => Number(a.parent_cate_id !== '') - Number(b.parent_cate_id !== ''))
+    .map((row) => categoryItem(row, names.get(row.parent_cate_id) ?? ''));
+  const makers = (await findMakerRows(db)).map(makerItem);
+  const products = productItems(db, byCode(categories, 'cate_id'), byCode(makers, 'maker_id'));
+  return { categories, makers, products };
+}
+
+const cellOf = (value: Value | undefined) =>
+  Array.isArray(value) ? value.join('\n') : (value ?? '');
+
+const yesOrNo = (value: boolean) => (value ? '是' : '否');
+
+const formCell = (value: Value) =>
+  typeof value === 'boolean' ? yesOrNo(value) : String(cellOf(value));
+
+const formCells = (item: Item) =>
+  Object.fromEntries(
+    Object.entries(item).map(([field, value]) => [field, formCell(value)] as const),
+  ) as Partial<Record<GoodsField, string>>;
+
+/** The cells of one product, by field, as a form shows and sends them. */
+export function goodsCells(
+  row: GoodsRow,
+  categories: readonly CategoryRow[],
+  makers: readonly MakerRow[],
+) {
+  const names = new Map(categories.map(({ cate_id, cate_name }) => [cate_id, cate_name]));
+  const own = categories.find(({ cate_id }) => cate_id === row.cate_id);
+  const maker = makers.find(({ maker_id }) => maker_id === row.maker_id);
+  return formCells(
+    productItem(row, {
+      category: own && categoryItem(own, names.get(own.parent_cate_id) ?? ''),
+      maker: maker && makerItem(maker),
+    }),
+  );
+}
+
+/** The same of a maker. */
+export const makerCells = (row: MakerRow) => formCells(makerItem(row));
+
+const goodsLine = (item: Item) => csvLine(GOODS_COLUMNS.map(({ field }) => cellOf(item[field])));
+
+/** The shop's goods as CSV for Excel, in pieces; importing it changes nothing. */
+export async function* goodsCsv(db: Database): AsyncGenerator<string> {
+  const { categories, makers, products } = await readShop(db);
+  yield `${BYTE_ORDER_MARK}${csvLine(GOODS_COLUMNS.map(({ title }) => title))}`;
+  yield [...categories, ...makers].map(goodsLine).join('');
+  for await (const item of products) yield goodsLine(item);
+}
+
+/** The same as JSON, in pieces. */
+export async function* goodsJson(db: Database): AsyncGenerator<string> {
+  const { categories, makers, products } = await readShop(db);
+  const listOf = (items: readonly Item[]) =>
+    items.map((item) => `\n  ${JSON.stringify(item)}`).join(',');
+  yield `{"categories": [${listOf(categories)}\n],\n"makers": [${listOf(makers)}\n],\n"products": [`;
+  let separator = '\n';
+  for await (const item of products) {
+    yield `${separator}  ${JSON.stringify(item)}`;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}

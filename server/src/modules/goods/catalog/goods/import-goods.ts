@@ -1,0 +1,120 @@
+import type { Database } from '../../../../platform/db/index.ts';
+import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
+import { withoutTimeLimits } from '../../../../platform/db/time-limits.ts';
+import { OPERATOR } from '../../../base/audit/service.ts';
+import { refreshStatistics } from '../repository.ts';
+import { GoodsEdit } from '../stock/goods-edit.ts';
+import { CategoryPlan } from './category-plan.ts';
+import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
+import { Pass } from './import-pass.ts';
+import { MakerPlan } from './maker-plan.ts';
+import { findMakerRows, upsertMaker } from './maker-repository.ts';
+import {
+  findCategoryRows,
+  lockGoods,
+  refreshListed,
+  refreshListedInBatches,
+  upsertCategory,
+  upsertGoods,
+} from './repository.ts';
+import type { GoodsSource, SourceRow } from './source-row.ts';
+
+/** Rolls back a transaction whose findings have been reported. */
+class Rollback extends Error {
+  override name = 'Rollback';
+}
+
+/** The lock that serialises imports and other code that creates categories and makers by name. */
+export const IMPORT_LOCK = 'import goods';
+
+/** Rows per statement: the embedded database serves no other request while it runs one. */
+const BATCH = 250;
+
+async function* batches(source: GoodsSource): AsyncGenerator<SourceRow[]> {
+  let batch: SourceRow[] = [];
+  for await (const row of source.rows()) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Emit = (event: ImportEvent) => void;
+
+const readPlans = async (db: Database) => ({
+  categories: new CategoryPlan(await findCategoryRows(db)),
+  makers: new MakerPlan(await findMakerRows(db)),
+});
+
+async function check(db: Database, source: GoodsSource, options: ImportOptions, emit: Emit) {
+  const pass = new Pass(await readPlans(db), options, emit);
+  for (const finding of source.findings) emit({ finding });
+  for await (const rows of batches(source)) {
+    await pass.batch(db, rows);
+    emit({ progress: { step: 'check', rows: pass.report.rows } });
+  }
+  return pass;
+}
+
+/** Reads the file again and writes; sales and reservations since the first pass are taken into account. */
+async function write(
+  tx: Database,
+  source: GoodsSource,
+  options: ImportOptions,
+  checked: Pass,
+  emit: Emit,
+): Promise<ImportReport> {
+  await lockByName(tx, IMPORT_LOCK);
+  await refreshListedInBatches(tx);
+  await lockGoods(tx, checked.updates);
+  const pass = new Pass(await readPlans(tx), options, (event) => {
+    // The first pass has already reported these findings.
+    if (!('finding' in event) || !checked.named.has(event.finding.message)) emit(event);
+  });
+  const { actor = OPERATOR.name, now: at } = options;
+  const edit = new GoodsEdit({ kind: 'import', actor, at });
+  for await (const rows of batches(source)) {
+    const written = await pass.batch(tx, rows);
+    for (const category of pass.plans.categories.takeChanged()) await upsertCategory(tx, category);
+    for (const maker of pass.plans.makers.takeChanged()) await upsertMaker(tx, maker);
+    await upsertGoods(tx, written, edit);
+    await refreshListed(
+      tx,
+      written.filter(({ isReindexed }) => isReindexed).map(({ row }) => row.prd_id),
+    );
+    emit({ progress: { step: 'write', rows: pass.report.rows } });
+  }
+  if (pass.report.bad > 0 && !options.skipBad) throw new Rollback();
+  return { ...pass.report, imported: true };
+}
+
+/** With this many changes or more, the planner's statistics are refreshed at once. */
+const MANY = 1000;
+
+/**
+ * Imports a goods file, all or nothing, in two passes; the first validates every row and writes nothing. `emit`
+ * receives the progress and, last, the report.
+ */
+export async function importGoods(
+  shop: Database,
+  source: GoodsSource,
+  options: ImportOptions,
+  emit: Emit,
+): Promise<ImportReport> {
+  const db = withoutTimeLimits(shop);
+  const checked = await check(db, source, options, emit);
+  const isBad = checked.report.bad + source.findings.length > 0;
+  let { report } = checked;
+  if (!options.dryRun && (!isBad || options.skipBad)) {
+    try {
+      report = await db.transaction((tx) => write(tx, source, options, checked, emit));
+    } catch (error) {
+      if (!(error instanceof Rollback)) throw error;
+    }
+    if (report.created + report.updated >= MANY) await refreshStatistics(db);
+  }
+  emit({ report });
+  return report;
+}

@@ -1,0 +1,186 @@
+import type { Database } from '../../../../platform/db/index.ts';
+import type { CategoryPlan } from './category-plan.ts';
+import { isPictureAddress } from './cell-value.ts';
+import type { GoodsField } from './columns.ts';
+import { type Draft, isOfMaker, readDraft } from './draft.ts';
+import { byColumn, type Finding } from './finding.ts';
+import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
+import type { MakerPlan } from './maker-plan.ts';
+import {
+  type Change,
+  type GoodsRow,
+  planProduct,
+  productFindings,
+  type StoredGoods,
+} from './product-plan.ts';
+import { findGoodsById } from './repository.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** Rows other than products that an import creates or changes. */
+export interface Plans {
+  categories: CategoryPlan;
+  makers: MakerPlan;
+}
+
+const emptyReport = (): ImportReport => ({
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  bad: 0,
+  categories: { created: 0, updated: 0 },
+  makers: { created: 0, updated: 0 },
+  imported: false,
+});
+
+/** A product to write, its changed fields, and whether its search words change. */
+export interface ChangedGoods {
+  row: GoodsRow;
+  changes: readonly Change[];
+  isNew: boolean;
+  isReindexed: boolean;
+}
+
+interface ReadRow {
+  draft: Draft;
+  findings: Finding[];
+  /** Whether more can be said of it by what the shop has: its product is known, or nothing is wrong so far. */
+  isComparable: boolean;
+}
+
+const SEARCHED: readonly GoodsField[] = [
+  'prd_name',
+  'cate_id',
+  'prd_text_desc',
+  'sl_desc_content',
+  'ma_desc_content',
+  'enabled',
+];
+const isSearched = ({ field }: Change) => SEARCHED.includes(field);
+
+/** One pass over the whole file: validates each row against the shop, and writes it in the second pass. */
+export class Pass {
+  readonly report = emptyReport();
+  /** Existing products that change. */
+  readonly updates: string[] = [];
+  /** The sentences of all findings. */
+  readonly named = new Set<string>();
+  readonly plans: Plans;
+  readonly #options: ImportOptions;
+  readonly #emit: (event: ImportEvent) => void;
+  readonly #rowOf = new Map<string, string>();
+
+  constructor(plans: Plans, options: ImportOptions, emit: (event: ImportEvent) => void) {
+    this.plans = plans;
+    this.#options = options;
+    this.#emit = emit;
+  }
+
+  /** Validates a batch; returns the products to write. */
+  async batch(db: Database, rows: readonly SourceRow[]): Promise<ChangedGoods[]> {
+    const read = rows.map((row) => this.#read(row));
+    const stored = await findGoodsById(
+      db,
+      read.map(({ draft }) => draft.prd_id).filter((prd_id) => prd_id !== ''),
+    );
+    this.report.rows += rows.length;
+    const written = read.flatMap((row) => this.#judge(row, stored.get(row.draft.prd_id)) ?? []);
+    this.report.categories = this.plans.categories.counts();
+    this.report.makers = this.plans.makers.counts();
+    return written;
+  }
+
+  #reject(findings: readonly Finding[]) {
+    this.report.bad += 1;
+    for (const finding of byColumn(findings)) {
+      this.named.add(finding.message);
+      this.#emit({ finding });
+    }
+  }
+
+  #read(row: SourceRow): ReadRow {
+    const { draft, findings } = readDraft(row);
+    const first = this.#rowOf.get(draft.prd_id);
+    if (first !== undefined)
+      findings.push(draft.finding('prd_id', `${draft.prd_id} 和${first}重複，請只留一列。`));
+    else if (draft.prd_id !== '') this.#rowOf.set(draft.prd_id, draft.place.label);
+    const isOneProduct = draft.prd_id !== '' && first === undefined && row.findings.length === 0;
+    return { draft, findings, isComparable: findings.length === 0 || isOneProduct };
+  }
+
+  /** Addresses of the pictures a cell names; undefined without such a cell. */
+  #addresses(draft: Draft, field: GoodsField): { addresses?: string[]; findings: Finding[] } {
+    const named = draft.values.get(field);
+    if (named === undefined) return { findings: [] };
+    const findings: Finding[] = [];
+    const addresses = ((named ?? []) as readonly string[]).map((name) => {
+      if (isPictureAddress(name)) return name;
+      const file = this.#options.pictures?.get(name.replaceAll('\\', '/'));
+      if (file && 'address' in file) return file.address;
+      const none = this.#options.pictures
+        ? (this.#options.noPicture ?? '不在圖片資料夾裡，請確認檔名。')
+        : '是檔名，請用 --pictures 指定圖片資料夾。';
+      findings.push(draft.finding(field, `「${name}」${file?.why ?? none}`));
+      return '';
+    });
+    return { addresses, findings };
+  }
+
+  #judge(
+    { draft, findings: own, isComparable }: ReadRow,
+    stored: StoredGoods | undefined,
+  ): ChangedGoods | undefined {
+    if (!isComparable) {
+      this.#reject(own);
+      return undefined;
+    }
+    if (draft.prd_id === '') {
+      this.#describe(draft);
+      return undefined;
+    }
+    const { addresses: pictures, findings: ofPictures } = this.#addresses(draft, 'pictures');
+    const { categories, makers } = this.plans;
+    const findings = [
+      ...own,
+      ...ofPictures,
+      ...productFindings(draft, stored),
+      ...categories.findings(draft),
+      ...makers.findings(draft),
+    ];
+    // A bad row creates neither category nor maker.
+    if (findings.length > 0) {
+      this.#reject(findings);
+      return undefined;
+    }
+    const { now } = this.#options;
+    const planned = planProduct(draft, stored, {
+      cate_id: categories.categoryOf(draft),
+      maker_id: makers.makerOf(draft),
+      pictures,
+      now,
+    });
+    this.report[planned.kind] += 1;
+    if (planned.kind === 'unchanged') return undefined;
+    if (planned.kind === 'updated') this.updates.push(draft.prd_id);
+    const { kind, changes, row } = planned;
+    if (this.#options.dryRun) this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
+    const isNew = kind === 'created';
+    return { row, changes, isNew, isReindexed: !isNew && changes.some(isSearched) };
+  }
+
+  /** Handles a row without a product code: it describes a category or a maker. */
+  #describe(draft: Draft) {
+    const { categories, makers } = this.plans;
+    const isMaker = isOfMaker(draft);
+    const { addresses, findings } = this.#addresses(
+      draft,
+      isMaker ? 'maker_picture' : 'cate_picture',
+    );
+    if (findings.length === 0) {
+      const picture = addresses && (addresses[0] ?? '');
+      const finding = (isMaker ? makers : categories).describe(draft, picture);
+      if (finding) findings.push(finding);
+    }
+    if (findings.length > 0) this.#reject(findings);
+  }
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { safeHtml } from '../../../../platform/html/safe-html.ts';
+import type { GoodsField } from './columns.ts';
+import type { Draft } from './draft.ts';
+import type { Finding } from './finding.ts';
+
+/** A maker as the table has it. */
+export interface MakerRow {
+  maker_id: string;
+  maker_name: string;
+  maker_place: string;
+  maker_story: string;
+  maker_picture: string;
+  food_reg_no: string;
+  sort: number;
+  enabled: boolean;
+}
+
+/** The maker of a row: its code, null for none, undefined if not stated; or a new one to add. */
+type MakerChoice =
+  | { maker_id: string | null | undefined }
+  | { added: { maker_id: string; maker_name: string } }
+  | { finding: Finding };
+
+const textOf = ({ values }: Draft, field: GoodsField) => String(values.get(field) ?? '');
+
+/** Derives the code from the name, so that every import creates the same code. */
+const codeFor = (name: string) =>
+  `M${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
+
+/** Stored stories are sanitised already: an unchanged one needs no second pass. */
+const storyOf = (typed: string, stored: string) => (typed === stored ? stored : safeHtml(typed));
+
+/** The row with the cells of a draft. */
+function described(row: MakerRow, draft: Draft, picture: string | undefined): MakerRow {
+  const { values } = draft;
+  const text = (field: GoodsField & keyof MakerRow) =>
+    values.has(field) ? textOf(draft, field) : String(row[field]);
+  return {
+    maker_id: row.maker_id,
+    maker_name: textOf(draft, 'maker_name') || row.maker_name,
+    maker_place: text('maker_place'),
+    maker_story: storyOf(text('maker_story'), row.maker_story),
+    maker_picture: picture ?? row.maker_picture,
+    food_reg_no: text('food_reg_no'),
+    sort: (values.get('maker_sort') as number | null | undefined) ?? row.sort,
+    enabled: (values.get('maker_enabled') as boolean | null | undefined) ?? row.enabled,
+  };
+}
+
+/** The shop's makers as an import leaves them, with those that it creates or changes. */
+export class MakerPlan {
+  readonly #before: ReadonlyMap<string, MakerRow>;
+  readonly #now = new Map<string, MakerRow>();
+  readonly #changed = new Set<string>();
+  readonly #ever = new Set<string>();
+
+  constructor(existing: readonly MakerRow[]) {
+    this.#before = new Map(existing.map((row) => [row.maker_id, row]));
+    for (const row of existing) this.#now.set(row.maker_id, row);
+  }
+
+  #named(draft: Draft): MakerChoice {
+    const { values } = draft;
+    if (!values.has('maker_id') && !values.has('maker_name')) return { maker_id: undefined };
+    const [maker_id, name] = [textOf(draft, 'maker_id'), textOf(draft, 'maker_name')];
+    if (maker_id !== '') return this.#byCode(draft, maker_id, name);
+    return name === '' ? { maker_id: null } : this.#byName(draft, name);
+  }
+
+  #byCode(draft: Draft, maker_id: string, maker_name: string): MakerChoice {
+    const known = this.#now.get(maker_id);
+    if (!known && maker_name === '')
+      return {
+        finding: draft.finding('maker_id', `沒有生產者 ${maker_id}，請在「生產者」欄寫它的名稱。`),
+      };
+    // Another row may rename the maker, while this row still uses the old name.
+    const names = ['', known?.maker_name, this.#before.get(maker_id)?.maker_name];
+    if (known && !names.includes(maker_name))
+      return {
+        finding: draft.finding(
+          'maker_name',
+          `生產者 ${maker_id} 是「${known.maker_name}」，不是「${maker_name}」。`,
+        ),
+      };
+    return known ? { maker_id } : { added: { maker_id, maker_name } };
+  }
+
+  #byName(draft: Draft, maker_name: string): MakerChoice {
+    const [found, ...others] = [...this.#now.values()].filter(
+      (row) => row.maker_name === maker_name,
+    );
+    if (others.length > 0)
+      return {
+        finding: draft.finding(
+          'maker_name',
+          `有 ${others.length + 1} 個生產者叫「${maker_name}」，請寫「生產者代碼」。`,
+        ),
+      };
+    if (found) return { maker_id: found.maker_id };
+    return { added: { maker_id: this.#freeCode(maker_name), maker_name } };
+  }
+
+  #freeCode(name: string): string {
+    for (let seed = name; ; seed += "'") if (!this.#now.has(codeFor(seed))) return codeFor(seed);
+  }
+
+  /** Why a product's row can't have the maker that it names; nothing where a cell that names it is invalid already. */
+  findings(draft: Draft): Finding[] {
+    if (draft.faulty.has('maker_id') || draft.faulty.has('maker_name')) return [];
+    const named = this.#named(draft);
+    return 'finding' in named ? [named.finding] : [];
+  }
+
+  /** The maker of a valid product row, created if missing; undefined where the file has no such column. */
+  makerOf(draft: Draft): string | null | undefined {
+    const named = this.#named(draft);
+    if ('maker_id' in named) return named.maker_id;
+    return 'added' in named ? this.#add(named.added).maker_id : undefined;
+  }
+
+  #add(named: { maker_id: string; maker_name: string }): MakerRow {
+    const sort = Math.max(0, ...[...this.#now.values()].map((row) => row.sort)) + 1;
+    const row = {
+      ...{ ...named, sort, enabled: true },
+      ...{ maker_place: '', maker_story: '', maker_picture: '', food_reg_no: '' },
+    };
+    this.#set(row);
+    return row;
+  }
+
+  /** Applies a row that describes a maker; `picture` is the address of its picture where the row has that cell. */
+  describe(draft: Draft, picture: string | undefined): Finding | undefined {
+    const known = this.#now.get(textOf(draft, 'maker_id'));
+    const [finding] = known ? [] : this.findings(draft);
+    if (finding) return finding;
+    const row = known ?? this.#now.get(this.makerOf(draft) ?? '');
+    if (!row) return draft.finding('maker_name', '是空的，請填寫。');
+    const after = described(row, draft, picture);
+    if (JSON.stringify(after) !== JSON.stringify(row)) this.#set(after);
+    return undefined;
+  }
+
+  #set(row: MakerRow) {
+    this.#now.set(row.maker_id, row);
+    this.#changed.add(row.maker_id);
+    this.#ever.add(row.maker_id);
+  }
+
+  /** Makers created or changed since the last call. */
+  takeChanged(): MakerRow[] {
+    const rows = [...this.#changed].flatMap((maker_id) => this.#now.get(maker_id) ?? []);
+    this.#changed.clear();
+    return rows;
+  }
+
+  /** The numbers of new and of changed makers. */
+  counts() {
+    const created = [...this.#ever].filter((maker_id) => !this.#before.has(maker_id)).length;
+    return { created, updated: this.#ever.size - created };
+  }
+}

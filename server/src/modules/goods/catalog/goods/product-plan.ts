@@ -1,0 +1,218 @@
+import { allergensText, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
+import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
+import { safeHtml } from '../../../../platform/html/safe-html.ts';
+import { stockFault } from '../stock/stock-fault.ts';
+import type { CellValue } from './cell-value.ts';
+import type { GoodsField } from './columns.ts';
+import type { Draft } from './draft.ts';
+import type { Finding } from './finding.ts';
+
+/** A complete product as an import writes it: every column of a goods file. */
+export interface GoodsRow {
+  prd_id: string;
+  prd_name: string;
+  cate_id: string;
+  price: number;
+  price1: number;
+  cost_wholesale: number;
+  on_hand: number;
+  low_stock: number;
+  ship_fee: number;
+  ship_fee_free_amt: number;
+  ship_days: number;
+  prd_text_desc: string;
+  sl_desc_content: string;
+  ma_desc_content: string;
+  maker_id: string | null;
+  net_content: string;
+  ingredients: string;
+  /** Empty for a product without allergens; null where nothing is stated. */
+  allergens: string[] | null;
+  shelf_life: string;
+  storage: string;
+  food_reg_no: string;
+  prd_man_pic: string;
+  prd_album_pics: string;
+  featured: number | null;
+  rank: number;
+  enabled: boolean;
+  u_date: Date;
+}
+
+/** A product as stored, with its reserved stock. */
+export interface StoredGoods extends GoodsRow {
+  reserved: number;
+}
+
+export interface Change {
+  field: GoodsField;
+  before: string;
+  after: string;
+}
+
+export type ProductPlan =
+  | { kind: 'created' | 'updated'; row: GoodsRow; changes: Change[] }
+  | { kind: 'unchanged' };
+
+const NUMBERS = [
+  'price',
+  'price1',
+  'cost_wholesale',
+  'on_hand',
+  'low_stock',
+  'ship_fee',
+  'ship_fee_free_amt',
+  'ship_days',
+  'rank',
+] as const;
+const TEXTS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
+const LABEL = ['net_content', 'ingredients', 'shelf_life', 'storage', 'food_reg_no'] as const;
+
+/** Pictures of a product, the main one first, as stored in `prd_man_pic` and `prd_album_pics` (spec §3). */
+export function goodsPictures(row: Pick<GoodsRow, 'prd_man_pic' | 'prd_album_pics'>): string[] {
+  const { section_1 = [] } = JSON.parse(row.prd_album_pics) as { section_1?: { d?: string }[] };
+  const album = section_1.map(({ d }) => d ?? '');
+  return [...new Set([row.prd_man_pic, ...album])].filter((address) => address !== '');
+}
+
+const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
+  prd_id,
+  prd_name: '',
+  cate_id: '',
+  price: 0,
+  price1: 0,
+  cost_wholesale: 0,
+  on_hand: 0,
+  low_stock: LOW_STOCK_DEFAULT,
+  ship_fee: 0,
+  ship_fee_free_amt: 0,
+  ship_days: 0,
+  prd_text_desc: '',
+  sl_desc_content: '',
+  ma_desc_content: '',
+  maker_id: null,
+  net_content: '',
+  ingredients: '',
+  allergens: null,
+  shelf_life: '',
+  storage: '',
+  food_reg_no: '',
+  prd_man_pic: '',
+  prd_album_pics: '{"section_1":[]}',
+  featured: null,
+  rank: 0,
+  enabled: true,
+  u_date: now,
+});
+
+const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', dateStyle: 'short' });
+
+/** A date as its day in Taipei, `2026-11-22`: the precision of a goods file. */
+export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
+
+function shown(value: unknown): string {
+  if (value instanceof Date) return goodsDay(value);
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return allergensText(value as string[]);
+  return value === null ? '' : String(value);
+}
+
+/** The row with the draft's cells applied, and which fields that changes. */
+class Merge {
+  readonly row: GoodsRow;
+  readonly changes: Change[] = [];
+  readonly #values: Draft['values'];
+
+  constructor(row: GoodsRow, values: Draft['values']) {
+    this.row = { ...row };
+    this.#values = values;
+  }
+
+  set<F extends keyof GoodsRow>(column: F, value: GoodsRow[F], field: GoodsField) {
+    const before = this.row[column];
+    if (shown(before) === shown(value)) return;
+    this.changes.push({ field, before: shown(before), after: shown(value) });
+    this.row[column] = value;
+  }
+
+  take<T extends CellValue>(field: GoodsField, write: (value: T | null) => void) {
+    const value = this.#values.get(field);
+    if (value !== undefined) write(value as T | null);
+  }
+}
+
+function mergeText(merge: Merge, field: (typeof TEXTS)[number]) {
+  merge.take<string>(field, (value) => {
+    // Stored text is sanitised already: an unchanged one needs no second pass.
+    if ((value ?? '') !== merge.row[field]) merge.set(field, safeHtml(value ?? ''), field);
+  });
+}
+
+function mergePictures(merge: Merge, addresses: readonly string[] | undefined) {
+  if (addresses === undefined) return;
+  const before = goodsPictures(merge.row);
+  if (before.join('\n') === addresses.join('\n')) return;
+  merge.changes.push({ field: 'pictures', before: before.join(' '), after: addresses.join(' ') });
+  merge.row.prd_man_pic = addresses[0] ?? '';
+  merge.row.prd_album_pics = JSON.stringify({ section_1: addresses.map((d) => ({ d })) });
+}
+
+function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
+  const merge = new Merge(row, draft.values);
+  merge.take<string>('prd_name', (name) => {
+    if (name !== row.prd_name.trim()) merge.set('prd_name', name ?? '', 'prd_name');
+  });
+  if (context.cate_id !== undefined) merge.set('cate_id', context.cate_id, 'cate_id');
+  if (context.maker_id !== undefined) merge.set('maker_id', context.maker_id, 'maker_id');
+  for (const field of NUMBERS)
+    merge.take<number>(field, (value) => merge.set(field, value ?? 0, field));
+  for (const field of TEXTS) mergeText(merge, field);
+  for (const field of LABEL)
+    merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
+  merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
+  mergePictures(merge, context.pictures);
+  merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
+  merge.take<boolean>('enabled', (enabled) => merge.set('enabled', enabled !== false, 'enabled'));
+  merge.take<Date>('u_date', (day) => day && merge.set('u_date', day, 'u_date'));
+  return merge;
+}
+
+interface RowContext {
+  /** The product's category; undefined where its row names none. */
+  cate_id: string | undefined;
+  /** Its maker, null for none; undefined where the file has no such column. */
+  maker_id: string | null | undefined;
+  /** The addresses of its pictures; undefined where the file has no such column. */
+  pictures: readonly string[] | undefined;
+  now: Date;
+}
+
+const CATEGORY = ['cate_name', 'cate_id'] as const;
+
+/** Why a row can't be a product, apart from its pictures and its category's name. */
+export function productFindings(draft: Draft, stored: StoredGoods | undefined): Finding[] {
+  const { values, faulty } = draft;
+  const required: GoodsField[] = stored ? [] : ['prd_name', 'price'];
+  const findings = required
+    .filter((field) => !values.has(field) && !faulty.has(field))
+    .map((field) => draft.finding(field, `${draft.prd_id} 是新商品，請填寫。`));
+  if (!stored && !CATEGORY.some((field) => values.get(field) || faulty.has(field)))
+    findings.push(draft.finding('cate_name', `${draft.prd_id} 是新商品，請填寫分類。`));
+  const on_hand = values.get('on_hand');
+  const fault = typeof on_hand === 'number' ? stockFault(on_hand, stored?.reserved ?? 0) : '';
+  if (fault !== '') findings.push(draft.finding('on_hand', fault));
+  if (Number(values.get('ship_days') ?? 0) > SHIP_DAYS_MAX)
+    findings.push(draft.finding('ship_days', `備貨最多 ${SHIP_DAYS_MAX} 天。`));
+  return findings;
+}
+
+/** What a valid row does to a product: create it, change it, or nothing. */
+export function planProduct(
+  draft: Draft,
+  stored: StoredGoods | undefined,
+  context: RowContext,
+): ProductPlan {
+  const { row, changes } = merged(draft, stored ?? emptyGoods(draft.prd_id, context.now), context);
+  if (!stored) return { kind: 'created', row, changes };
+  return changes.length > 0 ? { kind: 'updated', row, changes } : { kind: 'unchanged' };
+}

@@ -1,0 +1,163 @@
+import type { Database } from '../../../../platform/db/index.ts';
+import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
+import { GoodsEdit } from '../stock/goods-edit.ts';
+import { CategoryPlan } from './category-plan.ts';
+import { isPictureAddress } from './cell-value.ts';
+import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
+import { type Draft, EMPTY_CELL, readDraft } from './draft.ts';
+import type { Finding } from './finding.ts';
+import { IMPORT_LOCK } from './import-goods.ts';
+import { MakerPlan } from './maker-plan.ts';
+import { findMakerRows, lockMaker, upsertMaker } from './maker-repository.ts';
+import { goodsPictures, planProduct, productFindings, type StoredGoods } from './product-plan.ts';
+import {
+  findCategoryRows,
+  findGoodsById,
+  insertGoods,
+  lockGoods,
+  upsertCategory,
+  upsertGoods,
+} from './repository.ts';
+import type { SourceCell, SourceRow } from './source-row.ts';
+
+/** Fault of one cell of a product. */
+export interface CellFault {
+  field: string;
+  message: string;
+}
+
+/** Cells that a form sends, by the column's English name; those that it leaves out are not changed. */
+export type GoodsCells = Readonly<Record<string, string>>;
+
+export interface SaveOptions {
+  now: Date;
+  /** The administrator who saves. */
+  actor: string;
+  /** Whether the address is that of a picture of this shop. */
+  hasPicture: (address: string) => Promise<boolean>;
+  /** Checks an existing product once it is locked. @throws Rejection where it must not be changed. */
+  check?: () => Promise<void>;
+}
+
+/** Result for a product: the changed fields, or the reason for none. */
+export type SavedProduct = { changed: GoodsField[]; created: boolean } | { faults: CellFault[] };
+
+const isField = (name: string): name is GoodsField =>
+  GOODS_COLUMNS.some(({ field }) => field === name);
+
+/** Cells that only a category's or maker's own row has; a product's form has none of them. */
+const OF_OTHER_ROWS: readonly string[] = [
+  'cate_sort',
+  'cate_picture',
+  ...['maker_place', 'maker_story', 'maker_picture', 'maker_sort', 'maker_enabled'],
+];
+
+/** Builds a product's row of a goods file, so that form and import follow the same rules. */
+function rowOf(prd_id: string, cells: GoodsCells): SourceRow {
+  const read = new Map<GoodsField, SourceCell>([['prd_id', { text: prd_id, letter: '' }]]);
+  for (const [field, text] of Object.entries(cells))
+    if (isField(field) && field !== 'prd_id' && !OF_OTHER_ROWS.includes(field))
+      read.set(field, { text, letter: '' });
+  return { place: { row: 1, label: '' }, cells: read, findings: [] };
+}
+
+export const faultsOf = (findings: readonly { column: string; why: string }[]): CellFault[] =>
+  findings.map(({ column, why }) => ({
+    field: column,
+    message: why === EMPTY_CELL ? '請填寫。' : why,
+  }));
+
+/**
+ * Faults for new pictures that are not addresses of this shop's pictures; file names are only allowed in goods files.
+ */
+async function pictureFaults(
+  draft: Draft,
+  stored: StoredGoods | undefined,
+  hasPicture: SaveOptions['hasPicture'],
+): Promise<CellFault[]> {
+  const known = new Set(stored && goodsPictures(stored));
+  const faults: CellFault[] = [];
+  for (const one of (draft.values.get('pictures') ?? []) as readonly string[]) {
+    if (known.has(one) || (isPictureAddress(one) && (await hasPicture(one)))) continue;
+    faults.push({ field: 'pictures', message: `「${one}」已經不在商店裡，請移除並重新上傳。` });
+  }
+  return faults;
+}
+
+/** Locks everything that a draft may change, in the same order as an import does, so that they can't deadlock. */
+async function lockFor(tx: Database, { prd_id, values }: Draft): Promise<void> {
+  const isNew = (name: GoodsField, code: GoodsField) => values.get(name) && !values.get(code);
+  if (isNew('cate_name', 'cate_id') || isNew('maker_name', 'maker_id'))
+    await lockByName(tx, IMPORT_LOCK);
+  if (prd_id !== '') await lockGoods(tx, [prd_id]);
+}
+
+/** The category of a draft; a new one is created in the same transaction, never twice. */
+async function categoryOf(
+  tx: Database,
+  draft: Draft,
+): Promise<{ cate_id: string | undefined } | { findings: Finding[] }> {
+  const plan = new CategoryPlan(await findCategoryRows(tx));
+  const findings = plan.findings(draft);
+  if (findings.length > 0) return { findings };
+  const cate_id = plan.categoryOf(draft);
+  for (const row of plan.takeChanged()) await upsertCategory(tx, row);
+  return { cate_id };
+}
+
+/**
+ * The maker of a draft. The lock prevents two requests from creating the same new one, and the deletion of an existing
+ * one.
+ */
+async function makerOf(
+  tx: Database,
+  draft: Draft,
+): Promise<{ maker_id: string | null | undefined } | { findings: Finding[] }> {
+  const plan = new MakerPlan(await findMakerRows(tx));
+  const findings = plan.findings(draft);
+  if (findings.length > 0) return { findings };
+  const maker_id = plan.makerOf(draft);
+  for (const row of plan.takeChanged()) await upsertMaker(tx, row);
+  if (maker_id && !(await lockMaker(tx, maker_id)))
+    return { findings: [draft.finding('maker_id', '找不到這個生產者，可能已經刪除。')] };
+  return { maker_id };
+}
+
+const exists = (prd_id: string): CellFault => ({
+  field: 'prd_id',
+  message: `已經有商品編號 ${prd_id} 的商品，請換一個編號。`,
+});
+
+/** Saves one product in a transaction, by the rules of the import; the caller rolls back where faults are returned. */
+export async function saveProduct(
+  tx: Database,
+  prd_id: string,
+  cells: GoodsCells,
+  { now, actor, hasPicture, check }: SaveOptions,
+): Promise<SavedProduct> {
+  const { draft, findings } = readDraft(rowOf(prd_id, cells));
+  await lockFor(tx, draft);
+  const stored = (await findGoodsById(tx, [draft.prd_id])).get(draft.prd_id);
+  if (stored && check === undefined) return { faults: [exists(draft.prd_id)] };
+  await check?.();
+  findings.push(...productFindings(draft, stored));
+  const faults = [...faultsOf(findings), ...(await pictureFaults(draft, stored, hasPicture))];
+  if (faults.length > 0) return { faults };
+  const category = await categoryOf(tx, draft);
+  if ('findings' in category) return { faults: faultsOf(category.findings) };
+  const maker = await makerOf(tx, draft);
+  if ('findings' in maker) return { faults: faultsOf(maker.findings) };
+  const pictures = draft.values.get('pictures');
+  const plan = planProduct(draft, stored, {
+    cate_id: category.cate_id,
+    maker_id: maker.maker_id,
+    pictures: pictures === undefined ? undefined : ((pictures ?? []) as readonly string[]),
+    now,
+  });
+  if (plan.kind === 'unchanged') return { changed: [], created: false };
+  const { row, changes } = plan;
+  const edit = new GoodsEdit({ kind: 'edit', actor, at: now });
+  if (stored) await upsertGoods(tx, [{ row, changes, isNew: false }], edit);
+  else if (!(await insertGoods(tx, row))) return { faults: [exists(draft.prd_id)] };
+  return { changed: changes.map(({ field }) => field), created: !stored };
+}

@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { makers, products } from '../../../platform/db/schema/index.ts';
+import { safeHtml } from '../../../platform/html/safe-html.ts';
+
+const SHOWN = {
+  maker_id: makers.maker_id,
+  maker_name: makers.maker_name,
+  maker_place: makers.maker_place,
+  maker_story: makers.maker_story,
+  maker_picture: makers.maker_picture,
+  food_reg_no: makers.food_reg_no,
+};
+
+/** A maker by code; null for an unknown or hidden one. Its story is sanitised again, since SQL may have written it. */
+export async function findMaker(db: Database, maker_id: string) {
+  const [row] = await db
+    .select(SHOWN)
+    .from(makers)
+    .where(and(eq(makers.maker_id, maker_id), eq(makers.enabled, true)));
+  return row ? { ...row, maker_story: safeHtml(row.maker_story) } : null;
+}
+
+/** The maker of a product, even a hidden one, since its registration number is still valid. */
+export async function findMakerOf(db: Database, maker_id: string) {
+  const [row] = await db
+    .select({ ...SHOWN, enabled: makers.enabled })
+    .from(makers)
+    .where(eq(makers.maker_id, maker_id));
+  return row;
+}
+
+const ofMaker = (maker_id: string) =>
+  and(eq(products.maker_id, maker_id), eq(products.enabled, true));
+
+/** How many products of a maker are on offer. */
+export const countMakerGoods = (db: Database, maker_id: string): Promise<number> =>
+  db.$count(products, ofMaker(maker_id));
+
+/** A page of ids of a maker's products on offer, in the shop's order, sold-out ones last; `page` from 1. */
+export async function findMakerGoods(
+  db: Database,
+  maker_id: string,
+  { page, size }: { page: number; size: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ prd_id: products.prd_id })
+    .from(products)
+    .where(ofMaker(maker_id))
+    .orderBy(
+      desc(gt(products.on_hand, products.reserved)),
+      desc(products.rank),
+      asc(products.prd_id),
+    )
+    .limit(size)
+    .offset((page - 1) * size);
+  return rows.map(({ prd_id }) => prd_id);
+}

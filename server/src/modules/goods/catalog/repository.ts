@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { products } from '../../../platform/db/schema/index.ts';
+import { textArray } from '../../../platform/db/text-array.ts';
+import { safeHtml } from '../../../platform/html/safe-html.ts';
+
+const ITEM = {
+  prd_id: products.prd_id,
+  prd_name: products.prd_name,
+  prd_man_pic: products.prd_man_pic,
+  cate_id: products.cate_id,
+  price: products.price,
+  price1: products.price1,
+  cost_wholesale: products.cost_wholesale,
+  tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
+  sold_out_qty: products.sold_out_qty,
+  like_count: products.like_count,
+  ship_fee: products.ship_fee,
+  ship_fee_free_amt: products.ship_fee_free_amt,
+  ship_days: products.ship_days,
+  u_date: products.u_date,
+};
+
+const WHOLE = {
+  ...ITEM,
+  prd_album_pics: products.prd_album_pics,
+  prd_text_desc: products.prd_text_desc,
+  sl_desc_content: products.sl_desc_content,
+  ma_desc_content: products.ma_desc_content,
+};
+
+const PROVENANCE = {
+  maker_id: products.maker_id,
+  net_content: products.net_content,
+  ingredients: products.ingredients,
+  allergens: products.allergens,
+  shelf_life: products.shelf_life,
+  storage: products.storage,
+  food_reg_no: products.food_reg_no,
+};
+
+type Item = Pick<typeof products.$inferSelect, Exclude<keyof typeof ITEM, 'tot_qty'>> & {
+  tot_qty: number;
+};
+type PackedItem = Omit<Item, 'u_date'> & { u_date: number };
+
+/**
+ * An item as one JSON value, its date in milliseconds: reading a hundred rows takes half the time that separate columns
+ * take.
+ */
+const PACKED = sql.join(
+  Object.entries({
+    ...ITEM,
+    u_date: sql`round(extract(epoch FROM ${products.u_date}) * 1000)`,
+  }).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+);
+
+/** Products by id, in the given order; unknown and withdrawn ones are omitted. */
+export async function findProductsById(db: Database, prd_ids: readonly string[]): Promise<Item[]> {
+  if (prd_ids.length === 0) return [];
+  const { rows } = await db.execute<{ items: PackedItem[] | null }>(
+    sql`SELECT json_agg(json_build_object(${PACKED})) AS items FROM ${products}
+      WHERE enabled AND prd_id = ANY(${textArray(prd_ids)})`,
+  );
+  const items = rows[0]?.items ?? [];
+  const byId = new Map(
+    items.map((item) => [item.prd_id, { ...item, u_date: new Date(item.u_date) }]),
+  );
+  return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
+}
+
+/**
+ * A complete product without its maker and label. Its HTML is sanitised again on reading, since SQL may have written
+ * it.
+ */
+export async function findProduct(db: Database, prd_id: string) {
+  const [row] = await db
+    .select({ product: WHOLE, provenance: PROVENANCE })
+    .from(products)
+    .where(and(eq(products.enabled, true), eq(products.prd_id, prd_id)));
+  if (row === undefined) return null;
+  const { product, provenance } = row;
+  return {
+    product: {
+      ...product,
+      prd_text_desc: safeHtml(product.prd_text_desc),
+      sl_desc_content: safeHtml(product.sl_desc_content),
+      ma_desc_content: safeHtml(product.ma_desc_content),
+    },
+    provenance,
+  };
+}
+
+/**
+ * Merges the price counts and runs ANALYZE, which the planner needs to choose indexes; the embedded database never runs
+ * it by itself.
+ */
+export async function refreshStatistics(db: Database): Promise<void> {
+  await db.execute(sql`SELECT merge_price_counts()`);
+  for (const table of ['products', 'listed_products', 'price_counts']) {
+    await db.execute(sql`VACUUM (ANALYZE) ${sql.identifier(table)}`);
+  }
+}

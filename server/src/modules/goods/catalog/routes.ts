@@ -1,0 +1,57 @@
+import { bodyOf, makerAnswerSchema, productSchema } from '@pinpu/shared/contracts';
+import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import type { App, Deps, ServerModule } from '../../../platform/module.ts';
+import { isLiked } from '../like/service.ts';
+import { restockOf } from '../restock/service.ts';
+import { listQuery } from './list-query.ts';
+import { listRoutes } from './list-routes.ts';
+import { makerPage } from './makers.ts';
+import { refreshStatistics } from './repository.ts';
+import { productDetails } from './service.ts';
+
+const HOUR_MS = 3_600_000;
+
+const details = {
+  params: object({ id: string() }),
+  // Accepts any value, so that a browser with a broken session still gets the product.
+  querystring: object({ s: optional(unknown()) }),
+  response: { 200: bodyOf(productSchema) },
+  tags: ['catalog'],
+};
+
+const maker = {
+  params: object({ id: string() }),
+  querystring: object({ s: optional(unknown()), p: optional(string()) }),
+  response: { 200: makerAnswerSchema },
+  tags: ['catalog'],
+};
+
+/** A maker and its goods; `p` is their page, from 1. */
+function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
+  app.get('/api/maker/:id', { schema: maker }, async ({ params, query, member }) => {
+    const { page } = listQuery({ p: query.p });
+    const found = await makerPage(db, params.id, page, member);
+    if (!found) throw new Rejection(404, 'MAKER_NOT_FOUND', '找不到這位生產者，可能已經不再供貨。');
+    return { success: true as const, body: found };
+  });
+}
+
+/** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers (ADR 0198). */
+export const catalogModule: ServerModule = (app, deps) => {
+  const { db, clock, every } = deps;
+  every('tend products', HOUR_MS, () => refreshStatistics(db));
+  listRoutes(app, deps);
+
+  makerRoute(app, { db });
+
+  app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
+    const product = await productDetails(db, params.id, member);
+    if (!product) throw new Rejection(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+    const reader = { member, s: typeof query.s === 'string' ? query.s : '' };
+    const liked = await isLiked(db, reader, params.id);
+    const restock =
+      product.tot_qty > 0 ? undefined : await restockOf(db, reader, params.id, clock());
+    return { success: true as const, body: { ...product, liked, ...(restock && { restock }) } };
+  });
+};

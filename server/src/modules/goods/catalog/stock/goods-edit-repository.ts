@@ -1,0 +1,159 @@
+import type { StockField } from '@pinpu/shared/domain';
+import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/db/index.ts';
+import {
+  type GoodsEditKind,
+  goodsChanges,
+  goodsEdits,
+  products,
+} from '../../../../platform/db/schema/index.ts';
+import { textArray } from '../../../../platform/db/text-array.ts';
+
+/** One number of one product, before and after. */
+export interface GoodsChange {
+  prd_id: string;
+  field: StockField;
+  before: number;
+  after: number;
+}
+
+/** Actor and kind of an edit of products' numbers. */
+export interface GoodsEditor {
+  kind: GoodsEditKind;
+  /** Account of an administrator, or `operator`. */
+  actor: string;
+  at: Date;
+  undoes?: number;
+}
+
+/** A stored change, with its editor. */
+export type StoredChange = Awaited<ReturnType<typeof findLastChanges>>[number];
+
+/** Begins an edit; its changes follow. */
+export async function insertGoodsEdit(tx: Database, editor: GoodsEditor): Promise<number> {
+  const [row] = await tx.insert(goodsEdits).values(editor).returning({ id: goodsEdits.id });
+  if (!row) throw new Error('the insert returned no row');
+  return row.id;
+}
+
+export async function insertGoodsChanges(
+  tx: Database,
+  edit_id: number,
+  changes: readonly GoodsChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.execute(sql`INSERT INTO goods_changes (edit_id, prd_id, field, before, after)
+    SELECT ${edit_id}::bigint, prd_id, field, before, after
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      AS given (prd_id text, field text, before integer, after integer)`);
+}
+
+const NUMBERS = {
+  ...{ prd_id: products.prd_id, prd_name: products.prd_name, reserved: products.reserved },
+  ...{ price: products.price, price1: products.price1, low_stock: products.low_stock },
+  ...{ cost_wholesale: products.cost_wholesale, on_hand: products.on_hand },
+};
+
+/** Locks these products in the same order as orders do, and returns their numbers by id. */
+export async function lockNumbers(tx: Database, prd_ids: readonly string[]) {
+  const rows = await tx
+    .select(NUMBERS)
+    .from(products)
+    .where(sql`${products.prd_id} = ANY(${textArray(prd_ids)})`)
+    .orderBy(sql`${products.prd_id} COLLATE "C"`)
+    .for('no key update');
+  return new Map(rows.map((row) => [row.prd_id, row]));
+}
+
+export type Numbers = NonNullable<ReturnType<Awaited<ReturnType<typeof lockNumbers>>['get']>>;
+
+/** Writes the numbers of a locked product. */
+export const updateNumbers = async (
+  tx: Database,
+  prd_id: string,
+  numbers: Partial<Record<StockField, number>>,
+): Promise<void> => {
+  await tx.update(products).set(numbers).where(eq(products.prd_id, prd_id));
+};
+
+/** The newest change of each number of these products, with its editor. */
+export const findLastChanges = (tx: Database, prd_ids: readonly string[]) =>
+  tx
+    .selectDistinctOn([goodsChanges.prd_id, goodsChanges.field], {
+      ...{ id: goodsChanges.id, edit_id: goodsChanges.edit_id },
+      ...{ prd_id: goodsChanges.prd_id, field: goodsChanges.field, after: goodsChanges.after },
+      ...{ at: goodsEdits.at, actor: goodsEdits.actor, kind: goodsEdits.kind },
+      undoes: goodsEdits.undoes,
+    })
+    .from(goodsChanges)
+    .innerJoin(goodsEdits, eq(goodsEdits.id, goodsChanges.edit_id))
+    .where(sql`${goodsChanges.prd_id} = ANY(${textArray(prd_ids)})`)
+    .orderBy(goodsChanges.prd_id, goodsChanges.field, desc(goodsChanges.id));
+
+/** An edit by its id; undefined where there is none. */
+export async function findGoodsEdit(tx: Database, id: number) {
+  const [edit] = await tx.select().from(goodsEdits).where(eq(goodsEdits.id, id));
+  return edit;
+}
+
+/** The changes of an edit, each with how much people have changed the same number since. */
+export const findChangesOf = (tx: Database, edit_id: number) =>
+  tx
+    .select({
+      ...{ prd_id: goodsChanges.prd_id, field: goodsChanges.field },
+      ...{ before: goodsChanges.before, after: goodsChanges.after },
+      // drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner
+      // table's column.
+      since:
+        sql<number>`(SELECT coalesce(sum(later.after - later.before), 0) FROM ${goodsChanges} AS later
+        WHERE later.prd_id = "goods_changes"."prd_id" AND later.field = "goods_changes"."field"
+          AND later.id > "goods_changes"."id")`.mapWith(Number),
+    })
+    .from(goodsChanges)
+    .where(eq(goodsChanges.edit_id, edit_id))
+    .orderBy(asc(goodsChanges.id));
+
+const undone = sql<boolean>`EXISTS (SELECT 1 FROM goods_edits AS later WHERE later.undoes = "goods_edits"."id")`;
+const size = sql`(SELECT count(*) FROM goods_changes WHERE edit_id = "goods_edits"."id")`;
+
+/** Edits, newest first. */
+export const findGoodsEdits = (db: Database, before: number | undefined, limit: number) =>
+  db
+    .select({
+      ...{ id: goodsEdits.id, at: goodsEdits.at, actor: goodsEdits.actor, kind: goodsEdits.kind },
+      ...{ undone, size: size.mapWith(Number) },
+    })
+    .from(goodsEdits)
+    .where(before === undefined ? undefined : lt(goodsEdits.id, before))
+    .orderBy(desc(goodsEdits.id))
+    .limit(limit);
+
+/** The first changes of each of these edits, with the products' names. */
+export async function findFirstChanges(db: Database, edit_ids: readonly number[], most: number) {
+  if (edit_ids.length === 0) return [];
+  const place = sql<number>`row_number() OVER (PARTITION BY ${goodsChanges.edit_id} ORDER BY ${goodsChanges.id})`;
+  const placed = db
+    .select({
+      ...{ id: goodsChanges.id, edit_id: goodsChanges.edit_id, prd_id: goodsChanges.prd_id },
+      ...{ field: goodsChanges.field, before: goodsChanges.before, after: goodsChanges.after },
+      place: place.as('place'),
+    })
+    .from(goodsChanges)
+    .where(inArray(goodsChanges.edit_id, [...edit_ids]))
+    .as('placed');
+  const prd_name = sql<string>`coalesce(${products.prd_name}, '')`;
+  return db
+    .select({
+      ...{ edit_id: placed.edit_id, prd_id: placed.prd_id, prd_name },
+      ...{ field: placed.field, before: placed.before, after: placed.after },
+    })
+    .from(placed)
+    .leftJoin(products, eq(products.prd_id, placed.prd_id))
+    .where(sql`${placed.place} <= ${most}`)
+    .orderBy(asc(placed.id));
+}
+
+/** Deletes edits that are older than a moment. */
+export async function deleteGoodsEdits(db: Database, before: Date): Promise<void> {
+  await db.delete(goodsEdits).where(lt(goodsEdits.at, before));
+}

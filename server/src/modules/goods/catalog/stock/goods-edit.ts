@@ -1,0 +1,44 @@
+import { taipeiDate } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import {
+  type GoodsChange,
+  type GoodsEditor,
+  insertGoodsChanges,
+  insertGoodsEdit,
+} from './goods-edit-repository.ts';
+
+/** Collects the changes of one edit. Nothing is stored before the first change. */
+export class GoodsEdit {
+  /** The edit's id; 0 before its first change. */
+  id = 0;
+  readonly #editor: GoodsEditor;
+
+  constructor(editor: GoodsEditor) {
+    this.#editor = editor;
+  }
+
+  async record(tx: Database, changes: readonly GoodsChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    if (this.id === 0) this.id = await insertGoodsEdit(tx, this.#editor);
+    await insertGoodsChanges(tx, this.id, changes);
+  }
+}
+
+const TIME = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+interface Maker {
+  actor: string;
+  at: Date;
+  kind: string;
+}
+
+/** Actor and time of a number's last change: `anna 於 14:03`. */
+export function makerText({ actor, at, kind }: Maker, now: Date): string {
+  const day = taipeiDate(at);
+  const when = day === taipeiDate(now) ? TIME.format(at) : `${day} ${TIME.format(at)}`;
+  return `${kind === 'import' ? '商品匯入' : actor}於 ${when}`;
+}

@@ -1,0 +1,157 @@
+import { STOCK_LIMIT, type StockCell, type StockSaved } from '@pinpu/shared/contracts/backoffice';
+import { GOODS_AMOUNT_MAX, readStockCell, stockNumberText } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { GoodsEdit, makerText } from './goods-edit.ts';
+import {
+  findLastChanges,
+  type GoodsChange,
+  lockNumbers,
+  type Numbers,
+  type StoredChange,
+  updateNumbers,
+} from './goods-edit-repository.ts';
+import { stockFault } from './stock-fault.ts';
+import { findStockById } from './stock-list-repository.ts';
+
+/** Who saves, and how the audit entry is written in the same transaction. */
+export interface StockContext {
+  actor: string;
+  now: Date;
+  record: (tx: Database, edit: number, changes: readonly GoodsChange[]) => Promise<void>;
+}
+
+type Verdict = { change: GoodsChange } | { why: string; conflict: boolean };
+
+/** The message where somebody else has changed the number meanwhile; '' otherwise. A sale is not such a change. */
+function conflictOf(cell: StockCell, current: Numbers, last: StoredChange | undefined, now: Date) {
+  const { field, from, version } = cell;
+  const isEdited = last !== undefined && last.id > version;
+  if (!isEdited && (field === 'on_hand' || current[field] === from)) return '';
+  const value = stockNumberText(field, current[field]);
+  return isEdited
+    ? `${makerText(last, now)}改過這個值，現在是 ${value}。`
+    : `這個值剛才有變更，現在是 ${value}。`;
+}
+
+/**
+ * What to do with a cell. The stock is changed by the difference between the value shown and the value typed, so that
+ * sales in between still count; other numbers are replaced.
+ */
+function verdictOn(
+  cell: StockCell,
+  current: Numbers,
+  last: StoredChange | undefined,
+  now: Date,
+): Verdict {
+  const { prd_id, field, from } = cell;
+  const read = readStockCell(field, cell.to);
+  if ('why' in read) return { why: read.why, conflict: false };
+  const before = current[field];
+  const isSame = field === 'on_hand' ? read.value === from : read.value === before;
+  if (isSame) return { change: { prd_id, field, before, after: before } };
+  const why = conflictOf(cell, current, last, now);
+  if (why !== '') return { why, conflict: true };
+  const after = field === 'on_hand' ? before + read.value - from : read.value;
+  const fault = field === 'on_hand' ? stockFault(after, current.reserved) : '';
+  if (fault !== '') return { why: fault, conflict: false };
+  return after > GOODS_AMOUNT_MAX
+    ? { why: `庫存最多 ${GOODS_AMOUNT_MAX}。`, conflict: false }
+    : { change: { prd_id, field, before, after } };
+}
+
+interface ProductVerdict {
+  changes: GoodsChange[];
+  refused: StockSaved['refused'];
+  conflict: boolean;
+}
+
+/** Judges all cells of one product: either all of them are saved, or none. */
+function judgeProduct(
+  cells: readonly StockCell[],
+  current: Numbers | undefined,
+  last: readonly StoredChange[],
+  now: Date,
+): ProductVerdict {
+  const judged: ProductVerdict = { changes: [], refused: [], conflict: false };
+  for (const cell of cells) {
+    const { prd_id, field } = cell;
+    const verdict: Verdict = current
+      ? verdictOn(
+          cell,
+          current,
+          last.find((one) => one.prd_id === prd_id && one.field === field),
+          now,
+        )
+      : { why: '這項商品已經不在了。', conflict: true };
+    if ('change' in verdict) judged.changes.push(verdict.change);
+    else {
+      judged.refused.push({ prd_id, field, message: verdict.why });
+      judged.conflict ||= verdict.conflict;
+    }
+  }
+  if (judged.refused.length > 0) judged.changes = [];
+  return judged;
+}
+
+function byProduct(cells: readonly StockCell[]): Map<string, StockCell[]> {
+  const products = new Map<string, StockCell[]>();
+  for (const cell of cells) {
+    const others = products.get(cell.prd_id) ?? [];
+    if (others.some(({ field }) => field === cell.field))
+      throw new Rejection(400, 'INVALID', '同一格不能有兩個值。');
+    products.set(cell.prd_id, [...others, cell]);
+  }
+  if (products.size > STOCK_LIMIT)
+    throw new Rejection(
+      400,
+      'TOO_MANY',
+      `一次最多儲存 ${STOCK_LIMIT} 項商品，這次有 ${products.size} 項，都還沒儲存。大量修改請匯入商品檔。`,
+    );
+  return products;
+}
+
+/** Writes changes to locked products. */
+export async function writeNumbers(tx: Database, changes: readonly GoodsChange[]): Promise<void> {
+  const rows = new Map<string, Partial<Record<GoodsChange['field'], number>>>();
+  for (const { prd_id, field, after } of changes)
+    rows.set(prd_id, { ...rows.get(prd_id), [field]: after });
+  for (const [prd_id, numbers] of rows) await updateNumbers(tx, prd_id, numbers);
+}
+
+/**
+ * Saves numbers of products, each with the value it was shown with. A product with an invalid cell, or one that
+ * somebody else has changed meanwhile, does not stop the others from being saved. @throws Rejection 400 or 409 where
+ * nothing is saved.
+ */
+export async function saveStock(
+  db: Database,
+  cells: readonly StockCell[],
+  { actor, now, record }: StockContext,
+): Promise<StockSaved> {
+  const products = byProduct(cells);
+  const ids = [...products.keys()];
+  return db.transaction(async (tx) => {
+    const current = await lockNumbers(tx, ids);
+    const last = await findLastChanges(tx, ids);
+    const judged = ids.map((id) =>
+      judgeProduct(products.get(id) ?? [], current.get(id), last, now),
+    );
+    const rejected = judged.flatMap((one) => one.refused);
+    const changes = judged
+      .flatMap((one) => one.changes)
+      .filter(({ before, after }) => before !== after);
+    if (rejected.length > 0 && judged.every((one) => one.refused.length > 0)) {
+      const body = { edit: '', products: await findStockById(tx, ids), refused: rejected };
+      const isConflict = judged.some((one) => one.conflict);
+      const [status, code] = isConflict ? [409, 'GOODS_CHANGED'] : [400, 'GOODS_INVALID'];
+      throw new Rejection(status as number, code as string, rejected[0]?.message ?? '', { body });
+    }
+    const edit = new GoodsEdit({ kind: 'edit', actor, at: now });
+    await writeNumbers(tx, changes);
+    await edit.record(tx, changes);
+    await record(tx, edit.id, changes);
+    const after = await findStockById(tx, ids);
+    return { edit: edit.id === 0 ? '' : String(edit.id), products: after, refused: rejected };
+  });
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { object, optional, regex, string } from '@pinpu/shared/contracts/schema';
+import type { FastifyRequest } from 'fastify';
+import { RejectedForNow } from '../../../platform/errors/rejection.ts';
+import { countPerAddress } from '../../../platform/http/address-limit.ts';
+import type { App, ServerModule } from '../../../platform/module.ts';
+import { QueueFull } from '../../../platform/slots.ts';
+import { acceptedFormat } from './accepted-format.ts';
+import { openPictureStore } from './index.ts';
+import type { PictureSource } from './port.ts';
+import { openPictures } from './service.ts';
+import { pictureCacheBytes } from './storage/config.ts';
+
+const DEFAULT_WIDTH = '640';
+
+const schema = {
+  params: object({ '*': string() }),
+  querystring: object({
+    /** Width in pixels; the next larger width that exists is served. */
+    w: optional(string().check(regex(/^[1-9]\d{0,3}$/))),
+    /** Changes with the picture, so that the response can be cached for a year. */
+    v: optional(string()),
+  }),
+};
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const FOR_A_WEEK = 'public, max-age=604800';
+
+/**
+ * How many pictures one client address may have encoded, or request without success. All pictures of the demo shop in
+ * one size are 400.
+ */
+const MISSES = { max: 1200, timeWindow: '10 minutes' };
+const BUSY_SECONDS = 5;
+
+/** Whether the response can never change: an uploaded picture, or one requested with its version. */
+const isFixed = (key: string, version: string | undefined) => key.startsWith('u/') || !!version;
+
+/**
+ * Rejects requests from an address that has had too many pictures encoded, or has requested too many that do not exist.
+ */
+function missLimit(app: App) {
+  const countMiss = countPerAddress(app, MISSES);
+  return async (request: FastifyRequest) => {
+    const seconds = await countMiss(request);
+    if (seconds > 0)
+      throw new RejectedForNow(429, 'TOO_MANY_REQUESTS', '操作過於頻繁，請稍後再試。', seconds);
+  };
+}
+
+function rejectBusy(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  throw new RejectedForNow(503, 'PICTURES_BUSY', '圖片處理中，請稍後再試。', BUSY_SECONDS);
+}
+
+/** `GET /media/{key}?w=640`: pictures in the best format that the browser accepts, encoded at their first request. */
+export function pictureModule(sources: readonly PictureSource[]): ServerModule {
+  const mediaRoutes: ServerModule = async (app, { config, measures }) => {
+    const uploaded = (await openPictures(config)).source;
+    const pictures = openPictureStore({
+      dir: join(config.dataDir, 'pictures'),
+      sources: [uploaded, ...sources],
+      maxBytes: pictureCacheBytes(config),
+      onNotStored: (err) => app.log.warn({ err }, 'an encoded picture could not be stored'),
+    });
+    const help = 'Pictures that wait to be drawn or encoded';
+    measures.push({ name: 'waiting_pictures', help, read: pictures.waiting });
+    const countMiss = missLimit(app);
+
+    app.get('/media/*', { schema }, async (request, reply) => {
+      const { params, query, headers } = request;
+      const key = params['*'];
+      const width = Number(query.w ?? DEFAULT_WIDTH);
+      const format = acceptedFormat(headers.accept);
+      const picture = await pictures
+        .read({ key, width, format }, () => countMiss(request))
+        .catch(rejectBusy);
+      if (!picture) {
+        await countMiss(request);
+        return reply.code(404).type('text/plain; charset=utf-8').send('查無此圖片。\n');
+      }
+      const etag = `"${picture.etag}"`;
+      reply.headers({
+        etag,
+        vary: 'Accept',
+        'cache-control': isFixed(key, query.v) ? FOR_A_YEAR : FOR_A_WEEK,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(`image/${format}`).send(picture.bytes);
+    });
+  };
+  return mediaRoutes;
+}

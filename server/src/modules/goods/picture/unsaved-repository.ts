@@ -1,0 +1,62 @@
+import { asc, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { unsavedPictures } from '../../../platform/db/schema/index.ts';
+import { textArray } from '../../../platform/db/text-array.ts';
+
+/** Records when a picture was uploaded, and that nothing uses it yet. */
+export async function upsertUnsavedPicture(db: Database, name: string, at: Date): Promise<void> {
+  await db
+    .insert(unsavedPictures)
+    .values({ name, at })
+    .onConflictDoUpdate({ target: unsavedPictures.name, set: { at } });
+}
+
+/** Renews the time of pictures that are about to be used; waits while one of them is being deleted. */
+export async function updateUnsavedPictures(
+  db: Database,
+  names: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (names.length > 0)
+    await db
+      .update(unsavedPictures)
+      .set({ at })
+      .where(inArray(unsavedPictures.name, [...names]));
+}
+
+/** Deletes the rows of pictures that are used now. */
+export async function deleteUnsavedPictures(tx: Database, names: readonly string[]): Promise<void> {
+  if (names.length > 0)
+    await tx.delete(unsavedPictures).where(inArray(unsavedPictures.name, [...names]));
+}
+
+/** Locks the oldest rows from before a moment, except for those that another instance has locked. */
+export const lockUnsavedPictures = (
+  tx: Database,
+  before: Date,
+  limit: number,
+): Promise<{ name: string }[]> =>
+  tx
+    .select({ name: unsavedPictures.name })
+    .from(unsavedPictures)
+    .where(lt(unsavedPictures.at, before))
+    .orderBy(asc(unsavedPictures.at))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+/**
+ * Those of these pictures that are mentioned in products, categories, makers, slides or settings, or in versions that
+ * can be restored.
+ */
+export async function findUsedPictures(db: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`SELECT name FROM unnest(${textArray(names)}) AS given (name) WHERE
+      EXISTS (SELECT FROM products WHERE strpos(concat(prd_man_pic, prd_album_pics, prd_text_desc, sl_desc_content, ma_desc_content), name) > 0)
+      OR EXISTS (SELECT FROM categories WHERE strpos(cate_attachment, name) > 0)
+      OR EXISTS (SELECT FROM makers WHERE strpos(concat(maker_picture, maker_story), name) > 0)
+      OR EXISTS (SELECT FROM slideshows WHERE strpos(concat(m, d, caption), name) > 0)
+      OR EXISTS (SELECT FROM settings WHERE strpos(value::text, name) > 0)
+      OR EXISTS (SELECT FROM setting_versions WHERE strpos(changes::text, name) > 0)`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,59 @@
+import { formatTwd, productPagePath } from '@pinpu/shared/domain';
+import {
+  button,
+  facts,
+  type MailContent,
+  note,
+  paragraph,
+} from '../../base/mail/template/blocks.ts';
+import { confirmPath, stopPath } from './links.ts';
+
+interface RestockRequest {
+  /** The id of the request. */
+  id: string;
+  prd_id: string;
+  prd_name: string;
+}
+
+const unsubscribe = (publicUrl: string, { id }: RestockRequest) => ({
+  label: '取消這項到貨通知',
+  url: publicUrl + stopPath(id),
+});
+
+/** The mail that asks the mailbox's owner to confirm; it contains no text that the requester has typed. */
+export const confirmMail = (
+  request: RestockRequest,
+  token: string,
+  publicUrl: string,
+): MailContent => ({
+  subject: '到貨通知確認',
+  preview: '按一下確認，這項商品有貨時就會寄信給您。',
+  headline: '確認到貨通知',
+  blocks: [
+    paragraph('您好，有人請我們在這項商品有貨時，寄信到這個信箱。確認後才會開始等候。'),
+    facts(['商品', request.prd_name]),
+    button('確認到貨通知', publicUrl + confirmPath(token)),
+    note('連結於兩天內有效。有貨時只會寄一封信，隨時可以取消。'),
+  ],
+  reason:
+    '您收到這封信，是因為有人以這個電子郵件登記到貨通知。若不是您，請忽略此信，我們不會寄到貨通知給您。',
+  unsubscribe: unsubscribe(publicUrl, request),
+});
+
+/** The mail that a request waits for. */
+export const restockMail = (
+  request: RestockRequest & { price: number },
+  publicUrl: string,
+): MailContent => ({
+  subject: `：${request.prd_name}到貨了`,
+  preview: '您等候的商品又有貨了，數量有限，售完為止。',
+  headline: '您等候的商品到貨了',
+  blocks: [
+    paragraph('您好，您等候的商品又有貨了。數量有限，售完為止。'),
+    facts(['商品', request.prd_name], ['售價', formatTwd(request.price)]),
+    button('前往選購', publicUrl + productPagePath(request.prd_id)),
+    note('這項到貨通知已經完成，不會再寄。若又售完，可以在商品頁再登記一次。'),
+  ],
+  reason: '您收到這封信，是因為您在本店登記了這項商品的到貨通知。',
+  unsubscribe: unsubscribe(publicUrl, request),
+});

@@ -1,0 +1,45 @@
+import { doneSchema, restockAnswerSchema, restockRequestSchema } from '@pinpu/shared/contracts';
+import { object, string } from '@pinpu/shared/contracts/schema';
+import { sessionQuery } from '../../../platform/http/session-query.ts';
+import type { ServerModule } from '../../../platform/module.ts';
+import { browserCookie } from '../../base/one-time-code/browser-cookie.ts';
+import { sendRestockMails } from './send-restock-mails.ts';
+import { cancelRestock, requestRestock } from './service.ts';
+
+const EVERY_MS = 15_000;
+
+const call = { params: object({ id: string() }), querystring: sessionQuery, tags: ['catalog'] };
+
+/**
+ * `/api/product/{id}/restock`: requests for a mail when a sold-out product is back (ADR 0196), and the job that sends
+ * these mails.
+ */
+export const restockModule: ServerModule = (app, deps) => {
+  const { db, clock, every } = deps;
+  const browser = browserCookie(deps);
+  every('send restock mails', EVERY_MS, () => sendRestockMails(deps, clock()));
+  const success = true as const;
+
+  app.post(
+    '/api/product/:id/restock',
+    {
+      schema: { ...call, body: restockRequestSchema, response: { 200: restockAnswerSchema } },
+      config: { rateLimit: { max: 60, timeWindow: '10 minutes' } },
+    },
+    async (request) => {
+      const { params, query, body, member } = request;
+      const isProven = await browser.knows(request);
+      const parameters = { prd_id: params.id, email: body.email, s: query.s, member, isProven };
+      return { success, body: await requestRestock(deps, parameters, clock()) };
+    },
+  );
+
+  app.delete(
+    '/api/product/:id/restock',
+    { schema: { ...call, response: { 200: doneSchema } } },
+    async ({ params, query, member }) => {
+      await cancelRestock(db, { member, s: query.s }, params.id);
+      return { success };
+    },
+  );
+};

@@ -1,0 +1,100 @@
+import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
+import { orderActorText } from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import { isSameSecret } from '../../../platform/same-secret.ts';
+import type { ServerKey } from '../../../platform/secrets/index.ts';
+import { markPaidWithin } from '../../sales/promo/mark-paid.ts';
+import { findClosedMonth } from '../../sales/promo/payout-repository.ts';
+import { bankStatement, insertPlanned, lockPayouts } from '../../sales/promo/payout-service.ts';
+import { payoutsRejected, planPayouts } from '../../sales/promo/plan-payouts.ts';
+import { bankCsv } from '../../sales/promo/statement.ts';
+import { momentText } from './moment-text.ts';
+import { closedMonth, plannedMonth, shopMonth } from './shop-month.ts';
+
+interface Context {
+  serverKey: ServerKey;
+  publicUrl: string;
+  /** `admin:<account>`. */
+  actor: string;
+  now: Date;
+  /** Records the change in the audit log, in its transaction. */
+  record: (tx: Database, detail: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+const changed = (message: string, body: ShopMonth) =>
+  new Rejection(409, 'PAYOUTS_CHANGED', message, { body });
+
+const sumOf = (payouts: readonly { amount: number }[]) =>
+  payouts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** @throws Rejection 409 for a closed month, with the month as it is now. */
+async function rejectClosed(tx: Database, month: string, { serverKey, now }: Context) {
+  const closed = await findClosedMonth(tx, month);
+  if (!closed) return;
+  const who = closed.closed_by === '' ? '' : `由 ${orderActorText(closed.closed_by)} `;
+  const when = momentText(closed.c_date.toISOString(), now);
+  const body = await closedMonth(tx, closed, serverKey);
+  throw changed(`${month} 已${who}於 ${when} 結算，畫面已更新。`, body);
+}
+
+/** Closes an open month if it is still as it was shown. @throws Rejection 409 with the month as it is now, if not. */
+export const closeShownMonth = (
+  db: Database,
+  month: string,
+  version: string,
+  context: Context,
+): Promise<ShopMonth> =>
+  withoutTimeLimits(db).transaction(async (tx) => {
+    await lockPayouts(tx);
+    await rejectClosed(tx, month, context);
+    const planned = await planPayouts(tx, month, context);
+    const preview = plannedMonth(month, planned);
+    if (!isSameSecret(version, preview.version))
+      throw changed('試算的內容剛才有變更，畫面已更新，請確認後再結算。', preview);
+    await insertPlanned(tx, month, planned, context);
+    const { payouts, carried } = preview;
+    await context.record(tx, {
+      ...{ payouts: payouts.length, amount: sumOf(payouts), carried: carried.length },
+    });
+    return shopMonth(tx, month, context);
+  });
+
+/**
+ * Records that payouts were transferred. @throws Rejection, with the month as it is now where somebody else was first.
+ */
+export const notePaid = (
+  db: Database,
+  transfer: { month: string; ids: readonly string[]; date: string },
+  context: Context,
+): Promise<ShopMonth> =>
+  db.transaction(async (tx) => {
+    await lockPayouts(tx);
+    try {
+      const { paid, amount } = await markPaidWithin(tx, transfer, context);
+      await context.record(tx, { transfers: paid, amount, date: transfer.date });
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      const body = await shopMonth(tx, transfer.month, context);
+      throw new Rejection(error.statusCode, error.code, error.message, { ...error.extra, body });
+    }
+    return shopMonth(tx, transfer.month, context);
+  });
+
+/** The bank's file of a closed month. Records the account that each payout goes to. */
+export const bankFile = (
+  db: Database,
+  month: string,
+  { serverKey, record }: Context,
+): Promise<{ csv: string; transfers: number }> =>
+  db.transaction(async (tx) => {
+    await lockPayouts(tx);
+    if (!(await findClosedMonth(tx, month)))
+      throw payoutsRejected(`${month} 還沒有結算，結算後才能下載匯款檔。`);
+    const statement = await bankStatement(tx, month, serverKey);
+    const due = statement.payouts.filter(({ account, paid_on }) => account && paid_on === '');
+    if (due.length === 0) throw payoutsRejected(`${month} 沒有可以匯款的分潤。`);
+    await record(tx, { transfers: due.length });
+    return { csv: bankCsv(statement), transfers: due.length };
+  });

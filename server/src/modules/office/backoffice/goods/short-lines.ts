@@ -1,0 +1,40 @@
+import type { GoodsLine } from '@pinpu/shared/contracts/backoffice';
+import { titleOf } from '../../../goods/catalog/goods/columns.ts';
+import type { ImportLine } from '../../../goods/catalog/goods/import-stored.ts';
+import type { Change } from '../../../goods/catalog/goods/product-plan.ts';
+
+/** The most lines that are listed, as nobody reads more; the report counts all. */
+const MOST_FINDINGS = 5000;
+const MOST_CHANGES = 200;
+const LONGEST = 30;
+
+const short = (text: string): string => {
+  const line = text.replace(/<[^>]*>|\s+/g, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line || '（空白）';
+};
+
+const changeText = (kind: 'created' | 'updated', changes: readonly Change[]): string =>
+  changes
+    .map(({ field, before, after }) =>
+      kind === 'created'
+        ? `${titleOf(field)} ${short(after)}`
+        : `${titleOf(field)} ${short(before)} → ${short(after)}`,
+    )
+    .join('，');
+
+/** Converts the messages of an import to lines for a screen, with a limit for each kind. */
+export function shortLines(send: (line: GoodsLine) => void): (line: ImportLine) => void {
+  let findings = 0;
+  let changes = 0;
+  return (line) => {
+    if ('finding' in line) {
+      findings += 1;
+      const { row, cell, why } = line.finding;
+      if (findings <= MOST_FINDINGS) send({ finding: { row, cell, why } });
+    } else if ('change' in line) {
+      changes += 1;
+      const { prd_id, kind, changes: all } = line.change;
+      if (changes <= MOST_CHANGES) send({ change: { prd_id, kind, text: changeText(kind, all) } });
+    } else send(line);
+  };
+}

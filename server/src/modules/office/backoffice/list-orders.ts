@@ -1,0 +1,74 @@
+import {
+  SHOP_COUNT_LIMIT,
+  type ShopOrderRow,
+  type ShopOrdersQuery,
+} from '@pinpu/shared/contracts/backoffice';
+import { before } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { pageOf } from '../../../platform/db/page-of.ts';
+import { countUnsentMails } from '../../base/mail/unsent-repository.ts';
+import { countStock } from '../../goods/catalog/stock/stock-list-repository.ts';
+import { soldLines } from '../../sales/order/order-view.ts';
+import { TO_SHIP } from '../../sales/order/pack.ts';
+import { storeLine } from '../../sales/order/receiving-facts.ts';
+import { ORDER_TIMING } from '../../sales/order/timing.ts';
+import { PRETENDED_PROVIDERS } from '../../sales/payment/provider.ts';
+import { countShopOrders, findOverdueAndOwed, findShopOrders } from './order-list-repository.ts';
+
+const PAGE = 50;
+
+interface Shop {
+  shopMode: Config['shopMode'];
+  now: Date;
+}
+
+type OrderResult = Awaited<ReturnType<typeof findShopOrders>>[number];
+
+function goodsOf(order: OrderResult): ShopOrderRow['goods'] {
+  const lines = soldLines(order);
+  return {
+    name: lines[0]?.prd_name ?? '',
+    others: Math.max(0, lines.length - 1),
+    units: lines.reduce((units, { qty }) => units + qty, 0),
+  };
+}
+
+const overdueSince = (now: Date): Date => before(now, ORDER_TIMING.shipping);
+
+function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
+  const { cart_json: _, rec_meta, paid_by, ...row } = order;
+  const waits = TO_SHIP.includes(order.status);
+  return {
+    ...row,
+    ord_date: order.ord_date.toISOString(),
+    goods: goodsOf(order),
+    store: storeLine({ rec_meta }),
+    overdue: waits && order.ord_date < overdueSince(now),
+    pretended: shopMode === 'live' && waits && PRETENDED_PROVIDERS.includes(paid_by),
+  };
+}
+
+const cursorOf = ({ ord_date, ord_code }: OrderResult) => `${ord_date.toISOString()}~${ord_code}`;
+
+/** A page of the shop's orders, and how many wait in each list. */
+export async function listShopOrders(db: Database, query: ShopOrdersQuery, shop: Shop) {
+  const found = await findShopOrders(db, query, PAGE + 1);
+  const { rows, next } = pageOf(found, PAGE, cursorOf);
+  return {
+    orders: rows.map((order) => rowOf(order, shop)),
+    next,
+    counts: await countShopOrders(db),
+  };
+}
+
+/** Open tasks of the shop. */
+export async function shopOverview(db: Database, now: Date) {
+  const { low, 'sold-out': sold_out } = await countStock(db);
+  return {
+    counts: await countShopOrders(db),
+    ...(await findOverdueAndOwed(db, overdueSince(now))),
+    mails: await countUnsentMails(db, SHOP_COUNT_LIMIT),
+    ...{ low_stock: low, sold_out },
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  SHOP_COUNT_LIMIT,
+  type ShopOrdersQuery,
+  type ShopTab,
+} from '@pinpu/shared/contracts/backoffice';
+import { ORDER_STATUS, startOfTaipeiDay } from '@pinpu/shared/domain';
+import { and, desc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import {
+  orderEvents,
+  orderRequests,
+  orders,
+  paymentAttempts,
+  refundTasks,
+} from '../../../platform/db/schema/index.ts';
+import { TO_SHIP } from '../../sales/order/pack.ts';
+import { isMeantBy } from './order-search-repository.ts';
+
+const { placed, awaitingAsyncPayment, processing, failed, fulfilled, cancelled, draft } =
+  ORDER_STATUS;
+
+const TO_PAY = [placed, awaitingAsyncPayment, processing, failed];
+
+// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
+// column.
+const ofOrder = sql`ord_id = "orders"."ord_id"`;
+const openRequest = sql`FROM ${orderRequests} WHERE ${ofOrder} AND state = 'open'`;
+const openRefund = sql`FROM ${refundTasks} WHERE ${ofOrder} AND status = 'open'`;
+
+/**
+ * Conditions of the tabs. The subqueries read the short table of open requests or refunds first; its index leads to the
+ * orders.
+ */
+const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
+  'to-ship': inArray(orders.status, [...TO_SHIP]),
+  'to-pay': inArray(orders.status, TO_PAY),
+  requests: sql`${orders.ord_id} IN (SELECT ord_id FROM ${orderRequests} WHERE state = 'open')`,
+  refunds: sql`${orders.ord_id} IN (SELECT ord_id FROM ${refundTasks} WHERE status = 'open')`,
+  shipped: sql`${orders.status} = ${fulfilled}`,
+  cancelled: sql`${orders.status} = ${cancelled}`,
+  all: ne(orders.status, draft),
+};
+
+const DAY_MS = 86_400_000;
+
+/** The orders after a page: `after` is the time and the code of the page's last order. */
+function behind(after: string | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  const [time = '', code = ''] = after.split('~');
+  return sql`(${orders.ord_date}, ${orders.ord_code}) < (${time}::timestamptz, ${code})`;
+}
+
+const request = sql<string>`coalesce((SELECT max(kind) ${openRequest}), '')`;
+const request_reason = sql<string>`coalesce((SELECT max(reason) ${openRequest}), '')`;
+const refund_due = sql`coalesce((SELECT sum(amount) ${openRefund}), 0)`.mapWith(Number);
+const packed_at = sql<string>`coalesce((SELECT to_char(max(at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM ${orderEvents} WHERE ${ofOrder} AND cause = 'packed'), '')`;
+const paid_by = sql<string>`coalesce((SELECT max(provider) FROM ${paymentAttempts} WHERE ${ofOrder} AND status = 'paid'), '')`;
+
+const { ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta } = orders;
+const { ship_carrier, ship_code } = orders;
+
+const conditionOf = ({ tab, from, to, after }: ShopOrdersQuery): SQL | undefined =>
+  and(
+    TABS[tab],
+    ne(orders.status, draft),
+    from === undefined ? undefined : gte(ord_date, startOfTaipeiDay(from)),
+    to === undefined ? undefined : lt(ord_date, new Date(startOfTaipeiDay(to).getTime() + DAY_MS)),
+    behind(after),
+  );
+
+/** Orders of a tab, newest first. */
+export const findShopOrders = (db: Database, query: ShopOrdersQuery, limit: number) =>
+  db
+    .select({
+      ...{ ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta },
+      ...{ ship_carrier, ship_code, request, request_reason, refund_due, packed_at, paid_by },
+    })
+    .from(orders)
+    .where(
+      query.q.trim() === '' ? conditionOf(query) : isMeantBy(query.q, conditionOf(query), limit),
+    )
+    .orderBy(desc(ord_date), desc(ord_code))
+    .limit(limit);
+
+const counted = (where: SQL | undefined) =>
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${orders} WHERE ${where} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(
+    Number,
+  );
+
+const ONE_ROW = sql`(SELECT 1) AS one_row`;
+
+/** How many orders each tab has, counted up to a limit. */
+export async function countShopOrders(db: Database) {
+  const [counts] = await db
+    .select({
+      'to-ship': counted(TABS['to-ship']),
+      'to-pay': counted(TABS['to-pay']),
+      requests: counted(TABS.requests),
+      refunds: counted(TABS.refunds),
+    })
+    .from(ONE_ROW);
+  if (!counts) throw new Error('a query without FROM returns a row');
+  return counts;
+}
+
+/** How many orders should have been shipped before a moment, counted up to a limit, and the amount to refund. */
+export async function findOverdueAndOwed(db: Database, since: Date) {
+  const [found] = await db
+    .select({
+      overdue: counted(and(TABS['to-ship'], lt(ord_date, since))),
+      refund_amount:
+        sql`(SELECT coalesce(sum(amount), 0) FROM ${refundTasks} WHERE status = 'open')`.mapWith(
+          Number,
+        ),
+    })
+    .from(ONE_ROW);
+  return found ?? { overdue: 0, refund_amount: 0 };
+}

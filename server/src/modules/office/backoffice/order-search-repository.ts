@@ -1,0 +1,65 @@
+import { normaliseMobile } from '@pinpu/shared/domain';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { beginsWith, contains } from '../../../platform/db/like-pattern.ts';
+import { orderLines, orders, products } from '../../../platform/db/schema/index.ts';
+import { normaliseInvoiceNumber } from '../../sales/order/invoice-number.ts';
+import { normaliseParcelNumber } from '../../sales/order/parcel-number.ts';
+
+/** The most products that are looked up for a word that is part of their names. */
+const PRODUCTS = 200;
+
+const begins = (column: PgColumn, text: string): SQL => sql`${column} LIKE ${beginsWith(text)}`;
+
+const is = (column: PgColumn, text: string | undefined): SQL[] =>
+  text === undefined ? [] : [sql`${column} = ${text} AND ${column} <> ''`];
+
+// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
+// column.
+const sold = (which: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${orderLines} WHERE ord_id = "orders"."ord_id" AND prd_id IN (${which}))`;
+
+const named = (text: string): SQL =>
+  sql`SELECT prd_id FROM ${products} WHERE prd_name ILIKE ${contains(text)} LIMIT ${PRODUCTS}`;
+
+/** Conditions that find a telephone number, as typed and as stored. */
+function byNumber(text: string): SQL[] {
+  const phone = normaliseMobile(text) ?? text.replaceAll(/[\s()-]/g, '');
+  return [text, phone].flatMap((one) => [
+    begins(orders.cus_mobile, one),
+    begins(orders.phone1, one),
+  ]);
+}
+
+/**
+ * All conditions under which an order can match a text, chosen by what the text looks like; each uses an index of its
+ * own.
+ */
+function meanings(text: string): SQL[] {
+  if (text.includes('@')) return [begins(orders.cus_email, text.toLowerCase())];
+  const isCode = /^[\d\sA-Za-z_-]+$/.test(text);
+  return [
+    ...(/^[+\d][\d\s()-]{3,}$/.test(text) ? byNumber(text) : []),
+    ...(isCode ? [begins(orders.ord_code, text.toUpperCase())] : []),
+    ...(isCode ? is(orders.ship_code, normaliseParcelNumber(text)) : []),
+    ...(isCode ? is(orders.invoice_code, normaliseInvoiceNumber(text)) : []),
+    ...(isCode
+      ? [sold(sql`${text.toUpperCase()}, ${text}`), begins(orders.cus_email, text.toLowerCase())]
+      : []),
+    begins(orders.cus_name, text),
+    begins(orders.cnt_name, text),
+    sold(named(text)),
+  ];
+}
+
+/**
+ * Condition: the order is one of the newest `limit` matches of a text within `among`. Each way to match reads at most
+ * `limit` orders, so that a common surname costs as little as a rare one.
+ */
+export function isMeantBy(typed: string, among: SQL | undefined, limit: number): SQL {
+  const newest = meanings(typed.normalize('NFKC').trim()).map(
+    (meaning) =>
+      sql`(SELECT ord_id FROM ${orders} WHERE ${and(among, meaning)} ORDER BY ${orders.ord_date} DESC, ${orders.ord_code} DESC LIMIT ${limit})`,
+  );
+  return sql`${orders.ord_id} IN (${sql.join(newest, sql` UNION ALL `)})`;
+}

@@ -1,0 +1,155 @@
+import {
+  newProductSchema,
+  productChangeSchema,
+  productDeletionSchema,
+  productParamsSchema,
+  shopProductAnswerSchema,
+  shopProductsAnswerSchema,
+  shopProductsQuerySchema,
+} from '@pinpu/shared/contracts/backoffice';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../../../platform/db/index.ts';
+import { Rejection } from '../../../../platform/errors/rejection.ts';
+import type { App, Deps } from '../../../../platform/module.ts';
+import { requireAdmin } from '../../../base/admin/require-admin.ts';
+import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
+import { lockGoods } from '../../../goods/catalog/goods/repository.ts';
+import {
+  type CellFault,
+  type GoodsCells,
+  saveProduct,
+} from '../../../goods/catalog/goods/save-product.ts';
+import type { Pictures } from '../../../goods/picture/service.ts';
+import { keepPicture, markSaved } from '../../../goods/picture/unsaved-pictures.ts';
+import { listShopProducts } from './list-products.ts';
+import { deleteProduct } from './product-list-repository.ts';
+import { requireProductVersion, shopProduct } from './shop-product.ts';
+
+const tags = ['backoffice'];
+const one = { tags, response: { 200: shopProductAnswerSchema } };
+
+/** Texts of 200 000 characters in three cells, at four bytes. */
+const PRODUCT_LIMIT = 3 * 1024 * 1024;
+
+const faulty = (faults: readonly CellFault[]) =>
+  new Rejection(422, 'PRODUCT_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
+
+interface Saving {
+  request: FastifyRequest;
+  prd_id: string;
+  cells: GoodsCells;
+  check?: (tx: Database) => Promise<void>;
+}
+
+/** Saves a product together with its audit entry, in one transaction. */
+function saver(deps: Deps, pictures: Pictures) {
+  const { db, clock } = deps;
+  return ({ request, prd_id, cells, check }: Saving) =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      const { userId: actor } = await requireAdmin(request, deps);
+      const hasPicture = (address: string) => keepPicture(tx, pictures, address, now);
+      const saved = await saveProduct(tx, prd_id, cells, {
+        ...{ now, actor, hasPicture },
+        ...(check && { check: () => check(tx) }),
+      });
+      if ('faults' in saved) throw faulty(saved.faults);
+      await markSaved(tx, (cells.pictures ?? '').split('\n'));
+      await recordRequest(tx, request, clock, {
+        subject: prd_id,
+        detail: { changed: saved.changed },
+      });
+    });
+}
+
+function productChanges(app: App, deps: Deps, pictures: Pictures) {
+  const { db, clock } = deps;
+  const save = saver(deps, pictures);
+
+  app.post(
+    '/api/backoffice/products',
+    {
+      schema: { ...one, body: newProductSchema },
+      bodyLimit: PRODUCT_LIMIT,
+      config: { audit: 'product.create' },
+    },
+    async (request) => {
+      const { cells } = request.body;
+      const prd_id = (cells.prd_id ?? '').normalize('NFKC').trim();
+      noteAudit(request, { subject: prd_id.slice(0, 40) });
+      await save({ request, prd_id, cells });
+      return { success: true as const, body: await shopProduct(db, prd_id) };
+    },
+  );
+
+  app.post(
+    '/api/backoffice/products/:id',
+    {
+      schema: { ...one, params: productParamsSchema, body: productChangeSchema },
+      bodyLimit: PRODUCT_LIMIT,
+      config: { audit: 'product.save' },
+    },
+    async (request) => {
+      const { body, params } = request;
+      await shopProduct(db, params.id);
+      const check = (tx: Database) => requireProductVersion(tx, params.id, body, clock());
+      await save({ request, prd_id: params.id, cells: body.cells, check });
+      return { success: true as const, body: await shopProduct(db, params.id) };
+    },
+  );
+}
+
+function productDeletion(app: App, { db, clock }: Deps) {
+  app.post(
+    '/api/backoffice/products/:id/delete',
+    {
+      schema: { ...one, params: productParamsSchema, body: productDeletionSchema },
+      config: { audit: 'product.delete' },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const body = await db.transaction(async (tx) => {
+        // An order locks the product before it reserves stock: once this lock is held, any such order is visible.
+        await lockGoods(tx, [id]);
+        const product = await shopProduct(tx, id);
+        if (product.ordered || product.reserved > 0)
+          throw new Rejection(
+            409,
+            'PRODUCT_ORDERED',
+            '有訂單買過這個商品，不能刪除。不想再賣時請改為下架。',
+          );
+        await requireProductVersion(tx, id, request.body, clock());
+        await deleteProduct(tx, id);
+        await recordRequest(tx, request, clock);
+        return product;
+      });
+      return { success: true as const, body };
+    },
+  );
+}
+
+/** The list of products, one product, and its changes (ADR 0188). */
+export function productRoutes(app: App, deps: Deps, pictures: Pictures) {
+  const { db } = deps;
+
+  app.get(
+    '/api/backoffice/products',
+    {
+      schema: {
+        ...{ tags, querystring: shopProductsQuerySchema },
+        response: { 200: shopProductsAnswerSchema },
+      },
+      config: { audit: 'product.list' },
+    },
+    async ({ query }) => ({ success: true as const, body: await listShopProducts(db, query) }),
+  );
+
+  app.get(
+    '/api/backoffice/products/:id',
+    { schema: { ...one, params: productParamsSchema }, config: { audit: 'product.read' } },
+    async ({ params }) => ({ success: true as const, body: await shopProduct(db, params.id) }),
+  );
+
+  productChanges(app, deps, pictures);
+  productDeletion(app, deps);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
+import type { Database } from '../../../../platform/db/index.ts';
+import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { isSameSecret } from '../../../../platform/same-secret.ts';
+import { goodsCells } from '../../../goods/catalog/goods/export-goods.ts';
+import { findMakerRows } from '../../../goods/catalog/goods/maker-repository.ts';
+import { findCategoryRows, findGoodsById } from '../../../goods/catalog/goods/repository.ts';
+import { lastProductEdit } from './last-edit.ts';
+import { findProductFigures } from './product-list-repository.ts';
+
+const notFound = (prd_id: string) =>
+  new Rejection(404, 'PRODUCT_NOT_FOUND', `找不到商品 ${prd_id}，可能已經刪除。`);
+
+/**
+ * The version leaves out the stock, which changes with every order: it is compared separately, and only where it is
+ * set.
+ */
+function versionOf({ on_hand: _, ...cells }: ShopProduct['cells']): string {
+  return createHash('sha256').update(JSON.stringify(cells)).digest('base64url');
+}
+
+/** A product as the shop edits it. @throws Rejection 404 */
+export async function shopProduct(db: Database, prd_id: string): Promise<ShopProduct> {
+  const row = (await findGoodsById(db, [prd_id])).get(prd_id);
+  const figures = await findProductFigures(db, prd_id);
+  if (!row || !figures) throw notFound(prd_id);
+  const cells = goodsCells(
+    row,
+    await findCategoryRows(db),
+    await findMakerRows(db),
+  ) as ShopProduct['cells'];
+  return { cells, reserved: row.reserved, ...figures, version: versionOf(cells) };
+}
+
+/** The state that a change is based on. */
+interface ProductVersion {
+  version: string;
+  /** The stock, where the change sets it. */
+  on_hand?: number | undefined;
+}
+
+/** @throws Rejection 409 with the product as it is now, where it is not the one that was read. */
+export async function requireProductVersion(
+  tx: Database,
+  prd_id: string,
+  { version, on_hand }: ProductVersion,
+  now: Date,
+): Promise<void> {
+  const current = await shopProduct(tx, prd_id);
+  if (!isSameSecret(version, current.version)) {
+    const who = await lastProductEdit(tx, prd_id, now);
+    throw new Rejection(
+      409,
+      'PRODUCT_CHANGED',
+      `這個商品剛才有變更${who && `：${who}`}。您填寫的內容還在，請確認後再儲存。`,
+      { body: current },
+    );
+  }
+  if (on_hand === undefined || String(on_hand) === current.cells.on_hand) return;
+  throw new Rejection(
+    409,
+    'STOCK_CHANGED',
+    `庫存剛才從 ${on_hand} 變成 ${current.cells.on_hand}，可能有訂單出貨或有人修改。請確認後再儲存。`,
+    { body: current },
+  );
+}

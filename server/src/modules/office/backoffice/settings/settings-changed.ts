@@ -1,0 +1,28 @@
+import type { BackofficeSettings } from '@pinpu/shared/contracts/backoffice';
+import { settingName } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { findLastChange } from '../../../base/settings/version-repository.ts';
+import { momentText } from '../moment-text.ts';
+
+const named = (keys: readonly string[]) => keys.map((key) => `「${settingName(key)}」`).join('、');
+
+/**
+ * The 409 rejection where somebody else has changed settings since they were read: who, when, what, and the current
+ * settings.
+ */
+export async function settingsChanged(
+  db: Database,
+  keys: readonly string[],
+  { body, now, what = '發布' }: { body: BackofficeSettings; now: Date; what?: '發布' | '還原' },
+): Promise<Rejection> {
+  const last = await findLastChange(db, keys);
+  const actor = last?.actor_kind === 'operator' ? '指令' : last?.actor;
+  const who = last ? `${actor}於 ${momentText(last.at.toISOString(), now)} 變更了` : '有人變更了';
+  return new Rejection(
+    409,
+    'SETTINGS_CHANGED',
+    `${who}${named(keys)}，您的變更還沒有${what}。${what === '發布' ? '您填寫的內容還在，' : ''}請比較後再${what}。`,
+    { body, keys },
+  );
+}

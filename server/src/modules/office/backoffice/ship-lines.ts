@@ -1,0 +1,69 @@
+import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts/backoffice';
+import { CARRIERS, ORDER_STATUS, orderActorText } from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import { moveRejected, type ShipContext } from '../../sales/order/for-shop.ts';
+import { findEvents, type OrderRow } from '../../sales/order/repository.ts';
+import { shipOrder } from '../../sales/order/ship.ts';
+import { orderOfCode } from './shop-order.ts';
+
+/** The key of a carrier that is typed as its key or its name. */
+function carrierOf(written: string): string {
+  const text = written.normalize('NFKC').trim().toLowerCase();
+  const named = Object.entries(CARRIERS).find(([, { name }]) => name.toLowerCase() === text);
+  return named?.[0] ?? text;
+}
+
+/** @throws Rejection where the order was shipped before: a pasted line must not replace an existing parcel number. */
+async function rejectShipped(tx: Database, { ord_id, ord_code, status }: OrderRow): Promise<void> {
+  if (status !== ORDER_STATUS.fulfilled) return;
+  const shipped = (await findEvents(tx, ord_id)).findLast(({ cause }) => cause === 'shipped');
+  const by = shipped ? `由 ${orderActorText(shipped.actor)} ` : '';
+  throw moveRejected(`訂單 ${ord_code} 已${by}出貨。要更正單號，請到訂單頁。`);
+}
+
+interface LinesContext extends ShipContext {
+  /** Records the outcome of an order; '' for one that was not found. */
+  record: (tx: Database, ord_code: string, outcome: string) => Promise<void>;
+}
+
+async function shipLine(
+  db: Database,
+  order: OrderRow,
+  line: ShipmentLine,
+  { record, ...context }: LinesContext,
+) {
+  if (line.tracking === '') throw moveRejected('這一行沒有貨運單號。');
+  const parcel = { carrier: carrierOf(line.carrier), tracking: line.tracking };
+  const { order: shipped } = await shipOrder(db, order, parcel, {
+    ...context,
+    check: async (tx, locked) => {
+      await rejectShipped(tx, locked);
+      await record(tx, locked.ord_code, 'ok');
+    },
+  });
+  return `已出貨，貨運單號 ${shipped.ship_code}。`;
+}
+
+/** Ships the orders one by one, each in its own transaction, so that a rejected line does not affect the others. */
+export async function shipLines(
+  db: Database,
+  lines: readonly ShipmentLine[],
+  context: LinesContext,
+): Promise<ShipmentResult[]> {
+  const results: ShipmentResult[] = [];
+  for (const line of lines) {
+    const { ord_code } = line;
+    let found = '';
+    try {
+      const order = await orderOfCode(db, ord_code);
+      found = order.ord_code;
+      results.push({ ord_code, shipped: true, message: await shipLine(db, order, line, context) });
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      await context.record(db, found, error.code);
+      results.push({ ord_code, shipped: false, message: error.message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
+import { orderActorText, orderRecordText } from '@pinpu/shared/domain';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import { isSameSecret } from '../../../platform/same-secret.ts';
+import { orderView } from '../../sales/order/order-view.ts';
+import { packedAt } from '../../sales/order/pack.ts';
+import { isPretended } from '../../sales/order/reject-pretended.ts';
+import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
+import { findAttempts } from '../../sales/payment/repository.ts';
+import { momentText } from './moment-text.ts';
+
+/** The order with this code. @throws Rejection 404 */
+export async function orderOfCode(db: Database, code: string): Promise<OrderRow> {
+  const order = await findOrder(db, code.trim().toUpperCase());
+  if (order?.ord_code !== code.trim().toUpperCase())
+    throw new Rejection(404, 'ORDER_NOT_FOUND', `找不到訂單 ${code}。`);
+  return order;
+}
+
+/** An order as the shop sees it; its version is a digest of everything shown. */
+export async function shopOrder(
+  db: Database,
+  order: OrderRow,
+  { shopMode }: Pick<Config, 'shopMode'>,
+): Promise<ShopOrder> {
+  const { ord_id } = order;
+  const events = await findEvents(db, ord_id);
+  const attempts = await findAttempts(db, ord_id);
+  const shown = {
+    order: await orderView(db, order),
+    records: events.map(({ at, from: _, ...record }) => ({ ...record, at: at.toISOString() })),
+    attempts: attempts.map(({ trade_no, provider, pay_way, amount, status, c_date }) => ({
+      ...{ trade_no, provider, pay_way, amount, status },
+      at: c_date.toISOString(),
+    })),
+    packed_at: packedAt(events)?.toISOString() ?? '',
+    pretended: shopMode === 'live' && (await isPretended(db, ord_id)),
+  };
+  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return { ...shown, version };
+}
+
+/** Last action on an order with its actor and time. */
+function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string {
+  const last = records.at(-1);
+  if (last === undefined) return '';
+  return `${orderActorText(last.actor)}於 ${momentText(last.at, now)}「${orderRecordText(last)}」`;
+}
+
+/** @throws Rejection 409 with the order as it is now, where it is not the one that was read. */
+export async function requireVersion(
+  tx: Database,
+  order: OrderRow,
+  version: string,
+  { now, ...shop }: Pick<Config, 'shopMode'> & { now: Date },
+): Promise<void> {
+  const current = await shopOrder(tx, order, shop);
+  if (isSameSecret(version, current.version)) return;
+  const what = lastChange(current, now);
+  throw new Rejection(
+    409,
+    'ORDER_CHANGED',
+    `這筆訂單剛才有變更：${what}。畫面已更新，您填寫的內容還在，請確認後再送出。`,
+    { body: current },
+  );
+}

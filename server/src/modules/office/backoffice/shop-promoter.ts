@@ -1,0 +1,86 @@
+import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
+import type { Database } from '../../../platform/db/index.ts';
+import { pageOf } from '../../../platform/db/page-of.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import type { ServerKey } from '../../../platform/secrets/index.ts';
+import { findAccount } from '../../sales/promo/account-repository.ts';
+import { bankAccountOf } from '../../sales/promo/account-service.ts';
+import { dueLines, totalOf } from '../../sales/promo/due.ts';
+import type { ShortLink } from '../../sales/promo/link-repository.ts';
+import { maskedAccount } from '../../sales/promo/masked-account.ts';
+import { linkViews } from '../../sales/promo/my-link-view.ts';
+import { findUnsettledOf } from '../../sales/promo/payout-repository.ts';
+import { findPromoters } from '../../sales/promo/promoter-list-repository.ts';
+import { findEnabledCodes, isMember } from '../../sales/promo/promoter-state-repository.ts';
+import { cursorOf, dateCursor } from '../../sales/promo/report-cursor.ts';
+import { findLinks } from '../../sales/promo/report-repository.ts';
+import { promoStats } from '../../sales/promo/stats-service.ts';
+
+const notFound = () => new Rejection(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
+
+/**
+ * A promoter with figures and months. Accepts any member, since one who was disabled before earning anything still has
+ * a page. @throws Rejection 404
+ */
+export async function shopPromoter(db: Database, cus_id: string, now: Date): Promise<ShopPromoter> {
+  const [found] = await findPromoters(db, [cus_id]);
+  if (!found) throw notFound();
+  const due = dueLines(await findUnsettledOf(db, cus_id), now).get(cus_id) ?? [];
+  const account = await findAccount(db, cus_id);
+  return {
+    ...found,
+    payable: totalOf(due),
+    account: account ? maskedAccount(account.bank_code, account.last_four) : '',
+    account_date: account?.u_date.toISOString() ?? '',
+    months: await promoStats(db, cus_id, now),
+  };
+}
+
+/** @throws Rejection 404 */
+export async function requireKnownPromoter(db: Database, cus_id: string): Promise<void> {
+  if (!(await isMember(db, cus_id))) throw notFound();
+}
+
+/** The full bank account of a promoter. @throws Rejection where none is stored, or its key is lost. */
+export async function wholeAccount(db: Database, cus_id: string, serverKey: ServerKey) {
+  const row = await findAccount(db, cus_id);
+  if (!row) throw new Rejection(404, 'NO_ACCOUNT', '這位推廣者目前沒有匯款帳號。');
+  const account = bankAccountOf(serverKey, row);
+  if (!account)
+    throw new Rejection(
+      409,
+      'ACCOUNT_UNREADABLE',
+      '帳號以先前的伺服器金鑰加密，無法讀取。請推廣者重新填寫。',
+    );
+  return account;
+}
+
+interface Shop {
+  publicUrl: string;
+  now: Date;
+}
+
+/** Links as their promoter sees them, with whether the shop has disabled them. */
+export async function shopLinks(
+  db: Database,
+  links: readonly ShortLink[],
+  { publicUrl, now }: Shop,
+): Promise<ShopPromoterLink[]> {
+  const enabled = await findEnabledCodes(
+    db,
+    links.map(({ code }) => code),
+  );
+  const views = await linkViews(db, links, publicUrl, now);
+  return views.map((view) => ({ ...view, enabled: enabled.has(view.code) }));
+}
+
+const PAGE = 20;
+
+/** A page of a promoter's links, newest first. */
+export async function listShopLinks(db: Database, cus_id: string, after: string, shop: Shop) {
+  const found = await findLinks(db, cus_id, { after: dateCursor(after), limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ c_date, code }) =>
+    cursorOf(c_date.toISOString(), code),
+  );
+  return { items: await shopLinks(db, rows, shop), next };
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { unsavedPictures } from '../../../platform/db/schema/index.ts';
+import { testApp } from '../../../testing/index.ts';
+import { openPictures } from '../../goods/picture/service.ts';
+import { removeUnsaved } from '../../goods/picture/unsaved-pictures.ts';
+import { operatorToken } from './token.ts';
+
+async function sending() {
+  const shop = await testApp();
+  const send = async (name: string, payload: Buffer, store = 'yes') => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/operator/pictures?store=${store}&name=${name}`,
+      headers: {
+        authorization: `Bearer ${operatorToken(shop.config.dataDir)}`,
+        'content-type': 'application/octet-stream',
+      },
+      payload,
+    });
+    return answer.json() as { address: string; why: string };
+  };
+  return { ...shop, send };
+}
+
+const photo = (red: number) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: { r: red, g: 9, b: 9 } } })
+    .jpeg()
+    .toBuffer();
+
+describe('the route for pictures', () => {
+  it('stores a photo, the same one at the same address', async () => {
+    const { send, app } = await sending();
+    const { address } = await send('tea.jpg', await photo(200));
+    expect(await send('other-name.jpg', await photo(200))).toEqual({ address });
+    expect((await app.inject(`${address}?w=160`)).statusCode).toBe(200);
+  });
+
+  it('the route only validates on request', async () => {
+    const { send, app } = await sending();
+    const { address } = await send('tea.jpg', await photo(100), 'no');
+    expect((await app.inject(`${address}?w=160`)).statusCode).toBe(404);
+    expect(await send('tea.jpg', await photo(100))).toEqual({ address });
+  });
+
+  it('deletes one that nothing uses after a day, as of an import that was rejected', async () => {
+    const { send, app, db, config, clock } = await sending();
+    const { address } = await send('tea.jpg', await photo(150));
+    const status = async () => (await app.inject(`${address}?w=160`)).statusCode;
+    const pictures = await openPictures(config);
+    const removeAfter = (hours: number) =>
+      removeUnsaved(db, pictures, new Date(clock.now().getTime() + hours * 3_600_000));
+    await removeAfter(23);
+    expect(await status()).toBe(200);
+    await removeAfter(25);
+    expect(await db.$count(unsavedPictures)).toBe(0);
+    expect(await pictures.storage.has(address.replace('/media/u/', ''))).toBe(false);
+  });
+
+  it.each(['yes', 'no'])('says why a file is not a picture (store=%s)', async (store) => {
+    const { send } = await sending();
+    expect(await send('tea.jpg', Buffer.from('no picture'), store)).toEqual({
+      why: expect.stringMatching(/^不是可以使用的圖片/),
+      message: expect.stringMatching(/^tea.jpg holds /),
+    });
+    const whole = await photo(50);
+    const cut = whole.subarray(0, whole.length / 2);
+    expect(await send('cut.jpg', cut, store)).toEqual({
+      why: expect.stringMatching(/^已損壞/),
+      message: expect.stringMatching(/^cut.jpg is damaged/),
+    });
+  });
+});

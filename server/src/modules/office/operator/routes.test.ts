@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import {
+  members,
+  orderEvents,
+  orders,
+  outboxMails,
+  paymentAttempts,
+  products,
+  refundTasks,
+} from '../../../platform/db/schema/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
+import { OOLONG, PROMOTER, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
+import { choose, formOf, openPayment, sendWebhook } from '../../../testing/sandbox.ts';
+import { RESULT } from '../../sales/payment/providers/sandbox/protocol.ts';
+import { operatorToken } from './token.ts';
+
+async function placed(env: Record<string, string> = {}) {
+  const shop = await testApp({ env });
+  const before = await shop.db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
+  const ask = (url: string, payload: object, token = operatorToken(shop.config.dataDir)) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  return {
+    ...shop,
+    code: data.ord_code as string,
+    html: data.html as string,
+    ask,
+    before: before[0],
+    move: async (move: string, ord_code = data.ord_code) =>
+      (await ask('/operator/orders/move', { move, ord_code })).json(),
+    pay: async () => choose(shop, await openPayment(shop, data.html), 'card'),
+    set: (status: number) => shop.db.update(orders).set({ status }),
+    order: async () => (await shop.db.select().from(orders))[0],
+    stock: async () =>
+      (await shop.db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0],
+    mails: async () => (await shop.db.select().from(outboxMails)).map(({ kind }) => kind),
+  };
+}
+
+describe('the operator', () => {
+  it('lists orders, newest first, by status', async () => {
+    const { ask, code } = await placed();
+    const all = (await ask('/operator/orders', { statuses: [] })).json();
+    expect(all).toMatchObject({
+      total: 1,
+      orders: [{ ord_code: code, status: 2, status_text: '待付款', inv_amt: 1300, refund_due: 0 }],
+    });
+    expect((await ask('/operator/orders', { statuses: [99] })).json()).toEqual({
+      orders: [],
+      total: 0,
+    });
+  });
+
+  it('sees whose link brought an order, by name or else by e-mail [G7]', async () => {
+    const { ask, db } = await placed();
+    const promoterOf = async () =>
+      (await ask('/operator/orders', { statuses: [] })).json().orders[0].promoter;
+    expect(await promoterOf()).toBe('');
+    await db.update(orders).set({ promo_code: 'PINPU' });
+    expect(await promoterOf()).toBe('');
+    await db.update(orders).set({ promo_code: PROMOTER_CODE });
+    await db.update(members).set({ cus_name: '王小明' });
+    expect(await promoterOf()).toBe('王小明');
+    await db.update(members).set({ cus_name: '' });
+    expect(await promoterOf()).toBe(PROMOTER.acc_email);
+  });
+
+  it('sees the provider of every payment attempt [finding C1]', async () => {
+    const { ask, pay, db } = await placed();
+    await pay();
+    const [paid] = await db.select().from(paymentAttempts);
+    if (paid)
+      await db.insert(paymentAttempts).values({
+        ...paid,
+        attempt_id: 'earlier',
+        trade_no: 'PT0',
+        provider: 'ecpay',
+        status: 'superseded',
+      });
+    const { orders: listed } = (await ask('/operator/orders', { statuses: [] })).json();
+    expect(listed).toMatchObject([
+      { status_text: '已付款，待出貨', providers: ['ecpay', 'sandbox'], paid_by: 'sandbox' },
+    ]);
+  });
+
+  it('sees and ships no sandbox payment as paid in a live shop, and can cancel it [finding C1]', async () => {
+    const { ask, pay, move, order } = await placed({ SHOP_MODE: 'live' });
+    await pay();
+    const { orders: listed } = (await ask('/operator/orders', { statuses: [3] })).json();
+    expect(listed).toMatchObject([{ status: 3, status_text: '沙盒付款，未收到款項，請勿出貨' }]);
+    expect((await move('ship')).msg[0].Message).toMatch(/沒有收到款項，不能出貨/);
+    expect((await order())?.status).toBe(3);
+    await move('refund');
+    expect((await order())?.status).toBe(0);
+  });
+
+  it.each([4, 5])(
+    'is warned of orders of status %d that reserve stock unshipped for a week [finding H4]',
+    async (status) => {
+      const { ask, set, clock } = await placed();
+      const warning = async () =>
+        (await ask('/operator/orders', { statuses: [3] })).json().unshipped;
+      await set(status);
+      clock.advance(7 * 86_400_000);
+      expect(await warning()).toBeUndefined();
+      clock.advance(1000);
+      expect(await warning()).toEqual({ orders: 1, units: 2 });
+      await set(2);
+      expect(await warning()).toBeUndefined();
+    },
+  );
+
+  it('gets a 404 without the key', async () => {
+    const { ask } = await placed();
+    for (const url of ['/operator/orders', '/operator/orders/move'])
+      expect((await ask(url, { statuses: [] }, 'guessed')).statusCode).toBe(404);
+  });
+
+  it('ships a paid order, and the buyer gets a mail [B4]', async () => {
+    const { pay, move, order, code, mails, stock, before } = await placed();
+    await pay();
+    expect(await move('ship')).toEqual({ message: `訂單 ${code} 已出貨。` });
+    expect(await order()).toMatchObject({ status: 99, ship_date: expect.any(Date) });
+    expect(await mails()).toContain('order-shipped');
+    expect((await stock())?.on_hand).toBe((before?.on_hand ?? 0) - 2);
+  });
+
+  it('ships a cash-on-delivery order, which then counts as paid [B4]', async () => {
+    const { set, move, order, stock, before } = await placed();
+    await set(5);
+    await move('ship');
+    expect(await order()).toMatchObject({ status: 99, pay_amt: 1300 });
+    expect(await stock()).toMatchObject({ on_hand: (before?.on_hand ?? 0) - 2, reserved: 0 });
+  });
+
+  it('cancels an unpaid order: the stock is released, the buyer gets a mail [B4]', async () => {
+    const { move, order, stock, mails, db } = await placed();
+    await move('cancel');
+    expect((await order())?.status).toBe(0);
+    expect((await stock())?.reserved).toBe(0);
+    expect(await mails()).toContain('order-cancelled');
+    expect((await db.select().from(orderEvents).orderBy(orderEvents.id)).at(-1)).toMatchObject({
+      from_status: 2,
+      to_status: 0,
+      actor: 'admin',
+    });
+  });
+
+  it('refunds a paid order: the stock is restored, the refund is due until it is marked as done [B4]', async () => {
+    const { pay, move, order, stock, before, db, code } = await placed();
+    await pay();
+    expect((await move('refund')).message).toMatch(/應退 NT\$1,300/);
+    expect((await order())?.status).toBe(0);
+    expect(await stock()).toMatchObject({
+      on_hand: before?.on_hand,
+      sold_out_qty: before?.sold_out_qty,
+      reserved: 0,
+    });
+    expect(await db.select().from(refundTasks)).toMatchObject([{ amount: 1300, status: 'open' }]);
+    expect(await move('refund')).toEqual({
+      message: `訂單 ${code} 的退款 NT$1,300 已記錄為完成。`,
+    });
+    expect(await db.select().from(refundTasks)).toMatchObject([{ status: 'done' }]);
+    expect((await move('refund')).msg[0].Message).toMatch(/沒有待退的款項/);
+  });
+
+  it('sees what is owed for a payment of another amount, and marks it as done [B5]', async () => {
+    const shop = await placed();
+    const { trade_no = '' } = formOf(shop.html).fields;
+    const fields = { trade_no, provider_trade_no: 'S1', amount: '1', pay_way: '3' };
+    await sendWebhook(shop, { ...fields, code: RESULT.paid });
+    const listed = (await shop.ask('/operator/orders', { statuses: [] })).json();
+    expect(listed.orders).toMatchObject([{ status: 2, refund_due: 1 }]);
+    await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]), { key: 'another-order-here' });
+    const both = (await shop.ask('/operator/orders', { statuses: [] })).json();
+    const owed = both.orders.map((row: { refund_due: number }) => row.refund_due);
+    expect(owed.toSorted()).toEqual([0, 1]);
+    expect((await shop.move('refund')).message).toMatch(/退款 NT\$1 已記錄為完成/);
+    expect((await shop.order())?.status).toBe(2);
+  });
+
+  it.each([
+    ['ship', 2, /目前是「待付款」，不能出貨/],
+    ['ship', 0, /目前是「已取消」，不能出貨/],
+    ['ship', 99, /目前是「已出貨」，不能出貨/],
+    ['cancel', 3, /請用 refund 退還/],
+    ['cancel', 99, /目前是「已出貨」，不能取消/],
+    ['refund', 2, /目前是「待付款」，不能退款/],
+  ])('is rejected for %s at status %i, with the reason [B4]', async (move, status, sentence) => {
+    const shop = await placed();
+    await shop.set(status);
+    expect((await shop.move(move)).msg[0].Message).toMatch(sentence);
+    expect((await shop.order())?.status).toBe(status);
+  });
+
+  it('gets a sentence for an unknown order', async () => {
+    const { move } = await placed();
+    expect((await move('ship', 'PP000000XXXXXX')).msg[0].Message).toMatch(/找不到訂單/);
+  });
+});

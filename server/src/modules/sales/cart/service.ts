@@ -1,0 +1,87 @@
+import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
+import { isSameCart, type LineQuantity, SHOWN_FACTS } from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { couponFor } from '../coupon/service.ts';
+import { promoEntitlement } from '../promo/entitlement.ts';
+import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
+import { mergeMemberCart } from './member-cart.ts';
+import { findProductsOnSale, hasCart, lockCart, updateStoredCart } from './repository.ts';
+
+/** The requested lines, and the codes that apply to them. */
+export interface CartRequest {
+  cart: readonly RequestedLine[];
+  promo_code?: string | undefined;
+  coupon_code?: string | undefined;
+  /** The sentence that rejects the coupon where too many codes were tried; undefined where it may be checked. */
+  coupon_limit?: string | undefined;
+  /** Person whose uses of the coupon count, if known. */
+  cus_email?: string | undefined;
+}
+
+/** The cart as the shop can sell it now; group prices depend on the promo code alone (spec §6, decided). */
+export async function currentView(
+  db: Database,
+  { cart, promo_code = '', coupon_code = '', coupon_limit: limit, cus_email }: CartRequest,
+  now: Date,
+): Promise<CartView> {
+  const { pl } = await promoEntitlement(db, promo_code, now);
+  const products = await findProductsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
+  const view = cartView(cart, products, pl);
+  const choice = { coupon_code, cart: view.cart, now, limit, cus_email };
+  const { coupon, rejection } = await couponFor(db, choice);
+  return {
+    ...view,
+    ...(coupon && { coupon }),
+    ...(rejection !== undefined && { coupon_refusal: rejection }),
+  };
+}
+
+/** The merged lines, with the fields that the browser sent for its own. */
+function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): RequestedLine[] {
+  const own = new Map(cart.map((line) => [line.prd_id, line]));
+  return merged.map((line) => ({ ...own.get(line.prd_id), ...line }));
+}
+
+/** The merged lines without the member's products that the shop can't deliver now; the browser's own lines all stay. */
+const delivered = (merged: readonly LineQuantity[], ...carts: CartLine[][]): LineQuantity[] => {
+  const there = new Set(carts.flat().map(({ prd_id }) => prd_id));
+  return merged.filter(({ prd_id }) => there.has(prd_id));
+};
+
+interface CartOwner {
+  member: { cus_id: string; acc_email: string } | null;
+  now: Date;
+  /** Whether this request may store a new session; if not, its cart is answered without being stored. */
+  mayStart: () => Promise<boolean>;
+  /** The sentence that rejects the coupon where too many codes were tried; undefined where it may be checked. */
+  coupon_limit: string | undefined;
+}
+
+/**
+ * Stores the cart of session `s`; its version increases when the content changes (spec §7). A member's cart (`cus_id`)
+ * is merged first (ADR 0117).
+ */
+export async function updateCart(
+  db: Database,
+  { s, cart, promo_code = '', coupon_code, member_base: base }: CartUpdate,
+  { member, now, mayStart, coupon_limit }: CartOwner,
+): Promise<CartView> {
+  const mine = mergedLines(cart);
+  const merged =
+    member === null || base === undefined
+      ? undefined
+      : await mergeMemberCart(db, member.cus_id, { base, mine }, now);
+  const requested = merged ? withMember(mine, merged) : mine;
+  const cus_email = member?.acc_email;
+  const request = { cart: requested, promo_code, coupon_code, coupon_limit, cus_email };
+  const view = await currentView(db, request, now);
+  const answer = merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
+  if (!(await hasCart(db, s)) && !(await mayStart())) return answer;
+  await db.transaction(async (tx) => {
+    const stored = await lockCart(tx, s, now);
+    const isSame = isSameCart(stored.cart, view.cart, SHOWN_FACTS);
+    if (isSame && stored.promo_code === promo_code) return;
+    await updateStoredCart(tx, stored, { cart: view.cart, promo_code }, now);
+  });
+  return answer;
+}

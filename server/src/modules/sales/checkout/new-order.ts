@@ -1,0 +1,71 @@
+import type { CartLine, CartView } from '@pinpu/shared/contracts';
+import { isGroupPriceLevel, ORDER_STATUS, type OrderAmounts } from '@pinpu/shared/domain';
+import { randomBase32 } from '../../../platform/random.ts';
+import type { SoldProduct } from '../cart/repository.ts';
+import type { CouponFound } from '../coupon/service.ts';
+import type { CheckoutContent } from './normalise-checkout.ts';
+import type { NewOrder, NewOrderLine } from './repository.ts';
+
+const HOURS_AHEAD = 8;
+
+/**
+ * An order code that can be read aloud: `PP`, the day in Taipei, and six base32 characters. These have about 30 bits a
+ * day, too many to guess.
+ */
+export function newOrderCode(now: Date): string {
+  const taipei = new Date(now.getTime() + HOURS_AHEAD * 3_600_000);
+  return `PP${taipei.toISOString().slice(2, 10).replaceAll('-', '')}${randomBase32(6)}`;
+}
+
+interface Placing {
+  s: string;
+  /** Hash of the shopper's address. */
+  client: string;
+  content: CheckoutContent;
+  cus_id: string | null;
+  view: Pick<CartView, 'cart'>;
+  amounts: OrderAmounts;
+  pl: number;
+  coupon: CouponFound['coupon'];
+  now: Date;
+}
+
+/** The order of a checkout: allowed fields come from the payload (ledger C13), amounts and lines from the server. */
+export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now }: Placing) {
+  const { profile, invoice, promo_code, pay_way, pay_period } = content;
+  return {
+    ...profile,
+    ...invoice,
+    ...amounts,
+    s,
+    client_hash: client,
+    cus_id,
+    pl,
+    status: ORDER_STATUS.draft,
+    coupon_id: coupon?.coupon_id ?? '',
+    coupon_code: coupon?.coupon_code ?? '',
+    promo_code: isGroupPriceLevel(pl) ? promo_code : '',
+    cart_json: JSON.stringify(view.cart),
+    // Where the pay way is chosen on the payment page, it stays 0 until then, and the order shows none (spec §2: only
+    // when above 0).
+    pay_way,
+    pay_period,
+    ord_date: now,
+    c_date: now,
+    u_date: now,
+  } satisfies Omit<NewOrder, 'ord_id' | 'guid' | 'ord_code'>;
+}
+
+/** The lines as sold, with their wholesale cost on that day. */
+export function newLines(
+  ord_id: string,
+  cart: readonly CartLine[],
+  products: ReadonlyMap<string, SoldProduct>,
+) {
+  return cart.map(({ tot_qty: _, ...line }, i) => ({
+    ...line,
+    ord_id,
+    line_no: i + 1,
+    cost_wholesale: products.get(line.prd_id)?.cost_wholesale ?? 0,
+  })) satisfies NewOrderLine[];
+}

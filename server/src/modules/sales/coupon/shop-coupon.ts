@@ -1,0 +1,51 @@
+import type { ShopCoupon, ShopCouponPage, ShopCouponsQuery } from '@pinpu/shared/contracts';
+import { normaliseCouponCode } from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { pageOf } from '../../../platform/db/page-of.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import { findOrdersWithCoupon, findShopCoupon, findShopCoupons } from './shop-repository.ts';
+import { termsOf, versionOf } from './stored-terms.ts';
+
+/** Coupons of a page of the list, and orders of a coupon's page. */
+const PAGE = 50;
+const ORDERS = 20;
+
+type CouponResult = Awaited<ReturnType<typeof findShopCoupons>>[number];
+
+function shopCoupon(row: CouponResult): ShopCoupon {
+  const { coupon_code, state, used, discount, c_date, changed_by, changed_at } = row;
+  return {
+    coupon_code,
+    ...termsOf(row),
+    ...{ state, used, discount, version: versionOf(row), c_date: c_date.toISOString() },
+    ...{ changed_by, changed_at: changed_at?.toISOString() ?? '' },
+  };
+}
+
+const cursorOf = ({ c_date, coupon_code }: CouponResult) =>
+  `${c_date.toISOString()}~${coupon_code}`;
+
+/** A page of the shop's coupons, newest first. */
+export async function listCoupons(
+  db: Database,
+  query: ShopCouponsQuery,
+  now: Date,
+): Promise<{ coupons: ShopCoupon[]; next: string }> {
+  const found = await findShopCoupons(db, query, { limit: PAGE + 1, now });
+  const { rows, next } = pageOf(found, PAGE, cursorOf);
+  return { coupons: rows.map(shopCoupon), next };
+}
+
+/** A coupon and the newest orders that carry it. @throws Rejection 404 */
+export async function couponPage(db: Database, code: string, now: Date): Promise<ShopCouponPage> {
+  const row = await findShopCoupon(db, normaliseCouponCode(code), now);
+  if (!row) throw unknownCoupon(code);
+  const orders = await findOrdersWithCoupon(db, row.coupon_id, ORDERS);
+  return {
+    coupon: shopCoupon(row),
+    orders: orders.map((order) => ({ ...order, ord_date: order.ord_date.toISOString() })),
+  };
+}
+
+export const unknownCoupon = (code: string): Rejection =>
+  new Rejection(404, 'COUPON_NOT_FOUND', `找不到優惠券 ${code}。`);

@@ -1,0 +1,76 @@
+import { COUPON_CODE_PATTERN, normaliseCouponCode } from '@pinpu/shared/domain';
+import { before } from '../../../platform/clock.ts';
+import type { Limits } from '../../../platform/config/limits.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { lockByNames } from '../../../platform/db/one-at-a-time.ts';
+import { findCoupon } from './repository.ts';
+import {
+  findBeginning,
+  findMissOfAddress,
+  findMissOfSession,
+  hasTried,
+  insertFound,
+  insertMiss,
+  type Trier,
+} from './tries-repository.ts';
+
+const MINUTE = 60_000;
+
+/** How long a wrong code counts. */
+const WINDOW_MS = 30 * MINUTE;
+
+/** A code that somebody enters. */
+export interface CouponTry {
+  s: string;
+  coupon_code: string;
+  /** Computes the hash of the client's address, only where it is needed. */
+  client: () => Promise<string>;
+}
+
+interface TryLimits {
+  limits: Limits['couponMisses'];
+  now: Date;
+}
+
+/** The time until which further codes are rejected; undefined where one may be tried. */
+async function blockedUntil(tx: Database, { s, client_hash }: Trier, { limits, now }: TryLimits) {
+  const since = before(now, WINDOW_MS);
+  const misses = [
+    await findMissOfSession(tx, s, since, limits.session),
+    await findMissOfAddress(tx, client_hash, since, limits.address),
+  ].flatMap((at) => (at ? [at.getTime()] : []));
+  return misses.length > 0 ? Math.max(...misses) + WINDOW_MS : undefined;
+}
+
+const sentence = (until: number, now: Date) =>
+  `優惠碼輸入次數過多，請於 ${Math.max(1, Math.ceil((until - now.getTime()) / MINUTE))} 分鐘後再試。`;
+
+/**
+ * Counts wrong codes per session and address. Returns the sentence to show where there were too many; the code must
+ * then not be looked up. A code that the session has entered before is not counted again, and one that continues a
+ * wrong code replaces it, since it is being typed. Commits in its own transaction, so that attempts in a rolled-back
+ * checkout count, too.
+ */
+export async function couponTryLimit(
+  db: Database,
+  { s, coupon_code, client }: CouponTry,
+  settings: TryLimits,
+): Promise<string | undefined> {
+  const code = normaliseCouponCode(coupon_code);
+  // A code of another form than those in `coupons` can't be a guess.
+  if (!COUPON_CODE_PATTERN.test(code) || (await hasTried(db, s, code))) return undefined;
+  const trier = { s, client_hash: await client() };
+  const { now } = settings;
+  return db.transaction(async (tx) => {
+    await lockByNames(tx, [`coupon session ${s}`, `coupon address ${trier.client_hash}`]);
+    const beginning = await findBeginning(tx, s, code, before(now, WINDOW_MS));
+    const until = beginning === undefined ? await blockedUntil(tx, trier, settings) : undefined;
+    if (until !== undefined) return sentence(until, now);
+    if (await findCoupon(tx, code, false)) await insertFound(tx, trier, code, now);
+    else await insertMiss(tx, trier, { coupon_code: code, beginning }, now);
+    return undefined;
+  });
+}
+
+/** How long a code is remembered: a day of shopping. */
+export const COUPON_TRIES_MS = 24 * 60 * MINUTE;

@@ -1,0 +1,20 @@
+import type { ServerModule } from '../../../platform/module.ts';
+import { memberOfIntegrator } from './integrator-token-service.ts';
+import { findMemberOfSession } from './repository.ts';
+import { bearerToken, isIntegratorToken, sessionCookie } from './session-token.ts';
+
+/**
+ * Sets `request.member` from the user token and the browser's cookie, or from an integrator's token; each route decides
+ * whether a member is required.
+ */
+export const memberHook: ServerModule = (app, { db, clock, config }) => {
+  const { name } = sessionCookie(config);
+  app.addHook('onRequest', async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    const browser = request.cookies[name];
+    if (token === null) return;
+    if (isIntegratorToken(token)) request.member = await memberOfIntegrator(db, token, clock());
+    else if (browser !== undefined)
+      request.member = await findMemberOfSession(db, { token, browser }, clock());
+  });
+};

@@ -1,0 +1,111 @@
+import {
+  codeAnswerSchema,
+  doneSchema,
+  memberSessionAnswerSchema,
+  otpSchema,
+} from '@pinpu/shared/contracts';
+import { type Infer, union } from '@pinpu/shared/contracts/schema';
+import { memberPath } from '@pinpu/shared/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from '../../../platform/http/client-address.ts';
+import type { Deps, ServerModule } from '../../../platform/module.ts';
+import { browserCookie } from '../../base/one-time-code/browser-cookie.ts';
+import { type CodeMail, requestCode } from '../../base/one-time-code/request-code.ts';
+import { deleteSession } from './repository.ts';
+import { sessionQuery } from './session-answer.ts';
+import { sessionGiver } from './session-giver.ts';
+import { bearerToken, sessionCookie } from './session-token.ts';
+import { signInMail } from './sign-in-mail.ts';
+import { requireSession, tooManyCodes } from './sign-in-rejections.ts';
+import { signIn } from './sign-in-service.ts';
+
+/** Limits of one network in ten minutes: requests for a code, and all other calls. */
+const CODES_PER_NETWORK = 60;
+const CALLS_PER_NETWORK = 600;
+
+const isRequestForCode = ({ body }: FastifyRequest) =>
+  (body as { mode?: unknown } | undefined)?.mode === 'getOtp';
+
+/** Counted after validation, since the limit depends on whether the body requests a code or submits one. */
+const limit = {
+  rateLimit: {
+    hook: 'preHandler',
+    timeWindow: '10 minutes',
+    max: (request: FastifyRequest) =>
+      isRequestForCode(request) ? CODES_PER_NETWORK : CALLS_PER_NETWORK,
+    keyGenerator: (request: FastifyRequest) =>
+      `${isRequestForCode(request)} ${addressGroup(request.ip)}`,
+  },
+} as const;
+
+const CODE_SENT = '驗證碼已寄至您的信箱，請於 30 分鐘內輸入。';
+const LINK_SENT = '登入連結已寄至您的信箱，請於 30 分鐘內開啟。';
+
+type Body = Infer<typeof otpSchema>;
+type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
+
+/** Handlers of both modes of `POST /api/vip/login/otp`. */
+function otpModes(deps: Deps) {
+  const { db, clock, config, serverKey } = deps;
+  const browser = browserCookie(deps);
+  const session = sessionGiver(deps);
+  const mail: CodeMail = (typed, magic) =>
+    signInMail(typed, `${config.publicUrl}${memberPath()}?magic=${magic}`);
+
+  async function getOtp(request: FastifyRequest, reply: FastifyReply, body: BodyOf<'getOtp'>) {
+    const { email } = body;
+    const client = await browser.clientOf(request, body.code_request);
+    const secret = await browser.secret();
+    const parameters = { purpose: 'sign-in' as const, email, client, secret, serverKey, mail };
+    const requested = await requestCode(db, parameters, clock());
+    if (typeof requested === 'string') throw tooManyCodes();
+    const { asker, link_only } = requested;
+    browser.giveTo(reply, asker);
+    const answer = { success: true as const, code_request: asker.code_request };
+    return link_only ? { ...answer, msg: LINK_SENT, link_only } : { ...answer, msg: CODE_SENT };
+  }
+
+  async function auth(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: BodyOf<'auth'>,
+    s: string,
+  ) {
+    const { email, otp, confirm = false } = body;
+    const client = await browser.clientOf(request, body.code_request);
+    const secret = await browser.secret();
+    const turnedIn = { email, otp, confirm, client, secret, ...session.opening(request, s) };
+    const signedIn = requireSession(await signIn(db, turnedIn, clock()), reply, clock());
+    return session.give(request, reply, signedIn, s);
+  }
+  return { getOtp, auth };
+}
+
+/** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout` (ADR 0101, 0105, 0106). */
+export const signInModule: ServerModule = (app, deps) => {
+  const { getOtp, auth } = otpModes(deps);
+  const cookie = sessionCookie(deps.config);
+  const otp = {
+    body: otpSchema,
+    querystring: sessionQuery,
+    response: { 200: union([memberSessionAnswerSchema, codeAnswerSchema]) },
+  };
+  app.post('/api/vip/login/otp', { schema: otp, config: limit }, (request, reply) => {
+    const { body, query } = request;
+    return body.mode === 'getOtp'
+      ? getOtp(request, reply, body)
+      : auth(request, reply, body, query.s ?? '');
+  });
+
+  app.post(
+    '/api/vip/logout',
+    { schema: { response: { 200: doneSchema } } },
+    async ({ headers, cookies }, reply) => {
+      const token = bearerToken(headers.authorization) ?? '';
+      const browser = cookies[cookie.name] ?? '';
+      if (await deleteSession(deps.db, { token, browser }))
+        reply.clearCookie(cookie.name, cookie.options);
+      return { success: true as const };
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { array, parse, safeParse } from 'zod/mini';
+import type { Database } from '../../../platform/db/index.ts';
+import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
+import { findEvents, isPromotersCode, type OrderRow } from './repository.ts';
+import { findRequests, type RequestRow } from './request-repository.ts';
+
+const linesSchema = array(cartLineSchema);
+
+const iso = (moment: Date | null): string => moment?.toISOString() ?? '';
+
+/** The lines of an order as they were sold. */
+export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[] {
+  const parsed = safeParse(linesSchema, JSON.parse(cart_json));
+  return parsed.success ? parsed.data : [];
+}
+
+type Event = Awaited<ReturnType<typeof findEvents>>[number];
+
+/**
+ * The statuses that an order has reached, oldest first; without the internal draft and events that change no status.
+ */
+const statusesReached = (events: readonly Event[]): Order['events'] =>
+  events
+    .filter(({ from, status }) => status !== from && status !== ORDER_STATUS.draft)
+    .map(({ at, status }) => ({ at: at.toISOString(), status }));
+
+const ABOUT_INVOICE = /^invoice (issued|corrected|voided)$/;
+
+/** The recorded invoice numbers and voids, oldest first. */
+const invoiceRecords = (events: readonly Event[]) =>
+  events.flatMap(({ at, cause, detail }) => {
+    const kind = ABOUT_INVOICE.exec(cause)?.[1];
+    return kind === undefined ? [] : [{ ...detail, kind, at: at.toISOString() }];
+  });
+
+const requestView = ({ kind, state, reason, answer, c_date, u_date }: RequestRow) => ({
+  kind,
+  state,
+  reason,
+  answer,
+  at: iso(c_date),
+  answered_at: state === 'open' ? '' : iso(u_date),
+});
+
+const refundView = ({ reason, amount, status, u_date }: RefundTask) => ({
+  reason,
+  amount,
+  done: status === 'done',
+  at: iso(u_date),
+});
+
+/** An order as sent to browsers: the contract's fields and its history, without internal data. */
+export async function orderView(db: Database, order: OrderRow): Promise<Order> {
+  const events = await findEvents(db, order.ord_id);
+  return parse(orderSchema, {
+    ...order,
+    promoted: await isPromotersCode(db, order.promo_code),
+    events: statusesReached(events),
+    invoices: invoiceRecords(events),
+    requests: (await findRequests(db, order.ord_id)).map(requestView),
+    refunds: (await findRefunds(db, order.ord_id)).map(refundView),
+    ord_date: iso(order.ord_date),
+    c_date: iso(order.c_date),
+    u_date: iso(order.u_date),
+    pay_date: iso(order.pay_date),
+    pay_proc_date: iso(order.pay_proc_date),
+    ship_date: iso(order.ship_date),
+  });
+}

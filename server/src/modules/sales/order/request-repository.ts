@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequestKind } from '@pinpu/shared/domain';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { orderRequests, orders, type RequestState } from '../../../platform/db/schema/index.ts';
+
+export type RequestRow = typeof orderRequests.$inferSelect;
+
+/** Column for queries on `orders`: whether the buyer waits for an answer to a request. */
+export const hasOpenRequest = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
+
+/** The requests of an order, oldest first. */
+export const findRequests = (db: Database, ord_id: string): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(orderRequests)
+    .where(eq(orderRequests.ord_id, ord_id))
+    .orderBy(asc(orderRequests.c_date), asc(orderRequests.id));
+
+/** Inserts an open request; undefined where the order already has one. */
+export async function insertRequest(
+  tx: Database,
+  request: { ord_id: string; kind: OrderRequestKind; reason: string },
+  now: Date,
+): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .insert(orderRequests)
+    .values({ ...request, id: randomUUID(), c_date: now, u_date: now })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Ends the open request of an order; undefined where it has none. */
+export async function updateOpenRequest(
+  tx: Database,
+  ord_id: string,
+  end: { state: Exclude<RequestState, 'open'>; answer: string },
+  now: Date,
+): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .update(orderRequests)
+    .set({ ...end, u_date: now })
+    .where(and(eq(orderRequests.ord_id, ord_id), eq(orderRequests.state, 'open')))
+    .returning();
+  return row;
+}
+
+const { kind, reason, c_date } = orderRequests;
+const { ord_code, status, inv_amt, pay_amt } = orders;
+
+/** Open requests with their orders, oldest first. */
+export const findOpenRequests = (db: Database, limit: number) =>
+  db
+    .select({ ord_code, status, inv_amt, pay_amt, kind, reason, c_date })
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.ord_id, orderRequests.ord_id))
+    .where(eq(orderRequests.state, 'open'))
+    .orderBy(asc(c_date), asc(ord_code))
+    .limit(limit);
+
+export async function countOpenRequests(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(orderRequests)
+    .where(eq(orderRequests.state, 'open'));
+  return row?.open ?? 0;
+}
+
+/** Those of these orders that have an open request. */
+export async function findOrdersWithRequests(
+  db: Database,
+  ord_ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ ord_id: orderRequests.ord_id })
+    .from(orderRequests)
+    .where(and(inArray(orderRequests.ord_id, [...ord_ids]), eq(orderRequests.state, 'open')));
+  return rows.map(({ ord_id }) => ord_id);
+}

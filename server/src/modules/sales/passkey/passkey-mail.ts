@@ -1,0 +1,49 @@
+import { taipeiDate } from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { insertMail } from '../../base/mail/repository.ts';
+import { button, facts, type MailContent, paragraph } from '../../base/mail/template/blocks.ts';
+import { composeMail } from '../../base/mail/template/compose-mail.ts';
+import { mailSender } from '../../base/settings/service.ts';
+import type { PasskeyRow } from './repository.ts';
+
+const reason = '您收到這封信，是因為您會員帳號的登入方式有變動。';
+
+/** The mail about a new passkey, so that a member who did not add it learns about it. */
+export const addedMail = ({ name, c_date }: PasskeyRow, devices: string): MailContent => ({
+  subject: '已新增通行密鑰',
+  preview: '若不是您本人新增的，請到會員中心移除。',
+  headline: '已新增通行密鑰',
+  blocks: [
+    paragraph('您好，您的會員帳號新增了一個通行密鑰，之後可以用它登入。'),
+    facts(['通行密鑰', name], ['新增日期', taipeiDate(c_date)]),
+    paragraph('若不是您本人新增的，請在「登入與裝置」移除它，並登出其他所有裝置。'),
+    button('查看登入與裝置', devices),
+  ],
+  reason,
+});
+
+/** The mail about a removed passkey. It leaves out the name, which whoever removed it could have written. */
+export const removedMail = ({ c_date }: PasskeyRow, devices: string): MailContent => ({
+  subject: '已移除通行密鑰',
+  preview: '之後仍可用電子郵件的驗證碼登入。',
+  headline: '已移除通行密鑰',
+  blocks: [
+    paragraph(
+      `您好，您在 ${taipeiDate(c_date)} 新增的通行密鑰已從會員帳號移除，無法再用它登入。之後仍可用電子郵件的驗證碼登入。`,
+    ),
+    paragraph('若不是您本人移除的，請在「登入與裝置」登出其他所有裝置。'),
+    button('查看登入與裝置', devices),
+  ],
+  reason,
+});
+
+/** Queues a mail to a member about their passkeys. */
+export async function postPasskeyMail(
+  tx: Database,
+  to: string,
+  mail: MailContent,
+  now: Date,
+): Promise<void> {
+  const composed = composeMail(mail, await mailSender(tx));
+  await insertMail(tx, { kind: 'passkey', to, ...composed }, now);
+}

@@ -1,0 +1,66 @@
+import {
+  CASH_ON_DELIVERY,
+  offeredPayWays,
+  type PayWayOffer,
+  type PickupOffer,
+  STORE_COLLECTION,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../../platform/db/index.ts';
+import { findSettings } from '../../base/settings/repository.ts';
+import type { ShopSettings } from '../../base/settings/shop-settings.ts';
+import type { PaymentProvider } from '../payment/port.ts';
+import { offeredPickup } from './offered-pickup.ts';
+import type { LogisticsProvider } from './port.ts';
+
+/** Payment at the door, up to what carriers collect; offered only if the shop's settings list it. */
+const AT_THE_DOOR: PayWayOffer = {
+  pay_way: CASH_ON_DELIVERY,
+  min_amt: 1,
+  max_amt: 20_000,
+  periods: [],
+};
+
+/** Payment at the store's counter, within the amounts of pickup. */
+const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
+  pay_way: STORE_COLLECTION,
+  min_amt,
+  max_amt,
+  periods: [],
+});
+
+const collected = (pickup: PickupOffer | undefined): PayWayOffer[] =>
+  pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
+
+/** A shop's offers: pay ways, and pickup if available. */
+export interface ShopOffers {
+  ways: PayWayOffer[];
+  pickup: PickupOffer | undefined;
+}
+
+/** What the shop's providers support. */
+export interface ShopProviders {
+  provider: Pick<PaymentProvider, 'ways'>;
+  logistics: Pick<LogisticsProvider, 'chains'> | undefined;
+}
+
+/** The offers that result from these settings. */
+export function offersOf(
+  settings: Pick<ShopSettings, 'pay_ways' | 'pickup'>,
+  { provider, logistics }: ShopProviders,
+): ShopOffers {
+  const pickup = offeredPickup(settings, logistics);
+  return { ways: offeredPayWays(settings.pay_ways, provider.ways, collected(pickup)), pickup };
+}
+
+/** Everything that this shop could offer, whatever its settings. */
+export function ableOffers({ provider, logistics }: ShopProviders) {
+  const pickup = offeredPickup({ pickup: {} }, logistics);
+  return { ways: [...provider.ways, ...collected(pickup)], pickup: pickup !== undefined };
+}
+
+/** This shop's offers, from its settings and what its providers support. */
+export const shopOffers = async (
+  db: Database,
+  provider: ShopProviders['provider'],
+  logistics: ShopProviders['logistics'],
+): Promise<ShopOffers> => offersOf(await findSettings(db), { provider, logistics });

@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/index.ts';
+import { pickupVisits } from '../../../platform/db/schema/index.ts';
+
+type Visit = typeof pickupVisits.$inferSelect;
+
+export async function insertVisit(
+  db: Database,
+  visit: Pick<Visit, 'state' | 's' | 'sub_type' | 'back' | 'c_date' | 'expires_at'>,
+): Promise<void> {
+  await db.insert(pickupVisits).values(visit);
+}
+
+/**
+ * Stores the answer of a visit to the map, once and before the visit expires; undefined where no visit waits for one.
+ */
+export async function markVisitAnswered(
+  db: Database,
+  { state, sub_type, rec_meta }: Pick<Visit, 'state' | 'sub_type' | 'rec_meta'>,
+  now: Date,
+): Promise<Visit | undefined> {
+  const [visit] = await db
+    .update(pickupVisits)
+    .set({ answered_at: now, rec_meta })
+    .where(
+      and(
+        eq(pickupVisits.state, state),
+        eq(pickupVisits.sub_type, sub_type),
+        isNull(pickupVisits.answered_at),
+        gt(pickupVisits.expires_at, now),
+      ),
+    )
+    .returning();
+  return visit;
+}
+
+/** The page that a visit was opened from, in any state. */
+export async function findVisitPage(db: Database, state: string): Promise<string | undefined> {
+  const [visit] = await db
+    .select({ back: pickupVisits.back })
+    .from(pickupVisits)
+    .where(eq(pickupVisits.state, state));
+  return visit?.back;
+}
+
+/** The last store that a session chose since a moment, as JSON text; '' where there is none. */
+export async function findLastChosen(db: Database, s: string, since: Date): Promise<string> {
+  const [visit] = await db
+    .select({ rec_meta: pickupVisits.rec_meta })
+    .from(pickupVisits)
+    .where(and(eq(pickupVisits.s, s), gt(pickupVisits.answered_at, since)))
+    .orderBy(desc(pickupVisits.answered_at), desc(pickupVisits.c_date))
+    .limit(1);
+  return visit?.rec_meta ?? '';
+}
+
+/** Deletes visits that are too old to be answered or used. */
+export async function deleteVisitsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(pickupVisits).where(lt(pickupVisits.c_date, before));
+}
