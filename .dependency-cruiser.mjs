@@ -162,7 +162,7 @@ const server = [
   ),
   error(
     'sql-in-repositories',
-    'Of a module, only its repositories build SQL: a file repository.ts, or a folder …-repository (ADR 0210).',
+    'Of a module, only its repositories build SQL: a file repository.ts, or a folder …-repository.',
     {
       path: '^server/src/(?:modules|app)/',
       pathNot: [TESTS, 'repository\\.ts$', '-repository/'],

@@ -26,7 +26,7 @@ const recordDecoding = (page: Page) =>
     };
   });
 
-test('the large picture of home and of a product is decoded as the one that is drawn, and requested once [ADR 0208]', async ({
+test('the large picture of home and of a product is decoded as the one that is drawn, and requested once [ADR 0121]', async ({
   page,
 }) => {
   let requests: string[] = [];
@@ -49,7 +49,7 @@ test('the large picture of home and of a product is decoded as the one that is d
   }
 });
 
-test('home lays out the content below its slides in the second frame, without a script of the shop [ADR 0209]', async ({
+test('home lays out the content below its slides in the second frame, without a script of the shop [ADR 0121]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -36,7 +36,7 @@ async function expectSevered(page: Page, opened: Page) {
   await expect(opened).toHaveURL(new RegExp(`${PRODUCT}$`));
 }
 
-test('a page of another site that opens the shop can neither see nor replace its window [ADR 0207]', async ({
+test('a page of another site that opens the shop can neither see nor replace its window [ADR 0009]', async ({
   page,
 }) => {
   const { opened, close } = await openFrom(page, `${shop.url}${PRODUCT}`);
@@ -44,7 +44,7 @@ test('a page of another site that opens the shop can neither see nor replace its
   await close();
 });
 
-test('a page of another site can neither see nor replace a tab it has opened once the shop’s address is typed into it [ADR 0207]', async ({
+test('a page of another site can neither see nor replace a tab it has opened once the shop’s address is typed into it [ADR 0009]', async ({
   page,
 }) => {
   const { opened, close } = await openFrom(page, 'about:blank');
@@ -54,7 +54,7 @@ test('a page of another site can neither see nor replace a tab it has opened onc
   await close();
 });
 
-test('an address that is typed has no opener policy; session storage and Back survive the way to the next page, which has one [ADR 0207]', async ({
+test('an address that is typed has no opener policy; session storage and Back survive the way to the next page, which has one [ADR 0009]', async ({
   page,
 }) => {
   expect(await policyOf(page, '/cart')).toBe('same-origin');
@@ -73,7 +73,7 @@ test('an address that is typed has no opener policy; session storage and Back su
   expect(await page.evaluate(() => sessionStorage.getItem('of-this-tab'))).toBe('1');
 });
 
-test('a page reached within the shop is the same entry of the history after a reload, though its process changes [ADR 0016, 0207]', async ({
+test('a page reached within the shop is the same entry of the history after a reload, though its process changes [ADR 0016, 0009]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -120,7 +120,7 @@ async function tabAfterVisit(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-test('a returning visitor loads the scripts after the first paint, each once, without layout shifts or lost clicks [ADR 0206]', async ({
+test('a returning visitor loads the scripts after the first paint, each once, without layout shifts or lost clicks [ADR 0121]', async ({
   page,
 }) => {
   const again = await tabAfterVisit(page);
@@ -150,7 +150,7 @@ test('a returning visitor loads the scripts after the first paint, each once, wi
   expect(faults).toEqual([]);
 });
 
-test('a page whose script fails to load after the first paint stays readable and shows a message [ADR 0182, 0206]', async ({
+test('a page whose script fails to load after the first paint stays readable and shows a message [ADR 0175, 0121]', async ({
   page,
 }) => {
   const again = await tabAfterVisit(page);

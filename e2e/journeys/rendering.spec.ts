@@ -62,7 +62,7 @@ for (const [place, path] of PAGES.entries())
     },
   );
 
-test('a page requests each script once, and only the session of a configuration that its HTML contains [ADR 0205]', async ({
+test('a page requests each script once, and only the session of a configuration that its HTML contains [ADR 0121]', async ({
   page,
 }) => {
   const scripts: string[] = [];

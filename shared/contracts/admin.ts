@@ -104,7 +104,7 @@ export const adminEnvSchema = s.object({
 
 /**
  * Data of `GET /api/Config/esch` (decided): options for bills, and the parts of file tokens, which servers before ADR
- * 0185 do not send.
+ * 0183 do not send.
  */
 export const adminEschSchema = s.object({
   file: s.optional(fileTokenPartsSchema),

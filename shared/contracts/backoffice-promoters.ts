@@ -5,7 +5,7 @@ import { promoMonthSchema } from './promo.ts';
 import { myLinkSchema } from './promo-links.ts';
 import { promoOrderSchema, promoPayoutSchema } from './promo-report.ts';
 
-/** The lists of promoters of the back office (ADR 0191). */
+/** The lists of promoters of the back office (ADR 0107). */
 export const PROMOTER_TABS = ['active', 'disabled', 'all'] as const;
 export type PromoterTab = (typeof PROMOTER_TABS)[number];
 

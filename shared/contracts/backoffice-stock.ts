@@ -3,7 +3,7 @@ import { STOCK_FIELDS } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { productId, shortText } from './primitives.ts';
 
-/** The filters of the table of stock and prices (ADR 0187). */
+/** The filters of the table of stock and prices (ADR 0186). */
 export const STOCK_SHOWN = ['all', 'low', 'sold-out', 'hidden'] as const;
 export type StockShown = (typeof STOCK_SHOWN)[number];
 
@@ -43,7 +43,7 @@ const stockProductSchema = s.object({
   low_stock: s.int(),
   sold_out_qty: s.int(),
   version: s.int(),
-  /** How many people wait for a mail when it is back (ADR 0196). */
+  /** How many people wait for a mail when it is back (ADR 0164). */
   waiting: s.withFallback(s.int(), 0),
 });
 export type StockProduct = s.Infer<typeof stockProductSchema>;

@@ -50,7 +50,7 @@ const outlinedRouteSchema = s.object({
 });
 export type OutlinedRoute = s.Infer<typeof outlinedRouteSchema>;
 
-/** Where to load the whole composition, for a page that only has the part its own address needs (ADR 0180). */
+/** Where to load the whole composition, for a page that only has the part its own address needs (ADR 0001). */
 const restSchema = s.object({
   /** URL of an immutable document with all remotes and rejections. */
   url: s.string(),

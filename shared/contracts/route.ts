@@ -41,7 +41,7 @@ export const pageDescriptionSchema = s.union([
   s.object({ kind: s.literal('shop'), canonical: s.string() }),
   /** The page of a product; `id` names the parameter with its id. */
   s.object({ kind: s.literal('product'), id: s.string(), canonical: s.string() }),
-  /** The page of a maker; `maker` names the parameter with its code (ADR 0198). */
+  /** The page of a maker; `maker` names the parameter with its code (ADR 0132). */
   s.object({ kind: s.literal('maker'), maker: s.string(), canonical: s.string() }),
   /** A list; `of` names the parameter with a category or keyword, or with `bundles` a bundle. */
   s.object({

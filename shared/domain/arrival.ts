@@ -9,7 +9,7 @@ export interface TransitDays {
   max: number;
 }
 
-/** When parcels leave and how long they take; all days and times are those of Taipei (ADR 0200). */
+/** When parcels leave and how long they take; all days and times are those of Taipei (ADR 0118). */
 export interface DeliveryPlan {
   /** `14:00`: orders before this time leave on the same day. */
   cut_off: string;

@@ -52,7 +52,7 @@ export const livingCodeAtom = atom((get): LivingCode | undefined => {
 
 /**
  * The level at which every page shows prices: 1 on promo routes and for a visitor with an active code, whose cart has
- * group prices; else 0 (ADR 0197).
+ * group prices; else 0 (ADR 0006).
  */
 export const shownPriceLevelAtom = atom<0 | 1>((get) =>
   isGroupPriceLevel(get(priceLevelAtom)) || get(livingCodeAtom) !== undefined ? 1 : 0,

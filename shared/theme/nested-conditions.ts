@@ -32,7 +32,7 @@ const plugin: StylisPlugin = (element, index, siblings) => {
 /**
  * A stylis plugin that writes a component's conditional rules inside its rules, where the browser supports nesting. For
  * a rule inserted into a sheet, Chromium only compares elements that it may match; for an inserted `@media`, all
- * elements with rules in the sheet (ADR 0203). The plugin's name must be the same in every build, since it is part of
+ * elements with rules in the sheet (ADR 0011). The plugin's name must be the same in every build, since it is part of
  * each class name's hash.
  */
 export const nestedConditions = Object.defineProperty(plugin, 'name', { value: 'nested' });

@@ -44,7 +44,7 @@ async function main() {
 }
 
 main().catch((error: unknown) =>
-  // Thrown as an error of this script, which the page's HTML watches for (ADR 0182).
+  // Thrown as an error of this script, which the page's HTML watches for (ADR 0175).
   setTimeout(() => {
     throw error;
   }),

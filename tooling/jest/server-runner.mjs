@@ -4,7 +4,7 @@ import { Tinypool } from 'tinypool';
 /*
  * The runner sends its data, when the first process asks for them, to all that have a file by then, and forgets these
  * processes. One that is still loading drops the data, asks in vain, and its file never ends: on a busy machine a run
- * hung. Its channel answers every request here (ADR 0136).
+ * hung. Its channel answers every request here (ADR 0192).
  */
 
 /** @param {import('tinypool').TinypoolChannel} channel */

@@ -65,7 +65,7 @@ it('ends a test and a hook that hang, by the limit of the file or their own, and
   ]);
 });
 
-it('a process that loads more slowly than the other gets its file, too [ADR 0136]', () => {
+it('a process that loads more slowly than the other gets its file, too [ADR 0192]', () => {
   const slow = `data:text/javascript,${encodeURIComponent(SLOW_SECOND_PROCESS)}`;
   const done = runJest({ one: PASSES, two: PASSES, three: PASSES }, ['-w', '2'], {
     NODE_OPTIONS: `--import=${slow}`,

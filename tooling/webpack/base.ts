@@ -42,7 +42,7 @@ const compression = () => [
 
 /**
  * With this comment, Chromium compiles all functions of a script in the background while it loads, instead of on the
- * first call, which delays the page (ADR 0204). Other browsers ignore it.
+ * first call, which delays the page (ADR 0121). Other browsers ignore it.
  */
 const compileHint = () =>
   new webpack.BannerPlugin({

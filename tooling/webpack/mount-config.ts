@@ -16,7 +16,7 @@ const consumes = Object.fromEntries(
   ]),
 );
 
-/** Build for hosts with Module Federation: a remote's `src/mount.ts` as a container of ES modules (ADR 0194). */
+/** Build for hosts with Module Federation: a remote's `src/mount.ts` as a container of ES modules (ADR 0193). */
 export function mountConfig(target: BuildTarget): Configuration {
   const base = embedConfig(target);
   const production = target.mode === 'production';

@@ -12,7 +12,7 @@ const MOST_ANSWERED = 2 * 240;
 
 /** Keywords without an exact match, all different, so that every level of matching is tried. */
 export const expensiveSearches: Attack = {
-  finding: '0195',
+  finding: '0013',
   title: `${SEARCHES} searches for what nothing matches, by one script`,
   run: async (shop) => {
     const script = new Visitor(shop);

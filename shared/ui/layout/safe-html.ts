@@ -26,7 +26,7 @@ const RULE = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   FORBID_CONTENTS: [...TAGS_GONE_WITH_CONTENT],
-  // Returns nodes instead of a text to be parsed again; so no Trusted Types policy is needed (ADR 0152).
+  // Returns nodes instead of a text to be parsed again; so no Trusted Types policy is needed (ADR 0009).
   RETURN_DOM_FRAGMENT: true as const,
   TRUSTED_TYPES_POLICY: null,
 };

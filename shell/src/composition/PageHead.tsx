@@ -34,7 +34,7 @@ function HeadWithData({ describe, call }: { describe: Declared; call: string }) 
 
 /**
  * Sets title, description, canonical link and robots as the page's remote declares them, by the same rule as the
- * server's head (ADR 0141). Rendered before the page itself, so that a page with better data (`useDocumentHead`) takes
+ * server's head (ADR 0003). Rendered before the page itself, so that a page with better data (`useDocumentHead`) takes
  * precedence.
  */
 export function PageHead({ describe }: { describe: Declared }) {

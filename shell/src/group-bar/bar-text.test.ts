@@ -33,6 +33,6 @@ it.each([
   ['the shop’s own code in its place', { isLost: true }, '團購已結束・改為本店的團購價'],
   ['that the shop is being asked', { isLiving: false, isAsking: true }, '團購價・正在為您確認'],
   ['that nobody knows', { isLiving: false }, '團購價・暫時無法確認，結帳時會再確認'],
-])('the bar names %s [ADR 0197]', (_what, fields, text) => {
+])('the bar names %s [ADR 0006]', (_what, fields, text) => {
   expect(textOf(fields)).toBe(text);
 });

@@ -33,7 +33,7 @@ const hold = () => {
   });
 };
 
-it('the bar is not shown to visitors without a code, also after they have closed one [ADR 0197]', async () => {
+it('the bar is not shown to visitors without a code, also after they have closed one [ADR 0006]', async () => {
   const first = show({});
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   first.unmount();
@@ -44,7 +44,7 @@ it('the bar is not shown to visitors without a code, also after they have closed
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('names the group and leads back to it, but not on its own page [ADR 0197]', () => {
+it('names the group and leads back to it, but not on its own page [ADR 0006]', () => {
   hold();
   const { unmount } = show({ code: CODE });
   expect(screen.getByRole('link', { name: /辦公室團購.*您享有團購價/ })).toHaveAttribute(
@@ -57,13 +57,13 @@ it('names the group and leads back to it, but not on its own page [ADR 0197]', (
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('the bar has its place, without a promise, while the shop is asked [ADR 0197]', () => {
+it('the bar has its place, without a promise, while the shop is asked [ADR 0006]', () => {
   appStore.set(promoCodeAtom, CODE);
   show({ code: CODE, isAsking: true });
   expect(screen.getByRole('complementary')).toHaveTextContent('正在為您確認');
 });
 
-it('the bar stays closed for the visit, until a code ends [ADR 0197]', async () => {
+it('the bar stays closed for the visit, until a code ends [ADR 0006]', async () => {
   hold();
   const { unmount } = show({ code: CODE });
   await userEvent.click(screen.getByRole('button', { name: '關閉團購提示' }));

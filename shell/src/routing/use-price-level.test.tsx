@@ -102,7 +102,7 @@ it('drops a link’s code after the attribution period, not before [G7]', async 
   expect(await visit('')).toEqual(['', 0]);
 });
 
-it('shows group prices on ordinary routes once the shop confirms the code, not before [ADR 0197]', async () => {
+it('shows group prices on ordinary routes once the shop confirms the code, not before [ADR 0006]', async () => {
   openShop('', 'FRIEND');
   appStore.set(promoCodeAtom, 'FRIEND');
   renderAt('/', '*', <AnyPage level={0} />);
@@ -115,7 +115,7 @@ it.each([
   ['a code that has ended', 'DEAD'],
   ['no code', ''],
 ])(
-  'shows ordinary prices on ordinary routes to shoppers with %s [ADR 0197]',
+  'shows ordinary prices on ordinary routes to shoppers with %s [ADR 0006]',
   async (_what, code) => {
     openShop('HOUSE', 'FRIEND');
     appStore.set(promoCodeAtom, code);
@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-it('shows the shop’s own group prices at once, without a request, until the server rejects them for a cart [ADR 0197]', () => {
+it('shows the shop’s own group prices at once, without a request, until the server rejects them for a cart [ADR 0006]', () => {
   openShop('HOUSE');
   appStore.set(promoCodeAtom, 'HOUSE');
   renderAt('/', '*', <AnyPage level={0} />);

@@ -53,7 +53,7 @@ export interface CodeCheck {
 /**
  * Sets the price level. Promo routes show group prices if there is a code for them (spec §6): that of the address once
  * the shop has confirmed it, else the stored one, else the shop's own. An inactive code changes nothing (ADR 0155).
- * Other routes show group prices to visitors with a confirmed code (ADR 0197).
+ * Other routes show group prices to visitors with a confirmed code (ADR 0006).
  */
 export function usePriceLevel(level: 0 | 1): CodeCheck {
   const brought = useBroughtCode();

@@ -54,7 +54,7 @@ const rules = (tag: HTMLStyleElement | null) =>
 const own = (tag: HTMLStyleElement | null) =>
   rules(tag).filter((rule) => !rule.startsWith('data-styled'));
 
-it('the sheet that the server has written is gone on with as it is [ADR 0205]', async () => {
+it('the sheet that the server has written is gone on with as it is [ADR 0121]', async () => {
   const { written, render, Base, Extended, Page } = await start(served());
   const before = rules(written);
   expect(before.filter((rule) => rule.startsWith('data-styled'))).toHaveLength(3);
@@ -63,7 +63,7 @@ it('the sheet that the server has written is gone on with as it is [ADR 0205]', 
   expect(own(written)).toEqual(before.filter((rule) => !rule.startsWith('data-styled')));
 });
 
-it('later rules keep their order: a variant comes before extensions of its component [ADR 0205]', async () => {
+it('later rules keep their order: a variant comes before extensions of its component [ADR 0121]', async () => {
   const { written, render, Base, Extended } = await start(served());
   const { length } = own(written);
   await render([<Base key="a" $wide />, <Extended key="b" $wide />]);
@@ -74,7 +74,7 @@ it('later rules keep their order: a variant comes before extensions of its compo
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-it('a rule that this browser does not have costs that rule alone [ADR 0205]', async () => {
+it('a rule that this browser does not have costs that rule alone [ADR 0121]', async () => {
   const { written, render, Base } = await start(served());
   const { sheet } = written ?? {};
   const insert = jest.spyOn(sheet as CSSStyleSheet, 'insertRule').mockImplementationOnce(() => {
@@ -87,7 +87,7 @@ it('a rule that this browser does not have costs that rule alone [ADR 0205]', as
   expect(extended()).toBe(before + 1);
 });
 
-it('a sheet of which the browser lacks a rule is left to the library [ADR 0205]', async () => {
+it('a sheet of which the browser lacks a rule is left to the library [ADR 0121]', async () => {
   const { written, render, Base } = await start(served().replace('/*!sc*/', '/*!sc*//*!sc*/'));
   expect(written?.isConnected).toBe(false);
   await render(<Base />);

@@ -48,7 +48,7 @@ it('draws a page at the scroll position it was left at, and one that was not scr
   expect(isReturning()).toBe(false);
 });
 
-it('restores state and scroll position of a history entry that a reload has lost [ADR 0016, 0207]', () => {
+it('restores state and scroll position of a history entry that a reload has lost [ADR 0016, 0009]', () => {
   Object.assign(window, { scrollY: 600 });
   leave();
   window.history.replaceState(null, '');
@@ -57,7 +57,7 @@ it('restores state and scroll position of a history entry that a reload has lost
   expect(isReturning()).toBe(true);
 });
 
-it('restores them also where the browser discarded the page in the background [ADR 0207]', () => {
+it('restores them also where the browser discarded the page in the background [ADR 0009]', () => {
   Object.assign(window, { scrollY: 600 });
   document.dispatchEvent(new Event('visibilitychange'));
   window.history.replaceState(null, '');
@@ -65,7 +65,7 @@ it('restores them also where the browser discarded the page in the background [A
   expect(window.history.state).toEqual({ key: 'k' });
 });
 
-it('restores nothing at another address, over a state of its own, on a new visit or after Back [ADR 0207]', () => {
+it('restores nothing at another address, over a state of its own, on a new visit or after Back [ADR 0009]', () => {
   Object.assign(window, { scrollY: 600 });
   leave();
   window.history.replaceState(null, '', '/other');

@@ -26,7 +26,7 @@ const stateOf = () => [
 ];
 afterEach(() => queryClient.clear());
 
-it('the first screen has the active code of its address, and its group [ADR 0197]', () => {
+it('the first screen has the active code of its address, and its group [ADR 0006]', () => {
   openShop('HOUSE');
   preparePriceLevel(1, { search: '?promo_code=FRIEND' });
   expect(stateOf()).toEqual(['FRIEND', 1, 1]);
@@ -41,7 +41,7 @@ it.each([
   ['a promo page of a shop with a code of its own', 'HOUSE', '', 1, ['HOUSE', 1, 1]],
   ['a promo page with a dead code', '', 'DEAD', 1, ['', 0, 0]],
 ] as const)(
-  'the first screen of %s has the prices that it has later [ADR 0197]',
+  'the first screen of %s has the prices that it has later [ADR 0006]',
   (_what, shop, stored, level, state) => {
     openShop(shop, stored);
     preparePriceLevel(level, { search: '' });

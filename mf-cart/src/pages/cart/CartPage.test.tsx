@@ -54,7 +54,7 @@ describe('the order page', () => {
     expect(screen.getByRole('button', { name: '編輯收件人資料' })).toBeVisible();
   });
 
-  it('says that group prices are applied, and leads back to the group; nothing to others [ADR 0197]', () => {
+  it('says that group prices are applied, and leads back to the group; nothing to others [ADR 0006]', () => {
     agreeing();
     appStore.set(cartAtom, [line()]);
     const { unmount } = open();

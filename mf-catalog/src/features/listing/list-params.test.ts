@@ -51,7 +51,7 @@ it.each([
   ['?o=price_asc', '1'],
   ['?min=100', '1'],
 ])(
-  'asks for /products%s at the group prices that are shown, where prices matter [ADR 0197]',
+  'asks for /products%s at the group prices that are shown, where prices matter [ADR 0006]',
   (search, lv) => {
     expect(listParams({ pathname: '/products', search }, 1).filter.lv).toBe(lv);
     expect(listParams({ pathname: '/products', search }, 0).filter.lv).toBeUndefined();

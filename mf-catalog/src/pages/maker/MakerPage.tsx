@@ -28,7 +28,7 @@ export async function prefetchMaker({ CODE }: PageParams) {
   await Promise.all([maker, preloadHtmlBlock()]);
 }
 
-/** Page of a maker, at `/maker/:CODE` (ADR 0198). */
+/** Page of a maker, at `/maker/:CODE` (ADR 0132). */
 export function MakerPage() {
   const { CODE = '' } = useParams();
   return <KnownCode key={CODE} code={CODE} />;

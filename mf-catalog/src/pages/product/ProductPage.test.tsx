@@ -77,7 +77,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('link', { name: /^團購價/ })).not.toBeInTheDocument();
   });
 
-  it('shows shoppers with an active code the group price on the ordinary page, and puts it into the cart [P4, ADR 0197]', async () => {
+  it('shows shoppers with an active code the group price on the ordinary page, and puts it into the cart [P4, ADR 0006]', async () => {
     appStore.set(promoCodeAtom, 'FRIEND');
     appStore.set(confirmPromoCodeAtom, { code: 'FRIEND' });
     const user = openProduct();
@@ -89,7 +89,7 @@ describe('the product page', () => {
     expect(screen.getAllByText('購物車再買 NT$1,020 免運')[0]).toBeInTheDocument();
   });
 
-  it('promises nothing for a code that the shop has not confirmed, and explains group prices [ADR 0197]', async () => {
+  it('promises nothing for a code that the shop has not confirmed, and explains group prices [ADR 0006]', async () => {
     appStore.set(promoCodeAtom, 'DEAD');
     const user = openProduct();
     await heading('高山烏龍茶');

@@ -30,7 +30,7 @@ describe('the product list', () => {
     expect(document.title).toBe('茶葉｜拼鋪');
   });
 
-  it('says how far the cart is from free shipping, once it has something [ADR 0197]', async () => {
+  it('says how far the cart is from free shipping, once it has something [ADR 0006]', async () => {
     fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 3)) });
     renderAt('/products', '/products/:CATE?', <ProductsPage />);
     expect(await screen.findByText('共 3 項商品')).toBeVisible();
@@ -221,7 +221,7 @@ it.each([
 describe('the promotional list', () => {
   beforeEach(() => appStore.set(priceLevelAtom, 1));
 
-  it('explains group prices on the ordinary list alone [ADR 0197]', async () => {
+  it('explains group prices on the ordinary list alone [ADR 0006]', async () => {
     const help = () => screen.queryByRole('button', { name: '怎麼享有團購價？' });
     fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 1)) });
     appStore.set(priceLevelAtom, 0);

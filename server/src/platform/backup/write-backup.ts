@@ -132,7 +132,7 @@ async function writeEntry(
 }
 
 /**
- * Writes a backup of the shop to `out`, a gzipped tar (ADR 0131), and ends `out`. The database is read in one
+ * Writes a backup of the shop to `out`, a gzipped tar (ADR 0130), and ends `out`. The database is read in one
  * transaction, with at most a few megabytes in memory. @throws what `out` or the database throws; then `out` is
  * destroyed.
  */

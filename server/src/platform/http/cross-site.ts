@@ -27,7 +27,7 @@ function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): 
 }
 
 /**
- * Rejects API calls that change something and come from another site's page (ADR 0106), even without cookies, since a
+ * Rejects API calls that change something and come from another site's page (ADR 0101), even without cookies, since a
  * sign-in sets some.
  */
 export function registerCrossSiteCheck(

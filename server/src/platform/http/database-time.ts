@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asRequest } from '../db/request-time.ts';
 
 /**
- * Limits how long requests wait for a silent database, by their age (ADR 0160). The time in which a body arrives does
+ * Limits how long requests wait for a silent database, by their age (ADR 0005). The time in which a body arrives does
  * not count, since a slow phone is no fault of the database.
  */
 export function registerDatabaseTime(app: FastifyInstance): void {

@@ -19,7 +19,7 @@ interface InspectorProps {
 
 /**
  * Shows which remote renders which part of the page, with version, size and load time, and this browser's overrides
- * (ADR 0178).
+ * (ADR 0177).
  */
 export function Inspector({ part, onPick, onClose }: InspectorProps) {
   const { registry, inspection } = useInspection();

@@ -82,7 +82,7 @@ describe('choosing from a bundle', () => {
   const stepper = async (name: string) =>
     within(await screen.findByRole('group', { name: `${name}的數量` }));
 
-  it('sums up the selection, keeps it on a reload, and puts exactly it into the cart [R3, ADR 0197]', async () => {
+  it('sums up the selection, keeps it on a reload, and puts exactly it into the cart [R3, ADR 0006]', async () => {
     const { unmount } = open();
     expect(screen.queryByRole('region', { name: '選購這個團購' })).not.toBeInTheDocument();
     await userEvent.click((await stepper('商品 P1')).getByRole('button', { name: '增加一件' }));
@@ -99,7 +99,7 @@ describe('choosing from a bundle', () => {
     ]);
   });
 
-  it('goes no further than stock less what the cart has, and offers nothing that is sold out [R3, ADR 0197]', async () => {
+  it('goes no further than stock less what the cart has, and offers nothing that is sold out [R3, ADR 0006]', async () => {
     open(bundle, { qty: 19 });
     const p1 = await stepper('商品 P1');
     const plus = p1.getByRole('button', { name: '增加一件' });
@@ -110,7 +110,7 @@ describe('choosing from a bundle', () => {
     expect(screen.queryByRole('group', { name: '商品 P3的數量' })).not.toBeInTheDocument();
   });
 
-  it('says what could not be added, and stays [R3, ADR 0197]', async () => {
+  it('says what could not be added, and stays [R3, ADR 0006]', async () => {
     sessionStorage.setItem(
       'bundleChoice',
       JSON.stringify({ code: CODE, choice: { P1: 3, P2: 1 } }),
@@ -124,7 +124,7 @@ describe('choosing from a bundle', () => {
   });
 
   it.each(['x', '{}', '{"code":"abcd2345","choice":{"P1":"9"}}', 'null'])(
-    'opens with nothing chosen where %s is stored [R3, ADR 0197]',
+    'opens with nothing chosen where %s is stored [R3, ADR 0006]',
     async (text) => {
       sessionStorage.setItem('bundleChoice', text);
       open();

@@ -14,7 +14,7 @@ interface ConfirmSignInProps {
 
 /**
  * Asks before signing in with a link that this browser did not request: it may belong to somebody else's account (ADR
- * 0105).
+ * 0101).
  */
 export function ConfirmSignIn({ email, busy, onConfirm, onCancel }: ConfirmSignInProps) {
   const question = useRef<HTMLParagraphElement>(null);

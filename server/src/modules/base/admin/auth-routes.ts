@@ -20,7 +20,7 @@ import { xsrfProtection } from './xsrf.ts';
 
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** The encryption key, and signing in (spec §7, ADR 0103). */
+/** The encryption key, and signing in (spec §7, ADR 0184). */
 export const adminAuthModule: ServerModule = (app, deps) => {
   const { db, clock, config } = deps;
   const xsrf = xsrfProtection(deps);

@@ -38,5 +38,5 @@ const fileLinkModule: ServerModule = async (app, deps) => {
   publicDownloadRoutes(app, await openStore(deps));
 };
 
-/** Files of the administration (ADR 0185). */
+/** Files of the administration (ADR 0183). */
 export const fileModules: readonly ServerModule[] = [adminFileModule, fileLinkModule];

@@ -59,7 +59,7 @@ export const shopSettingsSchema = z.object({
   ),
   /** Whether promoters earn from their own orders. */
   promo_own_purchases: z._default(z.boolean(), false),
-  /** The minimum amount of a promoter's transfer, in TWD; smaller amounts are carried over (ADR 0109). */
+  /** The minimum amount of a promoter's transfer, in TWD; smaller amounts are carried over (ADR 0107). */
   promo_payout_minimum: z._default(wholeTwd, 0),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),

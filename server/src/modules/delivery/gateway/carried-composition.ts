@@ -24,7 +24,7 @@ function partOf({ composition, shell }: ChosenComposition, own: string): PagePar
 /**
  * The composition that is inlined in a page: the part that its address needs, and where to load the rest. The whole one
  * is inlined for an address that no remote serves, for the work frame, which links to everything, and for an older
- * shell that can't load the rest (ADR 0180).
+ * shell that can't load the rest (ADR 0001).
  */
 export function carriedComposition(
   composed: ChosenComposition,

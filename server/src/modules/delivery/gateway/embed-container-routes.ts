@@ -33,7 +33,7 @@ const sendLive = (reply: FastifyReply, type: string, content: Buffer | string) =
     .send(content);
 
 /**
- * Serves a remote's container for hosts with Module Federation (ADR 0194). `cart/mf-manifest.json` and
+ * Serves a remote's container for hosts with Module Federation (ADR 0193). `cart/mf-manifest.json` and
  * `cart/remoteEntry.js` belong to the live version. Scripts of every version that is not bad are served beside them, so
  * that an open page keeps its version.
  */

@@ -9,7 +9,7 @@ function origins(config: Config): string[] {
   return [...configuredPayment(config).formOrigins, ...logistics];
 }
 
-/** Origins to which pages submit forms, besides the shop's own: payment page and store map (ADR 0120, 0118). */
+/** Origins to which pages submit forms, besides the shop's own: payment page and store map (ADR 0110, 0118). */
 export function formOrigins(config: Config): string[] {
   const found = known.get(config) ?? origins(config);
   known.set(config, found);

@@ -17,7 +17,7 @@ export const watchOpener = (html: string, rendered: RenderedPage | undefined): s
 /**
  * Drops `Cross-Origin-Opener-Policy` for a page that no other page has opened, such as a typed address or a bookmark:
  * with the policy, a browser may start another process before it paints. Pages without rendered data keep it, since
- * they have nothing to paint yet (ADR 0207).
+ * they have nothing to paint yet (ADR 0009).
  */
 export function relaxOpenerPolicy(
   { headers }: Pick<FastifyRequest, 'headers'>,

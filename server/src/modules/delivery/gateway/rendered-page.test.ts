@@ -83,7 +83,7 @@ it('loads the first picture first, then the scripts, and those of remotes at low
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-it('decodes a large first picture itself, and no other [ADR 0208]', () => {
+it('decodes a large first picture itself, and no other [ADR 0121]', () => {
   const [picture] = parts.pictures ?? [];
   const large = [{ ...picture, isLarge: true } as never];
   const place = (page: PageParts) => renderPage(page).indexOf('picture.decode()');

@@ -37,7 +37,7 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
   });
 }
 
-/** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers (ADR 0198). */
+/** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers (ADR 0132). */
 export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));

@@ -23,7 +23,7 @@ const tooMany = (seconds: number) =>
 
 /**
  * Limits searches, the most expensive lists: all of them per address, and those for looser matches also by how many run
- * at once in this process (ADR 0195).
+ * at once in this process (ADR 0013).
  */
 export function searchAllowances(
   app: App,

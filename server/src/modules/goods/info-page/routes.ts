@@ -11,7 +11,7 @@ const schema = {
   tags: ['config'],
 };
 
-/** `GET /api/info-page/{name}`: the pages about the shop itself (ADR 0199). */
+/** `GET /api/info-page/{name}`: the pages about the shop itself (ADR 0190). */
 export const infoPageModule: ServerModule = (app, { db }) => {
   app.get('/api/info-page/:name', { schema }, async ({ params }) => ({
     success: true as const,

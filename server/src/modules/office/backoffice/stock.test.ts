@@ -37,7 +37,7 @@ describe('the table of stock and prices', () => {
     expect(await codes(desk, 'q=%25')).toEqual([]);
   });
 
-  it('says how many people wait for a mail when a product is back [ADR 0196]', async () => {
+  it('says how many people wait for a mail when a product is back [ADR 0164]', async () => {
     const desk = await stockDesk();
     const now = desk.clock.now();
     const at = { prd_id: PINEAPPLE.prd_id, c_date: now, asked_at: now };

@@ -48,7 +48,7 @@ describe('POST /api/cart/update', () => {
     ]);
   });
 
-  it('says how long a line is prepared for, whatever was sent [N3, ADR 0200]', async () => {
+  it('says how long a line is prepared for, whatever was sent [N3, ADR 0118]', async () => {
     const shop = await testApp();
     await shop.db.update(products).set({ ship_days: 3 }).where(eq(products.prd_id, BRITTLE.prd_id));
     const sent = [lineOf(OOLONG, 1, { ship_days: 9 }), lineOf(BRITTLE, 1)];

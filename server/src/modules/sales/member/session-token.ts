@@ -8,7 +8,7 @@ export const SESSION_DAYS = 30;
 const TOKEN = /^(?:pinpu_)?[0-9A-Za-z_-]{43}$/;
 const INTEGRATOR_TOKEN = /^pinpu_[0-9A-Za-z_-]{43}$/;
 
-/** What a browser proves its session with: the token alone is not enough (ADR 0106). */
+/** What a browser proves its session with: the token alone is not enough (ADR 0101). */
 export interface BrowserSession {
   /** Sent by the page as a bearer token. */
   token: string;

@@ -53,7 +53,7 @@ export interface OrderMail {
 
 const GREETING = /^您好，/;
 
-/** A guest must type the e-mail after opening the link; a member's browser opens it by its session (ADR 0112). */
+/** A guest must type the e-mail after opening the link; a member's browser opens it by its session (ADR 0147). */
 const withAccess = (closing: string, { cus_id }: MailedOrder): string =>
   cus_id === null ? `${closing}開啟時請輸入訂購時填寫的電子郵件。` : closing;
 

@@ -143,7 +143,7 @@ export interface ConfiguredProvider {
   money: Money;
   /** Why it moves no real money: one sentence per setting, with the fix; empty where `money` is `real`. */
   testSettings: readonly string[];
-  /** Origins to which pages send its forms; they are added to the pages' policy (ADR 0120). */
+  /** Origins to which pages send its forms; they are added to the pages' policy (ADR 0110). */
   formOrigins: readonly string[];
   /**
    * Sends the provider a harmless query that it answers only if the keys are right. @throws Error with a sentence.

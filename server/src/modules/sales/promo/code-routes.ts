@@ -15,7 +15,7 @@ const limit = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 
 /**
  * Public data about the link of an active code. Only a bundle's name is meant for shoppers; for other links, the name
- * is the promoter's private note (ADR 0156).
+ * is the promoter's private note (ADR 0155).
  */
 async function groupOf(db: Database, code: string): Promise<PromoGroup | undefined> {
   const link = isShortCode(code) ? await findLinkByAddress(db, code) : null;
@@ -24,7 +24,7 @@ async function groupOf(db: Database, code: string): Promise<PromoGroup | undefin
   return { name: kind === 'bundle' ? name || '團購組合' : '', path, ends_on };
 }
 
-/** `GET /api/promo-code/:code`: whether a code is active, and the group it belongs to (ADR 0155, ADR 0197). */
+/** `GET /api/promo-code/:code`: whether a code is active, and the group it belongs to (ADR 0155, 0006). */
 export const codeModule: ServerModule = (app, { db, clock }) => {
   app.get('/api/promo-code/:code', { schema, config: limit }, async ({ params }) => {
     const { pl } = await promoEntitlement(db, params.code, clock());

@@ -17,7 +17,7 @@ it('returns whether a promotion code is active, without its owner [defect 3] [G7
   expect(await levelOf(PROMOTER_CODE)).toEqual(dead);
 });
 
-it('a code’s response has name and path of its bundle; the name of a promoter’s other links is not public [ADR 0197]', async () => {
+it('a code’s response has name and path of its bundle; the name of a promoter’s other links is not public [ADR 0006]', async () => {
   const { app, db } = await testApp();
   const bodyOf = async (code: string) => (await app.inject(`/api/promo-code/${code}`)).json().body;
   const c_date = new Date();

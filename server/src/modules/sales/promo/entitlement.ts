@@ -9,7 +9,7 @@ export interface PromoEntitlement {
 
 /**
  * Group prices for an active code: the shop's own, or that of a current promoter (status above 0) whose link was
- * neither stopped nor has ended. List prices for any other text (spec §6, ADR 0102, ADR 0156).
+ * neither stopped nor has ended. List prices for any other text (spec §6, ADR 0155).
  */
 export async function promoEntitlement(
   db: Database,

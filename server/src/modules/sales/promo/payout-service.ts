@@ -90,7 +90,7 @@ export const bankStatement = async (
 
 /**
  * Closes a month, once: pays profit that became payable before its end and is in no payout yet. Amounts below the
- * minimum, or without an account, are carried to the next month. A closed month is only returned (ADR 0109).
+ * minimum, or without an account, are carried to the next month. A closed month is only returned (ADR 0107).
  */
 export const closeMonth = (db: Database, month: string, closing: Closing): Promise<Statement> =>
   withoutTimeLimits(db).transaction(async (tx) => {

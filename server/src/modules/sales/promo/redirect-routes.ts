@@ -13,7 +13,7 @@ import { linkState } from './link-state.ts';
 import { isLinkAddress } from './short-code.ts';
 import { visitorHash } from './visitor.ts';
 
-/** A visitor's clicks on a link within this time count as one visit (ADR 0156). */
+/** A visitor's clicks on a link within this time count as one visit (ADR 0155). */
 const ONE_VISIT_MS = 30 * 60_000;
 
 /** The most visits counted per address, since a script that invents browsers would be a new visitor each time. */

@@ -67,7 +67,7 @@ const savedModule =
     );
   };
 
-/** `/api/vip/recipients`: the recipients a member has saved (ADR 0148). */
+/** `/api/vip/recipients`: the recipients a member has saved (ADR 0154). */
 export const recipientModule = savedModule({
   kind: 'recipient',
   url: '/api/vip/recipients',
@@ -86,7 +86,7 @@ export const recipientModule = savedModule({
   },
 });
 
-/** `/api/vip/invoices`: the carriers, companies and donations a member has saved for invoices (ADR 0148). */
+/** `/api/vip/invoices`: the carriers, companies and donations a member has saved for invoices (ADR 0154). */
 export const invoiceModule = savedModule({
   kind: 'invoice',
   url: '/api/vip/invoices',

@@ -67,7 +67,7 @@ describe('importing goods', () => {
     expect(report).toMatchObject({ bad: 1, imported: false });
   });
 
-  it('reads how long a product is prepared for, at most half a year [ADR 0200]', async () => {
+  it('reads how long a product is prepared for, at most half a year [ADR 0118]', async () => {
     const shop = await testApp();
     const file = (days: number) => importContent(shop, `商品編號,備貨天數\nP0004,${days}\n`);
     expect((await file(14)).report).toMatchObject({ updated: 1 });

@@ -95,7 +95,7 @@ const numberChanges = ({ row: { prd_id }, changes, isNew }: PlannedGoods) =>
 
 /**
  * Inserts or replaces these products in one statement; reservations are left unchanged. `edit` records changed numbers
- * of existing products (ADR 0187).
+ * of existing products (ADR 0186).
  */
 export async function upsertGoods(
   tx: Database,

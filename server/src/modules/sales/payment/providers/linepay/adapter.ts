@@ -6,7 +6,7 @@ import { type LinePayClient, requestPayment } from './client.ts';
 import { packagesOf } from './packages.ts';
 import { tradeState } from './trade.ts';
 
-/** Accepts every amount: LINE Pay's documents name no limit; the merchant's contract does (ADR 0135). */
+/** Accepts every amount: LINE Pay's documents name no limit; the merchant's contract does (ADR 0113). */
 const WAYS: readonly PayWayOffer[] = [{ pay_way: 3, min_amt: 1, max_amt: 99_999_999, periods: [] }];
 
 /** The return code for an order id that already has a transaction. */
@@ -47,7 +47,7 @@ async function begin(client: LinePayClient, request: PaymentRequest): Promise<Pa
 }
 
 /**
- * LINE Pay's Online API v3 (docs/taiwan, ADR 0135). It sends no webhooks: the payment is confirmed when the browser
+ * LINE Pay's Online API v3 (docs/taiwan, ADR 0113). It sends no webhooks: the payment is confirmed when the browser
  * returns.
  */
 export function linePayProvider(client: LinePayClient): PaymentProvider {
