@@ -1,4 +1,3 @@
-import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -20,21 +19,11 @@ export type WorkspaceConfig = (target: Omit<BuildTarget, 'folder'>) => Configura
 
 const compressible = /\.(js|css|svg|html|json)$/;
 
-/** Parameters for coding distances: of twenty combinations tried, the one with the smallest script of the shell. */
-const brotliOptions: BrotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_NPOSTFIX]: 2,
-    [constants.BROTLI_PARAM_NDIRECT]: 48,
-  },
-};
-
 const compression = () => [
   new CompressionPlugin({ algorithm: 'gzip', test: compressible, threshold: 512 }),
   new CompressionPlugin({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
-    compressionOptions: brotliOptions,
     test: compressible,
     threshold: 512,
   }),
@@ -106,8 +95,6 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       moduleIds: 'deterministic',
-      // Short names: files are named by a hash of their contents, so the names of exports need not be stable.
-      mangleExports: production && 'size',
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },
     },

@@ -5,10 +5,6 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 import { readShellManifest } from '../../../server/src/modules/delivery/registry/built.ts';
 import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
-import {
-  LeanRouterPlugin,
-  routerInProduction,
-} from '../../../tooling/webpack/lean-router-plugin.ts';
 import { NodeBuildPlugin } from '../../../tooling/webpack/node-build-plugin.ts';
 import { nodeConfig } from '../../../tooling/webpack/node-config.ts';
 import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
@@ -55,10 +51,8 @@ function config(pageFiles: PageFiles): Configuration {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: routerInProduction() },
     plugins: [
       ...(base.plugins ?? []),
-      new LeanRouterPlugin(),
       stand,
       pageFiles,
       new NodeBuildPlugin(nodeConfig(target, boundFiles.node)),
