@@ -106,8 +106,6 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'webpack/remote-manifest-plugin.js',
     'webpack/remote.js',
     'webpack/shared-modules.js',
-    'webpack/styled-expressions.js',
-    'webpack/styled-ids-plugin.js',
     'webpack/workspace-name.js',
   ]);
 });

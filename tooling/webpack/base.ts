@@ -1,8 +1,9 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
-import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 import { workspaceName } from './workspace-name.ts';
 
 /** What to build: `folder` and `outDir` are absolute paths, `mode` is webpack's. */
@@ -42,10 +43,28 @@ const compileHint = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 
-/** Compiles TypeScript and JSX with swc. */
-export const swcRule = (refresh: boolean) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
+/**
+ * Gives every styled component the same id in browsers and on Node, by the name of the workspace that is built and a
+ * hash of the file's source (ADR 0201).
+ */
+const styledIds = (folder: string) => [
+  fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
+  {
+    namespace: workspaceName(folder),
+    displayName: false,
+    cssProp: false,
+    minify: false,
+    transpileTemplateLiterals: false,
+  },
+];
+
+/**
+ * Compiles TypeScript and JSX of the workspace in `folder`, and `@pinpu/shared` where it is an installed package, with
+ * swc.
+ */
+export const swcRule = (folder: string, refresh = false) => ({
+  test: /\.tsx?$|[\\/]node_modules[\\/]@pinpu[\\/].+\.js$/,
+  exclude: /[\\/]node_modules[\\/](?!@pinpu[\\/])/,
   loader: 'swc-loader',
   options: {
     jsc: {
@@ -54,6 +73,10 @@ export const swcRule = (refresh: boolean) => ({
         react: { runtime: 'automatic', development: false, refresh },
       },
       target: 'es2022',
+      experimental: {
+        cacheRoot: path.resolve('node_modules/.cache/swc'),
+        plugins: [styledIds(folder)],
+      },
     },
   },
 });
@@ -90,7 +113,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swcRule(refresh), pictures(production)] },
+    module: { rules: [swcRule(folder, refresh), pictures(production)] },
     optimization: {
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
@@ -98,11 +121,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },
     },
-    plugins: [
-      new CheckedScriptsPlugin(),
-      new StyledIdsPlugin(),
-      ...(production ? [compileHint(), ...compression()] : []),
-    ],
+    plugins: [new CheckedScriptsPlugin(), ...(production ? [compileHint(), ...compression()] : [])],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

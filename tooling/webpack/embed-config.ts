@@ -1,7 +1,6 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, swcRule } from './base.ts';
-import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
 /** Build for other sites' pages: a remote's `src/embed.ts` as one module that contains all dependencies. */
 export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
@@ -21,7 +20,7 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     // `import.meta` is kept, since the module finds the shop by its own address.
-    module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(false)] },
+    module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(folder)] },
     optimization: {
       minimize: production,
       minimizer: [
@@ -33,7 +32,6 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
       moduleIds: 'deterministic',
       splitChunks: false,
     },
-    plugins: [new StyledIdsPlugin()],
     devtool: false,
     performance: false,
     stats: 'errors-warnings',
