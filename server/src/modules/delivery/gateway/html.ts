@@ -6,7 +6,6 @@ import type { RenderedPage } from '../rendering/page.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
-import { watchOpener } from './opener-policy.ts';
 import { firstPaint, hasData, withoutPage, withPage } from './rendered-html.ts';
 
 /** The parts of one page. */
@@ -146,6 +145,5 @@ export function renderPage(page: PageParts): Buffer {
     .replace(LATE, () => inlineJson(lateLoads(page)))
     .replace('<!--pinpu:head-->', () => lines.join('\n    '))
     .replace('<!--pinpu:composition-->', () => inlined);
-  const watching = watchOpener(filled, rendered);
-  return rendered ? withPage(watching, rendered) : Buffer.from(withoutPage(watching));
+  return rendered ? withPage(filled, rendered) : Buffer.from(withoutPage(filled));
 }
