@@ -1,22 +1,45 @@
+import { gte, inc, prerelease, SemVer } from 'semver';
 import { type Bump, compareSurfaces, type SurfaceChange, unversionedSlots } from './compare.ts';
-import { mayFollow, requiredVersion } from './required-version.ts';
-import type { Surface } from './surface-file.ts';
+import type { SurfaceEntries } from './entries.ts';
+
+/** The public surface of `@pinpu/shared` at a version. */
+export interface Surface {
+  version: string;
+  entries: SurfaceEntries;
+}
 
 const WRITE = 'npm run surface -- --write';
+
+/**
+ * The lowest version that can follow `released` after a change. `^` ranges include later prereleases of a version and
+ * the version itself, so a prerelease may add but not break (ADR 0140).
+ */
+export function requiredVersion(released: string, bump: Bump): string {
+  const { major, minor, patch } = new SemVer(released);
+  const [name] = prerelease(released) ?? [];
+  if (bump === 'minor' && name !== undefined) return inc(released, 'prerelease') ?? released;
+  if (bump === 'minor') return major === 0 ? `0.${minor}.${patch + 1}` : `${major}.${minor + 1}.0`;
+  const next = major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`;
+  return name === undefined ? next : `${next}-${name}.1`;
+}
+
+/** Whether `version` can follow `released` after a change; prereleases of the required version can, too. */
+export function mayFollow(released: string, version: string, bump: Bump): boolean {
+  const required = requiredVersion(released, bump);
+  const addsToPrerelease = bump === 'minor' && prerelease(released) !== null;
+  return gte(version, addsToPrerelease ? required : `${required.replace(/-.*/, '')}-0`);
+}
 
 const lineOf = ({ bump, entry, what, from, to }: SurfaceChange) => {
   const detail = what === 'altered' ? `: ${from} → ${to}` : '';
   return `  ${bump}  ${what} ${entry}${detail}`;
 };
 
-const worst = (changes: readonly SurfaceChange[]): Bump =>
-  changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor';
-
 /** Why the current surface can't have its version, as lines to print; empty if it can. */
 export function versionFaults(released: Surface | undefined, current: Surface): string[] {
   if (released === undefined)
     return [
-      'The public surface of @pinpu/shared has no record: restore shared/public-surface/surface.json from Git.',
+      'The public surface of @pinpu/shared has no record: restore shared/public-surface/surface.api.md from Git.',
     ];
   const changes = compareSurfaces(released.entries, current.entries);
   if (changes.length === 0) return [];
@@ -24,7 +47,7 @@ export function versionFaults(released: Surface | undefined, current: Surface): 
     (slot) =>
       `The contract of slot ${slot} changed: raise its number in SLOT_VERSIONS (shared/contracts/slots.ts), and in the remote.json of the remotes that offer and fill it.`,
   );
-  const bump = worst(changes);
+  const bump = changes.some((change) => change.bump === 'major') ? 'major' : 'minor';
   const required = requiredVersion(released.version, bump);
   const version = mayFollow(released.version, current.version, bump)
     ? []
