@@ -9,13 +9,13 @@ import {
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
-import { mergeChanges, type NamedChange } from '../lines/named-changes.ts';
+import { mergeChanges, type NamedChange } from '../features/lines/named-changes.ts';
 import {
   type RemovedLine,
   restoredLines,
   withoutRemoved,
   withRemoved,
-} from '../lines/removed-lines.ts';
+} from '../features/lines/removed-lines.ts';
 import { EmbedError } from './embed-error.ts';
 import type { ShopCalls } from './shop-calls.ts';
 import type { StoredCart } from './stored-cart.ts';

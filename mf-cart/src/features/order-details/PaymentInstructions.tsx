@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { CopyButton, PageSection, Price, Stack } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { usePaymentWords } from '../features/payment/use-payment-words.ts';
+import { usePaymentWords } from '../payment/use-payment-words.ts';
 import { Barcode } from './Barcode.tsx';
 import { paymentCode } from './pay-meta.ts';
 

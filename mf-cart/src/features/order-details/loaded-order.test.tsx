@@ -2,8 +2,8 @@ import type { Order } from '@pinpu/shared/contracts';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { order } from '../testing/fixtures.ts';
-import { freshState } from '../testing/page-state.ts';
+import { order } from '../../testing/fixtures.ts';
+import { freshState } from '../../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -3,8 +3,8 @@ import { appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { order } from '../testing/fixtures.ts';
-import { freshState } from '../testing/page-state.ts';
+import { order } from '../../testing/fixtures.ts';
+import { freshState } from '../../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 const CALL = 'POST /api/order/guid-1/request';

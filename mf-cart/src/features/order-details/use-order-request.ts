@@ -3,8 +3,8 @@ import type { Order, OrderRequest } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
-import { requestOfOrder } from '../api/orders.ts';
-import { ORDERS_KEY } from '../features/order/use-order.ts';
+import { requestOfOrder } from '../../api/orders.ts';
+import { ORDERS_KEY } from '../order/use-order.ts';
 
 const FAILED = {
   code: 'ORDER',

@@ -1,5 +1,5 @@
 import { formatTwd } from '@pinpu/shared/domain';
-import type { NamedChange } from '../../lines/named-changes.ts';
+import type { NamedChange } from './named-changes.ts';
 
 export const isPriceDrop = ({ kind, from, to }: NamedChange) => kind === 'price' && to < from;
 

@@ -3,8 +3,8 @@ import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/st
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { line, order, REDIRECT, STORE_META } from '../testing/fixtures.ts';
-import { catchSubmits, freshState } from '../testing/page-state.ts';
+import { line, order, REDIRECT, STORE_META } from '../../testing/fixtures.ts';
+import { catchSubmits, freshState } from '../../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { BARCODE_DELAY_MS } from './order-barcode.ts';
 

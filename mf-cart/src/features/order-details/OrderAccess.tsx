@@ -2,7 +2,7 @@ import { isApiFailure } from '@pinpu/shared/api/failure';
 import { accountEmailAtom, orderInfoAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { orderEmailAtom } from '../state/order-email.ts';
+import { orderEmailAtom } from '../../state/order-email.ts';
 
 /** Whether the order's e-mail could help: the server does not say whether the order is missing or access was denied. */
 const wantsEmail = (error: unknown) =>

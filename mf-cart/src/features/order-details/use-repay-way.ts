@@ -2,13 +2,9 @@ import type { Order } from '@pinpu/shared/contracts';
 import { payWaysOfRecWay } from '@pinpu/shared/domain';
 import { useAtomValue } from '@pinpu/shared/state';
 import { useState } from 'react';
-import { payPeriodOf } from '../features/payment/pay-way/pay-period.ts';
-import {
-  LATER,
-  type PayWayChoice,
-  payWayChoice,
-} from '../features/payment/pay-way/pay-way-choice.ts';
-import { cartOptionsAtom } from '../state/cart-options.ts';
+import { cartOptionsAtom } from '../../state/cart-options.ts';
+import { payPeriodOf } from '../payment/pay-way/pay-period.ts';
+import { LATER, type PayWayChoice, payWayChoice } from '../payment/pay-way/pay-way-choice.ts';
 
 /** The default: the payment page if allowed, else the first pay way that fits. */
 const defaultPayWay = ({ canWait, rows }: PayWayChoice) =>

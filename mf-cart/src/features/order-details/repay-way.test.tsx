@@ -2,8 +2,8 @@ import type { Order } from '@pinpu/shared/contracts';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { order, PAY_WAYS, REDIRECT, STORE_META } from '../testing/fixtures.ts';
-import { catchSubmits, freshState, offerPayWays } from '../testing/page-state.ts';
+import { order, PAY_WAYS, REDIRECT, STORE_META } from '../../testing/fixtures.ts';
+import { catchSubmits, freshState, offerPayWays } from '../../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

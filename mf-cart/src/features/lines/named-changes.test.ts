@@ -1,4 +1,4 @@
-import { line } from '../testing/fixtures.ts';
+import { line } from '../../testing/fixtures.ts';
 import { mergeChanges } from './named-changes.ts';
 
 const TEA = line({ prd_id: 'tea', prd_name: '烏龍茶' });

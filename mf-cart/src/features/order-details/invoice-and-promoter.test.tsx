@@ -1,8 +1,8 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { renderAt } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { order } from '../testing/fixtures.ts';
-import { freshState } from '../testing/page-state.ts';
+import { order } from '../../testing/fixtures.ts';
+import { freshState } from '../../testing/page-state.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 const show = (fields: Partial<Order>) =>

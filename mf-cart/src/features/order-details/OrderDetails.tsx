@@ -2,7 +2,7 @@ import { orderSchema, type SlotContracts } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { Dialog, Spinner } from '@pinpu/shared/ui';
 import { useMemo, useState } from 'react';
-import { useOrder } from '../features/order/use-order.ts';
+import { useOrder } from '../order/use-order.ts';
 import { OrderAccess } from './OrderAccess.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 

@@ -1,4 +1,4 @@
-import { line } from '../testing/fixtures.ts';
+import { line } from '../../testing/fixtures.ts';
 import { cartRows, type RemovedLine, restoredLines, withRemoved } from './removed-lines.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((prd_id) => line({ prd_id })) as [Line, Line, Line];

@@ -1,8 +1,8 @@
 import { SelectField, Stack } from '@pinpu/shared/ui';
-import { PayPeriod } from '../features/payment/pay-way/PayPeriod.tsx';
-import { periodsOf } from '../features/payment/pay-way/pay-period.ts';
-import { LATER } from '../features/payment/pay-way/pay-way-choice.ts';
-import { usePaymentWords } from '../features/payment/use-payment-words.ts';
+import { PayPeriod } from '../payment/pay-way/PayPeriod.tsx';
+import { periodsOf } from '../payment/pay-way/pay-period.ts';
+import { LATER } from '../payment/pay-way/pay-way-choice.ts';
+import { usePaymentWords } from '../payment/use-payment-words.ts';
 import type { useRepayWay } from './use-repay-way.ts';
 
 type RepayWayProps = ReturnType<typeof useRepayWay>;

@@ -1,6 +1,6 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { Notice } from '@pinpu/shared/ui';
-import { returnedOutcomeAtom } from '../features/payment/returned-outcome.ts';
+import { returnedOutcomeAtom } from '../payment/returned-outcome.ts';
 
 /** The outcome of the payment that the shopper returns from; shown at the top of the order's dialog. */
 export function ReturnedOutcome({ guid }: { guid: string }) {
