@@ -2,14 +2,14 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, swcRule } from './base.ts';
 
-/** Build for other sites' pages: a remote's `src/embed.ts` as one module that contains all dependencies. */
+/** Build for other sites' pages: a remote's `src/embed/embed.ts` as one module that contains all dependencies. */
 export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
   const production = mode === 'production';
   return {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: { embed: './src/embed.ts' },
+    entry: { embed: './src/embed/embed.ts' },
     experiments: { outputModule: true },
     output: {
       path: outDir,

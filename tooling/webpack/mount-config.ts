@@ -16,13 +16,13 @@ const consumes = Object.fromEntries(
   ]),
 );
 
-/** Build for hosts with Module Federation: a remote's `src/mount.ts` as a container of ES modules (ADR 0193). */
+/** Build for hosts with Module Federation: a remote's `src/embed/mount/container.ts` as a container of ES modules (ADR 0193). */
 export function mountConfig(target: BuildTarget): Configuration {
   const base = embedConfig(target);
   const production = target.mode === 'production';
   return {
     ...base,
-    entry: { mount: './src/mount.ts' },
+    entry: { mount: './src/embed/mount/container.ts' },
     output: {
       ...base.output,
       publicPath: 'auto',

@@ -63,7 +63,7 @@ function writeWorkspace(name: string) {
   write(`${name}/package.json`, JSON.stringify({ name: `@pinpu/${name}` }));
   write(`${name}/src/Tiny.tsx`, TINY);
   write(`${name}/src/first.ts`, OTHER_FIRST);
-  write(`${name}/src/embed.ts`, ENTRY);
+  write(`${name}/src/embed/embed.ts`, ENTRY.replace('./Tiny', '../Tiny'));
   write(`${name}/src/node.ts`, `export { First } from './first.ts';\n${ENTRY}`);
   const kit = `${name}/node_modules/@pinpu/kit`;
   write(`${kit}/package.json`, '{"name":"@pinpu/kit","type":"module","exports":"./kit.js"}');

@@ -1,4 +1,4 @@
-import manifest from '../../../embed/custom-elements.json';
+import manifest from '../types/custom-elements.json';
 
 /** A name with its purpose, as the manifest's `summary`; `detail` is the type of an event's detail. */
 interface Described {
@@ -6,7 +6,7 @@ interface Described {
   summary: string;
 }
 
-/** One of the elements as `embed/custom-elements.json` describes it; editors read that file, too. */
+/** One of the elements as `types/custom-elements.json` describes it; editors read that file, too. */
 export interface DescribedElement {
   tag: string;
   summary: string;

@@ -10,9 +10,9 @@ async function define() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { PinpuBuyButton, PinpuCart, PinpuProduct } = await import(
-    /* webpackMode: "eager" */ './embed/elements.ts'
+    /* webpackMode: "eager" */ './elements.ts'
   );
-  const { reflectAttributes } = await import(/* webpackMode: "eager" */ './embed/shop-element.ts');
+  const { reflectAttributes } = await import(/* webpackMode: "eager" */ './shop-element.ts');
   const elements = {
     'pinpu-cart': PinpuCart,
     'pinpu-buy-button': PinpuBuyButton,

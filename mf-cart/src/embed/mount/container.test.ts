@@ -1,9 +1,9 @@
-import { get, init } from './mount.ts';
+import { get, init } from './container.ts';
 
 const scopes: Record<string, Record<string, Record<string, { get: () => unknown }>>> = {};
 Object.assign(globalThis, { __webpack_share_scopes__: scopes });
 
-jest.mock('./embed/mount/mount.ts', () => ({ mount: 'mounts' }));
+jest.mock('./mount.ts', () => ({ mount: 'mounts' }));
 
 const shared = (react: string) => ({
   react: { [react]: { get: () => react } },

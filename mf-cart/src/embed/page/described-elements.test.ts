@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PinpuBuyButton, PinpuCart, PinpuProduct } from '../../embed/elements.ts';
-import { STYLES } from '../../embed/styles.ts';
+import { PinpuBuyButton, PinpuCart, PinpuProduct } from '../elements.ts';
+import { STYLES } from '../styles.ts';
 import { ELEMENTS, EVENT_NAMES } from './described-elements.ts';
 
 const CLASSES: Record<string, { observedAttributes: string[] }> = {
@@ -10,7 +10,7 @@ const CLASSES: Record<string, { observedAttributes: string[] }> = {
   'pinpu-product': PinpuProduct,
 };
 
-const FOLDER = path.join(import.meta.dirname, '../../embed');
+const FOLDER = path.join(import.meta.dirname, '..');
 const SOURCE = readdirSync(FOLDER)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))

@@ -1,4 +1,4 @@
-import { hostReact, type ShareScope } from './embed/mount/host-react.ts';
+import { hostReact, type ShareScope } from './host-react.ts';
 
 // biome-ignore lint/style/useNamingConvention: webpack's name for the share scopes of this container.
 declare const __webpack_share_scopes__: Record<string, ShareScope>;
@@ -15,6 +15,6 @@ export function init(scope: ShareScope = {}): void {
 export async function get(name: string): Promise<() => typeof import('pinpu_cart/mount')> {
   if (name !== './mount') throw new Error(`pinpu_cart exposes ./mount, not ${name}.`);
   init();
-  const module = await import(/* webpackChunkName: "view" */ './embed/mount/mount.ts');
+  const module = await import(/* webpackChunkName: "view" */ './mount.ts');
   return () => module;
 }
