@@ -3,11 +3,11 @@ import { Spinner } from '@pinpu/shared/ui';
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { noteDrawn, SHELL_FRAME } from '../composition/drawn-parts.ts';
-import { PageError } from '../composition/PageError.tsx';
-import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
+import { UiKitRoute } from './UiKitRoute.tsx';
 import { legacyRoutes } from './legacy-routes.ts';
+import { PageError } from './PageError.tsx';
+import { RemotePage } from './RemotePage.tsx';
 import { RestOfRoutes } from './RestOfRoutes.tsx';
 import { rejectedPaths, routesOf } from './routes-of.ts';
 

@@ -11,7 +11,7 @@ import { appStore, publicConfigAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterButton } from '../frame/FilterButton.tsx';
+import { FilterButton } from './FilterButton.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 
 const items: NavigationItem[] = [

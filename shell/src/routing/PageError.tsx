@@ -3,8 +3,8 @@ import { supportAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { useServedRoute } from '../routing/use-served-route.ts';
-import { RetryButton } from './RetryButton.tsx';
+import { RetryButton } from '../composition/RetryButton.tsx';
+import { useServedRoute } from './use-served-route.ts';
 
 /** Alternatives for the shopper: home, and the shop's mail and telephone if configured. */
 function OtherWays() {

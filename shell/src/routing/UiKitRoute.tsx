@@ -1,9 +1,9 @@
 import { Spinner } from '@pinpu/shared/ui';
-import { PageError } from '../composition/PageError.tsx';
 import { RemotePart } from '../composition/RemotePart.tsx';
+import { PageError } from './PageError.tsx';
 
 const load = async () =>
-  (await import(/* webpackChunkName: "ui-kit" */ './UiKitPage.tsx')).UiKitPage;
+  (await import(/* webpackChunkName: "ui-kit" */ '../ui-kit/UiKitPage.tsx')).UiKitPage;
 
 /** The UI kit page, loaded only when opened. */
 export function UiKitRoute() {

@@ -1,10 +1,34 @@
-import { keepPageAtom, useAtomValue } from '@pinpu/shared/state';
+import { keepPageAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, IconButton, useFocusFallback } from '@pinpu/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  askForNewerComposition,
+  checkedAtAtom,
+  newerCompositionAtom,
+} from '../composition/outdated/newer-composition.ts';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { HeaderSlip, HeaderSlipPlace } from '../frame/header-slip.ts';
-import { newerCompositionAtom } from './newer-composition.ts';
-import { useCompositionCheck } from './use-composition-check.ts';
+import { HeaderSlip, HeaderSlipPlace } from './header-slip.ts';
+
+const EVERY_MS = 5 * 60_000;
+const AFTER_RETURN_MS = 60_000;
+
+/** Asks for a newer composition every few minutes while the page is visible, and when the shopper returns to it. */
+function useCompositionCheck(own: string) {
+  const setCheckedAt = useSetAtom(checkedAtAtom);
+  useEffect(() => {
+    setCheckedAt(Date.now());
+    const ask = (pause: number) => {
+      if (!document.hidden) void askForNewerComposition(own, pause);
+    };
+    const onReturn = () => ask(AFTER_RETURN_MS);
+    const timer = setInterval(() => ask(EVERY_MS), EVERY_MS);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [own, setCheckedAt]);
+}
 
 function Offer({ onClose }: { onClose: () => void }) {
   const slip = useRef<HTMLDivElement>(null);

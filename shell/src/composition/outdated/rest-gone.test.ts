@@ -1,5 +1,5 @@
 import { appStore } from '@pinpu/shared/state';
-import { CompositionGone } from '../composition/composition.ts';
+import { CompositionGone } from '../composition.ts';
 import { isRestGoneAtom, noteGone } from './rest-gone.ts';
 
 const isGone = () => appStore.get(isRestGoneAtom);

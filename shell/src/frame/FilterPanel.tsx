@@ -4,7 +4,7 @@ import { useLocation } from '@pinpu/shared/router';
 import { Slot } from '@pinpu/shared/slots';
 import { Dialog, Stack } from '@pinpu/shared/ui';
 import { useCallback, useState } from 'react';
-import { NavigationList } from '../frame/NavigationList.tsx';
+import { NavigationList } from './NavigationList.tsx';
 
 interface FilterPanelProps {
   /** Whether the current page is a list with filters. */

@@ -1,12 +1,12 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
 import { Spinner } from '@pinpu/shared/ui';
+import { PageHead } from '../composition/PageHead.tsx';
+import { pagePartId } from '../composition/parts.ts';
+import { trackPending } from '../composition/pending-pages.ts';
+import { RemotePart } from '../composition/RemotePart.tsx';
+import { RemoteScreen } from '../composition/RemoteSlots.tsx';
+import { useRemotes } from '../composition/remotes-context.tsx';
 import { PageError } from './PageError.tsx';
-import { PageHead } from './PageHead.tsx';
-import { pagePartId } from './parts.ts';
-import { trackPending } from './pending-pages.ts';
-import { RemotePart } from './RemotePart.tsx';
-import { RemoteScreen } from './RemoteSlots.tsx';
-import { useRemotes } from './remotes-context.tsx';
 
 interface RemotePageProps {
   remote: string;

@@ -1,5 +1,5 @@
 import { appStore, atom } from '@pinpu/shared/state';
-import { currentCompositionId } from '../composition/composition.ts';
+import { currentCompositionId } from '../composition.ts';
 
 /** The id of the composition that this page would get at its next load; '' while it is still the same. */
 export const newerCompositionAtom = atom('');

@@ -1,6 +1,6 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { useEffect } from 'react';
-import { useRemotes } from '../composition/remotes-context.tsx';
+import { useRemotes } from '../remotes-context.tsx';
 import { askForNewerComposition, newerCompositionAtom } from './newer-composition.ts';
 import { isRestGoneAtom } from './rest-gone.ts';
 

@@ -1,5 +1,5 @@
 import { appStore, atom } from '@pinpu/shared/state';
-import { CompositionGone } from '../composition/composition.ts';
+import { CompositionGone } from '../composition.ts';
 
 /** Whether the shop no longer serves the rest of this page's composition, so that only a reload helps. */
 export const isRestGoneAtom = atom(false);
