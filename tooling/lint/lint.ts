@@ -8,13 +8,7 @@ const cruised = ['shell', ...remotes, 'shared', 'server', 'demo-shop', 'e2e', 'b
 const linters: [name: string, command: string, ...args: string[]][] = [
   ['format and lint', 'biome', 'check', '.', '--error-on-warnings'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...cruised],
-  [
-    'modules of the server',
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.server.mjs',
-    'server/src',
-  ],
+  ['folders', 'depcruise', '--config', '.dependency-cruiser.folders.mjs', ...cruised],
   ['project rules', process.execPath, 'tooling/lint/project-rules.ts'],
   ['public surface', process.execPath, 'tooling/surface/main.ts'],
   ['manifests', process.execPath, 'tooling/manifest/main.ts'],

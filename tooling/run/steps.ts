@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
-import { JEST_FLAGS } from '../jest/node-flags.ts';
 import { hasPostgres } from '../postgres/find.ts';
+import { JEST_FLAGS } from '../postgres/jest-flags.ts';
 import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 

@@ -1,6 +1,8 @@
 import { admin } from '@pinpu/shared/api/admin';
+import { conflictBody } from '@pinpu/shared/api/failure';
 import {
   backofficeSettingsAnswerSchema,
+  backofficeSettingsConflictSchema,
   type SettingName,
   settingsPreviewAnswerSchema,
   settingVersionAnswerSchema,
@@ -19,6 +21,10 @@ export interface DraftChange {
 /** The published settings of home and shop. */
 export const fetchShopSettings = async () =>
   (await shopAnswerOf(admin.get(PATH), backofficeSettingsAnswerSchema)).body;
+
+/** The current publication, if somebody else has published since this one was read; else undefined. */
+export const settingsConflict = (error: unknown) =>
+  conflictBody(error, backofficeSettingsConflictSchema);
 
 /** Publishes settings; a conflict unless each one's version is still the given one. Returns all settings. */
 export const publishShopSettings = async (

@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { EmptyState, LinkButton, Page } from '@pinpu/shared/ui';
 import { LazyView } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { VIEWS } from './views/views.ts';
+import { VIEWS } from './views.ts';
 
 /** The back office at `/el/shop`: one view, whose code is loaded when it is first shown. */
 export function ShopPage() {

@@ -5,7 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { payWayAndPeriod } from '../payment/pay-way/pay-way-words.ts';
+import { payWayAndPeriod } from '../pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../payment/use-payment-words.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { parcelFacts } from './ParcelFacts.tsx';

@@ -1,7 +1,7 @@
 import { SelectField, Stack } from '@pinpu/shared/ui';
-import { PayPeriod } from '../payment/pay-way/PayPeriod.tsx';
-import { periodsOf } from '../payment/pay-way/pay-period.ts';
-import { LATER } from '../payment/pay-way/pay-way-choice.ts';
+import { PayPeriod } from '../pay-way/PayPeriod.tsx';
+import { periodsOf } from '../pay-way/pay-period.ts';
+import { LATER } from '../pay-way/pay-way-choice.ts';
 import { usePaymentWords } from '../payment/use-payment-words.ts';
 import type { useRepayWay } from './use-repay-way.ts';
 

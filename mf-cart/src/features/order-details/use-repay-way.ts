@@ -3,8 +3,8 @@ import { payWaysOfRecWay } from '@pinpu/shared/domain';
 import { useAtomValue } from '@pinpu/shared/state';
 import { useState } from 'react';
 import { cartOptionsAtom } from '../../state/cart-options.ts';
-import { payPeriodOf } from '../payment/pay-way/pay-period.ts';
-import { LATER, type PayWayChoice, payWayChoice } from '../payment/pay-way/pay-way-choice.ts';
+import { payPeriodOf } from '../pay-way/pay-period.ts';
+import { LATER, type PayWayChoice, payWayChoice } from '../pay-way/pay-way-choice.ts';
 
 /** The default: the payment page if allowed, else the first pay way that fits. */
 const defaultPayWay = ({ canWait, rows }: PayWayChoice) =>

@@ -3,8 +3,8 @@ import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { cartAtom, userTokenAtom, useStore } from '@pinpu/shared/state';
 import { repayOrder } from '../../api/checkout.ts';
+import { LATER } from '../pay-way/pay-way-choice.ts';
 import { isRejected } from '../payment/is-rejected.ts';
-import { LATER } from '../payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../payment/use-payment.ts';
 
 const NOT_PAYABLE = 'ORDER_NOT_PAYABLE';

@@ -14,8 +14,8 @@ import {
   useStore,
 } from '@pinpu/shared/state';
 import { checkOut } from '../../api/checkout.ts';
+import { LATER } from '../../features/pay-way/pay-way-choice.ts';
 import { isRejected } from '../../features/payment/is-rejected.ts';
-import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { recordChangesAtom } from '../../state/cart-changes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../views/view-props.ts';
+import type { ViewProps } from '../../../features/view-props.ts';
 import { CouponList } from './CouponList.tsx';
 import { CouponView } from './CouponView.tsx';
 import { NewCoupon } from './NewCoupon.tsx';

@@ -11,7 +11,7 @@ import { fetchPayouts } from '../../../api/shop-payouts.ts';
 import { Figures } from '../../../features/Figures.tsx';
 import { ListRow } from '../../../features/ListRow.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
-import type { ViewProps } from '../views/view-props.ts';
+import type { ViewProps } from '../../../features/view-props.ts';
 import { MonthView } from './MonthView.tsx';
 
 const Month = ({ month }: { month: string }) => (

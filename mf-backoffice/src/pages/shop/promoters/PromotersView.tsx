@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { fetchPromoters } from '../../../api/shop-promoters.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { TextSearch } from '../../../features/TextSearch.tsx';
-import type { ViewProps } from '../views/view-props.ts';
+import type { ViewProps } from '../../../features/view-props.ts';
 import { AddPromoter } from './AddPromoter.tsx';
 import { PromoterRow } from './PromoterRow.tsx';
 import { PromoterView } from './PromoterView.tsx';

@@ -9,7 +9,7 @@ import { EmptyState, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { useIsPhone } from '../../../features/use-is-phone.ts';
-import type { ViewProps } from '../views/view-props.ts';
+import type { ViewProps } from '../../../features/view-props.ts';
 import { RecentEdits } from './RecentEdits.tsx';
 import { StockBar } from './StockBar.tsx';
 import { StockList } from './StockList.tsx';

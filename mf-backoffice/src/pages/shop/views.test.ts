@@ -1,4 +1,4 @@
-import remote from '../../../../remote.json';
+import remote from '../../../remote.json';
 import { VIEWS } from './views.ts';
 
 const links = remote.routes.flatMap(({ work_links }) => work_links);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../actions/Button.tsx';
+import { Button } from './Button.tsx';
 
 type LoadMoreProps = {
   /** How many items are shown; it increases when more have arrived. */

@@ -1,8 +1,8 @@
 import type { OrderHistoryFilter } from '@pinpu/shared/contracts';
 import { queryOptions } from '@pinpu/shared/query';
 import { appStore, setMemberAtom } from '@pinpu/shared/state';
-import { fetchAccount } from '../../api/member.ts';
-import { wholeHistory } from './centre/whole-history.ts';
+import { fetchAccount } from '../../../api/member.ts';
+import { wholeHistory } from './whole-history.ts';
 
 /** The member of `token` with a page of the orders. Loading it also sets the member for all pages. */
 export const accountQuery = (token: string, filter: OrderHistoryFilter) =>

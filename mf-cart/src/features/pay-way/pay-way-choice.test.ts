@@ -1,4 +1,4 @@
-import { PAY_WAYS } from '../../../testing/fixtures.ts';
+import { PAY_WAYS } from '../../testing/fixtures.ts';
 import { payPeriodOf, periodText } from './pay-period.ts';
 import { FREE, LATER, payWayChoice } from './pay-way-choice.ts';
 import { payWayHint, payWayLimits, payWayName } from './pay-way-words.ts';
