@@ -66,7 +66,7 @@ try {
   const known = pager.items.map(({ prd_id }) => picture(prd_id, 1, 640));
   const rows = [];
   rows.push(await measure('pictures that do not exist', unknown));
-  rows.push(await measure('pictures drawn for the first time', known));
+  rows.push(await measure('pictures encoded for the first time', known));
   rows.push(await measure('the same again', known));
   console.log('\nms until /healthz answers, while one address asks for');
   console.table(rows);
