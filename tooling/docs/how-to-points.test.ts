@@ -15,9 +15,12 @@ const PAGES = globSync('docs/how-to/add-*.md', { cwd: root }).sort();
 
 /** Where the fields of a file are declared, if the file is written by a build or has a contract. */
 const DECLARED_IN: Readonly<Record<string, readonly string[]>> = {
-  'remote.json': ['tooling/manifest/remote.schema.json', 'shared/contracts/registry.ts'],
-  'shell.json': ['shared/contracts/shell-manifest.ts'],
-  'registry.json': ['shared/contracts/registry.ts'],
+  'remote.json': [
+    'tooling/manifest/remote.schema.json',
+    'shared/contracts/composition/registry.ts',
+  ],
+  'shell.json': ['shared/contracts/composition/shell-manifest.ts'],
+  'registry.json': ['shared/contracts/composition/registry.ts'],
   'package.json': ['tooling/scaffold/own-repository.ts'],
 };
 
@@ -153,8 +156,8 @@ const only = (markdown: string): Point => {
 };
 
 it.each([
-  ['1. `likeSchemas` of `shared/contracts/product.ts`.', ['likeSchemas']],
-  ['1. `likeSchema` of `shared/contracts/envelope.ts`.', ['likeSchema']],
+  ['1. `likeSchemas` of `shared/contracts/shop/product.ts`.', ['likeSchemas']],
+  ['1. `likeSchema` of `shared/contracts/shop/envelope.ts`.', ['likeSchema']],
   ['1. `useQuerys(…)` of `@pinpu/shared/query`.', ['useQuerys']],
   [
     '1. `protectEverybody(app, deps)` in\n   `server/src/modules/goods/like/routes.ts`.',

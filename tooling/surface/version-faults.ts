@@ -45,7 +45,7 @@ export function versionFaults(released: Surface | undefined, current: Surface): 
   if (changes.length === 0) return [];
   const slots = unversionedSlots(released.entries, current.entries).map(
     (slot) =>
-      `The contract of slot ${slot} changed: raise its number in SLOT_VERSIONS (shared/contracts/slots.ts), and in the remote.json of the remotes that offer and fill it.`,
+      `The contract of slot ${slot} changed: raise its number in SLOT_VERSIONS (shared/contracts/composition/slots.ts), and in the remote.json of the remotes that offer and fill it.`,
   );
   const bump = changes.some((change) => change.bump === 'major') ? 'major' : 'minor';
   const required = requiredVersion(released.version, bump);

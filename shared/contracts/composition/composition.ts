@@ -1,6 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from '../shop/envelope.ts';
 import { checkedFilesFields, deployedFields, sha384Schema } from './checked-files.ts';
-import { bodyOf } from './envelope.ts';
 import { overridesSchema } from './override.ts';
 import { manifestFields, remoteRouteSchema, withFills } from './registry.ts';
 import { routeFields } from './route.ts';

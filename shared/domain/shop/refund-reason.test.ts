@@ -1,4 +1,4 @@
-import { orderRequestText, refundReasonText } from './index.ts';
+import { orderRequestText, refundReasonText } from '../index.ts';
 
 it.each([
   ['twice', '重複付款'],

@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
+import { bodyOf } from '../shop/envelope.ts';
 
 const shopMakerRowSchema = s.object({
   maker_id: s.string(),

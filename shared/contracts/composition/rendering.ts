@@ -1,5 +1,5 @@
+import type { PublicConfig } from '../shop/config.ts';
 import type { Composition } from './composition.ts';
-import type { PublicConfig } from './config.ts';
 
 /** A page that the shell's Node build renders (ADR 0201). */
 export interface RenderJob {

@@ -1,6 +1,6 @@
-import type { User } from './member.ts';
-import type { Order } from './order.ts';
-import type { Product, ProductItem } from './product.ts';
+import type { User } from '../shop/member.ts';
+import type { Order } from '../shop/order.ts';
+import type { Product, ProductItem } from '../shop/product.ts';
 
 /** The props that a screen passes to a slot's filler. A breaking change needs a higher version. */
 export interface SlotContracts {

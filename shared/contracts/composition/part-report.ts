@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
+import { bodyOf } from '../shop/envelope.ts';
 
 /**
  * Loading phases of a remote, in order: its container, its exposed module, a page or a slot's part; `render` is for

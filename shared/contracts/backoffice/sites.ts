@@ -1,6 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
-import { twd } from './primitives.ts';
+import { bodyOf } from '../shop/envelope.ts';
+import { twd } from '../shop/primitives.ts';
 
 /** The longest name of a site, and the most origins. */
 export const SITE_NAME_LENGTH = 60;

@@ -1,7 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
-import { orderSchema } from './order.ts';
-import { shortText, twd } from './primitives.ts';
+import { bodyOf } from '../shop/envelope.ts';
+import { orderSchema } from '../shop/order.ts';
+import { shortText, twd } from '../shop/primitives.ts';
 
 /** The tabs of the back office's list of orders (ADR 0186). */
 export const SHOP_TABS = [

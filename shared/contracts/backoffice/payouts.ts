@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
+import { bodyOf } from '../shop/envelope.ts';
 
 const month = s.string().check(s.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 const t = s.optional(s.string().check(s.maxLength(20)));

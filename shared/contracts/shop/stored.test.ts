@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineOf } from '@pinpu/shared/testing/fixtures';
-import { cartLineSchema, storedContract } from './index.ts';
-import { safeParse } from './schema/index.ts';
+import { cartLineSchema, storedContract } from '../index.ts';
+import { safeParse } from '../schema/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folders = readdirSync(ROOT).filter((name) => /^(?:mf-.+|shell|shared)$/.test(name));

@@ -1,7 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { STOCK_FIELDS } from '@pinpu/shared/domain';
-import { bodyOf } from './envelope.ts';
-import { productId, shortText } from './primitives.ts';
+import { bodyOf } from '../shop/envelope.ts';
+import { productId, shortText } from '../shop/primitives.ts';
 
 /** The filters of the table of stock and prices (ADR 0186). */
 export const STOCK_SHOWN = ['all', 'low', 'sold-out', 'hidden'] as const;

@@ -1,9 +1,9 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
-import { emailAddress, shortText } from './primitives.ts';
-import { promoMonthSchema } from './promo.ts';
-import { myLinkSchema } from './promo-links.ts';
-import { promoOrderSchema, promoPayoutSchema } from './promo-report.ts';
+import { bodyOf } from '../shop/envelope.ts';
+import { emailAddress, shortText } from '../shop/primitives.ts';
+import { promoMonthSchema } from '../shop/promo.ts';
+import { myLinkSchema } from '../shop/promo-links.ts';
+import { promoOrderSchema, promoPayoutSchema } from '../shop/promo-report.ts';
 
 /** The lists of promoters of the back office (ADR 0107). */
 export const PROMOTER_TABS = ['active', 'disabled', 'all'] as const;

@@ -1,4 +1,4 @@
-import { plainText } from './page-description.ts';
+import { plainText } from '../shop/page-description.ts';
 import { pathOfPattern, type RouteParams } from './route-pattern.ts';
 
 /** Declaration of a page in its remote's manifest. */

@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
+import { bodyOf } from '../shop/envelope.ts';
 
 /** What replaces a live version in one browser: a working copy at an address, or another deployed version. */
 const overrideSchema = s.union([s.object({ url: s.string() }), s.object({ version: s.string() })]);

@@ -1,13 +1,13 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { payWayOfferSchema } from './cart-options.ts';
-import { publicConfigSchema } from './config.ts';
-import { deliveryPlanSchema } from './delivery.ts';
-import { bodyOf } from './envelope.ts';
-import { homeBlockSchema } from './home-block.ts';
-import { companySchema } from './info-page.ts';
-import { frameOptionsSchema } from './navigation.ts';
-import { shortText, twd } from './primitives.ts';
-import { slideshowSchema } from './slideshow.ts';
+import { payWayOfferSchema } from '../shop/cart-options.ts';
+import { publicConfigSchema } from '../shop/config.ts';
+import { deliveryPlanSchema } from '../shop/delivery.ts';
+import { bodyOf } from '../shop/envelope.ts';
+import { homeBlockSchema } from '../shop/home-block.ts';
+import { companySchema } from '../shop/info-page.ts';
+import { frameOptionsSchema } from '../shop/navigation.ts';
+import { shortText, twd } from '../shop/primitives.ts';
+import { slideshowSchema } from '../shop/slideshow.ts';
 
 const texts = s.record(s.string(), s.string());
 

@@ -1,6 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { bodyOf } from './envelope.ts';
-import { productId, shortText, twd } from './primitives.ts';
+import { bodyOf } from '../shop/envelope.ts';
+import { productId, shortText, twd } from '../shop/primitives.ts';
 
 /** The filters of the back office's product list (ADR 0132). */
 export const SHOP_PRODUCT_STATES = ['all', 'listed', 'hidden', 'sold-out'] as const;
