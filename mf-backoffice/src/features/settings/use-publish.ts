@@ -5,7 +5,7 @@ import {
   settingFaultsSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { publishShopSettings, settingsConflict } from '../../api/shop-settings.ts';
+import { publishShopSettings, settingsConflict } from '../../api/settings.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
 

@@ -9,7 +9,7 @@ import { Badge, Button, EmptyState, Notice, Panel, Row, Stack } from '@pinpu/sha
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fetchSettingVersion, fetchSettingVersions } from '../../api/shop-settings.ts';
+import { fetchSettingVersion, fetchSettingVersions } from '../../api/settings.ts';
 import { LazyDisclosure } from '../LazyDisclosure.tsx';
 import { VERSIONS_KEY } from '../shop-keys.ts';
 import { Differences } from './Differences.tsx';

@@ -1,6 +1,6 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { restoreSettings, settingsConflict } from '../../api/shop-settings.ts';
+import { restoreSettings, settingsConflict } from '../../api/settings.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 
 /** Publishes an earlier state again. If somebody else has published meanwhile, the comparison is made again. */

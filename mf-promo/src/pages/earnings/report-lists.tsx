@@ -6,7 +6,7 @@ import {
   fetchReportLinks,
   fetchReportOrders,
   fetchReportProducts,
-} from '../../api/promo-report.ts';
+} from '../../api/report.ts';
 import type { ReportList } from './PagedTable.tsx';
 import { TwoLines } from './TwoLines.tsx';
 

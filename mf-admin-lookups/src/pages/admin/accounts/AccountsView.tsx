@@ -9,7 +9,7 @@ import {
   enableAccount,
   fetchAccounts,
   resetAccount,
-} from '../../../api/account-calls.ts';
+} from '../../../api/accounts.ts';
 import { OwnersOnly } from '../../../features/account/OwnersOnly.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { type AccountChange, ChangeDialog } from './ChangeDialog.tsx';

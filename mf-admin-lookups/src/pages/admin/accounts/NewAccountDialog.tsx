@@ -2,7 +2,7 @@ import { useAdminDraft } from '@pinpu/shared/api/admin';
 import { isAdminAccount, normaliseAdminAccount } from '@pinpu/shared/domain';
 import { Checkbox, ConfirmDialog, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import type { NewAccount } from '../../../api/account-calls.ts';
+import type { NewAccount } from '../../../api/accounts.ts';
 
 interface NewAccountDialogProps {
   busy: boolean;

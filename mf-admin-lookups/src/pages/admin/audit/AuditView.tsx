@@ -4,7 +4,7 @@ import { useMutation } from '@pinpu/shared/query';
 import { useCursorPages } from '@pinpu/shared/query/pages';
 import { Button, EmptyState, Notice, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchAudit, fetchAuditCsv } from '../../../api/audit-calls.ts';
+import { fetchAudit, fetchAuditCsv } from '../../../api/audit.ts';
 import { OwnersOnly } from '../../../features/account/OwnersOnly.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditList } from './AuditList.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Notice, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
-import { fetchDeployments, fetchPartErrors, rollBack } from '../../../api/deployment-calls.ts';
+import { fetchDeployments, fetchPartErrors, rollBack } from '../../../api/deployments.ts';
 import { DeploymentCard } from './DeploymentCard.tsx';
 import { RollbackDialog } from './RollbackDialog.tsx';
 

@@ -2,8 +2,8 @@ import { emitAppEvent } from '@pinpu/shared/events';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery } from '@pinpu/shared/query';
 import { Button, Row, Spinner, Stack } from '@pinpu/shared/ui';
-import { beginStaff, endStaff, fetchStaff } from '../../../api/admin-calls.ts';
-import { fetchEnv } from '../../../api/config-calls.ts';
+import { beginStaff, endStaff, fetchStaff } from '../../../api/session.ts';
+import { fetchEnv } from '../../../api/config.ts';
 
 /** The server then renders the page with, or without, the tools of developer mode. */
 const reload = () => window.location.reload();

@@ -3,7 +3,7 @@ import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { ConfirmDialog, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { archiveFiles } from '../../../api/file-calls.ts';
+import { archiveFiles } from '../../../api/files.ts';
 
 interface ArchiveDialogProps {
   files: readonly AdminFile[];

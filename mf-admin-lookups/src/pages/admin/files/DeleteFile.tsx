@@ -1,7 +1,7 @@
 import type { AdminFile } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { ConfirmDialog } from '@pinpu/shared/ui';
-import { deleteFile } from '../../../api/file-calls.ts';
+import { deleteFile } from '../../../api/files.ts';
 import { FILES_KEY } from './files-key.ts';
 
 /** Deletes a file after a confirmation; the list is loaded again even if that fails. */

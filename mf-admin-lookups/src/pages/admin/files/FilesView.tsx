@@ -1,7 +1,7 @@
 import { useQuery } from '@pinpu/shared/query';
 import { Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchFiles } from '../../../api/file-calls.ts';
+import { fetchFiles } from '../../../api/files.ts';
 import { FILES_KEY } from './files-key.ts';
 import { StoredFiles } from './StoredFiles.tsx';
 import { Uploads } from './Uploads.tsx';

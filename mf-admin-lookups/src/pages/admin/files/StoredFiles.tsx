@@ -5,7 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, EmptyState, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fetchFile } from '../../../api/file-calls.ts';
+import { fetchFile } from '../../../api/files.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FileTable } from './FileTable.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@pinpu/shared/query';
 import { adminTokenAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { signOutEverywhere } from '../../../api/account-calls.ts';
+import { signOutEverywhere } from '../../../api/accounts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Ends all sign-ins of this account, including the one in this browser. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@pinpu/shared/query';
 import { adminTokenAtom, useSetAtom } from '@pinpu/shared/state';
-import { changePassword } from '../../../api/account-calls.ts';
-import { fetchPublicKey } from '../../../api/admin-calls.ts';
+import { changePassword } from '../../../api/accounts.ts';
+import { fetchPublicKey } from '../../../api/session.ts';
 import { encryptedPassword } from '../sign-in/encrypt-password.ts';
 
 /** Both passwords as typed. */

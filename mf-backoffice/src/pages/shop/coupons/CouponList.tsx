@@ -3,7 +3,7 @@ import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { EmptyState, LinkButton, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchCoupons } from '../../../api/shop-coupons.ts';
+import { fetchCoupons } from '../../../api/coupons.ts';
 import { ListHead } from '../../../features/ListHead.ts';
 import { PageLinks } from '../../../features/PageLinks.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';

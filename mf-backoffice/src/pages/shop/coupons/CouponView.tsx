@@ -8,7 +8,7 @@ import { theme } from '@pinpu/shared/theme';
 import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { Facts, NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { changeCoupon, fetchCoupon } from '../../../api/shop-coupons.ts';
+import { changeCoupon, fetchCoupon } from '../../../api/coupons.ts';
 import { AddedNotice } from '../../../features/AddedNotice.tsx';
 import { Columns } from '../../../features/Columns.ts';
 import { ChangeButtons } from '../../../features/change-form/ChangeButtons.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@pinpu/shared/router';
 import { EmptyState, LinkButton, Stack, TextField } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
-import { fetchShopMakers } from '../../../api/shop-makers.ts';
+import { fetchShopMakers } from '../../../api/makers.ts';
 import { ListHead } from '../../../features/ListHead.ts';
 import { MAKERS_KEY } from '../../../features/shop-keys.ts';
 import { MakerRow } from './MakerRow.tsx';

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchShopMaker, saveMaker } from '../../../api/shop-makers.ts';
+import { fetchShopMaker, saveMaker } from '../../../api/makers.ts';
 import { useEdits } from '../../../features/change-form/use-edits.ts';
 import { makerKey } from '../../../features/shop-keys.ts';
 import { DeleteMaker } from './DeleteMaker.tsx';

@@ -8,7 +8,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchShopOrder } from '../../../api/shop-orders.ts';
+import { fetchShopOrder } from '../../../api/orders.ts';
 import { Columns } from '../../../features/Columns.ts';
 import { StatusBadge } from '../../../features/StatusBadge.tsx';
 import { orderKey } from '../../../features/shop-keys.ts';

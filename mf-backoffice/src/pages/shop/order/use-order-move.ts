@@ -6,7 +6,7 @@ import {
   shopOrderConflictSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { moveOrder } from '../../../api/shop-orders.ts';
+import { moveOrder } from '../../../api/orders.ts';
 import { orderKey, SHOP_KEY } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@pinpu/shared/query';
 import { useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchShopOrders } from '../../../api/shop-orders.ts';
+import { fetchShopOrders } from '../../../api/orders.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import type { ViewProps } from '../../../features/view-props.ts';
 import { OrderView } from '../order/OrderView.tsx';

@@ -9,7 +9,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, EmptyState, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchMonth } from '../../../api/shop-payouts.ts';
+import { fetchMonth } from '../../../api/payouts.ts';
 import { Figures } from '../../../features/Figures.tsx';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
 import { BankFileButton } from './BankFileButton.tsx';

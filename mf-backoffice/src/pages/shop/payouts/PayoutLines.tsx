@@ -6,7 +6,7 @@ import { Badge, Button, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { fetchPayoutLines } from '../../../api/shop-payouts.ts';
+import { fetchPayoutLines } from '../../../api/payouts.ts';
 import { Pager } from '../../../features/Pager.tsx';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
 import { usePagedList } from '../../../features/use-paged-list.ts';

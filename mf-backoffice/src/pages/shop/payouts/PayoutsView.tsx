@@ -7,7 +7,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchPayouts } from '../../../api/shop-payouts.ts';
+import { fetchPayouts } from '../../../api/payouts.ts';
 import { Figures } from '../../../features/Figures.tsx';
 import { ListRow } from '../../../features/ListRow.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';

@@ -1,7 +1,7 @@
 import type { ShopCategory } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { SelectField, TextField } from '@pinpu/shared/ui';
-import { fetchShopCategories } from '../../../api/shop-products.ts';
+import { fetchShopCategories } from '../../../api/products.ts';
 import { categoryOptions } from '../../../features/category-options.ts';
 import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
 import type { ProductForm } from './use-product-form.ts';

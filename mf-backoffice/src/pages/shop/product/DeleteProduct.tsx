@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { deleteProduct } from '../../../api/shop-products.ts';
+import { deleteProduct } from '../../../api/products.ts';
 
 /** Deletes a product that was never ordered; others can only be hidden. */
 export function DeleteProduct({ product }: { product: ShopProduct }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@pinpu/shared/query';
 import { SelectField } from '@pinpu/shared/ui';
-import { fetchShopMakers } from '../../../api/shop-makers.ts';
+import { fetchShopMakers } from '../../../api/makers.ts';
 import { MAKERS_KEY } from '../../../features/shop-keys.ts';
 import type { ProductForm } from './use-product-form.ts';
 

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '@pinpu/shared/state';
 import { Badge, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchShopProduct } from '../../../api/shop-products.ts';
+import { fetchShopProduct } from '../../../api/products.ts';
 import { productPath } from '../../../features/product-path.ts';
 import { productKey } from '../../../features/shop-keys.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';

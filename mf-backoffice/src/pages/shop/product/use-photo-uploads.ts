@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { uploadPicture } from '../../../api/shop-products.ts';
+import { uploadPicture } from '../../../api/products.ts';
 import { uploadFailure } from '../../../features/upload-failure.ts';
 import { chosenPhoto, type Photo } from './photos.ts';
 

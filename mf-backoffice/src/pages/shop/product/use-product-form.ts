@@ -3,7 +3,7 @@ import { conflictBody, failureText } from '@pinpu/shared/api/failure';
 import { type ShopProduct, shopProductConflictSchema } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useEffect, useState } from 'react';
-import { createProduct, saveProduct } from '../../../api/shop-products.ts';
+import { createProduct, saveProduct } from '../../../api/products.ts';
 import { rejectedFields } from '../../../features/rejected-fields.ts';
 import { productKey } from '../../../features/shop-keys.ts';
 import { isUploading, type Photo } from './photos.ts';

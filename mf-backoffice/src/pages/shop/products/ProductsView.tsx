@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { EmptyState, LinkButton, Row, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchShopProducts } from '../../../api/shop-products.ts';
+import { fetchShopProducts } from '../../../api/products.ts';
 import { PageLinks } from '../../../features/PageLinks.ts';
 import { NEW_PRODUCT } from '../../../features/product-path.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';

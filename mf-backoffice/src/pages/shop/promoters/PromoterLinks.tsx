@@ -3,7 +3,7 @@ import type { ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { fetchPromoterLinks, setLinkEnabled } from '../../../api/shop-promoters.ts';
+import { fetchPromoterLinks, setLinkEnabled } from '../../../api/promoters.ts';
 import { PagedSection } from '../../../features/PagedSection.tsx';
 import { promoterKey } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';

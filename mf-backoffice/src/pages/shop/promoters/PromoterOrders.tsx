@@ -1,7 +1,7 @@
 import type { PromoOrder } from '@pinpu/shared/contracts';
 import { formatTwd, payoutText, promoterOrderText } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
-import { fetchPromoterOrders } from '../../../api/shop-promoters.ts';
+import { fetchPromoterOrders } from '../../../api/promoters.ts';
 import { PagedSection } from '../../../features/PagedSection.tsx';
 import { promoterKey } from '../../../features/shop-keys.ts';
 import { AmountRow } from './AmountRow.tsx';

@@ -1,7 +1,7 @@
 import type { PromoPayout } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
-import { fetchPromoterPayouts } from '../../../api/shop-promoters.ts';
+import { fetchPromoterPayouts } from '../../../api/promoters.ts';
 import { PagedSection } from '../../../features/PagedSection.tsx';
 import { promoterKey } from '../../../features/shop-keys.ts';
 import { AmountRow } from './AmountRow.tsx';

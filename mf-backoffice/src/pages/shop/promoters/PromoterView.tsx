@@ -6,7 +6,7 @@ import { useDocumentTitle } from '@pinpu/shared/state';
 import { Badge, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchPromoter } from '../../../api/shop-promoters.ts';
+import { fetchPromoter } from '../../../api/promoters.ts';
 import { Columns } from '../../../features/Columns.ts';
 import { Figures } from '../../../features/Figures.tsx';
 import { promoterKey } from '../../../features/shop-keys.ts';

@@ -5,7 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { EmptyState, Row, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchPromoters } from '../../../api/shop-promoters.ts';
+import { fetchPromoters } from '../../../api/promoters.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { TextSearch } from '../../../features/TextSearch.tsx';
 import type { ViewProps } from '../../../features/view-props.ts';

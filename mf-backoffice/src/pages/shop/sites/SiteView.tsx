@@ -6,7 +6,7 @@ import { Link } from '@pinpu/shared/router';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
 import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { Facts, NotLoaded } from '@pinpu/shared/widgets';
-import { changeSite, fetchSite } from '../../../api/shop-sites.ts';
+import { changeSite, fetchSite } from '../../../api/sites.ts';
 import { AddedNotice } from '../../../features/AddedNotice.tsx';
 import { Columns } from '../../../features/Columns.ts';
 import { ChangeButtons } from '../../../features/change-form/ChangeButtons.tsx';

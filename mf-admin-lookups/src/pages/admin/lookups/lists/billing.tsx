@@ -1,5 +1,5 @@
 import type { BillPeriod, BizAccount, Merchant } from '@pinpu/shared/contracts';
-import { fetchAccounts, fetchMerchants, fetchPeriods } from '../../../../api/lookup-calls.ts';
+import { fetchAccounts, fetchMerchants, fetchPeriods } from '../../../../api/lookups.ts';
 import { LookupView } from '../LookupView.tsx';
 import type { Lookup } from '../lookup.ts';
 import { merchantCodeText } from './merchant-code.ts';

@@ -1,5 +1,5 @@
 import type { BizUser } from '@pinpu/shared/contracts';
-import { fetchBizUsers } from '../../../../api/lookup-calls.ts';
+import { fetchBizUsers } from '../../../../api/lookups.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** Business users (spec §3). */

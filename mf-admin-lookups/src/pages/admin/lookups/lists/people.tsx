@@ -1,5 +1,5 @@
 import type { SystemUser, UserGroup } from '@pinpu/shared/contracts';
-import { fetchSystemUsers, fetchUserGroups } from '../../../../api/lookup-calls.ts';
+import { fetchSystemUsers, fetchUserGroups } from '../../../../api/lookups.ts';
 import { LookupView } from '../LookupView.tsx';
 import type { Lookup } from '../lookup.ts';
 import { userGroupLabel, withAdminGroup } from '../user-group.ts';

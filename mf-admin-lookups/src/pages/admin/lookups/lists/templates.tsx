@@ -1,7 +1,7 @@
 import type { BillTemplate } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
-import { fetchEsch } from '../../../../api/config-calls.ts';
-import { fetchTemplates } from '../../../../api/lookup-calls.ts';
+import { fetchEsch } from '../../../../api/config.ts';
+import { fetchTemplates } from '../../../../api/lookups.ts';
 import type { LookupRequest } from '../../../../api/lookup-request.ts';
 import { LookupView } from '../LookupView.tsx';
 import type { Lookup } from '../lookup.ts';

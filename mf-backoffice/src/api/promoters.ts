@@ -9,7 +9,7 @@ import {
   shopPromoterPayoutsAnswerSchema,
   shopPromotersAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 /** A page of promoters, those with the largest payable profit first. */
 export async function fetchPromoters({ tab, q, after }: ShopPromotersQuery) {

@@ -5,7 +5,7 @@ import {
   shopSiteAnswerSchema,
   shopSitesAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 const PATH = 'backoffice/sites';
 const pathOf = (key: string) => `${PATH}/${encodeURIComponent(key)}`;

@@ -10,7 +10,7 @@ import {
   shopOrdersAnswerSchema,
   shopOverviewAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 /** Open tasks of the shop. */
 export const fetchOverview = async () =>

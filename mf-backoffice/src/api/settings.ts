@@ -8,7 +8,7 @@ import {
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 const PATH = 'backoffice/settings';
 

@@ -6,7 +6,7 @@ import {
   shopCouponAnswerSchema,
   shopCouponsAnswerSchema,
 } from '@pinpu/shared/contracts';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 /** A page of coupons. */
 export async function fetchCoupons({ state, q, after }: ShopCouponsQuery) {

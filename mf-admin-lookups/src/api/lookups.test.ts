@@ -1,5 +1,5 @@
 import { fakeApi } from '@pinpu/shared/testing';
-import { fetchEnv, fetchEsch } from './config-calls.ts';
+import { fetchEnv, fetchEsch } from './config.ts';
 import {
   fetchAccounts,
   fetchBizUsers,
@@ -8,7 +8,7 @@ import {
   fetchSystemUsers,
   fetchTemplates,
   fetchUserGroups,
-} from './lookup-calls.ts';
+} from './lookups.ts';
 
 const none = () => ({ Success: true, Data: [] });
 const urlOf = (request: Request | undefined) => new URL(request?.url ?? '');

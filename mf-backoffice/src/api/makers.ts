@@ -4,7 +4,7 @@ import {
   shopMakerAnswerSchema,
   shopMakersAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 const MAKERS = 'backoffice/makers';
 const pathOf = (id: string) => `${MAKERS}/${encodeURIComponent(id)}`;

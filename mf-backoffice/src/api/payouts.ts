@@ -5,7 +5,7 @@ import {
   shopMonthAnswerSchema,
   shopPayoutsAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 const PATH = 'backoffice/payouts';
 

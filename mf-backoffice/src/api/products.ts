@@ -9,7 +9,7 @@ import {
   shopProductsAnswerSchema,
   storedPictureAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 const PRODUCTS = 'backoffice/products';
 const CATEGORIES = 'backoffice/categories';

@@ -1,6 +1,6 @@
 import { admin } from '@pinpu/shared/api/admin';
 import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 const mailsOf = async (answer: Promise<Response>) =>
   (await shopAnswerOf(answer, unsentMailsAnswerSchema)).body.mails;

@@ -6,7 +6,7 @@ import {
   stockEditsAnswerSchema,
   stockSavedAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './shop-answer.ts';
+import { shopAnswerOf } from './answer.ts';
 
 /** A page of the table of stock and prices. */
 export async function fetchStock({ show, sort, q, after }: StockQuery) {
