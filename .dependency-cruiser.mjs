@@ -125,6 +125,12 @@ const segments = [
     { path: '^shared/(?:api|state|query|router|slots)/' },
   ),
   error(
+    'staff-kit-for-staff',
+    'Only the remotes below /el/ import shared/staff: no shopper loads it.',
+    { pathNot: '^(?:shared/staff|mf-admin-lookups|mf-backoffice)/' },
+    { path: '^shared/staff/' },
+  ),
+  error(
     'testing-only-in-tests',
     'shared/testing is for tests.',
     { pathNot: [TESTS, '^shared/testing/', '/testing/', '^tooling/'] },
