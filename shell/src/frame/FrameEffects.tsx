@@ -7,7 +7,7 @@ import { useVisits } from '../session/use-visits.ts';
 import { useSentSearch } from './search/recent-searches.ts';
 
 function Effects() {
-  // From now on, the page shows this browser's prices (shell/html/index.html).
+  // From now on, the page shows this browser's prices (shell/src/inline).
   useLayoutEffect(() => {
     delete document.documentElement.dataset.code;
   }, []);

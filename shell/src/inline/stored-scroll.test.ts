@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { watchLeaving } from './left-places.ts';
-
-const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
-const scripts = [...TEMPLATE.matchAll(/<script nonce[^>]*>([\s\S]*?)<\/script>/g)];
-const EARLY = scripts.map(([, text = '']) => text).find((text) => text.includes('pinpu.left'));
+import { watchLeaving } from '../start/left-places.ts';
+import { markReturn } from './stored-scroll.ts';
 
 let entryKey: string;
 
-/** Loads the page's HTML and runs its first script. */
+/** Loads the page's HTML and runs its own script. */
 function load(type: string, key: string) {
   entryKey = key;
   delete document.documentElement.dataset.returning;
-  const performance = { getEntriesByType: () => [{ type }] };
-  new Function('performance', EARLY ?? '')(performance);
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  markReturn();
 }
 
 const isReturning = () => document.documentElement.dataset.returning !== undefined;

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { requestLate } from './late-scripts.ts';
+import type { LateTag } from './page-values.ts';
 
-const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
-const scripts = [...TEMPLATE.matchAll(/<script nonce[^>]*>([\s\S]*?)<\/script>/g)];
-const EARLY = scripts.map(([, text = '']) => text).find((text) => text.includes('pinpu:late'));
-
-const LATE = [
+const LATE: LateTag[] = [
   ['script', { src: '/main.js', integrity: 'sha384-a', crossorigin: 'anonymous', defer: '' }],
   ['link', { rel: 'preload', as: 'script', href: '/entry.js', fetchpriority: 'low' }],
 ];
@@ -22,8 +18,8 @@ class FakePaints {
 const setDocument = (name: 'hidden' | 'readyState', value: unknown) =>
   Object.defineProperty(document, name, { configurable: true, value });
 
-/** Runs the script in the HTML of a page whose scripts the browser has cached. */
-const begin = () => new Function((EARLY ?? '').replace('[]/*pinpu:late*/', JSON.stringify(LATE)))();
+/** Starts a page whose scripts the browser has cached. */
+const begin = () => requestLate(LATE);
 
 const requested = () =>
   Array.from(document.head.querySelectorAll('script, link'), (element) => element.outerHTML);

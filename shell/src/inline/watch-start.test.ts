@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { partReportSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { passTime, stopTime } from '@pinpu/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { pageLost, shellFailed, shellStarted } from './start-watch.ts';
+import { pageLost, shellFailed, shellStarted } from '../start/start-watch.ts';
+import { watchStart } from './watch-start.ts';
 
-const TEMPLATE = readFileSync(path.join(__dirname, '../../html/index.html'), 'utf8');
-const [, WATCH = ''] = /<script nonce[^>]*>([\s\S]*?)<\/script>/.exec(TEMPLATE) ?? [];
 const SCRIPT = '/remotes/shell/1/main.js';
 
 const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
@@ -46,7 +43,7 @@ function servePage(
   json.id = 'pinpu-composition';
   json.textContent = JSON.stringify(composition);
   document.body.append(json);
-  new Function(WATCH)();
+  watchStart();
 }
 
 const script = (src: string) => document.querySelector(`script[src="${src}"]`) as HTMLElement;
