@@ -270,7 +270,12 @@ export {
   TAGS_GONE_WITH_CONTENT,
 } from './shop/safe-html.ts';
 export { settingName } from './shop/setting-names.ts';
-export { freeShippingProgress, freeShippingText, subTotal } from './shop/shipping.ts';
+export {
+  freeShippingNote,
+  freeShippingProgress,
+  freeShippingText,
+  subTotal,
+} from './shop/shipping.ts';
 export { type SlideSources, slideSources } from './shop/slide-sources.ts';
 export { isSlideActive } from './shop/slideshow.ts';
 export { supportWays } from './shop/support.ts';

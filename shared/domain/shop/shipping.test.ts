@@ -1,4 +1,10 @@
-import { freeShippingProgress, freeShippingText, shippingFee, subTotal } from './shipping.ts';
+import {
+  freeShippingNote,
+  freeShippingProgress,
+  freeShippingText,
+  shippingFee,
+  subTotal,
+} from './shipping.ts';
 
 const line = (prd_price: number, qty: number, ship_fee: number, ship_fee_free_amt: number) => ({
   prd_price,
@@ -51,6 +57,15 @@ it.each([
     if (way) expect(shippingFee(lines) === 0).toBe(way.left === 0);
   },
 );
+
+it.each([
+  ['the missing amount', [line(680, 1, 80, 1000)], 80, '再買 NT$320 即可免運'],
+  ['the reached threshold', [line(1000, 1, 80, 1000)], 0, '已達 NT$1,000 免運門檻'],
+  ['nothing where a coupon waives the fee', [line(680, 1, 80, 1000)], 0, undefined],
+  ['nothing without a threshold', [line(680, 1, 80, 0)], 80, undefined],
+])('notes %s of a cart [B2]', (_, lines, ship_amt, text) => {
+  expect(freeShippingNote(lines, ship_amt)?.text).toBe(text);
+});
 
 it.each([
   ['free at fee 0', { ship_fee: 0, ship_fee_free_amt: 0 }, '免運費'],

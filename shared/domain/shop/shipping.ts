@@ -55,6 +55,19 @@ export function freeShippingProgress(
   return { reached, threshold, left: threshold - reached };
 }
 
+/**
+ * The progress as a cart shows it; `ship_amt` is the order's shipping fee in TWD. Undefined also where a coupon waives
+ * the fee below the threshold.
+ */
+export function freeShippingNote(lines: readonly ShippedLine[], ship_amt: number) {
+  const progress = freeShippingProgress(lines);
+  if (progress === undefined || (progress.left > 0 && ship_amt === 0)) return undefined;
+  const { left, threshold } = progress;
+  const text =
+    left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`;
+  return { ...progress, text };
+}
+
 /** The text of the free-shipping badge of a line or product: free for fee 0, else from its threshold on (spec §9). */
 export function freeShippingText(
   line: Pick<ShippedLine, 'ship_fee' | 'ship_fee_free_amt'>,

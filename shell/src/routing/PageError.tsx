@@ -1,3 +1,4 @@
+import { supportWays } from '@pinpu/shared/domain';
 import { Link, useLocation } from '@pinpu/shared/router';
 import { supportAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -9,12 +10,16 @@ import { useServedRoute } from './use-served-route.ts';
 /** Alternatives for the shopper: home, and the shop's mail and telephone if configured. */
 function OtherWays() {
   const { pathname } = useLocation();
-  const { service_email = '', phone = '' } = useAtomValue(supportAtom) ?? {};
+  const support = useAtomValue(supportAtom);
+  const ways = support ? supportWays({ ...support, return_email: '' }) : [];
   return (
     <Ways aria-label="其他方式">
       {pathname !== '/' && <Link to="/">回首頁</Link>}
-      {service_email !== '' && <a href={`mailto:${service_email}`}>客服信箱 {service_email}</a>}
-      {phone !== '' && <a href={`tel:${phone}`}>客服電話 {phone}</a>}
+      {ways.map(({ label, href, address }) => (
+        <a key={label} href={href}>
+          {label} {address}
+        </a>
+      ))}
     </Ways>
   );
 }
