@@ -221,6 +221,7 @@ export {
   promoPayoutsAnswerSchema,
   promoProductsAnswerSchema,
 } from './shop/promo-report.ts';
+export type { RejectionCode } from './shop/rejection-code.ts';
 export { type Restock, restockAnswerSchema, restockRequestSchema } from './shop/restock.ts';
 export type { SavedInvoice, SavedRecipient } from './shop/saved-details.ts';
 export {

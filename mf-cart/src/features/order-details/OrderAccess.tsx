@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
+import { isApiFailure, isRejected } from '@pinpu/shared/api/failure';
 import { accountEmailAtom, orderInfoAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { orderEmailAtom } from '../../state/order-email.ts';
 
 /** Whether the order's e-mail could help: the server does not say whether the order is missing or access was denied. */
 const wantsEmail = (error: unknown) =>
-  isApiFailure(error) && [401, 403, 404].includes(error.status);
+  isRejected(error, 'ORDER_NOT_FOUND') || isRejected(error, 'NOT_SIGNED_IN');
 
 function EmailForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const [stored, setStored] = [useAtomValue(orderEmailAtom), useSetAtom(orderEmailAtom)];

@@ -269,7 +269,10 @@ describe('paying an order again', () => {
     appStore.set(userTokenAtom, 'token-1');
     const arrived = fakeApi({
       'POST /api/cart/pay/guid-1': () =>
-        Response.json({ success: false, msg: '請先登入會員。' }, { status: 401 }),
+        Response.json(
+          { success: false, msg: [{ Code: 'NOT_SIGNED_IN', Message: '請先登入會員。' }] },
+          { status: 401 },
+        ),
       'POST /api/cart/pubPay/guid-1': () => REDIRECT,
     });
     show();

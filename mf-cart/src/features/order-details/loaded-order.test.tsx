@@ -17,11 +17,12 @@ describe('an order to be loaded', () => {
   const load = () => renderAt('/', '/', <OrderDetails id="guid-1" onClose={() => {}} />);
 
   it('opens with the e-mail it was placed with [D8]', async () => {
+    const msg = [{ Code: 'ORDER_NOT_FOUND', Message: '查無資料' }];
     const arrived = fakeApi({
       'POST /api/order/guid-1': async (request) => {
         const { acc_email } = await request.json();
         if (acc_email !== 'guest@pinpu.test')
-          return Response.json({ success: false, msg: '查無資料' }, { status: 404 });
+          return Response.json({ success: false, msg }, { status: 404 });
         return { success: true, body: { data: { body: order() } } };
       },
     });

@@ -50,11 +50,11 @@ it.each([
 );
 
 it.each([
-  ['a guest, also after 401', '', 401, '/api/cart/pubPay/guid-1'],
-  ['a member, after another failure than 401', 'token-1', 409, '/api/cart/pay/guid-1'],
-])('重新付款 is sent once for %s [D6] [D7]', async (_whose, token, status, path) => {
+  ['a guest, also without a session', '', 401, 'NOT_SIGNED_IN', '/api/cart/pubPay/guid-1'],
+  ['a member, after another rejection', 'token-1', 409, 'OUT_OF_STOCK', '/api/cart/pay/guid-1'],
+])('重新付款 is sent once for %s [D6] [D7]', async (_whose, token, status, Code, path) => {
   appStore.set(userTokenAtom, token);
-  const msg = [{ Code: 'OUT_OF_STOCK', Message: '庫存不足。' }];
+  const msg = [{ Code, Message: '無法付款。' }];
   const fail = () => Response.json({ success: false, msg }, { status });
   const arrived = fakeApi({
     'POST /api/cart/pay/guid-1': fail,

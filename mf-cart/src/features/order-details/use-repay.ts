@@ -1,13 +1,10 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
+import { isRejected } from '@pinpu/shared/api/failure';
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { cartAtom, userTokenAtom, useStore } from '@pinpu/shared/state';
 import { repayOrder } from '../../api/checkout.ts';
 import { LATER } from '../pay-way/pay-way-choice.ts';
-import { isRejected } from '../payment/is-rejected.ts';
 import { usePayment } from '../payment/use-payment.ts';
-
-const NOT_PAYABLE = 'ORDER_NOT_PAYABLE';
 
 /** The cart without the ordered units; what was added since then stays (ledger D6). */
 const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
@@ -34,7 +31,7 @@ export function useRepay(
     try {
       return await repayOrder(guid, access, signedIn);
     } catch (error) {
-      if (!signedIn || !isApiFailure(error) || error.status !== 401) throw error;
+      if (!signedIn || !isRejected(error, 'NOT_SIGNED_IN')) throw error;
       // The session has expired; a guest who can open the order may pay it nevertheless.
       return repayOrder(guid, access, false);
     }
@@ -43,7 +40,7 @@ export function useRepay(
     send: async () => ({ ...(await call()), pay_way }),
     started: () => store.set(cartAtom, withoutOrdered(store.get(cartAtom), soldLines(order))),
     failed: (error) => {
-      if (!isRejected(error, NOT_PAYABLE)) return;
+      if (!isRejected(error, 'ORDER_NOT_PAYABLE')) return;
       onRejected();
       emitAppEvent('APP_EC_ORDERS_CHANGED', {});
     },
