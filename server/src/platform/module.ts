@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import type { DataHooks } from './data-hooks.ts';
 import type { Database, PoolUsage } from './db/index.ts';
 import type { Every } from './jobs.ts';
 import type { LabelledCounts } from './labelled-counts.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   counts: Pick<LabelledCounts<string>, 'name' | 'help' | 'labels' | 'read'>[];
   /** Runs recurring work while the server runs. */
   every: Every;
+  /** Of every module that stores rows about people, or for a time. */
+  dataHooks: readonly DataHooks[];
 }
 
 /** A part of the API, which registers its routes in its own scope. */
