@@ -33,6 +33,7 @@ import type { App, Deps, ServerModule } from '../platform/module.ts';
 import type { ServerKey } from '../platform/secrets/index.ts';
 import { dataHooks } from './data-hooks.ts';
 import { modulesWith, requestHooks } from './modules.ts';
+import { storefrontOf } from './storefront.ts';
 
 export interface AppOptions {
   config: Config;
@@ -119,6 +120,7 @@ export async function buildApp({
     counts: [],
     every: backgroundOf(app, background),
     dataHooks,
+    storefront: storefrontOf(app, { config, db, clock, serverKey }),
   };
   for (const hook of requestHooks) await hook(app, deps);
   for (const module of modulesWith(pictures)) await app.register(pluginOf(module, deps));

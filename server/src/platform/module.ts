@@ -8,6 +8,7 @@ import type { Database, PoolUsage } from './db/index.ts';
 import type { Every } from './jobs.ts';
 import type { LabelledCounts } from './labelled-counts.ts';
 import type { ServerKey } from './secrets/index.ts';
+import type { Storefront } from './storefront.ts';
 
 /** The application as a module sees it: routes are typed by their zod schemas. */
 export type App = FastifyInstance<
@@ -43,6 +44,7 @@ export interface Deps {
   every: Every;
   /** Of every module that stores rows about people, or for a time. */
   dataHooks: readonly DataHooks[];
+  storefront: Storefront;
 }
 
 /** A part of the API, which registers its routes in its own scope. */

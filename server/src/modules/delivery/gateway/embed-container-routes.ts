@@ -1,8 +1,8 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../platform/module.ts';
-import { EMBED_SCRIPTS } from '../../sales/embed/script-address.ts';
 import type { Shop } from '../composition/service.ts';
+import { EMBED_SCRIPTS } from './embed-address.ts';
 import {
   FIVE_MINUTES,
   filesOf,

@@ -1,6 +1,6 @@
 import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
 import { inlineJson } from '../../../platform/html/inline-json.ts';
-import { configMark } from '../../sales/public-config/service.ts';
+import { configMark } from '../../base/settings/config-mark.ts';
 import type { PageScript } from '../composition/pages.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import type { RenderedHead } from '../seo/head/index.ts';

@@ -74,12 +74,12 @@ function pageMaker(app: App, deps: Deps) {
 
 function sendPage(
   reply: FastifyReply,
-  { config }: Deps,
+  deps: Deps,
   { view, own }: RequestedPage,
   { status, html, isCompressed }: { status: number; html: Buffer; isCompressed?: true },
 ) {
   const origins = originsOf(view.composition, view.origins);
-  const headers = pageHeaders(config, view, origins, own.nonce);
+  const headers = pageHeaders(deps, view, origins, own.nonce);
   reply.code(status).headers(headers).type('text/html; charset=utf-8');
   if (isCompressed)
     reply.headers({ 'content-encoding': 'br', vary: `${headers.vary}, Accept-Encoding` });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicConfig, ShellManifest } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../../../platform/config/config.ts';
-import { configMark } from '../../sales/public-config/service.ts';
+import { configMark } from '../../base/settings/config-mark.ts';
 import { renderPage as encodedPage, type PageParts } from './html.ts';
 
 const template = readFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), 'utf8');

@@ -5,12 +5,12 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { requireMember } from '../../../platform/http/request-member.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
-import { bearerToken } from '../../sales/member/session-token.ts';
 import {
   deleteOtherSessions,
   deleteSessionOfMember,
   findSessionsOfMember,
-} from './session-repository.ts';
+} from './own-sessions-repository.ts';
+import { bearerToken } from './session-token.ts';
 
 const params = object({ id: string().check(regex(/^[\da-f]{16}$/)) });
 const response = { 200: doneSchema };
