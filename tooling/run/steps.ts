@@ -114,7 +114,7 @@ const build: Step = { name: 'build', budget: 35, run: script('tooling/build/main
 const orders: Step = {
   name: 'orders on two instances, in short',
   budget: 60,
-  run: script('bench/prove-orders/main.ts', '--short'),
+  run: script('bench/main.ts', 'proofs', 'orders', '--short'),
 };
 const embedded = (isLong: boolean): Step => ({
   name: 'unit and integration, embedded database',
@@ -129,12 +129,12 @@ const postgres = (isLong: boolean): Step => ({
 const faults: Step = {
   name: 'faults under load, in short',
   budget: 50,
-  run: script('bench/prove-faults/main.ts', '--short'),
+  run: script('bench/main.ts', 'proofs', 'faults', '--short'),
 };
 const rendering: Step = {
   name: 'rendering with faulty builds, in short',
   budget: 25,
-  run: script('bench/prove-rendering/main.ts', '--short'),
+  run: script('bench/main.ts', 'proofs', 'rendering', '--short'),
 };
 const browser = (isLong: boolean): Step => ({
   name: 'journeys in a browser',
