@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteManifestSchema } from '@pinpu/shared/contracts';
-import { changedArtefact } from '../../e2e/support/changed-artefact.ts';
+import { changedArtefact } from '../../e2e/support/shops/changed-artefact.ts';
 import { distDir, remoteNames } from '../../tooling/build/workspaces.ts';
 import { type Artefact, artefactIn } from '../../tooling/deploy/artefact.ts';
 import { parsedManifest } from '../../tooling/webpack/read-manifest.ts';

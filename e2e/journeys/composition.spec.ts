@@ -1,8 +1,8 @@
 import { expect, type Route } from '@playwright/test';
 import { remoteNames } from '../../tooling/build/workspaces.ts';
 import { alterComposition } from '../support/alter-composition.ts';
+import { restoreInitialDelay } from '../support/configured.ts';
 import { longIf } from '../support/forms.ts';
-import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { drawnByBrowser, interactive } from '../support/rendered-page.ts';
 import { takeStoredRemote } from '../support/stored-remote.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { foreignHost } from '../support/foreign-host.ts';
+import { foreignHost } from '../support/embed/foreign-host.ts';
 import { interactive } from '../support/rendered-page.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';

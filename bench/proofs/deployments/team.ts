@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { changedArtefact } from '../../../e2e/support/changed-artefact.ts';
+import { changedArtefact } from '../../../e2e/support/shops/changed-artefact.ts';
 import { distDir } from '../../../tooling/build/workspaces.ts';
 import { artefactIn } from '../../../tooling/deploy/artefact.ts';
 import { deployArtefact } from '../../../tooling/deploy/deploy.ts';

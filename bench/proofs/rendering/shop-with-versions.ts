@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedArtefact } from '../../../e2e/support/changed-artefact.ts';
+import { changedArtefact } from '../../../e2e/support/shops/changed-artefact.ts';
 import { deployVersion } from '../../../server/src/modules/delivery/deployment/flips.ts';
 import { registryConfig } from '../../../server/src/modules/delivery/registry/config.ts';
 import { changeRegistry } from '../../../server/src/modules/delivery/registry/index.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkoutCopy } from '../../tooling/scaffold/checkout-copy.ts';
+import { checkoutCopy } from '../../../tooling/scaffold/checkout-copy.ts';
 import { copyDataDir } from './data-dir.ts';
 
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];

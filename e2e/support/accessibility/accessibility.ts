@@ -1,10 +1,49 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { formsOfCheck } from '../forms.ts';
 import { expectAccessible } from './axe.ts';
-import { formsOfCheck } from './forms.ts';
-import { expectPageShape } from './page-shape.ts';
-import { expectNoMotion } from './reduced-motion.ts';
-import { expectReflow } from './reflow.ts';
 import { expectTargetSize } from './target-size.ts';
+
+/** Expects a language, a unique title, one h1 and one main. */
+async function expectPageShape(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
+  await expect(page).toHaveTitle(/拼鋪/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+}
+
+/** Expects that nothing scrolls sideways on a screen of 320 px, which is also 1280 px seen at 400 % (WCAG 1.4.10). */
+async function expectReflow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(widerThanThePage)).toEqual([]);
+}
+
+/** Runs in the page: the elements beyond its right edge, if the page can be scrolled there. */
+function widerThanThePage() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .slice(0, 5)
+    .map(
+      ({ tagName, className, textContent }) =>
+        `${tagName}.${className} ${textContent?.slice(0, 40)}`,
+    );
+}
+
+/** Expects that nothing moves with prefers-reduced-motion. */
+async function expectNoMotion(page: Page) {
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return `${target?.tagName}.${target?.className}`;
+        }),
+    );
+  await expect.poll(moving).toEqual([]);
+}
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import path from 'node:path';
-import { BRIEF } from '../../server/src/testing/shop-process.ts';
-import { answersFrom, end } from '../../tooling/operations/child-process.ts';
+import { BRIEF } from '../../../server/src/testing/shop-process.ts';
+import { answersFrom, end } from '../../../tooling/operations/child-process.ts';
+import { newDataDir } from './data-dir.ts';
 
 export { end };
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
 /**
@@ -74,4 +75,33 @@ export async function startServer(options: ServerOptions): Promise<ChildProcess>
   if (await answersFrom(ready, server, options.startLimitMs ?? 60_000)) return server;
   await end(server);
   throw new Error(`The server under test did not start; its log is ${options.dataDir}/server.log`);
+}
+
+/** A shop besides the one under test, with data of its own. */
+interface OwnShop {
+  dataDir: string;
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts a shop on a copy of the demo shop's data, which `prepare` may change; it returns environment variables. */
+export async function startOwnShop(
+  name: string,
+  { url, ...options }: { url: string; env?: Record<string, string>; startLimitMs?: number },
+  prepare: (dataDir: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<OwnShop> {
+  const dataDir = newDataDir('demo', name);
+  const server = await startServer({
+    startLimitMs: 110_000,
+    ...options,
+    port: Number(new URL(url).port),
+    dataDir,
+    publicUrl: url,
+    env: { ...options.env, ...(await prepare(dataDir)) },
+  });
+  const stop = async () => {
+    await end(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, stop };
 }

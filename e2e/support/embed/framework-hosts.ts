@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../tooling/build/workspaces.ts';
-import { isShort } from './forms.ts';
+import { root } from '../../../tooling/build/workspaces.ts';
+import { isShort } from '../forms.ts';
+import { shop } from '../shop.ts';
 import { OTHER_BROWSER } from './host-page.ts';
-import { shop } from './shop.ts';
 
 /** Each with the browser that is used in the short form. */
 const FRAMEWORKS = [

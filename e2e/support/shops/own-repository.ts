@@ -2,30 +2,21 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { distDir } from '../../tooling/build/workspaces.ts';
-import { installedFolder } from '../../tooling/pack/installed-folder.ts';
-import { packPackages } from '../../tooling/pack/pack.ts';
-import { newDataDir } from './data-dir.ts';
-import { end, startServer } from './server.ts';
-import { shop } from './shop.ts';
+import { distDir } from '../../../tooling/build/workspaces.ts';
+import { installedFolder } from '../../../tooling/pack/installed-folder.ts';
+import { packPackages } from '../../../tooling/pack/pack.ts';
+import { shop } from '../shop.ts';
+import { startOwnShop } from './server.ts';
 
-const PORT = shop.port + 68;
-const url = `http://127.0.0.1:${PORT}`;
+const url = `http://127.0.0.1:${shop.port + 68}`;
 
 /** Starts a shop with this checkout's builds and with a registry of its own, which deployments may change. */
-async function startShop() {
-  const dataDir = newDataDir('demo', 'own-repository');
-  const dist = path.join(dataDir, 'dist');
-  cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
-  const server = await startServer({
-    startLimitMs: 110_000,
-    port: PORT,
-    dataDir,
-    publicUrl: url,
-    env: { DIST_DIR: dist },
+const startShop = () =>
+  startOwnShop('own-repository', { url }, async (dataDir) => {
+    const dist = path.join(dataDir, 'dist');
+    cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
+    return { DIST_DIR: dist };
   });
-  return { dataDir, server };
-}
 
 /** Runs `pinpu` in a folder; returns its output. @throws Error with the output if the command fails */
 function pinpu(cwd: string, args: string[], variables: Record<string, string>): Promise<string> {
@@ -48,7 +39,7 @@ function pinpu(cwd: string, args: string[], variables: Record<string, string>): 
 export async function openOwnRepository(remote: string) {
   const packages = mkdtempSync(path.join(tmpdir(), 'pinpu-packages-'));
   const folder = installedFolder(packPackages(packages));
-  const { dataDir, server } = await startShop();
+  const { dataDir, stop } = await startShop();
   const tokens = ['deployments', 'tokens', 'issue', '--for', 'wishlist', '--remote', remote];
   const [token = ''] = (await pinpu(folder, tokens, { DATA_DIR: dataDir })).split('\n');
   return {
@@ -61,9 +52,8 @@ export async function openOwnRepository(remote: string) {
       writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
     },
     async close() {
-      await end(server);
-      for (const place of [packages, folder, dataDir])
-        rmSync(place, { recursive: true, force: true });
+      await stop();
+      for (const place of [packages, folder]) rmSync(place, { recursive: true, force: true });
     },
   };
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distDir } from '../../tooling/build/workspaces.ts';
-import { type Artefact, artefactIn } from '../../tooling/deploy/artefact.ts';
-import { deployArtefact } from '../../tooling/deploy/deploy.ts';
-import type { DeployOptions } from '../../tooling/deploy/deploy-arguments.ts';
-import { launchBrowser } from '../../tooling/deploy/launch-browser.ts';
-import { type ShopApi, shopApi } from '../../tooling/deploy/shop-api.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { distDir } from '../../../tooling/build/workspaces.ts';
+import { type Artefact, artefactIn } from '../../../tooling/deploy/artefact.ts';
+import { deployArtefact } from '../../../tooling/deploy/deploy.ts';
+import type { DeployOptions } from '../../../tooling/deploy/deploy-arguments.ts';
+import { launchBrowser } from '../../../tooling/deploy/launch-browser.ts';
+import { type ShopApi, shopApi } from '../../../tooling/deploy/shop-api.ts';
+import { phone } from '../phone.ts';
+import { shop } from '../shop.ts';
 import { changedArtefact } from './changed-artefact.ts';
-import { newDataDir } from './data-dir.ts';
-import { end, startServer } from './server.ts';
-import { shop } from './shop.ts';
+import { startOwnShop } from './server.ts';
 
 /** A shop to deploy to. */
 export interface DeploymentShop {
@@ -27,16 +28,8 @@ export async function startDeploymentShop(
   above: number,
   env: Record<string, string> = {},
 ): Promise<DeploymentShop> {
-  const port = shop.port + above;
-  const url = `http://localhost:${port}`;
-  const dataDir = newDataDir('demo', 'deployments');
-  const server = await startServer({
-    startLimitMs: 110_000,
-    port,
-    dataDir,
-    publicUrl: url,
-    env,
-  });
+  const url = `http://localhost:${shop.port + above}`;
+  const { dataDir, stop } = await startOwnShop('deployments', { url, env });
   const api = shopApi(url, readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim());
   return {
     url,
@@ -49,10 +42,7 @@ export async function startDeploymentShop(
       await deployArtefact(api, artefact, parameters, { launch: launchBrowser, print });
       return lines;
     },
-    async stop() {
-      await end(server);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -74,3 +64,37 @@ export function editedBuild(
 /** The same with a line added at the beginning of a script. */
 export const changedBuild = (name: string, script: string, line: string): Artefact =>
   editedBuild(name, script, (code) => `${line}\n${code}`);
+
+let opened = 0;
+
+/**
+ * A new visitor of a shop: an empty browser context, with a network address as a proxy in front of the shop would
+ * report it.
+ */
+export function newVisitor(browser: Browser, url: string): Promise<BrowserContext> {
+  opened += 1;
+  const network = `10.${Math.floor(opened / 250)}.${opened % 250}.1`;
+  return browser.newContext({
+    ...phone,
+    baseURL: url,
+    extraHTTPHeaders: { 'x-forwarded-for': network },
+  });
+}
+
+/** Calls `visit` with each of `visitors` new visitors, a few at a time. */
+export async function visitEach(
+  browser: Browser,
+  { url, visitors, atOnce = 4 }: { url: string; visitors: number; atOnce?: number },
+  visit: (visitor: BrowserContext) => Promise<void>,
+): Promise<void> {
+  let waiting = visitors;
+  const next = async () => {
+    while (waiting > 0) {
+      waiting -= 1;
+      const visitor = await newVisitor(browser, url);
+      await visit(visitor);
+      await visitor.close();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ElementHandle } from 'puppeteer-core';
-import { type FirefoxPage, isIcon } from './firefox.ts';
+import { type FirefoxPage, isIcon } from '../firefox.ts';
 import {
   type ElementQuery,
   type HostPage,

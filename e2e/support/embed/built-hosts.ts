@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isShort } from './forms.ts';
-import { shop } from './shop.ts';
+import { isShort } from '../forms.ts';
+import { shop } from '../shop.ts';
 
 /** In the short form, React 18 is left to `embed-frameworks.spec.ts`. */
 const WORKSPACES = isShort ? ['react-19', 'vue'] : ['react-19', 'react-18', 'vue'];
 
 /** Builds one workspace of `foreign-hosts/` with the shop's address. */
 function buildOne(workspace: string, folder: string): Promise<void> {
-  const script = path.join(import.meta.dirname, `../../foreign-hosts/${workspace}/mount/build.js`);
+  const script = path.join(
+    import.meta.dirname,
+    `../../../foreign-hosts/${workspace}/mount/build.js`,
+  );
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, folder, shop.url], {
       stdio: ['ignore', 'ignore', 'inherit'],

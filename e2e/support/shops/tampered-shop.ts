@@ -1,13 +1,11 @@
 import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from '../../tooling/build/publish.ts';
-import { distDir } from '../../tooling/build/workspaces.ts';
-import { newDataDir } from './data-dir.ts';
-import { end, startServer } from './server.ts';
-import { shop } from './shop.ts';
+import { readRegistry } from '../../../tooling/build/publish.ts';
+import { distDir } from '../../../tooling/build/workspaces.ts';
+import { shop } from '../shop.ts';
+import { startOwnShop } from './server.ts';
 
-const PORT = shop.port + 40;
-export const tamperedShopUrl = `http://127.0.0.1:${PORT}`;
+export const tamperedShopUrl = `http://127.0.0.1:${shop.port + 40}`;
 
 /** Code that a tampered script runs, so that it can be noticed. */
 export const TAMPERING = ';window.isTampered = true;';
@@ -57,16 +55,8 @@ function tamperedDist(folder: string): string {
 
 /** Starts a shop that serves altered files; returns a function that stops it. */
 export async function startTamperedShop() {
-  const folder = newDataDir('demo', 'tampered');
-  const server = await startServer({
-    startLimitMs: 110_000,
-    port: PORT,
-    dataDir: folder,
-    publicUrl: tamperedShopUrl,
-    env: { DIST_DIR: tamperedDist(folder) },
-  });
-  return async () => {
-    await end(server);
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { stop } = await startOwnShop('tampered', { url: tamperedShopUrl }, async (dataDir) => ({
+    DIST_DIR: tamperedDist(dataDir),
+  }));
+  return stop;
 }

@@ -1,21 +1,17 @@
-import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setPromoAccount } from '../../server/src/modules/sales/promo/account-service.ts';
-import { openEmbedded } from '../../server/src/platform/db/embedded.ts';
-import type { Database } from '../../server/src/platform/db/index.ts';
-import { promoCodes } from '../../server/src/platform/db/schema/index.ts';
-import { openServerKey } from '../../server/src/platform/secrets/index.ts';
-import { promotedOrder } from '../../server/src/testing/promoted-order.ts';
-import { signedInMember } from '../../server/src/testing/signed-in-member.ts';
-import { newDataDir } from './data-dir.ts';
-import { end, startServer } from './server.ts';
-import { shop } from './shop.ts';
+import { setPromoAccount } from '../../../server/src/modules/sales/promo/account-service.ts';
+import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
+import type { Database } from '../../../server/src/platform/db/index.ts';
+import { promoCodes } from '../../../server/src/platform/db/schema/index.ts';
+import { openServerKey } from '../../../server/src/platform/secrets/index.ts';
+import { promotedOrder } from '../../../server/src/testing/promoted-order.ts';
+import { signedInMember } from '../../../server/src/testing/signed-in-member.ts';
+import { shop } from '../shop.ts';
+import { startOwnShop } from './server.ts';
 
-const PORT = shop.port + 50;
 const DAY = 86_400_000;
 
-export const payoutShopUrl = `http://127.0.0.1:${PORT}`;
+export const payoutShopUrl = `http://127.0.0.1:${shop.port + 50}`;
 
 /**
  * Adds a promoter with an order of NT$240 profit, which was shipped long enough ago to be payable before the end of
@@ -46,17 +42,11 @@ async function insertPromoter(db: Database, name: string, dataDir: string) {
 
 /** Starts a shop whose promoters wait for their payouts; returns a function that stops it and deletes its data. */
 export async function startPayoutShop(names: readonly string[]) {
-  const dataDir = newDataDir('demo', 'payouts');
-  const { db, close } = await openEmbedded(path.join(dataDir, 'db'));
-  for (const name of names) await insertPromoter(db, name, dataDir);
-  await close();
-  const place = { port: PORT, dataDir, publicUrl: payoutShopUrl };
-  const server: ChildProcess = await startServer({ ...place, startLimitMs: 80_000 });
-  return {
-    dataDir,
-    stop: async () => {
-      await end(server);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  const place = { url: payoutShopUrl, startLimitMs: 80_000 };
+  return startOwnShop('payouts', place, async (dataDir) => {
+    const { db, close } = await openEmbedded(path.join(dataDir, 'db'));
+    for (const name of names) await insertPromoter(db, name, dataDir);
+    await close();
+    return {};
+  });
 }

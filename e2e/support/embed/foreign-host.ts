@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { shop } from './shop.ts';
+import { shop } from '../shop.ts';
 
 /** What another site answers at an address: a page, e.g. of a blog, or a file. */
 interface ForeignPage {

@@ -1,11 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { noteBuild } from '../../tooling/build/publish.ts';
-import { distDir, remoteNames, root } from '../../tooling/build/workspaces.ts';
-import { type Site, startNginx } from '../../tooling/operations/start-nginx.ts';
+import { noteBuild } from '../../../tooling/build/publish.ts';
+import { distDir, remoteNames, root } from '../../../tooling/build/workspaces.ts';
+import { type Site, startNginx } from '../../../tooling/operations/start-nginx.ts';
+import { shop } from '../shop.ts';
 import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
-import { shop } from './shop.ts';
 
 const SERVER_PORT = shop.port + 19;
 const SHELL_PORT = shop.port + 12;

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Artefact, type BuiltFile, sha384Of } from '../../tooling/deploy/artefact.ts';
+import { type Artefact, type BuiltFile, sha384Of } from '../../../tooling/deploy/artefact.ts';
 
 /** Nearly as small as the build's own compression, but much faster. */
 const compressed = (bytes: Buffer) =>

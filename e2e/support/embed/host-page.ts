@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findFirefox } from '../../tooling/run/firefox.ts';
-import { shop } from './shop.ts';
+import { findFirefox } from '../../../tooling/run/firefox.ts';
+import { shop } from '../shop.ts';
 
 /** The browser in which the short form shows a host whose other form is tested in Chromium. */
 export const OTHER_BROWSER = findFirefox() === undefined ? 'Chromium' : 'Firefox';
