@@ -78,7 +78,7 @@ function extract(folder: string, entry: string): string {
 }
 
 /** Without remarks on documentation, which the emitted declarations don't have. */
-const withoutRemarks = (report: string) => report.replaceAll(/^ *\/\/ .*\n/gm, '');
+const withoutRemarks = (report: string) => report.replaceAll(/^ *\/\/.*\n/gm, '');
 
 /**
  * API Extractor's report of a package: one namespace for each segment (`api/client` is `apiClient`), and what `entry`
