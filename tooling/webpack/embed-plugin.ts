@@ -18,7 +18,7 @@ const modulesOf = (folder: string) =>
 /** Whether a remote has such modules. */
 export const hasEmbed = (folder: string): boolean => modulesOf(folder).length > 0;
 
-const isBuilt = (name: string) => name.endsWith('.js') || name === 'mf-manifest.json';
+const isBuilt = (name: string) => name.endsWith('.js') || name === 'mount-manifest.json';
 
 function run(target: BuildTarget): Promise<string[]> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget } from './base.ts';
 import { embedConfig } from './embed-config.ts';
-import { FederationManifestPlugin } from './federation-manifest-plugin.ts';
+import { MountManifestPlugin } from './mount-manifest-plugin.ts';
 
 const { ConsumeSharedPlugin } = webpack.sharing;
 
@@ -34,7 +34,7 @@ export function mountConfig(target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ConsumeSharedPlugin({ consumes }),
-      new FederationManifestPlugin(target.folder),
+      new MountManifestPlugin(target.folder),
     ],
   };
 }

@@ -6,10 +6,12 @@ import { shellNodeConfig } from './node-config.ts';
 import { SEGMENTS, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
-/** Switches off unused features of the federation runtime, with the definitions of the library's own plug-in. */
+/** Leaves out unused features of the federation runtime, with the definitions that its documentation names. */
 const USED_OF_FEDERATION = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_REMOTE: false,
+  FEDERATION_OPTIMIZE_NO_SHARED: false,
 };
 
 /**

@@ -11,8 +11,11 @@ const none = { sync: [], async: [] };
 const scriptsOf = (compilation: Compilation, chunk: string) =>
   (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter(isScript);
 
-/** Writes `mf-manifest.json`, with which a host's federation runtime finds the container. */
-export class FederationManifestPlugin {
+/**
+ * Writes `mount-manifest.json`, with which a host's federation runtime finds the container. The plug-in's own manifest
+ * describes a remote's build, not this one, which contains no federation runtime (ADR 0194).
+ */
+export class MountManifestPlugin {
   readonly name: string;
 
   constructor(folder: string) {
@@ -21,10 +24,10 @@ export class FederationManifestPlugin {
 
   apply(compiler: Compiler) {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'FederationManifestPlugin', stage }, () => {
+    compiler.hooks.thisCompilation.tap('MountManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'MountManifestPlugin', stage }, () => {
         const text = JSON.stringify(this.manifest(compilation), null, 2);
-        compilation.emitAsset('mf-manifest.json', new webpack.sources.RawSource(text));
+        compilation.emitAsset('mount-manifest.json', new webpack.sources.RawSource(text));
       });
     });
   }
