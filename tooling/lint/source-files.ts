@@ -37,4 +37,4 @@ export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 export const isDemoData = (path: string) => path.startsWith('demo-shop/');
 
 /** Whether a file is a test that can prove ledger rows; the ledger's own tests only mention them. */
-export const isProof = (path: string) => isTest(path) && !path.startsWith('tooling/ledger/');
+export const isProof = (path: string) => isTest(path) && !path.startsWith('tooling/lint/');

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { root } from '../build/workspaces.ts';
+import { JEST_FLAGS } from '../jest/project.ts';
 import { startCluster } from './cluster.ts';
 import { databaseTests, isOnPostgres } from './database-tests.ts';
 import { findPostgres } from './find.ts';
-import { JEST_FLAGS } from './jest-flags.ts';
 
 /** Whether jest arguments select tests. */
 const choosesTests = (args: readonly string[]) =>

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
+import { JEST_FLAGS } from '../jest/project.ts';
 import { hasPostgres } from '../postgres/find.ts';
-import { JEST_FLAGS } from '../postgres/jest-flags.ts';
 import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 
@@ -78,7 +78,8 @@ const formOf = (isLong: boolean) => (isLong ? 'long' : 'short');
 const jest = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-    const leftOut = isLong || !hasPostgres() ? [] : ['--filter=./tooling/jest/without-repeated.ts'];
+    const leftOut =
+      isLong || !hasPostgres() ? [] : ['--filter=./tooling/postgres/without-repeated.ts'];
     const args = ['--experimental-strip-types', ...JEST_FLAGS, ...own, ...leftOut];
     return run(output, process.execPath, args, { TEST_FORM: formOf(isLong) });
   });

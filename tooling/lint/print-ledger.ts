@@ -1,6 +1,5 @@
-import { isProof, sourceFiles } from '../lint/source-files.ts';
-import { type LedgerRow, ledgerRows } from './rows.ts';
-import { ledgerIds } from './titles.ts';
+import { type LedgerRow, ledgerIds, ledgerRows } from './ledger.ts';
+import { isProof, sourceFiles } from './source-files.ts';
 
 /** Prints the rows of the ledger that have a test, with its file, and those that have none. */
 const provedBy = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-import { databaseTests, isOnEmbedded } from '../postgres/database-tests.ts';
+import { databaseTests, isOnEmbedded } from './database-tests.ts';
 
 /** For jest's `--filter`: removes the tests that the short form runs only on PostgreSQL (ADR 0192). */
 async function withoutRepeated(tests: readonly string[]) {

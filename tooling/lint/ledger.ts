@@ -10,6 +10,9 @@ export interface LedgerRow {
 
 const SPECIFICATION = join(import.meta.dirname, '../../docs/specification.md');
 
+const BRACKETS = /\[(?<ids>[A-Z]\d{1,2}(?:\s*,\s*[A-Z]\d{1,2})*)\]/g;
+const QUOTED = /(?<quote>['"`])(?:\\.|(?!\k<quote>).)*\k<quote>/g;
+
 const ROW = /^\s*- (?:\*\*)?(?<id>[A-Z]\d{1,2})\b(?:\*\*)?[\s:·.—–-]*(?<text>.*)$/;
 const UI = /^[`*]*\[ui\][`*]*\s*/;
 
@@ -29,3 +32,12 @@ export function parseRows(markdown: string): LedgerRow[] {
 
 /** All rows of the specification. */
 export const ledgerRows = (): LedgerRow[] => parseRows(readFileSync(SPECIFICATION, 'utf8'));
+
+/** The ledger ids that a test file proves: those in brackets inside its strings, as in `'caps at stock [P7]'`. */
+export function ledgerIds(text: string): string[] {
+  const strings = text.match(QUOTED) ?? [];
+  const ids = strings.flatMap((string) =>
+    [...string.matchAll(BRACKETS)].flatMap((match) => (match.groups?.ids ?? '').split(/\s*,\s*/)),
+  );
+  return [...new Set(ids)];
+}

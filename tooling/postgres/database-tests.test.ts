@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
-import { databaseSources } from './database-sources.ts';
-import { isOnEmbedded, isOnPostgres } from './database-tests.ts';
-import { ON_BOTH_DATABASES, SAME_ON_ANY_DATABASE } from './short-form.ts';
+import {
+  databaseSources,
+  isOnEmbedded,
+  isOnPostgres,
+  ON_BOTH_DATABASES,
+  SAME_ON_ANY_DATABASE,
+} from './database-tests.ts';
 
 const server = path.resolve(import.meta.dirname, '../../server/src');
 
