@@ -13,7 +13,7 @@ function requestedBy(stored: Record<string, string>, early: string[], known = ''
   return fetched.mock.calls.map(([address]) => address);
 }
 
-it('requests the configuration and the page’s calls with the stored session [L8]', () => {
+it('requests the configuration and the page’s calls with the stored session', () => {
   expect(requestedBy({ uuid: '"a b"' }, ['product/P1', 'list?page=1'])).toEqual([
     '/api/config/public?s=a%20b',
     '/api/product/P1?s=a%20b',

@@ -259,9 +259,7 @@ function checkoutWithoutDemoShop(): string {
   for (const entry of ['package.json', 'server', 'shared'])
     cpSync(join(ROOT, entry), join(root, entry), { recursive: true });
   const packages = join(ROOT, 'node_modules');
-  for (const entry of readdirSync(packages).filter(
-    (name) => !/^(?:\.|@pinpu)/.test(name),
-  )) {
+  for (const entry of readdirSync(packages).filter((name) => !/^(?:\.|@pinpu)/.test(name))) {
     mkdirSync(join(root, 'node_modules'), { recursive: true });
     symlinkSync(join(packages, entry), join(root, 'node_modules', entry));
   }
