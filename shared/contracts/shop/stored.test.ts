@@ -4,7 +4,7 @@ import { lineOf } from '@pinpu/shared/testing/fixtures';
 import { cartLineSchema, storedContract } from '../index.ts';
 import { safeParse } from '../schema/index.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const folders = readdirSync(ROOT).filter((name) => /^(?:mf-.+|shell|shared)$/.test(name));
 
 const isSource = (path: string) =>
