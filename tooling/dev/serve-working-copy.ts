@@ -1,7 +1,8 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configOf } from '../build/compile.ts';
-import { announce, requireFree } from './dev-server.ts';
+import { announce } from './announce.ts';
+import { requireFree } from './free-ports.ts';
 import type { WorkingCopyCommand } from './working-copy-command.ts';
 
 const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Configuration => ({

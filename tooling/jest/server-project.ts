@@ -11,7 +11,6 @@ export function serverProject(place: ProjectPlace) {
     ...commonProject,
     ...place,
     displayName: 'server',
-    testPathIgnorePatterns: [...commonProject.testPathIgnorePatterns, '/template-remote/'],
     runner: path.join(import.meta.dirname, 'server-runner.mjs'),
     setupFilesAfterEnv: [jestModule('server-setup')],
   };

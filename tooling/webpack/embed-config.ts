@@ -1,15 +1,16 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, swcRule } from './base.ts';
+import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
-/** Build for other sites' pages: a remote's `src/embed/embed.ts` as one module that contains all dependencies. */
+/** Build for other sites' pages: a remote's `src/embed.ts` as one module that contains all dependencies. */
 export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
   const production = mode === 'production';
   return {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: { embed: './src/embed/embed.ts' },
+    entry: { embed: './src/embed.ts' },
     experiments: { outputModule: true },
     output: {
       path: outDir,
@@ -20,7 +21,7 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     // `import.meta` is kept, since the module finds the shop by its own address.
-    module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(folder)] },
+    module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(false)] },
     optimization: {
       minimize: production,
       minimizer: [
@@ -32,6 +33,7 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
       moduleIds: 'deterministic',
       splitChunks: false,
     },
+    plugins: [new StyledIdsPlugin()],
     devtool: false,
     performance: false,
     stats: 'errors-warnings',

@@ -5,7 +5,7 @@ import {
   restoredLines,
   withoutRemoved,
   withRemoved,
-} from '../features/lines/removed-lines.ts';
+} from '../lines/removed-lines.ts';
 
 const removedLinesAtom = atom<RemovedLine[]>([]);
 

@@ -1,4 +1,3 @@
-import type { SlotName } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel, isPromoter } from '@pinpu/shared/domain';
 import {
   memberAtom,
@@ -11,15 +10,14 @@ import { ReservedRoom } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 
 interface PromoterRoomProps {
-  /** The slot that the tools fill. */
-  slot: Extract<SlotName, `${string}.promoter`>;
+  name: string;
   /** There is nothing to show here, even for a promoter. */
   isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** Reserves the room for a promoter's tools. Only members can be promoters, so nobody else loads the tools. */
-export function PromoterRoom({ slot, isEmpty = false, children }: PromoterRoomProps) {
+export function PromoterRoom({ name, isEmpty = false, children }: PromoterRoomProps) {
   const token = useAtomValue(userTokenAtom);
   const member = useAtomValue(memberAtom);
   const isPromoted = isGroupPriceLevel(useAtomValue(priceLevelAtom));
@@ -28,7 +26,7 @@ export function PromoterRoom({ slot, isEmpty = false, children }: PromoterRoomPr
   const isElse = token === '' || isNone;
   return (
     <ReservedRoom
-      name={slot.replace('.', '-')}
+      name={name}
       isOver={isEmpty || isPromoted || (!isUnknown && isElse)}
       isForgotten={isNone}
     >

@@ -1,5 +1,5 @@
-import { isRejected, tryLaterText } from '@pinpu/shared/api/failure';
-import type { ProductFacets, RejectionCode } from '@pinpu/shared/contracts';
+import { isApiFailure, tryLaterText } from '@pinpu/shared/api/failure';
+import type { ProductFacets } from '@pinpu/shared/contracts';
 import { queryClient, queryOptions } from '@pinpu/shared/query';
 import { loadApi } from '../api/load-api.ts';
 import type { ProductListParams } from '../api/products.ts';
@@ -61,15 +61,12 @@ export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, '
     meta: { quiet: true },
   });
 
-/** The response of a call; null where it is rejected with this code. */
-async function orNull<Answer>(
-  call: Promise<Answer>,
-  rejection: RejectionCode,
-): Promise<Answer | null> {
+/** The response of a call; null for a 404. */
+async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
   } catch (error) {
-    if (isRejected(error, rejection)) return null;
+    if (isApiFailure(error) && error.status === 404) return null;
     throw error;
   }
 }
@@ -79,7 +76,7 @@ export const productQuery = (id: string, token: string) => {
   const queryKey = ['product', id, token];
   return queryOptions({
     queryKey,
-    queryFn: async () => orNull((await loadApi()).fetchProduct(id), 'PRODUCT_NOT_FOUND'),
+    queryFn: async () => orNull((await loadApi()).fetchProduct(id)),
     placeholderData: untilOwn(queryKey),
   });
 };
@@ -89,7 +86,7 @@ export const makerQuery = (maker_id: string, page: number, token: string) => {
   const queryKey = ['maker', maker_id, page, token];
   return queryOptions({
     queryKey,
-    queryFn: async () => orNull((await loadApi()).fetchMaker(maker_id, page), 'MAKER_NOT_FOUND'),
+    queryFn: async () => orNull((await loadApi()).fetchMaker(maker_id, page)),
     placeholderData: untilOwn(queryKey),
     meta: { quiet: page > 1 },
   });

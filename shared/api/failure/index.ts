@@ -3,7 +3,6 @@ export {
   connectionFailure,
   failureText,
   isApiFailure,
-  isRejected,
   refusalText,
   tryLaterText,
 } from './failure.ts';

@@ -1,15 +1,3 @@
-export {
-  type MakerCells,
-  makerChangeSchema,
-  makerDeletionSchema,
-  makerParamsSchema,
-  newMakerSchema,
-  type ShopMaker,
-  type ShopMakerRow,
-  shopMakerAnswerSchema,
-  shopMakerConflictSchema,
-  shopMakersAnswerSchema,
-} from './makers.ts';
 export type {
   OrderRecord,
   ShipmentLine,
@@ -21,7 +9,7 @@ export type {
   ShopOrdersQuery,
   ShopTab,
   UnsentMail,
-} from './orders.ts';
+} from '../backoffice.ts';
 export {
   PACKING_LIMIT,
   packingAnswerSchema,
@@ -40,8 +28,20 @@ export {
   shopOrdersQuerySchema,
   shopOverviewAnswerSchema,
   unsentMailsAnswerSchema,
-} from './orders.ts';
-export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from './payouts.ts';
+} from '../backoffice.ts';
+export {
+  type MakerCells,
+  makerChangeSchema,
+  makerDeletionSchema,
+  makerParamsSchema,
+  newMakerSchema,
+  type ShopMaker,
+  type ShopMakerRow,
+  shopMakerAnswerSchema,
+  shopMakerConflictSchema,
+  shopMakersAnswerSchema,
+} from '../backoffice-makers.ts';
+export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from '../backoffice-payouts.ts';
 export {
   bankFileAnswerSchema,
   closeMonthSchema,
@@ -53,7 +53,7 @@ export {
   shopMonthParamsSchema,
   shopPayoutsAnswerSchema,
   shopPayoutsQuerySchema,
-} from './payouts.ts';
+} from '../backoffice-payouts.ts';
 export {
   type CategoryInput,
   categoryDeletionSchema,
@@ -90,14 +90,14 @@ export {
   shopProductsAnswerSchema,
   shopProductsQuerySchema,
   storedPictureAnswerSchema,
-} from './products.ts';
+} from '../backoffice-products.ts';
 export type {
   PromoterTab,
   ShopPromoter,
   ShopPromoterLink,
   ShopPromoterRow,
   ShopPromotersQuery,
-} from './promoters.ts';
+} from '../backoffice-promoters.ts';
 export {
   newPromoterSchema,
   PROMOTER_TABS,
@@ -110,7 +110,7 @@ export {
   shopPromoterPayoutsAnswerSchema,
   shopPromotersAnswerSchema,
   shopPromotersQuerySchema,
-} from './promoters.ts';
+} from '../backoffice-promoters.ts';
 export type {
   BackofficeSettings,
   SettingDifference,
@@ -118,7 +118,7 @@ export type {
   SettingName,
   SettingVersion,
   StoredSettings,
-} from './settings.ts';
+} from '../backoffice-settings.ts';
 export {
   backofficeSettingsAnswerSchema,
   backofficeSettingsConflictSchema,
@@ -129,8 +129,8 @@ export {
   settingsPreviewAnswerSchema,
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
-} from './settings.ts';
-export type { NewSite, ShopSite, ShopSitePage, SiteChange } from './sites.ts';
+} from '../backoffice-settings.ts';
+export type { NewSite, ShopSite, ShopSitePage, SiteChange } from '../backoffice-sites.ts';
 export {
   newSiteSchema,
   SITE_NAME_LENGTH,
@@ -140,7 +140,7 @@ export {
   shopSitesAnswerSchema,
   siteChangeSchema,
   siteSwitchSchema,
-} from './sites.ts';
+} from '../backoffice-sites.ts';
 export type {
   StockCell,
   StockEdit,
@@ -149,7 +149,7 @@ export type {
   StockSaved,
   StockShown,
   StockSort,
-} from './stock.ts';
+} from '../backoffice-stock.ts';
 export {
   STOCK_LIMIT,
   STOCK_SHOWN,
@@ -161,4 +161,4 @@ export {
   stockRejectionSchema,
   stockSavedAnswerSchema,
   stockSaveSchema,
-} from './stock.ts';
+} from '../backoffice-stock.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@pinpu/shared/query';
-import { fetchOwnAccount } from '../../api/accounts.ts';
+import { fetchOwnAccount } from '../../api/account-calls.ts';
 
 /** The signed-in account and its role. */
 export const useOwnAccount = () =>

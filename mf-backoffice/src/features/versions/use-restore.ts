@@ -1,6 +1,7 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { restoreSettings, settingsConflict } from '../../api/settings.ts';
+import { restoreSettings } from '../../api/shop-settings.ts';
+import { conflictOf } from '../settings/use-publish.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 
 /** Publishes an earlier state again. If somebody else has published meanwhile, the comparison is made again. */
@@ -14,7 +15,7 @@ export function useRestore(onRestored: () => void) {
       onRestored();
     },
     onError: (error) => {
-      const conflict = settingsConflict(error);
+      const conflict = conflictOf(error);
       if (conflict) cache.setQueryData(SETTINGS_KEY, conflict.body);
       return cache.invalidateQueries({ queryKey: [SHOP_KEY] });
     },

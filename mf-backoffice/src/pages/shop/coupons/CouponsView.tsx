@@ -1,4 +1,4 @@
-import type { ViewProps } from '@pinpu/shared/staff';
+import type { ViewProps } from '../views/view-props.ts';
 import { CouponList } from './CouponList.tsx';
 import { CouponView } from './CouponView.tsx';
 import { NewCoupon } from './NewCoupon.tsx';

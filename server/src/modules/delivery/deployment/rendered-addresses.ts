@@ -1,6 +1,8 @@
 import type { RemoteRoute } from '@pinpu/shared/contracts';
 import { pathOfPattern } from '@pinpu/shared/domain';
-import type { Storefront } from '../../../platform/storefront.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { findCategories } from '../../goods/catalog/category-repository.ts';
+import { findCatalogIds, findMakerIds } from '../seo/repository.ts';
 
 /** Whether a pattern has a required parameter without a known value. */
 const needsMore = (path: string, known: Readonly<Record<string, string>>) =>
@@ -9,11 +11,11 @@ const needsMore = (path: string, known: Readonly<Record<string, string>>) =>
     .some((one) => one.startsWith(':') && !one.endsWith('?') && !(one.slice(1) in known));
 
 /** Ids of a product, a category and a maker of the shop; '' where it has none. */
-async function examples(storefront: Storefront) {
+async function examples(db: Database) {
   const [[first], categories, makers] = await Promise.all([
-    storefront.findCatalogIds(1, 1),
-    storefront.findCategories(),
-    storefront.findMakerIds(),
+    findCatalogIds(db, 1, 1),
+    findCategories(db),
+    findMakerIds(db),
   ]);
   return {
     product: first?.prd_id ?? '',
@@ -30,10 +32,10 @@ function paramsOf({ describe }: RemoteRoute, example: Awaited<ReturnType<typeof 
 
 /** One address for every route in the shop's frame; routes whose parameters have no example are left out. */
 export async function renderedAddresses(
-  storefront: Storefront,
+  db: Database,
   routes: readonly RemoteRoute[],
 ): Promise<string[]> {
-  const example = await examples(storefront);
+  const example = await examples(db);
   return routes
     .filter(({ frame }) => frame !== 'work')
     .flatMap((route) => {

@@ -1,5 +1,6 @@
-import type { Deps } from '../../../platform/module.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { reportDirectives, reportingEndpoints } from '../../base/csp-report/report-headers.ts';
+import { formOrigins } from './form-origins.ts';
 import { contentSecurityPolicy, integrityPolicy } from './policy.ts';
 import type { VisitorView } from './visitor-view.ts';
 
@@ -8,24 +9,19 @@ import type { VisitorView } from './visitor-view.ts';
  * are reported.
  */
 export function pageHeaders(
-  { config, storefront }: Pick<Deps, 'config' | 'storefront'>,
+  config: Config,
   { composition, isPreview }: VisitorView,
   origins: readonly string[],
   nonce: string,
 ) {
   const { publicUrl } = config;
   const reports = reportDirectives(publicUrl);
+  const forms = formOrigins(config);
   const ancestors = isPreview ? "'self'" : "'none'";
   return {
     'cache-control': 'no-store',
     vary: 'Cookie',
-    'content-security-policy': contentSecurityPolicy(
-      origins,
-      nonce,
-      storefront.formOrigins,
-      reports,
-      ancestors,
-    ),
+    'content-security-policy': contentSecurityPolicy(origins, nonce, forms, reports, ancestors),
     ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
     ...reportingEndpoints(publicUrl),
     ...integrityPolicy(composition),

@@ -1,4 +1,3 @@
-import type { RejectionCode } from '@pinpu/shared/contracts';
 import {
   CARD_INSTALMENTS,
   CASH_ON_DELIVERY,
@@ -36,13 +35,12 @@ export interface PayBy {
   hasProved: (email: string) => boolean;
 }
 
-const rejected = (message: string) =>
-  new Rejection(400, 'PAY_WAY_REFUSED' satisfies RejectionCode, message);
+const rejected = (message: string) => new Rejection(400, 'PAY_WAY_REFUSED', message);
 
 const unproved = () =>
   new Rejection(
     409,
-    'PROVE_EMAIL' satisfies RejectionCode,
+    'PROVE_EMAIL',
     '收到商品時付款的訂單，請先以驗證碼確認電子郵件，或登入會員；也可以選擇其他付款方式。',
   );
 

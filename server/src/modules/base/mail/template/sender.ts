@@ -1,5 +1,3 @@
-import { supportWays } from '@pinpu/shared/domain';
-
 /** The sender of a mail, from the shop's settings. */
 export interface MailSender {
   name: string;
@@ -10,4 +8,7 @@ export interface MailSender {
 
 /** The shop's contacts, one line each; as text, since some mails must not contain links. */
 export const contacts = ({ support }: MailSender): string[] =>
-  supportWays({ ...support, return_email: '' }).map(({ label, address }) => `${label}：${address}`);
+  [
+    ['客服信箱', support.service_email],
+    ['客服電話', support.phone],
+  ].flatMap(([name, value]) => (value ? [`${name}：${value}`] : []));

@@ -1,5 +1,6 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel } from '@pinpu/shared/domain';
+import { promoEntitlement } from '../../../sales/promo/entitlement.ts';
 import type { ServedPage } from '../../composition/pages.ts';
 import { describedHead } from './described-head.ts';
 import { homeHead } from './home-head.ts';
@@ -32,11 +33,11 @@ async function headOfKind(pageRequest: PageRequest, describe: PageDescription): 
  * the address.
  */
 async function priceLevelOf(
-  { storefront, facts, search, now }: HeadRequest,
+  { db, facts, search, now }: HeadRequest,
   level: number,
 ): Promise<number> {
   if (!isGroupPriceLevel(level) || facts.shopPromoCode !== '') return level;
-  return (await storefront.hasGroupPrices(search.get('promo_code') ?? '', now)) ? 1 : 0;
+  return (await promoEntitlement(db, search.get('promo_code') ?? '', now)).pl;
 }
 
 /**

@@ -1,0 +1,38 @@
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import type { MailedOrder } from '../../server/src/modules/sales/order/order-mail.ts';
+
+const line = (prd_id: string, prd_name: string, qty: number, prd_price: number) => ({
+  prd_id,
+  prd_name,
+  qty,
+  prd_price,
+  prd_man_pic: '',
+  tot_qty: 10,
+  ship_fee: 0,
+  ship_fee_free_amt: 0,
+});
+
+/** A guest's order with a coupon that waits for its payment. */
+export const sampleOrder: MailedOrder = {
+  ord_code: 'P2611220042',
+  guid: '6f1f0c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f',
+  cus_id: null,
+  status: ORDER_STATUS.placed,
+  pay_way: 3,
+  cart_json: JSON.stringify([
+    line('P0001', '阿里山高山烏龍茶', 2, 600),
+    line('P0002', '土鳳梨酥禮盒（十二入）', 1, 420),
+    line('P0003', '手拉坯陶杯', 1, 680),
+  ]),
+  coupon_code: 'TEA100',
+  dis_inv_amt: 100,
+  dis_ship_amt: 0,
+  ship_amt: 80,
+  inv_amt: 2280,
+  ap_amt: 2280,
+  pay_amt: 0,
+  rec_meta: '',
+  cnt_name: '陳美玲',
+  addr1: '臺南市中西區民權路二段 12 號',
+  addr1_postcode: '700',
+};

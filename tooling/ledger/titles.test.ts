@@ -1,0 +1,11 @@
+import { ledgerIds } from './titles.ts';
+
+it.each([
+  ["it('caps the quantity at stock [P7]', () => {})", ['P7']],
+  ['test(`sums lines [B2, C5] and ships [B2]`, () => {})', ['B2', 'C5']],
+  ["it.each([['a', 1]])('reads %s [N4]', () => {})", ['N4']],
+  ["const rows = [P7]; it('proves nothing', () => {})", []],
+  ["it('indexes list[0] and [ABC]', () => {})", []],
+])('reads the ids in brackets inside the strings of %s', (text, ids) => {
+  expect(ledgerIds(text)).toEqual(ids);
+});

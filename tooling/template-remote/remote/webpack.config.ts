@@ -1,3 +1,0 @@
-import { remote } from '@pinpu/tooling/remote';
-
-export default remote(import.meta.dirname);
