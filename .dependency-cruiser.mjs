@@ -125,6 +125,12 @@ const segments = [
     { path: '^shared/(?:api|state|query|router|slots)/' },
   ),
   error(
+    'staff-kit-for-staff',
+    'Only the remotes below /el/ import shared/staff: no shopper loads it.',
+    { pathNot: '^(?:shared/staff|mf-admin-lookups|mf-backoffice)/' },
+    { path: '^shared/staff/' },
+  ),
+  error(
     'testing-only-in-tests',
     'shared/testing is for tests.',
     { pathNot: [TESTS, '^shared/testing/', '/testing/', '^tooling/'] },
@@ -147,7 +153,30 @@ const insideRemote = [
   ),
 ];
 
+/** The server's groups of modules, each of which may import those before it; delivery knows the shop by a port. */
+const GROUPS = ['base', 'goods', 'sales', 'office'];
+
+const modulesOf = (groups) => `^server/src/modules/(?:${groups.join('|')})/`;
+
+const groups = [
+  ...GROUPS.slice(0, -1).map((group, at) =>
+    error(
+      `${group}-before-later-groups`,
+      `Modules import only earlier groups, in the order ${GROUPS.join(', ')}; what a later one knows comes by a hook or a port that app fills.`,
+      { path: modulesOf([group]), pathNot: TESTS },
+      { path: modulesOf([...GROUPS.slice(at + 1), 'delivery']) },
+    ),
+  ),
+  error(
+    'delivery-knows-no-shop',
+    'Of the modules, delivery imports only base; it asks the shop by platform/storefront.ts, which app fills.',
+    { path: modulesOf(['delivery']), pathNot: TESTS },
+    { path: modulesOf(['goods', 'sales', 'office']) },
+  ),
+];
+
 const server = [
+  ...groups,
   error(
     'platform-at-the-bottom',
     'server/src/platform imports neither modules nor app.',

@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  globalSetup: './support/start-shop.ts',
+  globalSetup: './support/shops/start-shop.ts',
   use: {
     ...phone,
     // Recording traces makes a run 25 % longer; `E2E_TRACE=on` stores one for each failure.

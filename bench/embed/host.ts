@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registrySchema } from '@pinpu/shared/contracts';
 import { root } from '../../tooling/build/workspaces.ts';
+import { temporaryFolder } from '../support/shop-process.ts';
 
 /** Adds a site to the shop, as `npm run sites -- add` does; returns its key. */
 async function admit(shop: string, dataDir: string, origin: string): Promise<string> {
@@ -54,7 +54,7 @@ const pagesOf = (
 
 /** A site that shows the cart of a shop. */
 export async function startHost(shop: string, dataDir: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-hosts-'));
+  const folder = temporaryFolder();
   for (const host of ['react-19', 'react-18']) {
     const script = path.join(root, 'foreign-hosts', host, 'mount/build.js');
     spawnSync(process.execPath, [script, folder, shop], { stdio: ['ignore', 'ignore', 'inherit'] });

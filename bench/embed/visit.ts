@@ -1,6 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { throttle } from '../../e2e/support/slow-network.ts';
-import { openPhone } from '../support/open-phone.ts';
+
+/** A separate browser context on a phone of 390×844. */
+const openPhone = (browser: Browser) =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
 
 /** The cart's cost for a host page; times in milliseconds since the page was requested. */
 export interface EmbedVisit {

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { root } from '../../tooling/build/workspaces.ts';
+import { rmSync } from 'node:fs';
+import { build } from '../../tooling/build/build.ts';
+import { shopProcess, temporaryFolder } from './shop-process.ts';
+import { until } from './until.ts';
 
-/** A data folder for one measurement. */
-export const temporaryData = () => mkdtempSync(path.join(tmpdir(), 'pinpu-bench-'));
+/** Builds what is stale, for production. */
+export async function buildForProduction() {
+  process.env.NODE_ENV = 'production';
+  await build();
+}
 
 /** Whether the shop's server renders first screens. */
 export type Rendering = 'on' | 'off';
@@ -18,44 +20,29 @@ interface ShopSettings {
   env?: Record<string, string>;
 }
 
-/** Starts the shop on `distDir`, without the initial delay; `stop` ends it and deletes its data. */
+/** Settings that `shopProcess` makes for proofs; empty values leave them at the server's own defaults. */
+const AS_BY_DEFAULT = { DEMO_SHOP: '', PUBLIC_URL: '', SERVER_KEY: '', TRUST_PROXY: '' };
+
+/** Starts the demo shop on a dist folder, without the initial delay; `stop` ends it and deletes its data. */
 export async function startShop(
-  distDir: string,
-  port: number,
-  { dataDir = temporaryData(), databaseUrl = '', rendering = 'on', env = {} }: ShopSettings = {},
+  dist: string,
+  { dataDir = temporaryFolder(), databaseUrl = '', rendering = 'on', env = {} }: ShopSettings = {},
 ) {
-  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
-  const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DIST_DIR: distDir,
-      APP_INIT_DELAY_MS: '0',
-      SERVER_RENDERING: rendering,
-      SEARCHES_PER_ADDRESS: '1000000',
-      LOOSE_SEARCHES_PER_ADDRESS: '1000000',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: '',
-      NODE_ENV: 'production',
-      ...env,
-    },
+  const shop = await shopProcess({
+    ...AS_BY_DEFAULT,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DIST_DIR: dist,
+    APP_INIT_DELAY_MS: '0',
+    SERVER_RENDERING: rendering,
+    NODE_ENV: 'production',
+    ...env,
   });
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) break;
-    if (server.exitCode !== null) throw new Error(`The shop on ${distDir} did not start.`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  await shop.start();
+  await until('the shop is ready', 60_000, async () => (await fetch(`${shop.url}/readyz`)).ok);
   const stop = async () => {
-    const stopped = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await stopped;
+    await shop.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, pid: server.pid, stop };
+  return { url: shop.url, pid: shop.pid(), stop };
 }

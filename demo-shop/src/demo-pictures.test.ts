@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { testApp } from '@pinpu/server/testing';
-import { demoCategories, demoProducts } from './catalog/index.ts';
-import { demoPictureKeys } from './catalog/picture-keys.ts';
-import { demoPictures } from './demo-pictures.ts';
-import { keyDrawer } from './drawings/draw-key.ts';
-import { openDrawingPool } from './drawings/drawing-pool.ts';
+import { picturedInstead } from './bulk/bulk-products.ts';
+import { demoCategories, demoProducts, demoSlides } from './catalog/index.ts';
+import { demoPictures, pictureKeys } from './demo-pictures.ts';
 import { addBulkProducts, seedDemoShop } from './seed/seed-demo-shop.ts';
 
 /** The demo shop as the first release seeded it. */
@@ -13,7 +11,7 @@ const FIRST_RELEASE = new URL(
   import.meta.url,
 );
 
-it('draws every picture referenced by a database of the first release', async () => {
+it('has every picture referenced by a database of the first release', async () => {
   const { db } = await testApp({ seed: 'empty' });
   const pictures = demoPictures(db);
   const keys = new Set(readFileSync(FIRST_RELEASE, 'utf8').match(/(?<=\/media\/)[\w/-]+/g));
@@ -24,12 +22,37 @@ it('draws every picture referenced by a database of the first release', async ()
   expect(missing).toEqual([]);
 });
 
-it('draws generated products that are in the database, and no others', async () => {
+it('has three pictures of each product, one of each category, two of each slide, and no others', () => {
+  const keys = [
+    ...demoProducts.flatMap(({ prd_id }) => [1, 2, 3].map((view) => `p/${prd_id}/${view}`)),
+    ...demoCategories.map(({ cate_id }) => `cate/${cate_id}`),
+    ...demoSlides.flatMap(({ theme }) => [`slide/${theme}/mobile`, `slide/${theme}/desktop`]),
+  ];
+  expect([...pictureKeys()].sort()).toEqual([...new Set(keys)].sort());
+});
+
+it('has complete pictures whose size fits their place', async () => {
+  const { db } = await testApp({ seed: 'empty' });
+  const pictures = demoPictures(db);
+  const wrong: string[] = [];
+  for (const key of pictureKeys()) {
+    const original = await pictures.original(key);
+    const svg = original && 'svg' in original ? original.svg : '';
+    const [, size] = /<svg [^>]*viewBox="0 0 (\d+ \d+)".*<\/svg>\s*$/s.exec(svg) ?? [];
+    const slide = key.endsWith('/mobile') ? '1080 1350' : '1920 823';
+    if (size !== (key.startsWith('slide/') ? slide : '640 640')) wrong.push(key);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('has pictures of generated products that are in the database, and of no others', async () => {
   const { db, clock } = await testApp({ seed: 'empty' });
   await seedDemoShop(db, clock.now());
   await addBulkProducts(db, 2);
   const pictures = demoPictures(db);
-  expect(await pictures.original('p/B000002/1')).toHaveProperty('svg');
+  const instead = await pictures.original(`p/${picturedInstead('B000002')}/1`);
+  expect(instead).toHaveProperty('svg');
+  expect(await pictures.original('p/B000002/1')).toEqual(instead);
   for (const key of ['p/B000003/1', 'p/B999999/1', 'p/P9999/1', 'cate/none', 'slide/none/mobile']) {
     expect(await pictures.has(key)).toBe(false);
     expect(await pictures.fingerprint(key)).toBeUndefined();
@@ -37,18 +60,11 @@ it('draws generated products that are in the database, and no others', async () 
   }
 });
 
-it('has every picture that it can draw [finding H5]', async () => {
-  const draw = keyDrawer({ products: demoProducts, categories: demoCategories });
-  expect([...demoPictureKeys].filter((key) => draw(key) === undefined)).toEqual([]);
-  const tiles = demoCategories.map(({ cate_id }) => `cate/${cate_id}`);
-  expect(tiles.filter((key) => draw(key) && !demoPictureKeys.has(key))).toEqual([]);
-});
-
-it('draws nothing for a thousand products that do not exist, and /healthz answers [finding H5]', async () => {
-  const drawn: string[] = [];
+it('reads nothing for a thousand products that do not exist, and /healthz answers [finding H5]', async () => {
+  const read: string[] = [];
   const { db } = await testApp({ seed: 'empty' });
   const source = demoPictures(db, async (key) => {
-    drawn.push(key);
+    read.push(key);
     return '<svg/>';
   });
   const { app } = await testApp({ seed: 'empty', pictures: [source] });
@@ -58,21 +74,5 @@ it('draws nothing for a thousand products that do not exist, and /healthz answer
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const answers = await Promise.all(requests);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-  expect(drawn).toEqual([]);
-});
-
-it('draws off the event loop, the same as on it [finding H5]', async () => {
-  const onLoop = keyDrawer({ products: demoProducts, categories: demoCategories });
-  const [key = ''] = demoPictureKeys;
-  let turns = 0;
-  let drawing = true;
-  const drawn = openDrawingPool()(key).finally(() => {
-    drawing = false;
-  });
-  while (drawing) {
-    await new Promise(setImmediate);
-    turns += 1;
-  }
-  expect(await drawn).toBe(onLoop(key));
-  expect(turns).toBeGreaterThan(1);
+  expect(read).toEqual([]);
 });

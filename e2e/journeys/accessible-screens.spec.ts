@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { longIf } from '../support/forms.ts';
 import { test } from '../support/looking.ts';
 import { OOLONG } from '../support/shopping.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { signIn } from '../support/mail.ts';
 import { addToCart, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 import { test } from '../support/test.ts';

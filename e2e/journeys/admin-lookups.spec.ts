@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
+import { enter, tabTo } from '../support/accessibility/keyboard.ts';
 import { openView, signInAdmin } from '../support/administration.ts';
-import { enter, tabTo } from '../support/keyboard.ts';
 import { test as looking } from '../support/looking-administrator.ts';
 import { test } from '../support/test.ts';
 

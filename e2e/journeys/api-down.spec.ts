@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { storedCart, tradesOf } from '../support/checkouts.ts';
 import { breakCalls, FAULTS, type Fault } from '../support/faults.ts';
 import { storeFilledCart } from '../support/filled-cart.ts';
 import { longIf } from '../support/forms.ts';
-import { OOLONG, payByCard } from '../support/shopping.ts';
+import { OOLONG, payByCard, storedCart, tradesOf } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: '結帳' });

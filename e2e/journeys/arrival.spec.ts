@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
 import { arrivalOf, arrivalTexts, type DeliveryRegion } from '@pinpu/shared/domain';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';

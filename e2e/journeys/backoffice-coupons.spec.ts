@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
-import { openFilledCart } from '../support/filled-cart.ts';
-import { payOrder } from '../support/placed-order.ts';
+import { openFilledCart, payOrder } from '../support/filled-cart.ts';
 import { test } from '../support/test.ts';
 
 test('a coupon is made on a screen, taken off in a checkout, counted in the list, and rejected once it is disabled [R9]', async ({

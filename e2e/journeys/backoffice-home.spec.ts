@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
 import { test } from '../support/test.ts';
 

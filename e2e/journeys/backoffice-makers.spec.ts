@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
 import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';

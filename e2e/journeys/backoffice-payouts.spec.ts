@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
 import { LONG } from '../support/forms.ts';
-import { payoutShopUrl, startPayoutShop } from '../support/payout-shop.ts';
+import { payoutShopUrl, startPayoutShop } from '../support/shops/payout-shop.ts';
 import { test } from '../support/test.ts';
 
 let shop: Awaited<ReturnType<typeof startPayoutShop>>;

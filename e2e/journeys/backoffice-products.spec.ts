@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
 import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { signInAdmin } from '../support/administration.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { LONG } from '../support/forms.ts';
 import { dialogClosed } from '../support/shopping.ts';
 import { test } from '../support/test.ts';

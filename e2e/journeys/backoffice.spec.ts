@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { openShopDesk } from '../support/administration.ts';
+import { placePaidOrder } from '../support/filled-cart.ts';
 import { test as looking } from '../support/looking-administrator.ts';
-import { placePaidOrder } from '../support/placed-order.ts';
 import { test } from '../support/test.ts';
 
 const ship = async (page: Page, number: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { blockStorage, STORAGE_FAULTS } from '../support/blocked-storage.ts';
+import { blockStorage, STORAGE_FAULTS } from '../support/faults.ts';
 import { longIf } from '../support/forms.ts';
 import { BUYER, fillIn, goToPayment, OOLONG, payByCard } from '../support/shopping.ts';
 

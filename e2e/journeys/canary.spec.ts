@@ -3,17 +3,18 @@ import { canaryTakes } from '@pinpu/shared/domain';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { runDeployments } from '../../tooling/deploy/deployments.ts';
 import { deploymentsCommand } from '../../tooling/deploy/deployments-arguments.ts';
+import { LONG } from '../support/forms.ts';
+import { adminPassword } from '../support/mail.ts';
+import { withThrowingComponent } from '../support/remote-faults.ts';
 import {
   changedBuild,
   type DeploymentShop,
   editedBuild,
+  newVisitor,
   startDeploymentShop,
-} from '../support/deployment-shop.ts';
-import { LONG } from '../support/forms.ts';
-import { adminPassword } from '../support/mail.ts';
-import { withThrowingComponent } from '../support/remote-faults.ts';
+  visitEach,
+} from '../support/shops/deployment-shop.ts';
 import { test } from '../support/test.ts';
-import { newVisitor, visitEach } from '../support/visitors.ts';
 
 /**
  * More networks than must have opened a version before the shop decides; one in a hundred visitors is not in the

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { tabTo } from '../support/accessibility/keyboard.ts';
+import { expectTargetSize } from '../support/accessibility/target-size.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
-import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/mail.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
-import { expectTargetSize } from '../support/target-size.ts';
 import { test } from '../support/test.ts';
 
 /** A second product of the demo shop, in stock. */

@@ -1,8 +1,8 @@
 import { expect, type Route } from '@playwright/test';
 import { remoteNames } from '../../tooling/build/workspaces.ts';
 import { alterComposition } from '../support/alter-composition.ts';
+import { restoreInitialDelay } from '../support/configured.ts';
 import { longIf } from '../support/forms.ts';
-import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { drawnByBrowser, interactive } from '../support/rendered-page.ts';
 import { takeStoredRemote } from '../support/stored-remote.ts';
@@ -138,8 +138,6 @@ test('a page holds one React, one store and one styled-components, whatever remo
     },
     remoteNames().map((name) => name.replaceAll('-', '_')),
   );
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/');
   await page.getByRole('link', { name: '我的' }).click();
   await expect(page.getByLabel('電子郵件')).toBeVisible();
@@ -148,7 +146,13 @@ test('a page holds one React, one store and one styled-components, whatever remo
       string,
       Record<string, { get(): (() => unknown) | Promise<() => unknown> }>
     >;
+    type Federation = {
+      __INSTANCES__: object[];
+      moduleInfo: Record<string, { remotesInfo: object }>;
+    };
     const scopes: Scope[] = Reflect.get(window, 'scopes');
+    const federation: string = '__FEDERATION__';
+    const { __INSTANCES__: instances, moduleInfo }: Federation = Reflect.get(window, federation);
     const copies = async (key: string) => {
       const lent = scopes.flatMap((scope) => Object.values(scope[key] ?? {}));
       return [
@@ -164,6 +168,11 @@ test('a page holds one React, one store and one styled-components, whatever remo
         ),
       ).size,
       remotes: scopes.length,
+      seenByExtension: Object.keys(moduleInfo.pinpu_shell?.remotesInfo ?? {}).sort(),
+      runtimes: {
+        copies: new Set(instances.map((one) => one.constructor)).size,
+        builds: instances.length,
+      },
       copies: await Promise.all(keys.map(async (key) => [key, ...(await copies(key))] as const)),
     };
   }, SHARED);
@@ -172,21 +181,23 @@ test('a page holds one React, one store and one styled-components, whatever remo
   expect(shared.remotes).toBeGreaterThan(1);
   // Each remote gets one version of each module, and all of them the same copy.
   expect(shared.copies).toEqual(SHARED.map((key) => [key, shared.remotes, 1]));
-  // They need no federation runtime.
-  expect(scripts.filter((url) => url.includes('federation-runtime'))).toEqual([]);
+  const containers = remoteNames().map((name) => name.replaceAll('-', '_'));
+  expect(shared.seenByExtension).toEqual(containers);
+  // The shell's runtime is the only one.
+  expect(shared.runtimes).toEqual({ copies: 1, builds: shared.remotes + 1 });
 });
 
-test('a remote that was built before, on a federation runtime of the page, works beside the others [M3]', async ({
+test('a remote of 1.0.0-beta.2, built with webpack’s own container plug-in, works beside the others [M3]', async ({
   page,
 }) => {
   await signIn(page, 'promoter@pinpu.test');
-  await takeStoredRemote(page, 'mf-promo', '1.0.0-beta.22');
-  const runtime = page.waitForRequest('**/federation-runtime.*');
+  await takeStoredRemote(page, 'mf-promo', '1.0.0-beta.2');
+  const entry = page.waitForResponse('**/remotes/stored/entry.*');
   await page.goto('/products/茶葉');
   // It reads state that mf-member has written, and fills a slot of mf-catalog.
   const tools = page.getByRole('region', { name: '團購推廣' });
   await tools.getByRole('button', { name: '選擇商品' }).click();
-  await runtime;
+  expect((await entry).ok()).toBe(true);
   await page.getByRole('main').getByRole('checkbox').first().check();
   await tools.getByRole('button', { name: '建立產品套餐' }).click();
   await expect(tools.getByRole('button', { name: '複製連結' })).toBeVisible();

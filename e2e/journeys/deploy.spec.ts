@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { DeployError } from '../../tooling/deploy/deploy-error.ts';
 import { runDeployments } from '../../tooling/deploy/deployments.ts';
 import { deploymentsCommand } from '../../tooling/deploy/deployments-arguments.ts';
+import { longIf } from '../support/forms.ts';
 import {
   changedBuild,
   type DeploymentShop,
   startDeploymentShop,
-} from '../support/deployment-shop.ts';
-import { longIf } from '../support/forms.ts';
+} from '../support/shops/deployment-shop.ts';
 import { test } from '../support/test.ts';
 
 let shop: DeploymentShop;

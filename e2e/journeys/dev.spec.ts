@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { edit, removeCheckout, scaffoldedCheckout, startDev } from '../support/dev-session.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
+import {
+  edit,
+  removeCheckout,
+  scaffoldedCheckout,
+  startDev,
+} from '../support/shops/dev-session.ts';
 import { test } from '../support/test.ts';
 
 const PAGE = 'mf-wishlist/src/pages/wishlist/WishlistPage.tsx';

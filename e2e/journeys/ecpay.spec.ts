@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { ecpayShopUrl, startEcpayShop } from '../support/ecpay-shop.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
+import { ecpayShopUrl, startEcpayShop } from '../support/shops/ecpay-shop.ts';
 import { test } from '../support/test.ts';
 
 let shop: Awaited<ReturnType<typeof startEcpayShop>>;

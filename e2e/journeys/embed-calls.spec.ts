@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { foreignHost } from '../support/foreign-host.ts';
+import { foreignHost } from '../support/embed/foreign-host.ts';
 import { shop } from '../support/shop.ts';
 
 test.use({ baseURL: shop.url });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { collectEvents, embedTag, foreignHost, STRICT } from '../support/foreign-host.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { collectEvents, embedTag, foreignHost, STRICT } from '../support/embed/foreign-host.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
-import { COUNTED } from '../support/counted-page.ts';
-import { framePages, workerPages } from '../support/embed-hosts.ts';
-import { statesPages } from '../support/embed-states.ts';
-import { expectEveryState } from '../support/every-embed-state.ts';
+import { framePages, workerPages } from '../support/embed/embed-hosts.ts';
+import { expectEveryState, statesPages } from '../support/embed/embed-states.ts';
+import { embedTag, exactEmbedTag, foreignHost, STRICT } from '../support/embed/foreign-host.ts';
+import { COUNTED, shownPartsPages, showTimes } from '../support/embed/shown-parts.ts';
 import { addOne, goToCheckout, shown, statesPageOf, windowErrors } from '../support/firefox.ts';
-import { embedTag, exactEmbedTag, foreignHost, STRICT } from '../support/foreign-host.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
-import { shownPartsPages, showTimes } from '../support/shown-parts.ts';
 import { test } from '../support/test.ts';
 
 const NONSENSE = { headers: { 'access-control-allow-origin': '*' }, body: '<h1>502</h1>' };

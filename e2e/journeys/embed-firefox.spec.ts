@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
+import { embedTag, foreignHost, HOSTILE, STRICT } from '../support/embed/foreign-host.ts';
 import { press, shown, windowErrors } from '../support/firefox.ts';
-import { embedTag, foreignHost, HOSTILE, STRICT } from '../support/foreign-host.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { BUYER, OOLONG } from '../support/shopping.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { firefoxHostPage } from '../support/firefox-host-page.ts';
-import { foreignHost } from '../support/foreign-host.ts';
+import { firefoxHostPage } from '../support/embed/firefox-host-page.ts';
+import { foreignHost } from '../support/embed/foreign-host.ts';
+import { frameworkHosts, frameworks } from '../support/embed/framework-hosts.ts';
+import { chromiumHostPage, type HostPage } from '../support/embed/host-page.ts';
 import { longIf } from '../support/forms.ts';
-import { frameworkHosts, frameworks } from '../support/framework-hosts.ts';
-import { chromiumHostPage, type HostPage } from '../support/host-page.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { BUY_BUTTON, framePages, TOWEL, workerPages } from '../support/embed-hosts.ts';
-import { type StatesPage, statesPages } from '../support/embed-states.ts';
-import { expectEveryState } from '../support/every-embed-state.ts';
-import { collectEvents, embedTag, foreignHost } from '../support/foreign-host.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { BUY_BUTTON, framePages, TOWEL, workerPages } from '../support/embed/embed-hosts.ts';
+import { expectEveryState, type StatesPage, statesPages } from '../support/embed/embed-states.ts';
+import { collectEvents, embedTag, foreignHost } from '../support/embed/foreign-host.ts';
 import { LONG, longIf } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { embedTag, foreignHost } from '../support/foreign-host.ts';
+import { embedTag, foreignHost } from '../support/embed/foreign-host.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { foreignHost } from '../support/foreign-host.ts';
+import { foreignHost } from '../support/embed/foreign-host.ts';
+import { shownPartsPages, showTimes } from '../support/embed/shown-parts.ts';
 import { longIf } from '../support/forms.ts';
 import { memoryOf } from '../support/page-memory.ts';
 import { shop } from '../support/shop.ts';
-import { shownPartsPages, showTimes } from '../support/shown-parts.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: shop.url });

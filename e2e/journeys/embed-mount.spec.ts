@@ -1,9 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
-import { buildHosts } from '../support/built-hosts.ts';
-import { firefoxHostPage } from '../support/firefox-host-page.ts';
-import { foreignHost, STRICT } from '../support/foreign-host.ts';
+import { buildHosts } from '../support/embed/built-hosts.ts';
+import { firefoxHostPage } from '../support/embed/firefox-host-page.ts';
+import { foreignHost, STRICT } from '../support/embed/foreign-host.ts';
+import { chromiumHostPage, type HostPage, OTHER_BROWSER } from '../support/embed/host-page.ts';
 import { isShort, LONG, longIf } from '../support/forms.ts';
-import { chromiumHostPage, type HostPage, OTHER_BROWSER } from '../support/host-page.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import {
   collectEvents,
   embedTag,
   exactEmbedTag,
   foreignHost,
   STRICT,
-} from '../support/foreign-host.ts';
+} from '../support/embed/foreign-host.ts';
 import { longIf } from '../support/forms.ts';
 import { signIn } from '../support/mail.ts';
 import { shop } from '../support/shop.ts';

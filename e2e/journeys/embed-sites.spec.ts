@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { openShopDesk } from '../support/administration.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { foreignHost } from '../support/foreign-host.ts';
+import { foreignHost } from '../support/embed/foreign-host.ts';
 import { test } from '../support/test.ts';
 import { collectViolations } from '../support/violations.ts';
 

@@ -6,7 +6,7 @@ import {
   foreignHost,
   HOSTILE,
   STRICT,
-} from '../support/foreign-host.ts';
+} from '../support/embed/foreign-host.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';

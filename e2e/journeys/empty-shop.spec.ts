@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
-import { newDataDir } from '../support/data-dir.ts';
 import { LONG } from '../support/forms.ts';
-import { end, startServer } from '../support/server.ts';
 import { shop } from '../support/shop.ts';
+import { newDataDir } from '../support/shops/data-dir.ts';
+import { end, startServer } from '../support/shops/server.ts';
 import { test } from '../support/test.ts';
 
 const port = shop.port + 44;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { phone, sharpScreen } from '../support/phone.ts';
-import { holdScript } from '../support/rendered-page.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
@@ -8,8 +7,6 @@ declare global {
   interface Window {
     /** Addresses of pictures that the page decodes itself; each resolves once that is done. */
     decodedPictures: Promise<string>[];
-    /** Whether the page is marked as being in its first frame, recorded on every change. */
-    firstFrame: boolean[];
   }
 }
 
@@ -47,32 +44,4 @@ test('the large picture of home and of a product is decoded as the one that is d
     expect(await page.evaluate(() => Promise.all(window.decodedPictures))).toEqual([address]);
     expect(requests.filter((url) => url === address)).toHaveLength(1);
   }
-});
-
-test('home lays out the content below its slides in the second frame, without a script of the shop [ADR 0121]', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.firstFrame = [];
-    const options = { attributeFilter: ['data-first-frame'], subtree: true };
-    new MutationObserver(() => {
-      window.firstFrame.push('firstFrame' in document.documentElement.dataset);
-    }).observe(document, options);
-  });
-  const release = await holdScript(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => window.firstFrame)).toEqual([true, false]);
-  const main = page.getByRole('main');
-  const categories = main.getByRole('navigation', { name: '商品分類' });
-  await expect(categories.getByRole('link').first()).toBeVisible();
-  const seen = await categories.evaluate((band) => {
-    const slides = document.querySelector('main [aria-roledescription]');
-    const { documentElement: root } = document;
-    root.dataset.firstFrame = '';
-    const inFirst = [slides?.checkVisibility(), band.checkVisibility()];
-    delete root.dataset.firstFrame;
-    return { inFirst, later: band.checkVisibility() };
-  });
-  expect(seen).toEqual({ inFirst: [true, false], later: true });
-  release();
 });

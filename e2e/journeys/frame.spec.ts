@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { configured } from '../support/configured.ts';
+import { configured, restoreInitialDelay } from '../support/configured.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
-import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { test as looking } from '../support/looking.ts';
 import { drawnByBrowser, holdBack } from '../support/rendered-page.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';

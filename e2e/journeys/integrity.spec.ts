@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { alterComposition } from '../support/alter-composition.ts';
 import { LONG } from '../support/forms.ts';
 import { loadedScripts, recordScripts } from '../support/loaded-scripts.ts';
-import { OLDER, startTamperedShop, TAMPERING, tamperedShopUrl } from '../support/tampered-shop.ts';
+import {
+  OLDER,
+  startTamperedShop,
+  TAMPERING,
+  tamperedShopUrl,
+} from '../support/shops/tampered-shop.ts';
 import { test } from '../support/test.ts';
 
 const SHA384 = /^sha384-[\w+/]{64}$/;

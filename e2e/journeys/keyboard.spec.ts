@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import {
+  enter,
+  expectArrival,
+  skipHeader,
+  tabTo,
+  typeInto,
+} from '../support/accessibility/keyboard.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
-import { enter, expectArrival, skipHeader, tabTo, typeInto } from '../support/keyboard.ts';
 import { OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 

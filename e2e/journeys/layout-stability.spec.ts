@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { restoreInitialDelay } from '../support/configured.ts';
 import { storeFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
-import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { layoutShiftsSince, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { shop } from '../support/shop.ts';
-import { answerSlowly } from '../support/slow-answers.ts';
-import { slowDown } from '../support/slow-network.ts';
+import { startUnrenderedShop } from '../support/shops/unrendered-shop.ts';
+import { answerSlowly, slowDown } from '../support/slow-network.ts';
 import { test } from '../support/test.ts';
-import { startUnrenderedShop } from '../support/unrendered-shop.ts';
 
 const LIMIT = 0.02;
 const screens = [

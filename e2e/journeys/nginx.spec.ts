@@ -1,7 +1,7 @@
 import { expect, type Response } from '@playwright/test';
 import { findNginx } from '../../tooling/operations/find-nginx.ts';
 import { LONG } from '../support/forms.ts';
-import { nginxShop, startNginxShop } from '../support/nginx-shop.ts';
+import { nginxShop, startNginxShop } from '../support/shops/nginx-shop.ts';
 import { test } from '../support/test.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

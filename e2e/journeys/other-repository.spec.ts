@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { LONG } from '../support/forms.ts';
-import { openOwnRepository } from '../support/own-repository.ts';
+import { openOwnRepository } from '../support/shops/own-repository.ts';
 import { test } from '../support/test.ts';
 
 const REMOTE = 'mf-wishlist';

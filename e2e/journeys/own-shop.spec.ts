@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { removeCheckout } from '../support/dev-session.ts';
 import { shop } from '../support/shop.ts';
 import { checkoutWithPhotos, followPage, stop } from '../support/shop-keepers-walk.ts';
+import { removeCheckout } from '../support/shops/dev-session.ts';
 import { test } from '../support/test.ts';
 
 const port = shop.port + 48;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { expectTargetSize } from '../support/accessibility/target-size.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { sendForCode, sendWithProof } from '../support/mail.ts';
-import { expectTargetSize } from '../support/target-size.ts';
 import { test } from '../support/test.ts';
 
 test('a guest who pays cash on delivery proves the e-mail and gets straight to the order [B4, C7, R5]', async ({

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { expectTargetSize } from '../support/accessibility/target-size.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
 import { sendWithProof } from '../support/mail.ts';
 import { OOLONG, payByCard } from '../support/shopping.ts';
-import { expectTargetSize } from '../support/target-size.ts';
 import { test } from '../support/test.ts';
 
 const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openShopDesk } from '../support/administration.ts';
-import { openFilledCart } from '../support/filled-cart.ts';
+import { openFilledCart, placePaidOrder } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
 import { test as looking } from '../support/looking.ts';
-import { placePaidOrder } from '../support/placed-order.ts';
 import { readCode39 } from '../support/read-code39.ts';
 import { goToPayment } from '../support/shopping.ts';
 import { test } from '../support/test.ts';

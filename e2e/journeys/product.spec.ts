@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { restoreInitialDelay } from '../support/configured.ts';
 import { LONG } from '../support/forms.ts';
-import { restoreInitialDelay } from '../support/initial-delay.ts';
 import { signIn } from '../support/mail.ts';
 import { sharpScreen } from '../support/phone.ts';
 import { drawnByBrowser } from '../support/rendered-page.ts';

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { newDataDir } from '../support/data-dir.ts';
 import { isShort, longIf } from '../support/forms.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { signIn } from '../support/mail.ts';
@@ -15,9 +14,10 @@ import {
   shifts,
   watchHydration,
 } from '../support/rendered-page.ts';
-import { end, startServer } from '../support/server.ts';
 import { shop } from '../support/shop.ts';
 import { OOLONG } from '../support/shopping.ts';
+import { newDataDir } from '../support/shops/data-dir.ts';
+import { end, startServer } from '../support/shops/server.ts';
 import { test } from '../support/test.ts';
 
 const wide = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { openShopDesk } from '../support/administration.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { countMails, inNewMail } from '../support/mail.ts';
 import { test } from '../support/test.ts';
 

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { storedCart, tradesOf } from '../support/checkouts.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { LONG } from '../support/forms.ts';
 import { phone } from '../support/phone.ts';
-import { goToPayment, payByCard } from '../support/shopping.ts';
+import { goToPayment, payByCard, storedCart, tradesOf } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });

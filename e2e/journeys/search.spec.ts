@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { holdScript, interactive } from '../support/rendered-page.ts';
 import { test } from '../support/test.ts';
 

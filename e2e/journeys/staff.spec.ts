@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openView, signInAdmin } from '../support/administration.ts';
+import { LONG } from '../support/forms.ts';
+import { shop } from '../support/shop.ts';
 import {
   edit,
   removeCheckout,
   scaffoldedCheckout,
   startWorkingCopy,
-} from '../support/dev-session.ts';
-import { LONG } from '../support/forms.ts';
-import { shop } from '../support/shop.ts';
+} from '../support/shops/dev-session.ts';
 import { test } from '../support/test.ts';
 
 const PAGE = 'mf-wishlist/src/pages/wishlist/WishlistPage.tsx';

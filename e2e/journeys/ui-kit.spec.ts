@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
+import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
 import type { Page } from '@playwright/test';
 
 /** Changes the shop's public configuration by `change`. */
@@ -13,3 +14,19 @@ export async function configured(page: Page, change: (config: PublicConfig) => v
     await route.fulfill({ response, json: answer });
   });
 }
+
+/**
+ * Gives the page the initial delay that a shop has by default; the shop under test has none. The response is changed
+ * inside the page, since a Playwright route would disable the HTTP cache and the slow network.
+ */
+export const restoreInitialDelay = (page: Page) =>
+  page.addInitScript((delay) => {
+    const send = window.fetch;
+    window.fetch = async (...request) => {
+      const response = await send(...request);
+      if (!response.ok || !response.url.includes('/api/config/public')) return response;
+      const answer = await response.json();
+      answer.body.app_init_delay_ms = delay;
+      return new Response(JSON.stringify(answer), response);
+    };
+  }, APP_INIT_DELAY_MS);

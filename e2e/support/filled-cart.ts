@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { BUYER, OOLONG } from './shopping.ts';
+import { BUYER, goToPayment, OOLONG, payByCard } from './shopping.ts';
 
 /** A product's line in the form in which the browser stores it. */
 async function lineOf(page: Page, prd_id: string, qty: number) {
@@ -60,4 +60,23 @@ export async function openFilledCart(page: Page, filled: Filled = {}) {
   await expect(page.getByRole('region', { name: '訂購人' })).toContainText(BUYER.cus_name);
   const pieces = Object.values(filled.goods ?? { [OOLONG]: 1 }).reduce((sum, qty) => sum + qty, 0);
   await expect(page.getByRole('region', { name: '結帳' })).toContainText(`共 ${pieces} 件`);
+}
+
+/** Pays the order on the filled order page; returns the code of the order, whose dialog is open afterwards. */
+export async function payOrder(page: Page): Promise<string> {
+  await goToPayment(page);
+  await payByCard(page);
+  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  await expect(order).toContainText('已付款');
+  const code = await order
+    .getByText(/PP\d{6}\w{6}/)
+    .first()
+    .textContent();
+  return /PP\d{6}\w{6}/.exec(code ?? '')?.[0] ?? '';
+}
+
+/** Buys as a guest. */
+export async function placePaidOrder(page: Page): Promise<string> {
+  await openFilledCart(page);
+  return payOrder(page);
 }

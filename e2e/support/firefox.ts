@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Browser, type Frame, type HTTPRequest, launch, type Page } from 'puppeteer-core';
-import { AXE_SOURCE, axeRun, findViolations } from './axe.ts';
-import type { StatesPage } from './embed-states.ts';
+import { AXE_SOURCE, axeRun, findViolations } from './accessibility/axe.ts';
+import type { StatesPage } from './embed/embed-states.ts';
 
 /** A selector for a button by its text or label, outside shadow roots. */
 const buttonNamed = (name: string) =>

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { navigatePatiently } from './patient-navigation.ts';
 import { phone } from './phone.ts';
-import { test as base } from './test.ts';
+import { test as base, navigatePatiently } from './test.ts';
 
 /**
  * `test` for read-only journeys: all of a worker share one page, so that scripts are loaded and compiled once. Each

@@ -3,7 +3,7 @@ import { signInAdmin } from './administration.ts';
 import { signIn } from './mail.ts';
 import { phone } from './phone.ts';
 import type { RemoteScreen } from './remote-screens.ts';
-import { SECOND_PROMOTER } from './second-promoter.ts';
+import { SECOND_PROMOTER } from './shops/second-promoter.ts';
 import { test as base } from './test.ts';
 
 /** A page on which somebody is signed in, and whose clock can be advanced. */

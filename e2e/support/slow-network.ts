@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CDPSession, Page, Route } from '@playwright/test';
+import { distDir } from '../../tooling/build/workspaces.ts';
 
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 export const SLOW_4G = {
@@ -20,3 +23,26 @@ export async function throttle(session: CDPSession) {
 
 /** Throttles this page. */
 export const slowDown = async (page: Page) => throttle(await page.context().newCDPSession(page));
+
+const LATE_MS = 2000;
+const shell = path.join(distDir, 'built/shell');
+
+/** Whether a script is the sanitiser, the only one that most pages load after their data. */
+const isSanitiser = (name: string) =>
+  name.endsWith('.js') && readFileSync(path.join(shell, name), 'utf8').includes('DOMPurify');
+
+/**
+ * Delays every answer of the API by two seconds, and the sanitiser by two more; the device is slowed down four times.
+ */
+export async function answerSlowly(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);
+  const after = (ms: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  };
+  await page.route(/\/api\//, after(LATE_MS));
+  const sanitiser = readdirSync(shell).filter(isSanitiser);
+  if (sanitiser.length === 0) throw new Error('No file of the shell has the sanitiser.');
+  for (const name of sanitiser) await page.route(`**/${name}`, after(2 * LATE_MS));
+}

@@ -6,7 +6,7 @@ export const pages: PageLoaders = {
   admin: async () => {
     const [{ AdminPage }, { viewNamed }] = await Promise.all([
       import(/* webpackChunkName: "page-admin" */ './pages/admin/AdminPage.tsx'),
-      import(/* webpackChunkName: "page-admin" */ './pages/admin/views/views.ts'),
+      import(/* webpackChunkName: "page-admin" */ './views.ts'),
     ]);
     const prefetch: LentPage['prefetch'] = async ({ VIEW }) => {
       if (appStore.get(adminTokenAtom) !== '') await viewNamed(VIEW).load();

@@ -10,7 +10,7 @@ export const pages: PageLoaders = {
   },
   embed: async () => {
     const { EmbedPage } = await import(
-      /* webpackChunkName: "page-embed" */ './pages/embed/EmbedPage.tsx'
+      /* webpackChunkName: "page-embed" */ './embed/page/EmbedPage.tsx'
     );
     return { Page: EmbedPage };
   },

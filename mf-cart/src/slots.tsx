@@ -4,7 +4,7 @@ import type { SlotLoaders } from '@pinpu/shared/slots';
 export const slots: SlotLoaders = {
   'order.details': async () => {
     const { OrderDetails } = await import(
-      /* webpackChunkName: "slot-order-details" */ './order-details/OrderDetails.tsx'
+      /* webpackChunkName: "slot-order-details" */ './features/order-details/OrderDetails.tsx'
     );
     return OrderDetails;
   },

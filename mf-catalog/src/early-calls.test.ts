@@ -27,5 +27,5 @@ it.each(manifest.routes)('lists the first calls of the page at $path [F1]', asyn
   // Failed calls are repeated once.
   await passTime(1000);
   await ended;
-  expect(new Set(arrived.map(callOf))).toEqual(new Set(route.early.map(written)));
+  expect(new Set(arrived.map(callOf))).toEqual(new Set((route.early ?? []).map(written)));
 });

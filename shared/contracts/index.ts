@@ -1,3 +1,46 @@
+export type { DeployedFile } from './composition/checked-files.ts';
+export {
+  type ComposedRemote,
+  type Composition,
+  compositionIdAnswerSchema,
+  compositionSchema,
+  type OutlinedRoute,
+} from './composition/composition.ts';
+export type { Deployment, DeploymentsAnswer, FlipAnswer } from './composition/deployments.ts';
+export {
+  deploymentsAnswerSchema,
+  flipAnswerSchema,
+  rollbackSchema,
+} from './composition/deployments.ts';
+export { type FrameSource, frameSourceSchema } from './composition/frame-source.ts';
+export {
+  type Overrides,
+  overridesChangeSchema,
+  staffAnswerSchema,
+} from './composition/override.ts';
+export { type PartsManifest, partsManifestSchema } from './composition/part-files.ts';
+export type { PartErrors, PartEvent, PartReport } from './composition/part-report.ts';
+export { partErrorsAnswerSchema, partReportSchema } from './composition/part-report.ts';
+export type { Registry, RemoteRoute, RemoteVersion } from './composition/registry.ts';
+export { registrySchema } from './composition/registry.ts';
+export type { RemoteManifest } from './composition/remote-manifest.ts';
+export { remoteManifestSchema } from './composition/remote-manifest.ts';
+export type { RemoteSource } from './composition/remote-source.ts';
+export { remoteSourceSchema } from './composition/remote-source.ts';
+export type {
+  Rendered,
+  RenderedState,
+  RenderFailure,
+  RenderHost,
+  RenderJob,
+  ShellNodeBuild,
+} from './composition/rendering.ts';
+export type { FooterLink, FrameLink, PageDescription, WorkLink } from './composition/route.ts';
+export { type ServedRegistry, servedRegistrySchema } from './composition/served-registry.ts';
+export type { ShellManifest, ShellVersion } from './composition/shell-manifest.ts';
+export { shellManifestSchema } from './composition/shell-manifest.ts';
+export type { SlotContracts, SlotName } from './composition/slots.ts';
+export { SLOT_VERSIONS } from './composition/slots.ts';
 export type {
   AdminLogin,
   BillPeriod,
@@ -8,7 +51,7 @@ export type {
   Merchant,
   SystemUser,
   UserGroup,
-} from './admin.ts';
+} from './shop/admin.ts';
 export {
   adminEnvSchema,
   adminEschSchema,
@@ -25,8 +68,8 @@ export {
   systemUserSchema,
   tokenAnswerSchema,
   userGroupSchema,
-} from './admin.ts';
-export type { AdminAccount } from './admin-accounts.ts';
+} from './shop/admin.ts';
+export type { AdminAccount } from './shop/admin-accounts.ts';
 export {
   adminAccountsAnswerSchema,
   newAdminAccountSchema,
@@ -34,42 +77,32 @@ export {
   ownAdminAccountAnswerSchema,
   passwordChangeSchema,
   renewedTokenAnswerSchema,
-} from './admin-accounts.ts';
-export type { AdminFile } from './admin-file.ts';
+} from './shop/admin-accounts.ts';
+export type { AdminFile } from './shop/admin-file.ts';
 export {
   adminFilesSchema,
   fileDeletedSchema,
   fileUploadSchema,
-} from './admin-file.ts';
-export type { AuditEntry, AuditFilter } from './audit.ts';
-export { auditAnswerSchema, auditCsvAnswerSchema, auditQuerySchema } from './audit.ts';
-export type { CartChange, CartLine, CartUpdate, CartView } from './cart.ts';
-export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './cart.ts';
-export type { CartOptions } from './cart-options.ts';
-export { cartOptionsSchema } from './cart-options.ts';
-export type { Category } from './category.ts';
-export type { DeployedFile } from './checked-files.ts';
-export type { Checkout, CheckoutProfile, PaymentRedirect } from './checkout.ts';
+} from './shop/admin-file.ts';
+export type { AuditEntry, AuditFilter } from './shop/audit.ts';
+export { auditAnswerSchema, auditCsvAnswerSchema, auditQuerySchema } from './shop/audit.ts';
+export type { CartChange, CartLine, CartUpdate, CartView } from './shop/cart.ts';
+export { cartAnswerSchema, cartLineSchema, cartUpdateSchema } from './shop/cart.ts';
+export type { CartOptions } from './shop/cart-options.ts';
+export { cartOptionsSchema } from './shop/cart-options.ts';
+export type { Category } from './shop/category.ts';
+export type { Checkout, CheckoutProfile, PaymentRedirect } from './shop/checkout.ts';
 export {
   checkoutConflictSchema,
   checkoutSchema,
   emailCodeSchema,
   emailProofSchema,
   paymentRedirectSchema,
-} from './checkout.ts';
-export {
-  type ComposedRemote,
-  type Composition,
-  compositionIdAnswerSchema,
-  compositionSchema,
-  type OutlinedRoute,
-} from './composition.ts';
-export type { PublicConfig } from './config.ts';
-export { publicConfigAnswerSchema } from './config.ts';
-export type { Deployment, DeploymentsAnswer, FlipAnswer } from './deployments.ts';
-export { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from './deployments.ts';
-export type { PreviewDraft } from './draft-preview.ts';
-export { PREVIEW_READY, previewDraftSchema } from './draft-preview.ts';
+} from './shop/checkout.ts';
+export type { PublicConfig } from './shop/config.ts';
+export { publicConfigAnswerSchema } from './shop/config.ts';
+export type { PreviewDraft } from './shop/draft-preview.ts';
+export { PREVIEW_READY, previewDraftSchema } from './shop/draft-preview.ts';
 export type {
   BroughtCart,
   EmbedCart,
@@ -77,7 +110,7 @@ export type {
   EmbedConfig,
   EmbedOutcome,
   EmbedProduct,
-} from './embed.ts';
+} from './shop/embed.ts';
 export {
   broughtCartAnswerSchema,
   embedCartAnswerSchema,
@@ -88,17 +121,16 @@ export {
   embedOutcomeAnswerSchema,
   embedProductsAnswerSchema,
   siteKey,
-} from './embed.ts';
-export { bodyOf, doneSchema, failureSchema, pagerOf } from './envelope.ts';
-export type { Favourite, FavouritesPage } from './favourite.ts';
-export { favouritesAnswerSchema, likedIdsAnswerSchema } from './favourite.ts';
-export { type FrameSource, frameSourceSchema } from './frame-source.ts';
-export type { HomeBlock, HomeBlockKind } from './home-block.ts';
-export { HOME_BLOCK_KINDS, HOME_BLOCK_PRODUCTS, homeBlockSchema } from './home-block.ts';
-export type { InfoPageContent } from './info-page.ts';
-export { companySchema, infoPageAnswerSchema } from './info-page.ts';
-export { type Maker, makerAnswerSchema } from './maker.ts';
-export type { MemberSession, OrderHistoryFilter, ProfileUpdate, User } from './member.ts';
+} from './shop/embed.ts';
+export { bodyOf, doneSchema, failureSchema, pagerOf } from './shop/envelope.ts';
+export type { Favourite, FavouritesPage } from './shop/favourite.ts';
+export { favouritesAnswerSchema, likedIdsAnswerSchema } from './shop/favourite.ts';
+export type { HomeBlock, HomeBlockKind } from './shop/home-block.ts';
+export { HOME_BLOCK_KINDS, HOME_BLOCK_PRODUCTS, homeBlockSchema } from './shop/home-block.ts';
+export type { InfoPageContent } from './shop/info-page.ts';
+export { companySchema, infoPageAnswerSchema } from './shop/info-page.ts';
+export { type Maker, makerAnswerSchema } from './shop/maker.ts';
+export type { MemberSession, OrderHistoryFilter, ProfileUpdate, User } from './shop/member.ts';
 export {
   codeAnswerSchema,
   confirmSignInSchema,
@@ -109,38 +141,34 @@ export {
   profileAnswerSchema,
   profileQuerySchema,
   profileUpdateSchema,
-} from './member.ts';
-export type { NavigationItem } from './navigation.ts';
-export { frameOptionsSchema } from './navigation.ts';
-export type { Notice } from './notice.ts';
+} from './shop/member.ts';
+export type { NavigationItem } from './shop/navigation.ts';
+export { frameOptionsSchema } from './shop/navigation.ts';
+export type { Notice } from './shop/notice.ts';
 export type {
   Order,
   OrderHistoryItem,
   OrderRefund,
   OrderRequest,
   OrderRequestRecord,
-} from './order.ts';
+} from './shop/order.ts';
 export {
   orderAccessSchema,
   orderAnswerSchema,
   orderRequestSchema,
   orderSchema,
-} from './order.ts';
-export { type Overrides, overridesChangeSchema, staffAnswerSchema } from './override.ts';
-export { type PartsManifest, partsManifestSchema } from './part-files.ts';
-export type { PartErrors, PartEvent, PartReport } from './part-report.ts';
-export { partErrorsAnswerSchema, partReportSchema } from './part-report.ts';
-export type { Passkey } from './passkey.ts';
+} from './shop/order.ts';
+export type { Passkey } from './shop/passkey.ts';
 export {
   memberOptionsSchema,
   passkeyAnswerSchema,
   passkeyNameSchema,
   passkeyOptionsAnswerSchema,
   passkeysAnswerSchema,
-} from './passkey.ts';
-export { paymentWordsSchema } from './payment-words.ts';
-export { pickupAnswerSchema, pickupMapAnswerSchema, pickupMapSchema } from './pickup.ts';
-export { productId, promoCode, sessionId } from './primitives.ts';
+} from './shop/passkey.ts';
+export { paymentWordsSchema } from './shop/payment-words.ts';
+export { pickupAnswerSchema, pickupMapAnswerSchema, pickupMapSchema } from './shop/pickup.ts';
+export { productId, promoCode, sessionId } from './shop/primitives.ts';
 export type {
   MakerCard,
   Product,
@@ -148,19 +176,19 @@ export type {
   ProductItem,
   ProductLabel,
   ProductQuery,
-} from './product.ts';
-export { productItemSchema, productQuerySchema, productSchema } from './product.ts';
-export { PRODUCT_ORDERS, type ProductOrder } from './product-orders.ts';
-export { receivedListSchema } from './product-received.ts';
-export type { ProductFacets, Suggestions } from './product-search.ts';
+} from './shop/product.ts';
+export { productItemSchema, productQuerySchema, productSchema } from './shop/product.ts';
+export { PRODUCT_ORDERS, type ProductOrder } from './shop/product-orders.ts';
+export { receivedListSchema } from './shop/product-received.ts';
+export type { ProductFacets, Suggestions } from './shop/product-search.ts';
 export {
   likeAnswerSchema,
   likeSchema,
   productFacetsAnswerSchema,
   productListAnswerSchema,
   suggestionsAnswerSchema,
-} from './product-search.ts';
-export type { PromoCodeAnswer, PromoGroup, PromoMonth } from './promo.ts';
+} from './shop/product-search.ts';
+export type { PromoCodeAnswer, PromoGroup, PromoMonth } from './shop/promo.ts';
 export {
   promoCodeAnswerSchema,
   promoStatsAnswerSchema,
@@ -168,10 +196,16 @@ export {
   shortUrlBundleAnswerSchema,
   shortUrlBundleSchema,
   shortUrlCreateSchema,
-} from './promo.ts';
-export type { PromoAccount } from './promo-account.ts';
-export { bankAccountSchema, promoAccountAnswerSchema } from './promo-account.ts';
-export type { Bundle, ClickSource, MyLink, MyLinkChange, MyLinkCreate } from './promo-links.ts';
+} from './shop/promo.ts';
+export type { PromoAccount } from './shop/promo-account.ts';
+export { bankAccountSchema, promoAccountAnswerSchema } from './shop/promo-account.ts';
+export type {
+  Bundle,
+  ClickSource,
+  MyLink,
+  MyLinkChange,
+  MyLinkCreate,
+} from './shop/promo-links.ts';
 export {
   bundleAnswerSchema,
   myLinkAnswerSchema,
@@ -179,40 +213,23 @@ export {
   myLinkCreateSchema,
   myLinksAnswerSchema,
   promoClicksAnswerSchema,
-} from './promo-links.ts';
-export type { PromoLink, PromoOrder, PromoPayout, PromoProduct } from './promo-report.ts';
+} from './shop/promo-links.ts';
+export type { PromoLink, PromoOrder, PromoPayout, PromoProduct } from './shop/promo-report.ts';
 export {
   promoLinksAnswerSchema,
   promoOrdersAnswerSchema,
   promoPayoutsAnswerSchema,
   promoProductsAnswerSchema,
-} from './promo-report.ts';
-export type { Registry, RemoteRoute, RemoteVersion } from './registry.ts';
-export { registrySchema } from './registry.ts';
-export type { RemoteManifest } from './remote-manifest.ts';
-export { remoteManifestSchema } from './remote-manifest.ts';
-export type { RemoteSource } from './remote-source.ts';
-export { remoteSourceSchema } from './remote-source.ts';
-export type {
-  Rendered,
-  RenderedState,
-  RenderFailure,
-  RenderHost,
-  RenderJob,
-  ShellNodeBuild,
-} from './rendering.ts';
-export { type Restock, restockAnswerSchema, restockRequestSchema } from './restock.ts';
-export type { FooterLink, FrameLink, PageDescription, WorkLink } from './route.ts';
-export type { SavedInvoice, SavedRecipient } from './saved-details.ts';
+} from './shop/promo-report.ts';
+export type { RejectionCode } from './shop/rejection-code.ts';
+export { type Restock, restockAnswerSchema, restockRequestSchema } from './shop/restock.ts';
+export type { SavedInvoice, SavedRecipient } from './shop/saved-details.ts';
 export {
   invoicesAnswerSchema,
   recipientSchema,
   recipientsAnswerSchema,
   savedInvoiceSchema,
-} from './saved-details.ts';
-export { type ServedRegistry, servedRegistrySchema } from './served-registry.ts';
-export type { ShellManifest, ShellVersion } from './shell-manifest.ts';
-export { shellManifestSchema } from './shell-manifest.ts';
+} from './shop/saved-details.ts';
 export type {
   CouponChange,
   CouponState,
@@ -220,7 +237,7 @@ export type {
   ShopCoupon,
   ShopCouponPage,
   ShopCouponsQuery,
-} from './shop-coupon.ts';
+} from './shop/shop-coupon.ts';
 export {
   COUPON_STATES,
   couponChangeSchema,
@@ -231,11 +248,9 @@ export {
   shopCouponConflictSchema,
   shopCouponsAnswerSchema,
   shopCouponsQuerySchema,
-} from './shop-coupon.ts';
-export type { Slideshow } from './slideshow.ts';
-export type { SlotContracts, SlotName } from './slots.ts';
-export { SLOT_VERSIONS } from './slots.ts';
-export { soldLines } from './sold-lines.ts';
-export { type StoredContract, storedContract } from './stored.ts';
-export { anything } from './stored-forms.ts';
-export { WEB_RESOURCES } from './web-resources.ts';
+} from './shop/shop-coupon.ts';
+export type { Slideshow } from './shop/slideshow.ts';
+export { soldLines } from './shop/sold-lines.ts';
+export { type StoredContract, storedContract } from './shop/stored.ts';
+export { anything } from './shop/stored-forms.ts';
+export { WEB_RESOURCES } from './shop/web-resources.ts';

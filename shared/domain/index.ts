@@ -1,5 +1,23 @@
-export { adminPasswordFault, isAdminAccount, normaliseAdminAccount } from './administrator.ts';
-export { type OrderAmounts, orderAmounts } from './amounts.ts';
+export { BUCKETS, canaryTakes } from './composition/canary.ts';
+export { chooseComposition, chooseShell, SHELL } from './composition/composition.ts';
+export { type CompositionHost, fittingComposition } from './composition/composition-fit.ts';
+export type { Visitor } from './composition/deployed-versions.ts';
+export {
+  callOfPattern,
+  describedPage,
+  filledAddress,
+  isEntrance,
+  isNotFound,
+  pageDataCall,
+  valueAt,
+} from './composition/described-page.ts';
+export { type CheckedFiles, integrityOf } from './composition/file-integrity.ts';
+export { fileKind } from './composition/file-kind.ts';
+export { overrideAddress } from './composition/override-address.ts';
+export { bestRoute, pathOfPattern, type RouteParams } from './composition/route-pattern.ts';
+export { isVersionInRange } from './composition/version-range.ts';
+export { adminPasswordFault, isAdminAccount, normaliseAdminAccount } from './shop/administrator.ts';
+export { type OrderAmounts, orderAmounts } from './shop/amounts.ts';
 export {
   arrivalOf,
   arrivalTexts,
@@ -8,21 +26,20 @@ export {
   regionOfPostcode,
   SHIP_DAYS_MAX,
   type TransitDays,
-} from './arrival.ts';
-export { AUDIT_ACTORS } from './audit-actor.ts';
+} from './shop/arrival.ts';
+export { AUDIT_ACTORS } from './shop/audit-actor.ts';
 export {
   type BankAccount,
   bankAccountFaults,
   normaliseBankAccount,
-} from './bank-account.ts';
+} from './shop/bank-account.ts';
 export {
   BRAND_GROUNDS,
   brandColourFault,
   brandColours,
   isBrandColour,
   isColour,
-} from './brand-colours.ts';
-export { BUCKETS, canaryTakes } from './canary.ts';
+} from './shop/brand-colours.ts';
 export {
   addToCart,
   type CartLine,
@@ -31,12 +48,10 @@ export {
   removeFromCart,
   setLineQuantity,
   withoutEmptyLines,
-} from './cart.ts';
-export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './cart-comparison.ts';
-export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './cart-merge.ts';
-export { plainCell, quotedCell } from './cell-text.ts';
-export { chooseComposition, chooseShell, SHELL } from './composition.ts';
-export { type CompositionHost, fittingComposition } from './composition-fit.ts';
+} from './shop/cart.ts';
+export { isSameCart, ORDERED_FACTS, SHOWN_FACTS } from './shop/cart-comparison.ts';
+export { type GrownLine, grownLines, type LineQuantity, mergedCart } from './shop/cart-merge.ts';
+export { plainCell, quotedCell } from './shop/cell-text.ts';
 export {
   EMAIL_PATTERN,
   isEmail,
@@ -48,39 +63,27 @@ export {
   PHONE_PATTERN,
   POSTCODE_PATTERN,
   tidyOtp,
-} from './contact.ts';
-export { type Coupon, isCouponReached } from './coupon.ts';
+} from './shop/contact.ts';
+export { type Coupon, isCouponReached } from './shop/coupon.ts';
 export {
   COUPON_CODE_PATTERN,
   couponCodeFault,
   newCouponCode,
   normaliseCouponCode,
-} from './coupon-code.ts';
+} from './shop/coupon-code.ts';
 export {
   type CouponField,
   type CouponTerms,
   couponTermsFaults,
   couponText,
-} from './coupon-terms.ts';
-export type { Visitor } from './deployed-versions.ts';
-export {
-  callOfPattern,
-  describedPage,
-  filledAddress,
-  isEntrance,
-  isNotFound,
-  pageDataCall,
-  valueAt,
-} from './described-page.ts';
-export { documentTitle, type ShopName } from './document-title.ts';
-export { type CheckedFiles, integrityOf } from './file-integrity.ts';
-export { fileKind } from './file-kind.ts';
+} from './shop/coupon-terms.ts';
+export { documentTitle, type ShopName } from './shop/document-title.ts';
 export {
   ALLERGENS,
   allergensText,
   readAllergens,
   readFoodRegNo,
-} from './food-label.ts';
+} from './shop/food-label.ts';
 export {
   amountFault,
   GOODS_AMOUNT_MAX,
@@ -90,7 +93,7 @@ export {
   STOCK_FIELDS,
   type StockField,
   stockNumberText,
-} from './goods-amount.ts';
+} from './shop/goods-amount.ts';
 export {
   COMPANY_FIELDS,
   type Company,
@@ -101,7 +104,7 @@ export {
   infoPageTitle,
   NO_COMPANY,
   type ShopInfo,
-} from './info-pages.ts';
+} from './shop/info-pages.ts';
 export {
   type Invoice,
   type InvoiceField,
@@ -109,16 +112,16 @@ export {
   invoiceOf,
   NO_INVOICE,
   normaliseInvoice,
-} from './invoice.ts';
-export type { InvoiceKind } from './invoice-kinds.ts';
+} from './shop/invoice.ts';
+export type { InvoiceKind } from './shop/invoice-kinds.ts';
 export {
   INVOICE_KINDS,
   invoiceKey,
   invoiceKind,
   invoiceOfKind,
   invoiceText,
-} from './invoice-kinds.ts';
-export { invoiceStateText, isInvoiceDue } from './issued-invoice.ts';
+} from './shop/invoice-kinds.ts';
+export { invoiceStateText, isInvoiceDue } from './shop/issued-invoice.ts';
 export {
   APP_INIT_DELAY_MS,
   ATTRIBUTION_DAYS,
@@ -129,11 +132,11 @@ export {
   OTP_MAX_LENGTH,
   OTP_RESEND_PAUSE_MS,
   SAVED_MAX,
-} from './limits.ts';
-export { type LinkTarget, linkTargetOf, linkTargetPath } from './link-target.ts';
-export { formatTwd, twdParts } from './money.ts';
-export { canMove } from './order-moves.ts';
-export { orderActorText, orderRecordText } from './order-records.ts';
+} from './shop/limits.ts';
+export { type LinkTarget, linkTargetOf, linkTargetPath } from './shop/link-target.ts';
+export { formatTwd, twdParts } from './shop/money.ts';
+export { canMove } from './shop/order-moves.ts';
+export { orderActorText, orderRecordText } from './shop/order-records.ts';
 export {
   type OrderRequestKind,
   type OrderRequestOffer,
@@ -141,7 +144,7 @@ export {
   orderRequestText,
   RETURN_DAYS,
   returnDeadline,
-} from './order-request.ts';
+} from './shop/order-request.ts';
 export {
   isOrderStatus,
   isRepayable,
@@ -153,8 +156,7 @@ export {
   orderStatusTone,
   statusesOfTab,
   tabOf,
-} from './order-status.ts';
-export { overrideAddress } from './override-address.ts';
+} from './shop/order-status.ts';
 export {
   afterStoreMapPath,
   broughtCartPath,
@@ -171,21 +173,21 @@ export {
   productPagePath,
   productPath,
   promoProductPath,
-} from './page-addresses.ts';
+} from './shop/page-addresses.ts';
 export {
   listDescription,
   makerDescription,
   plainText,
   productDescription,
   shopDescription,
-} from './page-description.ts';
+} from './shop/page-description.ts';
 export {
   CARRIERS,
   carrierOfStore,
   isCarrier,
   type Parcel,
   parcelOf,
-} from './parcel.ts';
+} from './shop/parcel.ts';
 export {
   CARD_INSTALMENTS,
   CASH_ON_DELIVERY,
@@ -193,8 +195,13 @@ export {
   isPayWay,
   payWayText,
   STORE_COLLECTION,
-} from './pay-way.ts';
-export { offeredPayWays, type PayWayOffer, payWaysFor, payWaysOfRecWay } from './pay-way-offer.ts';
+} from './shop/pay-way.ts';
+export {
+  offeredPayWays,
+  type PayWayOffer,
+  payWaysFor,
+  payWaysOfRecWay,
+} from './shop/pay-way-offer.ts';
 export {
   chainName,
   fitsPickup,
@@ -203,19 +210,19 @@ export {
   pickupStore,
   REC_WAY,
   storeTitle,
-} from './pickup.ts';
+} from './shop/pickup.ts';
 export {
   MAIN_PICTURE_SIZES,
   type PictureSources,
   pictureSources,
   TILE_PICTURE_SIZES,
-} from './picture-sources.ts';
+} from './shop/picture-sources.ts';
 export {
   hasGroupPrice,
   isGroupPriceLevel,
   PROMO_PRICE_LEVEL,
   priceAtLevel,
-} from './price.ts';
+} from './shop/price.ts';
 export {
   categoryNamed,
   isListIndexed,
@@ -223,52 +230,55 @@ export {
   listKinds,
   listTitle,
   type NamedCategory,
-} from './product-list.ts';
+} from './shop/product-list.ts';
 export {
   CHECKOUT_PROFILE_FIELDS,
   type CheckoutProfileField,
   NAME_IS_EMAIL,
   nameEqualsEmail,
   pickCheckoutProfile,
-} from './profile.ts';
+} from './shop/profile.ts';
 export {
   isShortCode,
   normaliseSlug,
   PROMO_LINK_NAME_MAX,
   PROMO_LINK_TAG_MAX,
   slugFault,
-} from './promo-link.ts';
+} from './shop/promo-link.ts';
 export {
   payoutText,
   promoterOrderText,
-} from './promoter-order.ts';
+} from './shop/promoter-order.ts';
 export {
   isPromotable,
   isPromoter,
   PROMOTER_STATUS,
   promoCodeOf,
   promotionProfit,
-} from './promotion.ts';
-export { coerceQuantity, MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
-export { quantityNote } from './quantity-note.ts';
-export type { Recipient } from './recipient.ts';
-export { RECIPIENT_FIELDS, recipientOf } from './recipient.ts';
-export { type RefundReason, refundReasonText } from './refund-reason.ts';
-export { bestRoute, pathOfPattern, type RouteParams } from './route-pattern.ts';
-export { LINK_TEXT_MAX, SAFE_ADDRESS } from './safe-address.ts';
+} from './shop/promotion.ts';
+export { coerceQuantity, MAX_ORDER_NUM, maxQuantity } from './shop/quantity.ts';
+export { quantityNote } from './shop/quantity-note.ts';
+export type { Recipient } from './shop/recipient.ts';
+export { RECIPIENT_FIELDS, recipientOf } from './shop/recipient.ts';
+export { type RefundReason, refundReasonText } from './shop/refund-reason.ts';
+export { LINK_TEXT_MAX, SAFE_ADDRESS } from './shop/safe-address.ts';
 export {
   isSafeAttribute,
   NEW_TAB_REL,
   SAFE_ATTRIBUTES,
   SAFE_TAGS,
   TAGS_GONE_WITH_CONTENT,
-} from './safe-html.ts';
-export { settingName } from './setting-names.ts';
-export { freeShippingProgress, freeShippingText, subTotal } from './shipping.ts';
-export { type SlideSources, slideSources } from './slide-sources.ts';
-export { isSlideActive } from './slideshow.ts';
-export { supportWays } from './support.ts';
-export { isDay, startOfTaipeiDay, taipeiDate, weekdayName } from './taipei-date.ts';
-export { htmlOfText, textOfHtml } from './text-paragraphs.ts';
-export { isVatId } from './vat-id.ts';
-export { isVersionInRange } from './version-range.ts';
+} from './shop/safe-html.ts';
+export { settingName } from './shop/setting-names.ts';
+export {
+  freeShippingNote,
+  freeShippingProgress,
+  freeShippingText,
+  subTotal,
+} from './shop/shipping.ts';
+export { type SlideSources, slideSources } from './shop/slide-sources.ts';
+export { isSlideActive } from './shop/slideshow.ts';
+export { supportWays } from './shop/support.ts';
+export { isDay, startOfTaipeiDay, taipeiDate, weekdayName } from './shop/taipei-date.ts';
+export { htmlOfText, textOfHtml } from './shop/text-paragraphs.ts';
+export { isVatId } from './shop/vat-id.ts';

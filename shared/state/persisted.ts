@@ -49,7 +49,7 @@ function storageOf<Value>(key: string, initial: Value) {
 }
 
 /**
- * An atom stored under `key` in local storage and synced across tabs. The key's contract (`shared/contracts/stored.ts`)
+ * An atom stored under `key` in local storage and synced across tabs. The key's contract (`shared/contracts/shop/stored.ts`)
  * defines its form and whether it is encrypted. Keys of the specification are cart, orderInfo, acc, uuid, at, ut and
  * promoCode (spec §4 Local data).
  */

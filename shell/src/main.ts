@@ -1,5 +1,3 @@
-import { takeStyles } from './start/take-styles.ts';
-
 /** Ends the current task, so that the browser can paint and answer. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -31,10 +29,7 @@ const isShown = () =>
 async function main() {
   const isSeen = isShown();
   if (isSeen) await painted();
-  const written = takeStyles();
   await import(/* webpackMode: "eager" */ './composition/libraries.ts');
-  const { adoptStyles } = await import(/* webpackMode: "eager" */ './start/adopt-styles.ts');
-  adoptStyles(written);
   if (isSeen) await nextTask();
   await import(/* webpackMode: "eager" */ './composition/shared-modules.ts');
   if (isSeen) await nextTask();

@@ -1,5 +1,5 @@
+import { stopOnSignal } from '../dev/dev-server.ts';
 import { serveWorkingCopy } from '../dev/serve-working-copy.ts';
-import { stopOnSignal } from '../dev/stop-on-signal.ts';
 import { workingCopyCommand } from '../dev/working-copy-command.ts';
 import { remoteIn } from './remote-folder.ts';
 

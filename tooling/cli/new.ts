@@ -1,5 +1,5 @@
-import { nameFault } from '../scaffold/check-name.ts';
 import { writeOwnRepository } from '../scaffold/own-repository.ts';
+import { nameFault } from '../scaffold/remote-names.ts';
 
 /**
  * `pinpu new`: creates the files of a remote in a folder of its own. @throws Error with a sentence for an invalid name

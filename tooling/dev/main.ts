@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { remoteNames, root } from '../build/workspaces.ts';
+import { stopOnSignal } from './dev-server.ts';
 import { serveWorkingCopy } from './serve-working-copy.ts';
 import { startSession } from './session.ts';
 import { sources } from './sources.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 import { workingCopyCommand } from './working-copy-command.ts';
 
 try {

@@ -1,8 +1,7 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configOf } from '../build/compile.ts';
-import { announce } from './announce.ts';
-import { requireFree } from './free-ports.ts';
+import { announce, requireFree } from './dev-server.ts';
 import type { WorkingCopyCommand } from './working-copy-command.ts';
 
 const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Configuration => ({

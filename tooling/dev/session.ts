@@ -4,15 +4,13 @@ import path from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
 import { distDir } from '../build/workspaces.ts';
 import { type Addresses, addresses } from './addresses.ts';
-import { announce } from './announce.ts';
 import { devConfig } from './dev-config.ts';
 import { devRemotes, openDevDist, takeShell } from './dev-dist.ts';
 import { type DevRegistry, openDevRegistry } from './dev-registry.ts';
-import { requireFree } from './free-ports.ts';
-import { buildMissing } from './missing.ts';
+import { announce, requireFree } from './dev-server.ts';
 import { scriptServer } from './script-server.ts';
 import { startShopServer, stopped } from './shop-server.ts';
-import type { Sources } from './sources.ts';
+import { buildMissing, type Sources } from './sources.ts';
 
 const devDir = path.join(distDir, 'dev');
 

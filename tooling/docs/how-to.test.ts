@@ -1,101 +1,107 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { namesOf } from '../scaffold/remote-names.ts';
-import { sourceFiles } from '../scaffold/source-files.ts';
-import { anchorsOf, referencesOf } from './references.ts';
+import { templateFiles } from '../scaffold/template.ts';
+import { referencesOf } from './references.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const { scripts, workspaces }: { scripts: Record<string, string>; workspaces: string[] } =
-  JSON.parse(read('package.json'));
-const FOLDERS = [...workspaces, 'docs', 'docker'];
+const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'));
+const FOLDERS = [...workspaces, 'docs', 'docker', 'bench'];
+const PAGES = globSync('docs/how-to/add-*.md', { cwd: root }).sort();
 
-const DOCUMENTS = globSync(['README.md', 'CONTRIBUTING.md', 'bench/README.md', 'docs/**/*.md'], {
-  cwd: root,
-}).sort();
-const documentsIn = (folder: string) => DOCUMENTS.filter((file) => path.dirname(file) === folder);
+const glob = (...patterns: string[]) => globSync(patterns, { cwd: root });
 
-/** Folders that commands write and git ignores, such as `docs/graph`. */
-const GENERATED = [...read('.gitignore').matchAll(/^(\S+)\/$/gm)].map(([, folder = '']) => folder);
+/** Texts that declare what pages name without naming a file: manifests, environment, the example `mf-wishlist`. */
+const ALWAYS = [
+  ...glob('.env.example', 'docker/env.example', 'tooling/{cli,deploy}/*.ts'),
+  ...glob('tooling/manifest/remote.schema.json', 'shared/contracts/**/*.ts', 'package.json'),
+  'tooling/scaffold/own-repository.ts',
+].map(read);
+const EXAMPLE = Object.values(templateFiles(namesOf('mf-wishlist'), 'own-repository'));
 
-/** The remote of the examples; its files are those that the scaffold writes. */
-const EXAMPLE = 'mf-wishlist';
-const exampleFiles = ['package.json', 'remote.json', ...Object.keys(sourceFiles(namesOf(EXAMPLE)))];
+/** Names that belong to browsers or to SQL. */
+const OF_OTHERS = ['window', 'VACUUM'];
 
-function isPathThere(pattern: string): boolean {
-  if (pattern === EXAMPLE || GENERATED.includes(pattern)) return true;
-  if (pattern.startsWith(`${EXAMPLE}/`)) {
-    const inner = pattern.slice(EXAMPLE.length + 1);
-    return exampleFiles.some(
-      (file) => path.matchesGlob(file, inner) || file.startsWith(`${inner}/`),
-    );
-  }
-  const full = pattern.startsWith('src/') ? `mf-*/${pattern}` : pattern;
-  return existsSync(path.join(root, full)) || globSync(full, { cwd: root }).length > 0;
+const filesOf = (pattern: string) =>
+  (existsSync(path.join(root, pattern))
+    ? [pattern]
+    : glob(pattern.replace(/^src\//, 'mf-*/src/'))
+  ).filter((file) => statSync(path.join(root, file)).isFile());
+
+/** The texts of the files and of the modules of shared that a page names. */
+function sourcesOf(page: string): string[] {
+  const modules = [...page.matchAll(/@pinpu\/shared\/([a-z/]+)/g)].map(([, name = '']) => name);
+  const files = referencesOf(page, FOLDERS).paths.flatMap(filesOf);
+  const ofModules = modules.flatMap((name) => glob(`shared/${name}/**/*.{ts,tsx}`));
+  return [...new Set([...files, ...ofModules])].map(read);
 }
 
-function isLinkThere(link: string, from: string): boolean {
-  const [target = '', anchor] = link.split('#');
-  const file = target === '' ? from : path.join(path.dirname(from), decodeURI(target));
-  if (!existsSync(path.join(root, file))) return false;
-  return anchor === undefined || anchorsOf(read(file)).includes(decodeURIComponent(anchor));
+/** Names in code spans: `name`, `name(…)`, `<Name …>`, and the keys of JSON. */
+function namesIn(page: string): string[] {
+  const spans = [...page.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  return spans.flatMap((span) => {
+    const keys = [...span.matchAll(/"(\w+)": /g)].map(([, key = '']) => key);
+    const name = /^<?([A-Za-z_$][\w$]*)(?:\(.*\)|…| .*>)?$/.exec(span)?.[1];
+    return name === undefined ? keys : [name];
+  });
 }
 
-/** All references in a document whose target does not exist. */
-function brokenReferences(markdown: string, file: string): string[] {
-  const references = referencesOf(markdown, FOLDERS);
-  return [
-    ...references.links.filter((link) => !isLinkThere(link, file)),
-    ...references.paths.filter((pattern) => !isPathThere(pattern)),
-    ...references.scripts.filter((name) => !(name in scripts)).map((name) => `npm run ${name}`),
-  ];
+/** The names in a page that no file contains which the page names. */
+function unknownNames(page: string): string[] {
+  const sources = [...sourcesOf(page), ...ALWAYS, ...EXAMPLE].join('\n');
+  const known = (name: string) =>
+    OF_OTHERS.includes(name) ||
+    new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}`).test(sources);
+  return [...new Set(namesIn(page))].filter((name) => !known(name));
 }
 
-it.each(DOCUMENTS)('%s names only paths, scripts and links that exist', (file) => {
-  expect(brokenReferences(read(file), file)).toEqual([]);
+const points = (page: string) => [...page.matchAll(/^(\d+)\. .*(?:\n(?:\s.*)?)*/gm)];
+
+/** The numbers of the steps that tests run, according to a page: "`a.test.ts` runs steps 1, 4 and 5", "steps 1 to 4". */
+const executed = (page: string) =>
+  [...page.matchAll(/\.(?:test|spec)\.tsx?` runs steps ((?:\d+(?:, | and | to )?)+)/g)].flatMap(
+    ([, list = '']) => {
+      const [from = 0, to] = list.split(' to ').map(Number);
+      if (to === undefined || Number.isNaN(to)) return list.match(/\d+/g) ?? [];
+      return Array.from({ length: to - from + 1 }, (_none, at) => String(from + at));
+    },
+  );
+
+/** The points that name nothing that a test could find wrong, and that no test runs. */
+const unverified = (page: string) =>
+  points(page)
+    .filter(([text, number = '']) => {
+      const { paths, scripts, links } = referencesOf(text, FOLDERS);
+      const checked = [...paths, ...scripts, ...links, ...namesIn(text)];
+      return checked.length === 0 && !executed(page).includes(number);
+    })
+    .map(([text]) => text);
+
+it.each(PAGES)('%s names functions, types and fields that its files contain', (file) => {
+  expect(unknownNames(read(file))).toEqual([]);
 });
 
-it.each([
-  ['See `server/src/no-such-file.ts`.', ['server/src/no-such-file.ts']],
-  ['Run `npm run test:unit -- server/nowhere mf-cart`.', ['server/nowhere']],
-  ['```\nnpm run no:such-script\n```', ['npm run no:such-script']],
-  ['```\nmf-nobody/   a remote\n```', ['mf-nobody']],
-  ['See [this](no-such-page.md).', ['no-such-page.md']],
-  ['See [that](../teams.md#no-such-heading).', ['../teams.md#no-such-heading']],
-  ['`mf-wishlist/src/slots.tsx` is not written by the scaffold.', ['mf-wishlist/src/slots.tsx']],
-  [
-    'A folder `server/src/modules/sales/payment/providers/<name>/adapters.ts`.',
-    ['server/src/modules/sales/payment/providers/*/adapters.ts'],
-  ],
-])('finds what is wrong in: %s', (markdown, found) => {
-  expect(brokenReferences(markdown, 'docs/how-to/README.md')).toEqual(found);
-});
-
-it.each([
-  '`server/migrations/NNNN_add-invoices.sql`, `server/migrations/meta/NNNN_snapshot.json`',
-  '`server/migrations/NNNN_….sql`, `server/src/modules/sales/payment/providers/<name>/index.ts`',
-  '`mf-wishlist/src/pages/wishlist/WishlistPage.tsx` and `mf-wishlist/`',
-  '`[pinpu] mf-cart/page/cart` in the console',
-  '`src/routes.tsx` of a remote, `shared/{api,state}/index.ts`, `GET /api/product/{id}`',
-  '`@pinpu/shared/state`, `dist/registry.json`, [a site](https://example.com/server/none)',
-])('accepts: %s', (markdown) => {
-  expect(brokenReferences(markdown, 'README.md')).toEqual([]);
-});
-
-it.each(['docs/how-to', 'docs/adr'])('%s/README.md lists every page of its folder', (folder) => {
-  const index = `${folder}/README.md`;
-  const listed = referencesOf(read(index), FOLDERS).links;
-  const pages = documentsIn(folder).filter((file) => file !== index);
-  expect(pages.length).toBeGreaterThan(1);
-  expect(pages.filter((file) => !listed.includes(path.basename(file)))).toEqual([]);
-});
-
-it.each(documentsIn('docs/adr').filter((file) => /\/\d/.test(file)))(
-  '%s has at most 400 words',
+it.each(PAGES)(
+  '%s has points that can be found wrong, and tests run points that it has',
   (file) => {
-    const text = read(file).replace(/\]\([^)]*\)/g, ']');
-    expect(
-      text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
-    ).toBeLessThanOrEqual(400);
+    const page = read(file);
+    const numbers = points(page).map(([, number]) => number);
+    expect(numbers.length).toBeGreaterThan(2);
+    expect(unverified(page)).toEqual([]);
+    expect(executed(page).filter((number) => !numbers.includes(number))).toEqual([]);
   },
 );
+
+it.each([
+  ['1. `likeSchemas` of `shared/contracts/shop/product.ts`.', ['likeSchemas']],
+  ['1. `protectEverybody(app, deps)` in `server/src/main.ts`.', ['protectEverybody']],
+  ['1. Set `"footer_linkz": []` in `remote.json`.', ['footer_linkz']],
+  ['1. Set `NO_SUCH_VARIABLE`.', ['NO_SUCH_VARIABLE']],
+])('finds the unknown name in: %s', (page, names) => {
+  expect(unknownNames(page)).toEqual(names);
+});
+
+it('finds a point that nothing verifies', () => {
+  expect(unverified('1. Write the component well.\n2. `npm run types`')).toHaveLength(1);
+});

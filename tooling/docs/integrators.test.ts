@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import manifest from '../../mf-cart/embed/custom-elements.json' with { type: 'json' };
+import manifest from '../../mf-cart/src/embed/types/custom-elements.json' with { type: 'json' };
 import { root } from '../build/workspaces.ts';
 
 const GUIDE = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8');

@@ -7,6 +7,12 @@ export interface ProjectPlace {
   testPathIgnorePatterns?: string[];
 }
 
+/** Flags for jest and its workers. More memory for short-lived objects makes the tests 4 % faster. */
+export const JEST_FLAGS: readonly string[] = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=64',
+];
+
 /** Settings common to all projects. */
 export const commonProject = {
   // Jest's default pattern would take tooling/run/test.mjs, which runs all tests, for a test.

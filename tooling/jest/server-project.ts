@@ -11,6 +11,7 @@ export function serverProject(place: ProjectPlace) {
     ...commonProject,
     ...place,
     displayName: 'server',
+    testPathIgnorePatterns: [...commonProject.testPathIgnorePatterns, '/template-remote/'],
     runner: path.join(import.meta.dirname, 'server-runner.mjs'),
     setupFilesAfterEnv: [jestModule('server-setup')],
   };

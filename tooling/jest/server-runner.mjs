@@ -2,9 +2,9 @@ import { createRunner } from 'jest-light-runner';
 import { Tinypool } from 'tinypool';
 
 /*
- * The runner sends its data, when the first process asks for them, to all that have a file by then, and forgets these
- * processes. One that is still loading drops the data, asks in vain, and its file never ends: on a busy machine a run
- * hung. Its channel answers every request here (ADR 0192).
+ * When the first worker process requests the run's data, jest-light-runner sends them once, to every process that has a
+ * test file at that moment. A process that is still loading loses the message, requests the data again, and gets no
+ * reply: its test file hangs. Here each request gets a reply (ADR 0192).
  */
 
 /** @param {import('tinypool').TinypoolChannel} channel */
@@ -23,14 +23,14 @@ function answeringChannel(channel) {
 
 const answering = new WeakMap();
 
-/** The same for the same channel: the pool compares them. */
+/** One replacement for each channel, since the pool compares channels by identity. */
 function answeringOf(channel) {
   const known = answering.get(channel) ?? answeringChannel(channel);
   answering.set(channel, known);
   return known;
 }
 
-// The runner makes its pool itself.
+// jest-light-runner creates its own pool, so the only place to replace the channel is the prototype.
 const { run } = Tinypool.prototype;
 Tinypool.prototype.run = function runAnswering(task, options) {
   const channel = options?.channel && answeringOf(options.channel);

@@ -1,5 +1,5 @@
 import { parseSync } from '@swc/core';
-import { isDemoData, type SourceFile } from './source-files.ts';
+import type { SourceFile } from './source-files.ts';
 
 /** Private words, each with the term to use instead. */
 const BANNED: ReadonlyMap<string, string> = new Map([
@@ -54,8 +54,6 @@ const bannedIn = (name: string) => partsOf(name).find((part) => BANNED.has(part)
 
 /** One sentence for each identifier, and for a file name, of which a whole part is banned. */
 export function bannedWords(file: SourceFile): string[] {
-  // The demo shop's drawings are left out: they have real ears and houses.
-  if (isDemoData(file.path)) return [];
   const names = [...identifiersOf(file)].filter((name) => !WIRE_FIELDS.has(name));
   return [file.path, ...names].flatMap((name) => {
     const word = bannedIn(name);

@@ -1,20 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** Runs every linter, even after a failure, and then lists those that failed. */
+/** Runs every linter, even after a failure, and then lists those that failed. `--write` formats and applies safe fixes. */
+const write = process.argv.includes('--write') ? ['--write'] : [];
+
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-'));
 const cruised = ['shell', ...remotes, 'shared', 'server', 'demo-shop', 'e2e', 'bench', 'tooling'];
 
 const linters: [name: string, command: string, ...args: string[]][] = [
-  ['format and lint', 'biome', 'check', '.', '--error-on-warnings'],
+  ['format and lint', 'biome', 'check', '.', '--error-on-warnings', ...write],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...cruised],
-  [
-    'modules of the server',
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.server.mjs',
-    'server/src',
-  ],
+  ['folders', 'depcruise', '--config', '.dependency-cruiser.folders.mjs', ...cruised],
   ['project rules', process.execPath, 'tooling/lint/project-rules.ts'],
   ['public surface', process.execPath, 'tooling/surface/main.ts'],
   ['manifests', process.execPath, 'tooling/manifest/main.ts'],

@@ -1,11 +1,10 @@
-import { ledgerRows } from '../ledger/rows.ts';
-import { ledgerIds } from '../ledger/titles.ts';
 import { migrationFaults } from '../migrations/checksums.ts';
 import { bannedWords } from './banned-words.ts';
 import { chineseTexts } from './chinese-texts.ts';
 import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
 import { frameMeasures, framePixels } from './frame-pixels.ts';
+import { ledgerIds, ledgerRows } from './ledger.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 import { unusedExports } from './unused-exports.ts';
 

@@ -33,8 +33,8 @@ function readSource(path: string): SourceFile[] {
 
 export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** The demo shop's catalog and drawings: data written as code, in which colours and lengths are content. */
+/** The demo shop's catalog: data written as code, in which colours and lengths are content. */
 export const isDemoData = (path: string) => path.startsWith('demo-shop/');
 
 /** Whether a file is a test that can prove ledger rows; the ledger's own tests only mention them. */
-export const isProof = (path: string) => isTest(path) && !path.startsWith('tooling/ledger/');
+export const isProof = (path: string) => isTest(path) && !path.startsWith('tooling/lint/');

@@ -56,10 +56,8 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'deploy/page-addresses.js',
     'deploy/send.js',
     'deploy/shop-api.js',
-    'dev/announce.js',
-    'dev/free-ports.js',
+    'dev/dev-server.js',
     'dev/serve-working-copy.js',
-    'dev/stop-on-signal.js',
     'dev/working-copy-command.js',
     'jest/asset.js',
     'jest/browser-environment.mjs',
@@ -78,21 +76,32 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'lint/source-files.js',
     'manifest/remote.schema.json',
     'package.json',
-    'scaffold/check-name.js',
-    'scaffold/host-libraries.js',
     'scaffold/json-file.js',
-    'scaffold/own-repository-files.js',
     'scaffold/own-repository.js',
     'scaffold/remote-names.js',
-    'scaffold/source-files.js',
+    'scaffold/template.js',
+    'template-remote/README.md',
+    'template-remote/own-repository/README.md',
+    'template-remote/own-repository/_.gitignore',
+    'template-remote/own-repository/_biome.json',
+    'template-remote/own-repository/_jest.config.mjs',
+    'template-remote/own-repository/_package.json',
+    'template-remote/own-repository/_tsconfig.json',
+    'template-remote/remote/remote.json',
+    'template-remote/remote/src/pages/PAGE/COMPONENT.test.tsx',
+    'template-remote/remote/src/pages/PAGE/COMPONENT.tsx',
+    'template-remote/remote/src/routes.tsx',
+    'template-remote/remote/webpack.config.ts',
+    'template-remote/workspace/README.md',
+    'template-remote/workspace/_package.json',
     'tsconfig.json',
     'webpack/base.js',
     'webpack/checked-scripts-plugin.js',
     'webpack/embed-config.js',
     'webpack/embed-plugin.js',
-    'webpack/federation-manifest-plugin.js',
     'webpack/file-hashes.js',
     'webpack/mount-config.js',
+    'webpack/mount-manifest-plugin.js',
     'webpack/node-build-plugin.js',
     'webpack/node-config.js',
     'webpack/node-entries/public-path.js',
@@ -106,8 +115,6 @@ it('packs of tooling the commands, the build, jest and the lint rules of a remot
     'webpack/remote-manifest-plugin.js',
     'webpack/remote.js',
     'webpack/shared-modules.js',
-    'webpack/styled-expressions.js',
-    'webpack/styled-ids-plugin.js',
     'webpack/workspace-name.js',
   ]);
 });
@@ -145,7 +152,7 @@ it.each(['shared', 'tooling'])(
 );
 
 /** Packages that webpack and jest load by name, and one that other libraries load from the remote's folder. */
-const BY_NAME = ['swc-loader', '@swc/jest', 'react-dom'];
+const BY_NAME = ['swc-loader', '@swc/jest', '@swc/plugin-styled-components', 'react-dom'];
 
 /** The module in an import, a re-export or `import()`. */
 const IMPORTED =

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { compiledExports, exportedFiles, packageFile, versionsOf } from './package-file.ts';
@@ -85,6 +85,11 @@ function typescriptOptions() {
   return `${JSON.stringify({ compilerOptions: { ...compilerOptions, types } }, null, 2)}\n`;
 }
 
+const templateFiles = () =>
+  globSync('tooling/template-remote/**/*', { cwd: root }).filter((file) =>
+    statSync(path.join(root, file)).isFile(),
+  );
+
 /** `@pinpu/tooling`: the command `pinpu`, the builds of a remote, its jest project and its lint rules. */
 export function toolingPackage(): Packed {
   const { name, version, exports, dependencies } = packageFile('tooling');
@@ -112,6 +117,7 @@ export function toolingPackage(): Packed {
     modules: [...files.filter(isModule), ...LOADED_BY_NAME],
     copied: [
       ...files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),
+      ...templateFiles(),
       'tooling/jest/browser-environment.mjs',
       'tooling/jest/quick-selectors.mjs',
       'tooling/jest/rules-of-element.mjs',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../build/workspaces.ts';
-import { JEST_FLAGS } from '../jest/node-flags.ts';
+import { JEST_FLAGS } from '../jest/project.ts';
 import { startCluster } from './cluster.ts';
 import { databaseTests, isOnPostgres } from './database-tests.ts';
 import { findPostgres } from './find.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
-import { JEST_FLAGS } from '../jest/node-flags.ts';
+import { JEST_FLAGS } from '../jest/project.ts';
 import { hasPostgres } from '../postgres/find.ts';
 import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
@@ -78,7 +78,8 @@ const formOf = (isLong: boolean) => (isLong ? 'long' : 'short');
 const jest = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-    const leftOut = isLong || !hasPostgres() ? [] : ['--filter=./tooling/jest/without-repeated.ts'];
+    const leftOut =
+      isLong || !hasPostgres() ? [] : ['--filter=./tooling/postgres/without-repeated.ts'];
     const args = ['--experimental-strip-types', ...JEST_FLAGS, ...own, ...leftOut];
     return run(output, process.execPath, args, { TEST_FORM: formOf(isLong) });
   });
@@ -114,7 +115,7 @@ const build: Step = { name: 'build', budget: 35, run: script('tooling/build/main
 const orders: Step = {
   name: 'orders on two instances, in short',
   budget: 60,
-  run: script('bench/prove-orders/main.ts', '--short'),
+  run: script('bench/main.ts', 'proofs', 'orders', '--short'),
 };
 const embedded = (isLong: boolean): Step => ({
   name: 'unit and integration, embedded database',
@@ -129,12 +130,12 @@ const postgres = (isLong: boolean): Step => ({
 const faults: Step = {
   name: 'faults under load, in short',
   budget: 50,
-  run: script('bench/prove-faults/main.ts', '--short'),
+  run: script('bench/main.ts', 'proofs', 'faults', '--short'),
 };
 const rendering: Step = {
   name: 'rendering with faulty builds, in short',
   budget: 25,
-  run: script('bench/prove-rendering/main.ts', '--short'),
+  run: script('bench/main.ts', 'proofs', 'rendering', '--short'),
 };
 const browser = (isLong: boolean): Step => ({
   name: 'journeys in a browser',

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { remoteNames, root } from '../build/workspaces.ts';
-import { choicesFault, nameFault } from './check-name.ts';
-import { addressOf } from './remote-names.ts';
-import { writeRemote } from './write-remote.ts';
+import { addressOf, choicesFault, nameFault } from './remote-names.ts';
+import { makeWorkspace } from './workspace.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,7 +20,7 @@ if (fault !== undefined || name === undefined) {
   console.error(fault);
   process.exitCode = 1;
 } else {
-  const names = writeRemote(root, name, { ...choices, frame });
+  const names = makeWorkspace(root, name, { ...choices, frame });
   const { page, component } = names;
   console.log(`${name} 已建立 created: a workspace of this repository.
 

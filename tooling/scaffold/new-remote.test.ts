@@ -3,13 +3,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
-import { choicesFault, nameFault } from './check-name.ts';
 import { checkoutCopy } from './checkout-copy.ts';
 import { expectNodeBuild } from './expect-node-build.ts';
 import { expectHashes, expectServed } from './expect-served.ts';
 import { readJson, writeJson } from './json-file.ts';
-import { namesOf } from './remote-names.ts';
-import { remoteJson, sourceFiles } from './source-files.ts';
+import { choicesFault, nameFault, namesOf } from './remote-names.ts';
+import { templateFiles } from './template.ts';
 
 const LIMIT_MS = 120_000;
 /**
@@ -107,15 +106,17 @@ it.each([
 
 it('writes a page of the administration, below another remote’s route, with its title [M3]', () => {
   const names = namesOf('mf-stock', { path: '/el/stock/:ID?', title: '庫存', frame: 'work' });
-  expect(JSON.parse(remoteJson(names, 'schema.json')).routes).toEqual([
+  const files = templateFiles(names, 'workspace');
+  expect(JSON.parse(files['remote.json'] ?? '').routes).toEqual([
     {
       ...{ path: '/el/stock/:ID?', page: 'stock', view: 'stock', frame: 'work' },
       describe: { kind: 'page', title: '庫存' },
       work_links: [{ to: '/el/stock', text: '庫存', group: '庫存', order: 500 }],
     },
   ]);
-  const test = sourceFiles(names)['src/pages/stock/StockPage.test.tsx'];
-  expect(test).toContain("renderAt('/el/stock', '/el/stock/:ID?', <StockPage />)");
+  expect(files['src/pages/stock/StockPage.test.tsx']).toContain(
+    "renderAt('/el/stock', '/el/stock/:ID?', <StockPage />)",
+  );
 });
 
 it('exits with 1 and writes nothing for a rejected name [M3]', () => {

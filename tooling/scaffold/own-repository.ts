@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { hostLibraries } from './host-libraries.ts';
 import { readJson, writeJson } from './json-file.ts';
-import { ownRepositoryFiles } from './own-repository-files.ts';
 import { namesOf, type RemoteNames } from './remote-names.ts';
+import { hostLibraries, templateFiles, writeFiles } from './template.ts';
 
 type Versions = Record<string, string>;
 
@@ -13,17 +12,6 @@ interface OwnPackage {
   dependencies?: Versions;
   devDependencies?: Versions;
 }
-
-const SCRIPTS = {
-  build: 'pinpu build',
-  deploy: 'pinpu deploy',
-  deployments: 'pinpu deployments',
-  dev: 'pinpu dev',
-  lint: 'biome check . --error-on-warnings && pinpu lint',
-  rollback: 'pinpu rollback',
-  test: 'jest',
-  types: 'tsc --noEmit',
-};
 
 const installed = createRequire(import.meta.url);
 
@@ -55,17 +43,14 @@ const sorted = (versions: Versions) =>
 const sourceOf = ({ dependencies, devDependencies }: OwnPackage, name: string) =>
   dependencies?.[name] ?? devDependencies?.[name] ?? '*';
 
-function packageOf(present: OwnPackage, name: string) {
+/** The template's package, with the version and dependencies that are there, and those of a remote. */
+function packageOf(template: object, present: OwnPackage) {
   const { '@pinpu/tooling': _, ...dependencies } = present.dependencies ?? {};
   const { '@pinpu/shared': __, ...devDependencies } = present.devDependencies ?? {};
   const packed = tooling();
   return {
-    name,
-    version: present.version ?? '0.1.0',
-    private: true,
-    type: 'module',
-    sideEffects: false,
-    scripts: SCRIPTS,
+    ...template,
+    ...(present.version && { version: present.version }),
     dependencies: sorted({
       ...dependencies,
       '@pinpu/shared': sourceOf(present, '@pinpu/shared'),
@@ -86,19 +71,15 @@ function packageOf(present: OwnPackage, name: string) {
  */
 export function writeOwnRepository(folder: string, workspace: string): RemoteNames {
   const names = namesOf(workspace);
-  const files = Object.entries(ownRepositoryFiles(names));
-  const present = files.find(([file]) => existsSync(path.join(folder, file)));
+  const { 'package.json': template = '', ...files } = templateFiles(names, 'own-repository');
+  const present = Object.keys(files).find((file) => existsSync(path.join(folder, file)));
   if (present !== undefined)
     throw new Error(
-      `${present[0]} exists already: run this in a folder with nothing but package.json, its lock and node_modules.`,
+      `${present} exists already: run this in a folder with nothing but package.json, its lock and node_modules.`,
     );
-  for (const [file, text] of files) {
-    const place = path.join(folder, file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, text);
-  }
+  writeFiles(folder, files);
   const packageFile = path.join(folder, 'package.json');
   const before = existsSync(packageFile) ? readJson<OwnPackage>(packageFile) : {};
-  writeJson(packageFile, packageOf(before, workspace));
+  writeJson(packageFile, packageOf(JSON.parse(template), before));
   return names;
 }

@@ -1,5 +1,4 @@
-import { hasOnlyAddedOptional } from './added-members.ts';
-import type { SurfaceEntries } from './collect-entries.ts';
+import { type SurfaceEntries, withSortedUnions } from './entries.ts';
 
 /** The version bump that a change requires: `major` if it breaks existing builds, `minor` if it adds to the surface. */
 export type Bump = 'major' | 'minor';
@@ -9,49 +8,43 @@ export interface SurfaceChange {
   bump: Bump;
   entry: string;
   what: 'removed' | 'altered' | 'added';
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** A slot's contract has its own version: a change concerns the remotes that fill it, not every remote. */
-const SLOT = /^contracts: SlotContracts(\['[^']+'\]|\.\w+)/;
-/** Maps from which remotes choose a key, so that another key breaks nothing. */
-const OPEN = /: (?:SlotContracts|AppEvents)$/;
-
-const headOf = (entry: string) => /^[^:]+: [\w$]+(?: \([\w-]+\))?/.exec(entry)?.[0] ?? entry;
-const parentOf = (entry: string) => entry.replace(/(?:\.[\w$]+|\['[^']*'\])$/, '');
+const SLOT = /^(?:SlotContracts|SLOT_VERSIONS)\.('[^']+'|\w+)/;
 
 const slotOf = (entry: string) => SLOT.exec(entry)?.[1];
-const versionOf = (surface: SurfaceEntries, slot: string) =>
-  surface[`contracts: SLOT_VERSIONS${slot}`];
+const versionOf = (surface: SurfaceEntries, slot: string) => surface[`SLOT_VERSIONS.${slot}`]?.text;
 
 /** Whether the slot of an entry has another version, or is new, or was removed. */
 function hasOwnBump(before: SurfaceEntries, after: SurfaceEntries, entry: string): boolean {
-  const slot = slotOf(entry) ?? /^contracts: SLOT_VERSIONS(.+)/.exec(entry)?.[1];
+  const slot = slotOf(entry);
   return slot !== undefined && versionOf(before, slot) !== versionOf(after, slot);
 }
 
-function addedBump(before: SurfaceEntries, entry: string, text: string): Bump {
-  const parent = parentOf(entry);
-  const isHandedOut = before[headOf(entry)]?.startsWith('const jotai.Atom<') || OPEN.test(parent);
-  const isRequired = text.startsWith(':') && before[parent] !== undefined;
-  return isRequired && !isHandedOut ? 'major' : 'minor';
+function bumpOf(before: SurfaceEntries, after: SurfaceEntries, entry: string): Bump {
+  if (hasOwnBump(before, after, entry)) return 'minor';
+  // Where a name comes from is compared only while both have it; what uses the name has an entry of its own.
+  if (entry.startsWith('import ') && !(entry in before && entry in after)) return 'minor';
+  const added = entry in before ? undefined : after[entry];
+  if (added === undefined) return 'major';
+  const isOfNew = added.parent !== undefined && !(added.parent in before);
+  return added.isAddable || isOfNew ? 'minor' : 'major';
 }
 
 /** All differences between two surfaces, each with its version bump. */
 export function compareSurfaces(before: SurfaceEntries, after: SurfaceEntries): SurfaceChange[] {
   const entries = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return entries.flatMap((entry): SurfaceChange[] => {
-    const from = before[entry];
-    const to = after[entry];
-    if (from === to) return [];
-    if (from === undefined && to !== undefined) {
-      const bump = hasOwnBump(before, after, entry) ? 'minor' : addedBump(before, entry, to);
-      return [{ bump, entry, what: 'added', to }];
-    }
-    const isWidened = from !== undefined && to !== undefined && hasOnlyAddedOptional(from, to);
-    const bump = isWidened || hasOwnBump(before, after, entry) ? 'minor' : 'major';
-    return [{ bump, entry, what: to === undefined ? 'removed' : 'altered', from, to }];
+    const from = before[entry]?.text;
+    const to = after[entry]?.text;
+    if (from !== undefined && to !== undefined && withSortedUnions(from) === withSortedUnions(to))
+      return [];
+    const changed = to === undefined ? 'removed' : 'altered';
+    const what = from === undefined ? 'added' : changed;
+    return [{ bump: bumpOf(before, after, entry), entry, what, from, to }];
   });
 }
 

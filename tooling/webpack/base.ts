@@ -1,9 +1,9 @@
-import { type BrotliOptions, constants } from 'node:zlib';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
-import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 import { workspaceName } from './workspace-name.ts';
 
 /** What to build: `folder` and `outDir` are absolute paths, `mode` is webpack's. */
@@ -20,21 +20,11 @@ export type WorkspaceConfig = (target: Omit<BuildTarget, 'folder'>) => Configura
 
 const compressible = /\.(js|css|svg|html|json)$/;
 
-/** Parameters for coding distances: of twenty combinations tried, the one with the smallest script of the shell. */
-const brotliOptions: BrotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_NPOSTFIX]: 2,
-    [constants.BROTLI_PARAM_NDIRECT]: 48,
-  },
-};
-
 const compression = () => [
   new CompressionPlugin({ algorithm: 'gzip', test: compressible, threshold: 512 }),
   new CompressionPlugin({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
-    compressionOptions: brotliOptions,
     test: compressible,
     threshold: 512,
   }),
@@ -53,10 +43,28 @@ const compileHint = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 
-/** Compiles TypeScript and JSX with swc. */
-export const swcRule = (refresh: boolean) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
+/**
+ * Gives every styled component the same id in browsers and on Node, by the name of the workspace that is built and a
+ * hash of the file's source (ADR 0201).
+ */
+const styledIds = (folder: string) => [
+  fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
+  {
+    namespace: workspaceName(folder),
+    displayName: false,
+    cssProp: false,
+    minify: false,
+    transpileTemplateLiterals: false,
+  },
+];
+
+/**
+ * Compiles TypeScript and JSX of the workspace in `folder`, and `@pinpu/shared` where it is an installed package, with
+ * swc.
+ */
+export const swcRule = (folder: string, refresh = false) => ({
+  test: /\.tsx?$|[\\/]node_modules[\\/]@pinpu[\\/].+\.js$/,
+  exclude: /[\\/]node_modules[\\/](?!@pinpu[\\/])/,
   loader: 'swc-loader',
   options: {
     jsc: {
@@ -65,6 +73,10 @@ export const swcRule = (refresh: boolean) => ({
         react: { runtime: 'automatic', development: false, refresh },
       },
       target: 'es2022',
+      experimental: {
+        cacheRoot: path.resolve('node_modules/.cache/swc'),
+        plugins: [styledIds(folder)],
+      },
     },
   },
 });
@@ -101,21 +113,15 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swcRule(refresh), pictures(production)] },
+    module: { rules: [swcRule(folder, refresh), pictures(production)] },
     optimization: {
       minimize: production,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       moduleIds: 'deterministic',
-      // Short names: files are named by a hash of their contents, so the names of exports need not be stable.
-      mangleExports: production && 'size',
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },
     },
-    plugins: [
-      new CheckedScriptsPlugin(),
-      new StyledIdsPlugin(),
-      ...(production ? [compileHint(), ...compression()] : []),
-    ],
+    plugins: [new CheckedScriptsPlugin(), ...(production ? [compileHint(), ...compression()] : [])],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

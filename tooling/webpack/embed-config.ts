@@ -1,16 +1,15 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, swcRule } from './base.ts';
-import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
-/** Build for other sites' pages: a remote's `src/embed.ts` as one module that contains all dependencies. */
+/** Build for other sites' pages: a remote's `src/embed/embed.ts` as one module that contains all dependencies. */
 export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuration {
   const production = mode === 'production';
   return {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: { embed: './src/embed.ts' },
+    entry: { embed: './src/embed/embed.ts' },
     experiments: { outputModule: true },
     output: {
       path: outDir,
@@ -21,7 +20,7 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     // `import.meta` is kept, since the module finds the shop by its own address.
-    module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(false)] },
+    module: { parser: { javascript: { importMeta: false } }, rules: [swcRule(folder)] },
     optimization: {
       minimize: production,
       minimizer: [
@@ -33,7 +32,6 @@ export function embedConfig({ folder, outDir, mode }: BuildTarget): Configuratio
       moduleIds: 'deterministic',
       splitChunks: false,
     },
-    plugins: [new StyledIdsPlugin()],
     devtool: false,
     performance: false,
     stats: 'errors-warnings',

@@ -7,8 +7,8 @@ import { embedConfig } from './embed-config.ts';
 import { mountConfig } from './mount-config.ts';
 
 const MODULES = [
-  { file: 'src/embed.ts', config: embedConfig },
-  { file: 'src/mount.ts', config: mountConfig },
+  { file: 'src/embed/embed.ts', config: embedConfig },
+  { file: 'src/embed/mount/container.ts', config: mountConfig },
 ] as const;
 
 /** The modules of a remote for other sites' pages. */
@@ -18,7 +18,7 @@ const modulesOf = (folder: string) =>
 /** Whether a remote has such modules. */
 export const hasEmbed = (folder: string): boolean => modulesOf(folder).length > 0;
 
-const isBuilt = (name: string) => name.endsWith('.js') || name === 'mf-manifest.json';
+const isBuilt = (name: string) => name.endsWith('.js') || name === 'mount-manifest.json';
 
 function run(target: BuildTarget): Promise<string[]> {
   return new Promise((resolve, reject) => {
@@ -48,8 +48,8 @@ function emitDescriptions(compilation: Compilation, folder: string) {
 }
 
 /**
- * Builds a remote's `src/embed.ts` and `src/mount.ts` separately, and adds them to the remote's files, with which they
- * are hashed and deployed; also adds the files in `embed/`.
+ * Builds a remote's `src/embed/embed.ts` and `src/embed/mount/container.ts` separately, and adds them to the remote's
+ * files, with which they are hashed and deployed; also adds the files in `src/embed/types/`.
  */
 export class EmbedPlugin {
   readonly target: BuildTarget;
@@ -62,7 +62,7 @@ export class EmbedPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap('EmbedPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
-        emitDescriptions(compilation, path.join(this.target.folder, 'embed'));
+        emitDescriptions(compilation, path.join(this.target.folder, 'src/embed/types'));
         const isHashed = this.target.mode === 'production';
         const outDir = mkdtempSync(path.join(tmpdir(), 'pinpu-embed-'));
         try {

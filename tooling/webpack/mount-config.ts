@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget } from './base.ts';
 import { embedConfig } from './embed-config.ts';
-import { FederationManifestPlugin } from './federation-manifest-plugin.ts';
+import { MountManifestPlugin } from './mount-manifest-plugin.ts';
 
 const { ConsumeSharedPlugin } = webpack.sharing;
 
@@ -16,13 +16,13 @@ const consumes = Object.fromEntries(
   ]),
 );
 
-/** Build for hosts with Module Federation: a remote's `src/mount.ts` as a container of ES modules (ADR 0193). */
+/** Build for hosts with Module Federation: a remote's `src/embed/mount/container.ts` as a container of ES modules (ADR 0193). */
 export function mountConfig(target: BuildTarget): Configuration {
   const base = embedConfig(target);
   const production = target.mode === 'production';
   return {
     ...base,
-    entry: { mount: './src/mount.ts' },
+    entry: { mount: './src/embed/mount/container.ts' },
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -34,7 +34,7 @@ export function mountConfig(target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ConsumeSharedPlugin({ consumes }),
-      new FederationManifestPlugin(target.folder),
+      new MountManifestPlugin(target.folder),
     ],
   };
 }

@@ -5,7 +5,6 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildTarget, pictures, swcRule } from './base.ts';
 import { publicModules } from './public-modules.ts';
 import { providedModules } from './shared-modules.ts';
-import { StyledIdsPlugin } from './styled-ids-plugin.ts';
 
 const ENTRIES = path.join(import.meta.dirname, 'node-entries');
 
@@ -80,7 +79,7 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
     },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [swcRule(false), installedOwn, pictures(production)],
+      rules: [swcRule(folder), installedOwn, pictures(production)],
     },
     optimization: {
       minimize: production,
@@ -88,7 +87,6 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
       moduleIds: 'deterministic',
       splitChunks: false,
     },
-    plugins: [new StyledIdsPlugin()],
     devtool: false,
     performance: false,
     stats: 'errors-warnings',

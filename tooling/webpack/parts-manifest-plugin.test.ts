@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { partsManifestSchema } from '@pinpu/shared/contracts';
 import webpack from 'webpack';
 import { PartsManifestPlugin } from './parts-manifest-plugin.ts';
@@ -49,7 +50,7 @@ function build(): Promise<webpack.Stats> {
     target: ['web', 'es2022'],
     output: { path: path.join(folder, 'out'), chunkFilename: '[name].js', uniqueName: 'mf_test' },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: 'mf_test',
         filename: 'entry.js',
         exposes: {
@@ -57,6 +58,8 @@ function build(): Promise<webpack.Stats> {
           './slots': { import: './slots.js', name: 'slots' },
         },
         shared: taken,
+        manifest: false,
+        dts: false,
       }),
       new PartsManifestPlugin(path.join(folder, 'remote.json'), 'mf_test', taken),
     ],

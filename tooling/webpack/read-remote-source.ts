@@ -6,7 +6,7 @@ function slotFault(slot: string, version: number): string | undefined {
   const built: Record<string, number> = SLOT_VERSIONS;
   if (built[slot] === version) return undefined;
   return built[slot] === undefined
-    ? `there is no slot ${slot} in shared/contracts/slots.ts`
+    ? `there is no slot ${slot} in shared/contracts/composition/slots.ts`
     : `slot ${slot} is at contract version ${built[slot]}, not ${version}`;
 }
 

@@ -25,7 +25,7 @@ function modulesForOthers(files: readonly string[]) {
 
 /**
  * Writes `remote.json` beside the scripts: entry, build for Node, routes with the files that each page needs, slots
- * filled and offered, the required range of shared, and a sha384 for every script (architecture §2).
+ * filled and offered, the required range of shared, and a sha384 for every script (docs/composition.md).
  */
 export class RemoteManifestPlugin {
   readonly sourceFile: string;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { EmbedPlugin, hasEmbed } from './embed-plugin.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
@@ -17,16 +17,22 @@ const exposes = (folder: string) =>
   Object.fromEntries(
     Object.entries(publicModules(folder)).map(([name, file = '']) => [
       `./${name}`,
-      { import: file, name },
+      { import: [file], name },
     ]),
   );
 
-/** Webpack's own plug-in: its builds need no federation runtime, neither of their own nor of the page (ADR 0002). */
+/** The runtime is the shell's, so a remote contains none (ADR 0202); it neither loads other remotes nor reads manifests. */
 const federation = (folder: string, name: string, mode: BuildTarget['mode']) => ({
   name,
   filename: mode === 'production' ? 'entry.[contenthash:12].js' : 'entry.js',
   exposes: exposes(folder),
   shared: takenFromHost(),
+  shareStrategy: 'loaded-first' as const,
+  dts: false,
+  experiments: {
+    externalRuntime: true,
+    optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
+  },
 });
 
 /**
@@ -40,10 +46,12 @@ export const remote =
     const base = baseConfig({ folder, ...target });
     return {
       ...base,
+      // The plug-in warns that its manifest has relative addresses, as intended.
+      infrastructureLogging: { level: 'error' },
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.container.ModuleFederationPlugin(federation(folder, name, target.mode)),
+        new ModuleFederationPlugin(federation(folder, name, target.mode)),
         ...(hasEmbed(folder) ? [new EmbedPlugin({ folder, ...target })] : []),
         new NodeBuildPlugin(remoteNodeConfig({ folder, ...target })),
         new RemoteManifestPlugin(path.join(folder, 'remote.json'), name),

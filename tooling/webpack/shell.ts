@@ -1,16 +1,17 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, type WorkspaceConfig } from './base.ts';
-import { LeanRouterPlugin, routerInProduction } from './lean-router-plugin.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
 import { shellNodeConfig } from './node-config.ts';
 import { SEGMENTS, sharedVersion } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
-/** Switches off unused features of the federation runtime, with the definitions of the library's own plug-in. */
+/** Leaves out unused features of the federation runtime, with the definitions that its documentation names. */
 const USED_OF_FEDERATION = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_REMOTE: false,
+  FEDERATION_OPTIMIZE_NO_SHARED: false,
 };
 
 /**
@@ -34,22 +35,15 @@ const apiScript = {
 } as const;
 
 /**
- * Replaces Stylis's vendor prefixes, which styled-components only uses with `enableVendorPrefixes`; nobody sets that.
- */
-const NO_PREFIXES = 'data:text/javascript,export const prefix = (value) => value;';
-
-/**
  * The build of the shell in `folder`. It contains no remote's name or address, and provides all shared modules once.
  */
 export const shell =
   (folder: string): WorkspaceConfig =>
   (target) => {
     const base = baseConfig({ folder, ...target });
-    const lean = target.mode === 'production';
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      resolve: { ...base.resolve, ...(lean && { alias: routerInProduction() }) },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), wholeSegments] },
       optimization: {
         ...base.optimization,
@@ -57,8 +51,6 @@ export const shell =
       },
       plugins: [
         ...(base.plugins ?? []),
-        ...(lean ? [new LeanRouterPlugin()] : []),
-        new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, NO_PREFIXES),
         new webpack.DefinePlugin(USED_OF_FEDERATION),
         new NodeBuildPlugin(shellNodeConfig({ folder, ...target })),
         new ShellManifestPlugin(

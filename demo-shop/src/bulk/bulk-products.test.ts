@@ -1,5 +1,5 @@
 import { demoCategories, demoProducts } from '../catalog/index.ts';
-import { bulkProducts } from './bulk-products.ts';
+import { bulkProducts, picturedInstead } from './bulk-products.ts';
 
 describe('the bulk products', () => {
   const thousand = [...bulkProducts(1000)];
@@ -40,12 +40,20 @@ describe('the bulk products', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('were listed between 2023 and October 2026, with a label of at most six characters', () => {
+  it('were listed between 2023 and October 2026', () => {
+    const wrong = thousand.filter(({ listed }) => listed < '2023-01-01' || listed > '2026-10-31');
+    expect(wrong).toEqual([]);
+  });
+
+  it('are pictured as a demo product of the same category', () => {
+    const categoryOf = new Map(demoProducts.map(({ prd_id, cate_id }) => [prd_id, cate_id]));
     const wrong = thousand.filter(
-      ({ listed, picture }) =>
-        listed < '2023-01-01' || listed > '2026-10-31' || [...picture.label].length > 6,
+      ({ prd_id, cate_id }) => categoryOf.get(picturedInstead(prd_id) ?? '') !== cate_id,
     );
     expect(wrong).toEqual([]);
+    expect(['P0101', 'B12', 'B00000012', ''].map(picturedInstead)).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   it('cover every case: sold out, without group price, without cost', () => {

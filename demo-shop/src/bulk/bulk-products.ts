@@ -1,22 +1,15 @@
 import { factsTable } from '../catalog/facts-table.ts';
-import type { PictureSpec } from '../catalog/picture-spec.ts';
 import type { DemoProduct } from '../catalog/types.ts';
-import { openSheet, type Sheet } from '../drawings/engine/sheet.ts';
 import {
-  ACCENTS,
   type BulkGoods,
   type BulkShelf,
-  COLOURS,
   MAKERS,
   ORIGINS,
-  PATTERNS,
   SEASONS,
   SHELVES,
   SIZES,
 } from './bulk-words.ts';
-
-/** A deterministic random generator; here it selects goods, not brush strokes. */
-type Chance = Pick<Sheet, 'random' | 'between' | 'pick'>;
+import { type Chance, openChance } from './chance.ts';
 
 const FIRST_DAY = Date.UTC(2023, 0, 1);
 const DAYS = 1400;
@@ -35,16 +28,22 @@ export function* bulkProducts(n: number): Generator<DemoProduct, void, undefined
 
 const ID = /^B(\d{6,7})$/;
 
-/** The product with an id given by `bulkProducts`; undefined for other ids. */
-export function bulkProductById(prd_id: string): DemoProduct | undefined {
+/** The demo product whose pictures a generated product has; undefined for an id that is not a generated one's. */
+export function picturedInstead(prd_id: string): string | undefined {
   const [, digits] = ID.exec(prd_id) ?? [];
-  return digits === undefined ? undefined : bulkProduct(Number(digits));
+  if (digits === undefined) return undefined;
+  const { pictured } = goodsOf(Number(digits)).goods;
+  return pictured[Number(digits) % pictured.length];
+}
+
+function goodsOf(number: number): { chance: Chance; shelf: BulkShelf; goods: BulkGoods } {
+  const chance = openChance(`bulk-${number}`);
+  const shelf = chance.pick(SHELVES);
+  return { chance, shelf, goods: chance.pick(shelf.goods) };
 }
 
 function bulkProduct(number: number): DemoProduct {
-  const chance = openSheet(`bulk-${number}`);
-  const shelf = chance.pick(SHELVES);
-  const goods = chance.pick(shelf.goods);
+  const { chance, shelf, goods } = goodsOf(number);
   return {
     prd_id: `B${String(number).padStart(6, '0')}`,
     cate_id: shelf.cate_id,
@@ -52,7 +51,6 @@ function bulkProduct(number: number): DemoProduct {
     ...amounts(chance, goods),
     ...stock(chance),
     listed: new Date(FIRST_DAY + whole(chance, 0, DAYS - 1) * DAY_MS).toISOString().slice(0, 10),
-    picture: picture(chance, goods),
   };
 }
 
@@ -109,12 +107,3 @@ function stock(chance: Chance): Pick<DemoProduct, 'tot_qty' | 'sold_out_qty' | '
     like_count: Math.floor(sold_out_qty * chance.between(0.05, 0.4)),
   };
 }
-
-/** The label has at most six characters; no kind's name is longer. */
-const picture = (chance: Chance, { kind, name }: BulkGoods): PictureSpec => ({
-  kind,
-  colour: chance.pick(COLOURS),
-  accent: chance.pick(ACCENTS),
-  pattern: chance.pick(PATTERNS),
-  label: name,
-});

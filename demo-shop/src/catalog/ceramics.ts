@@ -12,7 +12,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '陶土，柴燒自然落灰'], ['尺寸', '口徑 7 × 高 6 公分，120 毫升'], ['產地', '新北鶯歌'], ['出貨', '三個工作天']),
     price: 880, price1: 790, cost_wholesale: 560, tot_qty: 36, sold_out_qty: 264, like_count: 198,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2023-03-10',
-    picture: { kind: 'stoneware-cup', colour: '#6f5f4c', accent: '#a8a274', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0902', cate_id: 'ceramics', prd_name: '雪白釉馬克杯　厚底',
@@ -21,7 +20,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '炻器'], ['尺寸', '口徑 8.5 × 高 9 公分，300 毫升'], ['可否微波', '可'], ['出貨', '三個工作天']),
     price: 420, price1: 378, cost_wholesale: 255, tot_qty: 120, sold_out_qty: 1342, like_count: 377,
     ship_fee: 120, ship_fee_free_amt: 1200, listed: '2023-07-22',
-    picture: { kind: 'stoneware-cup', colour: '#efe9dd', accent: '#9a7a5c', pattern: 'stripe', label: '' },
   },
   {
     prd_id: 'P0903', cate_id: 'ceramics', prd_name: '紫砂色單人茶壺',
@@ -30,7 +28,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '陶土，內外無釉'], ['容量', '150 毫升'], ['產地', '苗栗公館'], ['出貨', '五個工作天']),
     price: 2680, price1: 2380, cost_wholesale: 1750, tot_qty: 12, sold_out_qty: 73, like_count: 142,
     ship_fee: 160, ship_fee_free_amt: 2000, listed: '2024-02-05',
-    picture: { kind: 'teapot', colour: '#6e4b4e', accent: '#3f2f30', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0904', cate_id: 'ceramics', prd_name: '青瓷提梁壺　附兩杯',
@@ -39,7 +36,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '瓷土、青釉、竹提梁'], ['尺寸', '壺寬 15 × 高 18 公分'], ['產地', '新北鶯歌'], ['注意', '提梁不可浸泡'], ['出貨', '七個工作天']),
     price: 3980, price1: 3580, cost_wholesale: 2700, tot_qty: 2, sold_out_qty: 38, like_count: 221,
     ship_fee: 220, ship_fee_free_amt: 0, listed: '2024-10-19',
-    picture: { kind: 'teapot', colour: '#8fb0a0', accent: '#b59a63', pattern: 'wave', label: '' },
   },
   {
     prd_id: 'P0905', cate_id: 'ceramics', prd_name: '手捏豆皿　四色一組',
@@ -48,7 +44,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '陶土、天然灰釉'], ['尺寸', '直徑約 8 公分'], ['出貨', '三個工作天']),
     price: 560, price1: 0, cost_wholesale: 340, tot_qty: 64, sold_out_qty: 512, like_count: 165,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-12-01',
-    picture: { kind: 'plate', colour: '#8b8f7d', accent: '#d8cdb8', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0906', cate_id: 'ceramics', prd_name: '臺灣藍鵲圓盤　釉下彩',
@@ -57,7 +52,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '瓷，釉下鈷藍'], ['尺寸', '直徑 21 × 高 2.5 公分'], ['產地', '新北鶯歌'], ['出貨', '三個工作天']),
     price: 680, price1: 612, cost_wholesale: 430, tot_qty: 45, sold_out_qty: 389, like_count: 246,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2024-05-16',
-    picture: { kind: 'plate', colour: '#eceae2', accent: '#3f5d86', pattern: 'flower', label: '' },
   },
   {
     prd_id: 'P0907', cate_id: 'ceramics', prd_name: '胭脂碗　老式飯碗復刻',
@@ -66,7 +60,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '瓷'], ['尺寸', '口徑 11.5 × 高 6 公分'], ['產地', '苗栗']),
     price: 180, price1: 160, cost_wholesale: 102, tot_qty: 190, sold_out_qty: 2876, like_count: 402,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-01-30',
-    picture: { kind: 'bowl', colour: '#f1ebe0', accent: '#a84f4a', pattern: 'flower', label: '' },
   },
   {
     prd_id: 'P0908', cate_id: 'ceramics', prd_name: '黑釉拉麵碗',
@@ -75,7 +68,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '炻器，鐵釉'], ['尺寸', '口徑 19 × 高 8 公分'], ['可否微波', '可'], ['出貨', '三個工作天']),
     price: 520, price1: 0, cost_wholesale: 0, tot_qty: 55, sold_out_qty: 430, like_count: 119,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2025-01-09',
-    picture: { kind: 'bowl', colour: '#35302d', accent: '#7d4a36', pattern: 'mountain', label: '' },
   },
   {
     prd_id: 'P0909', cate_id: 'ceramics', prd_name: '一枝插小花器',
@@ -84,7 +76,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '陶土，外霧內亮'], ['尺寸', '寬 8 × 高 11 公分'], ['出貨', '三個工作天']),
     price: 450, price1: 399, cost_wholesale: 270, tot_qty: 78, sold_out_qty: 611, like_count: 233,
     ship_fee: 100, ship_fee_free_amt: 1200, ship_days: 2, listed: '2024-08-27',
-    picture: { kind: 'vase', colour: '#a9a294', accent: '#6b7f6a', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0910', cate_id: 'ceramics', prd_name: '海潮紋大花瓶',
@@ -93,7 +84,6 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '炻器，藍釉雙層'], ['尺寸', '寬 18 × 高 30 公分，2.6 公斤'], ['產地', '花蓮壽豐'], ['出貨', '十個工作天']),
     price: 3600, price1: 0, cost_wholesale: 2450, tot_qty: 0, sold_out_qty: 27, like_count: 184,
     ship_fee: 220, ship_fee_free_amt: 0, listed: '2025-05-23',
-    picture: { kind: 'vase', colour: '#4f6f86', accent: '#c7d3d2', pattern: 'wave', label: '' },
   },
   {
     prd_id: 'P0911', cate_id: 'ceramics', prd_name: '石紋聞香杯組',
@@ -102,6 +92,5 @@ export const ceramicsProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '絞胎陶土、孟宗竹托'], ['容量', '各 35 毫升'], ['產地', '臺北北投'], ['出貨', '五個工作天']),
     price: 980, price1: 0, cost_wholesale: 0, tot_qty: 20, sold_out_qty: 54, like_count: 66,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2026-04-15',
-    picture: { kind: 'stoneware-cup', colour: '#8e8a88', accent: '#d3c7b2', pattern: 'wave', label: '' },
   },
 ];

@@ -11,7 +11,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義縣阿里山鄉'], ['處理法', '水洗'], ['烘焙度', '淺中焙']),
     price: 780, price1: 690, cost_wholesale: 460, tot_qty: 56, sold_out_qty: 512, like_count: 288,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2023-04-11',
-    picture: { kind: 'coffee-bag', colour: '#7C8F7A', accent: '#E9DCC0', pattern: 'mountain', label: '阿里山' },
   },
   {
     prd_id: 'P0202', cate_id: 'coffee', prd_name: '古坑日曬咖啡豆',
@@ -20,7 +19,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林縣古坑鄉'], ['處理法', '日曬'], ['烘焙度', '中焙']),
     price: 720, price1: 0, cost_wholesale: 430, tot_qty: 62, sold_out_qty: 404, like_count: 197,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2023-06-02',
-    picture: { kind: 'coffee-bag', colour: '#A65E4A', accent: '#EFD9BE', pattern: 'dot', label: '古坑' },
   },
   {
     prd_id: 'P0203', cate_id: 'coffee', prd_name: '國姓蜜處理咖啡豆',
@@ -29,7 +27,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投縣國姓鄉'], ['處理法', '黃蜜'], ['烘焙度', '中焙']),
     price: 650, price1: 580, cost_wholesale: 380, tot_qty: 37, sold_out_qty: 143, like_count: 112,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2025-03-17',
-    picture: { kind: 'coffee-bag', colour: '#C39A55', accent: '#5F4A38', pattern: 'wave', label: '蜜處理' },
   },
   {
     prd_id: 'P0204', cate_id: 'coffee', prd_name: '東山深焙咖啡豆',
@@ -38,7 +35,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南市東山區'], ['烘焙度', '深焙']),
     price: 880, price1: 760, cost_wholesale: 520, tot_qty: 84, sold_out_qty: 961, like_count: 240,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2023-09-25',
-    picture: { kind: 'coffee-bag', colour: '#4E3F38', accent: '#C9A173', pattern: 'plain', label: '東山深焙' },
   },
   {
     prd_id: 'P0205', cate_id: 'coffee', prd_name: '泰武部落小農豆',
@@ -47,7 +43,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '屏東縣泰武鄉'], ['處理法', '水洗']),
     price: 820, price1: 0, cost_wholesale: 500, tot_qty: 45, sold_out_qty: 226, like_count: 174,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2024-05-06',
-    picture: { kind: 'coffee-bag', colour: '#5E7386', accent: '#E3C79B', pattern: 'check', label: '泰武' },
   },
   {
     prd_id: 'P0206', cate_id: 'coffee', prd_name: '濾掛咖啡　早安配方',
@@ -56,7 +51,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林縣、南投縣'], ['烘焙度', '中焙']),
     price: 350, price1: 298, cost_wholesale: 190, tot_qty: 176, sold_out_qty: 2875, like_count: 731,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-02-14',
-    picture: { kind: 'drip-coffee-box', colour: '#D9A86C', accent: '#6B4A3A', pattern: 'stripe', label: '早安' },
   },
   {
     prd_id: 'P0207', cate_id: 'coffee', prd_name: '濾掛咖啡　晚一點配方',
@@ -65,7 +59,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['豆源', '南投縣、進口水處理豆'], ['烘焙度', '中深焙']),
     price: 320, price1: 280, cost_wholesale: 0, tot_qty: 90, sold_out_qty: 388, like_count: 156,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-09-09',
-    picture: { kind: 'drip-coffee-box', colour: '#565B77', accent: '#E6D3A8', pattern: 'dot', label: '晚一點' },
   },
   {
     prd_id: 'P0208', cate_id: 'coffee', prd_name: '六產區濾掛品飲盒',
@@ -74,7 +67,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺灣六產區'], ['附件', '風味紀錄卡一張']),
     price: 680, price1: 590, cost_wholesale: 400, tot_qty: 70, sold_out_qty: 1080, like_count: 418,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2024-02-01',
-    picture: { kind: 'drip-coffee-box', colour: '#8FA39A', accent: '#B5653F', pattern: 'mountain', label: '六座山' },
   },
   {
     prd_id: 'P0209', cate_id: 'coffee', prd_name: '舞鶴厭氧發酵咖啡豆',
@@ -83,7 +75,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '花蓮縣瑞穗鄉'], ['處理法', '厭氧日曬'], ['烘焙度', '淺焙']),
     price: 960, price1: 0, cost_wholesale: 640, tot_qty: 3, sold_out_qty: 57, like_count: 143,
     ship_fee: 0, ship_fee_free_amt: 0, listed: '2026-05-12',
-    picture: { kind: 'coffee-bag', colour: '#B98B3E', accent: '#8E4A3C', pattern: 'leaf', label: '厭氧' },
   },
   {
     prd_id: 'P0210', cate_id: 'coffee', prd_name: '咖啡果皮茶',
@@ -92,7 +83,6 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投縣國姓鄉']),
     price: 260, price1: 0, cost_wholesale: 0, tot_qty: 52, sold_out_qty: 64, like_count: 59,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2025-11-30',
-    picture: { kind: 'coffee-bag', colour: '#9A5566', accent: '#E8CFC0', pattern: 'flower', label: '果皮茶' },
   },
   {
     prd_id: 'P0211', cate_id: 'coffee', prd_name: '鋪子配方豆　一公斤',
@@ -101,6 +91,5 @@ export const coffeeProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林縣、臺南市、南投縣'], ['烘焙度', '中深焙'], ['出貨', '每週三、六']),
     price: 1580, price1: 1380, cost_wholesale: 980, tot_qty: 110, sold_out_qty: 795, like_count: 266,
     ship_fee: 100, ship_fee_free_amt: 1500, listed: '2024-07-19',
-    picture: { kind: 'coffee-bag', colour: '#B5503A', accent: '#F2E8D5', pattern: 'plain', label: '鋪子配方' },
   },
 ];

@@ -12,7 +12,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中新社']),
     price: 450, price1: 405, cost_wholesale: 310, tot_qty: 110, sold_out_qty: 1890, like_count: 366,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-01-16',
-    picture: { kind: 'mushroom-bag', colour: '#7a5c46', accent: '#d9c5a1', pattern: 'plain', label: '香菇' },
   },
   {
     prd_id: 'P0802', cate_id: 'dried', prd_name: '埔里鈕扣菇　小朵',
@@ -21,7 +20,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投埔里']),
     price: 130, price1: 115, cost_wholesale: 76, tot_qty: 180, sold_out_qty: 524, like_count: 61,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-08-03',
-    picture: { kind: 'mushroom-bag', colour: '#4b4642', accent: '#b7a892', pattern: 'wave', label: '鈕扣菇' },
   },
   {
     prd_id: 'P0803', cate_id: 'dried', prd_name: '東石蝦米　帶殼日曬',
@@ -30,7 +28,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義東石']),
     price: 240, price1: 0, cost_wholesale: 165, tot_qty: 90, sold_out_qty: 733, like_count: 112,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-10-12',
-    picture: { kind: 'dried-shrimp-bag', colour: '#cf8a64', accent: '#f0dcc0', pattern: 'plain', label: '蝦米' },
   },
   {
     prd_id: 'P0804', cate_id: 'dried', prd_name: '東港櫻花蝦乾',
@@ -39,7 +36,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '屏東東港']),
     price: 390, price1: 359, cost_wholesale: 286, tot_qty: 5, sold_out_qty: 1417, like_count: 455,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2025-11-28',
-    picture: { kind: 'dried-shrimp-bag', colour: '#d99a92', accent: '#7e4a4a', pattern: 'flower', label: '櫻花蝦' },
   },
   {
     prd_id: 'P0805', cate_id: 'dried', prd_name: '澎湖野生紫菜　圓片',
@@ -48,7 +44,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '澎湖姑婆嶼一帶']),
     price: 520, price1: 0, cost_wholesale: 0, tot_qty: 24, sold_out_qty: 205, like_count: 89,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2026-02-09',
-    picture: { kind: 'seaweed-pack', colour: '#4e3f57', accent: '#a9bdb4', pattern: 'wave', label: '紫菜' },
   },
   {
     prd_id: 'P0806', cate_id: 'dried', prd_name: '海帶芽　沖泡小包',
@@ -57,7 +52,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新北貢寮']),
     price: 98, price1: 88, cost_wholesale: 52, tot_qty: 200, sold_out_qty: 3120, like_count: 274,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-04-18',
-    picture: { kind: 'seaweed-pack', colour: '#4f6b57', accent: '#dfe3cf', pattern: 'stripe', label: '海帶芽' },
   },
   {
     prd_id: 'P0807', cate_id: 'dried', prd_name: '花蓮鹽炒花生',
@@ -66,7 +60,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '花蓮鳳林']),
     price: 145, price1: 129, cost_wholesale: 88, tot_qty: 170, sold_out_qty: 962, like_count: 187,
     ship_fee: 80, ship_fee_free_amt: 800, listed: '2024-03-22',
-    picture: { kind: 'nut-tin', colour: '#b98a57', accent: '#6e3f2f', pattern: 'dot', label: '花生' },
   },
   {
     prd_id: 'P0808', cate_id: 'dried', prd_name: '焙香胡桃與南瓜子',
@@ -75,7 +68,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['烘焙地', '臺中']),
     price: 380, price1: 342, cost_wholesale: 255, tot_qty: 48, sold_out_qty: 281, like_count: 93,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2025-03-07',
-    picture: { kind: 'nut-tin', colour: '#8d7a5a', accent: '#55704f', pattern: 'leaf', label: '堅果' },
   },
   {
     prd_id: 'P0809', cate_id: 'dried', prd_name: '太麻里金針　無燻硫',
@@ -84,7 +76,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺東太麻里']),
     price: 210, price1: 189, cost_wholesale: 138, tot_qty: 72, sold_out_qty: 396, like_count: 68,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-09-13',
-    picture: { kind: 'lily-pouch', colour: '#c58b3f', accent: '#6d6b3c', pattern: 'flower', label: '金針' },
   },
   {
     prd_id: 'P0810', cate_id: 'dried', prd_name: '白玉蘿蔔乾　老鹽手揉',
@@ -93,7 +84,6 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '高雄美濃']),
     price: 110, price1: 0, cost_wholesale: 0, tot_qty: 85, sold_out_qty: 177, like_count: 42,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2026-01-20',
-    picture: { kind: 'sauce-jar', colour: '#cfae62', accent: '#8b6b3d', pattern: 'check', label: '菜脯' },
   },
   {
     prd_id: 'P0811', cate_id: 'dried', prd_name: '滷包　六味小袋',
@@ -102,6 +92,5 @@ export const driedProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['分裝地', '臺北大同']),
     price: 45, price1: 40, cost_wholesale: 22, tot_qty: 200, sold_out_qty: 4260, like_count: 231,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-06-05',
-    picture: { kind: 'spice-pouch', colour: '#8a5f45', accent: '#c4a86a', pattern: 'dot', label: '滷包' },
   },
 ];

@@ -11,7 +11,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南市麻豆區'], ['出貨', '九月上旬起']),
     price: 680, price1: 599, cost_wholesale: 420, tot_qty: 140, sold_out_qty: 1560, like_count: 476,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2023-08-28',
-    picture: { kind: 'pomelo', colour: '#B7BE6B', accent: '#5E7A4B', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0402', cate_id: 'fruit', prd_name: '斗六西施柚　兩顆裝',
@@ -20,7 +19,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林縣斗六市'], ['出貨', '十月']),
     price: 390, price1: 0, cost_wholesale: 0, tot_qty: 60, sold_out_qty: 122, like_count: 90,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2026-10-02',
-    picture: { kind: 'pomelo', colour: '#CFC678', accent: '#D08A7C', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0403', cate_id: 'fruit', prd_name: '東勢椪柑　十斤箱',
@@ -29,7 +27,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中市東勢區'], ['出貨', '十二月至一月']),
     price: 750, price1: 660, cost_wholesale: 450, tot_qty: 85, sold_out_qty: 705, like_count: 264,
     ship_fee: 160, ship_fee_free_amt: 2000, listed: '2024-12-12',
-    picture: { kind: 'citrus', colour: '#DD8B3E', accent: '#5F7A48', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0404', cate_id: 'fruit', prd_name: '竹崎茂谷柑　禮盒',
@@ -38,7 +35,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義縣竹崎鄉'], ['出貨', '二月至三月']),
     price: 880, price1: 780, cost_wholesale: 560, tot_qty: 50, sold_out_qty: 340, like_count: 205,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2025-02-20',
-    picture: { kind: 'citrus', colour: '#D2703A', accent: '#70864E', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0405', cate_id: 'fruit', prd_name: '九如無籽檸檬　三斤',
@@ -47,7 +43,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '屏東縣九如鄉']),
     price: 240, price1: 210, cost_wholesale: 130, tot_qty: 160, sold_out_qty: 2330, like_count: 388,
     ship_fee: 100, ship_fee_free_amt: 1000, listed: '2023-06-18',
-    picture: { kind: 'citrus', colour: '#8FA84F', accent: '#4F6E45', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0406', cate_id: 'fruit', prd_name: '玉井愛文芒果　五斤',
@@ -56,7 +51,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南市玉井區'], ['出貨', '六月至七月']),
     price: 850, price1: 760, cost_wholesale: 530, tot_qty: 0, sold_out_qty: 1980, like_count: 842,
     ship_fee: 160, ship_fee_free_amt: 2000, listed: '2025-06-08',
-    picture: { kind: 'mango', colour: '#CF6B45', accent: '#E2A84F', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0407', cate_id: 'fruit', prd_name: '六龜金煌芒果　兩顆',
@@ -65,7 +59,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '高雄市六龜區'], ['出貨', '七月至八月']),
     price: 520, price1: 0, cost_wholesale: 0, tot_qty: 5, sold_out_qty: 96, like_count: 137,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2026-07-15',
-    picture: { kind: 'mango', colour: '#E0B24A', accent: '#A8AE5C', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0408', cate_id: 'fruit', prd_name: '枋山土芒果　四斤',
@@ -74,7 +67,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '屏東縣枋山鄉'], ['出貨', '四月至五月']),
     price: 320, price1: 280, cost_wholesale: 180, tot_qty: 34, sold_out_qty: 290, like_count: 151,
     ship_fee: 120, ship_fee_free_amt: 1200, listed: '2024-04-19',
-    picture: { kind: 'mango', colour: '#B3B35A', accent: '#D79A45', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0409', cate_id: 'fruit', prd_name: '燕巢珍珠芭樂　五斤',
@@ -83,7 +75,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '高雄市燕巢區']),
     price: 360, price1: 320, cost_wholesale: 210, tot_qty: 115, sold_out_qty: 1015, like_count: 299,
     ship_fee: 120, ship_fee_free_amt: 1200, ship_days: 1, listed: '2023-12-01',
-    picture: { kind: 'guava', colour: '#A9C07A', accent: '#F0EBD3', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0410', cate_id: 'fruit', prd_name: '社頭紅心芭樂　四斤',
@@ -92,7 +83,6 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '彰化縣社頭鄉'], ['出貨', '三、六、九、十二月']),
     price: 340, price1: 299, cost_wholesale: 195, tot_qty: 46, sold_out_qty: 214, like_count: 128,
     ship_fee: 120, ship_fee_free_amt: 1200, listed: '2026-09-08',
-    picture: { kind: 'guava', colour: '#BDBB78', accent: '#D0797A', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P0411', cate_id: 'fruit', prd_name: '礁溪金柑　兩斤',
@@ -101,6 +91,5 @@ export const fruitProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '宜蘭縣礁溪鄉'], ['出貨', '十一月至二月']),
     price: 280, price1: 0, cost_wholesale: 0, tot_qty: 38, sold_out_qty: 88, like_count: 75,
     ship_fee: 100, ship_fee_free_amt: 1000, listed: '2025-12-10',
-    picture: { kind: 'citrus', colour: '#E0A23C', accent: '#6B8452', pattern: 'plain', label: '' },
   },
 ];

@@ -12,7 +12,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '六味，共 420 公克'], ['尺寸', '30 × 20 × 6 公分'], ['另含', '頭足類']),
     price: 980, price1: 880, cost_wholesale: 650, tot_qty: 90, sold_out_qty: 1380, like_count: 421,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2023-08-12',
-    picture: { kind: 'gift-box', colour: '#3f6b66', accent: '#e3c77e', pattern: 'mountain', label: '山海' },
   },
   {
     prd_id: 'P1202', cate_id: 'gift', prd_name: '一壺兩茶　送禮組',
@@ -21,7 +20,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '茶葉 50 公克 × 2、瓷壺一把'], ['產地', '嘉義梅山、花蓮瑞穗'], ['壺容量', '200 毫升']),
     price: 1880, price1: 1690, cost_wholesale: 1260, tot_qty: 46, sold_out_qty: 528, like_count: 297,
     ship_fee: 160, ship_fee_free_amt: 2000, listed: '2023-12-10',
-    picture: { kind: 'gift-box', colour: '#8a9a6c', accent: '#efe6d0', pattern: 'leaf', label: '兩茶' },
   },
   {
     prd_id: 'P1203', cate_id: 'gift', prd_name: '年節團圓竹籃',
@@ -30,7 +28,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '乾貨與醬四樣、水果六顆，約 3 公斤'], ['尺寸', '34 × 24 × 28 公分'], ['另含', '貝類']),
     price: 3280, price1: 2980, cost_wholesale: 2260, tot_qty: 0, sold_out_qty: 346, like_count: 365,
     ship_fee: 220, ship_fee_free_amt: 2000, listed: '2025-01-02',
-    picture: { kind: 'gift-basket', colour: '#b08a55', accent: '#a8412f', pattern: 'check', label: '團圓' },
   },
   {
     prd_id: 'P1204', cate_id: 'gift', prd_name: '初冬水果提籃',
@@ -39,7 +36,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中'], ['出貨', '十一月下旬至十二月中，低溫配送']),
     price: 1580, price1: 0, cost_wholesale: 1120, tot_qty: 60, sold_out_qty: 714, like_count: 338,
     ship_fee: 160, ship_fee_free_amt: 2000, ship_days: 1, listed: '2024-10-28',
-    picture: { kind: 'gift-basket', colour: '#c9943f', accent: '#6f8252', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P1205', cate_id: 'gift', prd_name: '藍染布包　米與醬',
@@ -48,7 +44,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '米 1 公斤、蔭油 420 毫升、豆腐乳 340 公克'], ['布料', '純棉藍染'], ['出貨', '五個工作天']),
     price: 1680, price1: 1512, cost_wholesale: 1150, tot_qty: 34, sold_out_qty: 263, like_count: 208,
     ship_fee: 160, ship_fee_free_amt: 2000, listed: '2024-03-03',
-    picture: { kind: 'cloth-wrap', colour: '#36526f', accent: '#ded6c2', pattern: 'wave', label: '' },
   },
   {
     prd_id: 'P1206', cate_id: 'gift', prd_name: '新生兒滿月禮　紗布與皂',
@@ -57,7 +52,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '紗毯一、洗臉巾二、皂一、方巾一'], ['材質', '純棉'], ['洗滌', '裝洗衣袋，溫水']),
     price: 1480, price1: 1330, cost_wholesale: 980, tot_qty: 28, sold_out_qty: 189, like_count: 177,
     ship_fee: 100, ship_fee_free_amt: 1500, listed: '2024-11-08',
-    picture: { kind: 'cloth-wrap', colour: '#e2d4bd', accent: '#a9886a', pattern: 'dot', label: '滿月' },
   },
   {
     prd_id: 'P1207', cate_id: 'gift', prd_name: '濾掛咖啡十日盒',
@@ -66,7 +60,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['烘焙度', '淺至中深']),
     price: 690, price1: 0, cost_wholesale: 0, tot_qty: 115, sold_out_qty: 1924, like_count: 286,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-05-29',
-    picture: { kind: 'gift-box', colour: '#7b5a46', accent: '#d9b88a', pattern: 'stripe', label: '十日' },
   },
   {
     prd_id: 'P1208', cate_id: 'gift', prd_name: '四季果醬禮盒',
@@ -75,7 +68,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '苗栗、臺南、花蓮']),
     price: 780, price1: 699, cost_wholesale: 505, tot_qty: 74, sold_out_qty: 867, like_count: 239,
     ship_fee: 120, ship_fee_free_amt: 1200, listed: '2024-08-08',
-    picture: { kind: 'gift-box', colour: '#a85b62', accent: '#f0dcc8', pattern: 'flower', label: '四季' },
   },
   {
     prd_id: 'P1209', cate_id: 'gift', prd_name: '早餐桌竹籃',
@@ -84,7 +76,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '蜜、花生醬、燕麥、棉布各一，水果五顆'], ['尺寸', '28 × 20 × 16 公分']),
     price: 1360, price1: 0, cost_wholesale: 930, tot_qty: 1, sold_out_qty: 112, like_count: 101,
     ship_fee: 160, ship_fee_free_amt: 1500, listed: '2025-08-16',
-    picture: { kind: 'gift-basket', colour: '#c2a877', accent: '#7a8f86', pattern: 'stripe', label: '' },
   },
   {
     prd_id: 'P1210', cate_id: 'gift', prd_name: '迷你謝禮　三小物',
@@ -93,7 +84,6 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '皂 25 公克、蜜 40 公克、茶 10 公克'], ['尺寸', '10 × 10 × 5 公分']),
     price: 168, price1: 149, cost_wholesale: 108, tot_qty: 200, sold_out_qty: 5280, like_count: 352,
     ship_fee: 0, ship_fee_free_amt: 0, listed: '2023-04-06',
-    picture: { kind: 'gift-box', colour: '#d8c7a6', accent: '#b06a4c', pattern: 'plain', label: '謝謝' },
   },
   {
     prd_id: 'P1211', cate_id: 'gift', prd_name: '中秋賞月茶食盒',
@@ -102,6 +92,5 @@ export const giftProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['內容', '糕餅八入、茶 50 公克、杯二'], ['出貨', '九月起分批']),
     price: 2180, price1: 0, cost_wholesale: 0, tot_qty: 65, sold_out_qty: 147, like_count: 216,
     ship_fee: 160, ship_fee_free_amt: 2000, listed: '2026-08-05',
-    picture: { kind: 'gift-box', colour: '#3c4a63', accent: '#e0bd6a', pattern: 'dot', label: '賞月' },
   },
 ];

@@ -11,7 +11,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '高雄市阿蓮區、田寮區'], ['注意', '一歲以下嬰兒不宜食用']),
     price: 680, price1: 598, cost_wholesale: 410, tot_qty: 98, sold_out_qty: 1720, like_count: 533,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-05-10',
-    picture: { kind: 'honey-jar', colour: '#B9762F', accent: '#F1E2BE', pattern: 'plain', label: '龍眼蜜' },
   },
   {
     prd_id: 'P0502', cate_id: 'honey-jam', prd_name: '大樹荔枝蜜',
@@ -20,7 +19,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '高雄市大樹區'], ['注意', '一歲以下嬰兒不宜食用']),
     price: 420, price1: 0, cost_wholesale: 260, tot_qty: 74, sold_out_qty: 488, like_count: 201,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-04-02',
-    picture: { kind: 'honey-jar', colour: '#D5A84C', accent: '#B9605A', pattern: 'flower', label: '荔枝蜜' },
   },
   {
     prd_id: 'P0503', cate_id: 'honey-jam', prd_name: '東海岸百花蜜',
@@ -29,7 +27,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺東縣長濱鄉'], ['注意', '一歲以下嬰兒不宜食用']),
     price: 520, price1: 460, cost_wholesale: 310, tot_qty: 132, sold_out_qty: 1240, like_count: 287,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-09-12',
-    picture: { kind: 'honey-jar', colour: '#A66F3B', accent: '#8FA27E', pattern: 'leaf', label: '百花蜜' },
   },
   {
     prd_id: 'P0504', cate_id: 'honey-jam', prd_name: '北海岸冬蜜　鴨腳木',
@@ -38,7 +35,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新北市三芝區'], ['狀態', '天然結晶'], ['注意', '一歲以下嬰兒不宜食用']),
     price: 580, price1: 520, cost_wholesale: 370, tot_qty: 2, sold_out_qty: 48, like_count: 84,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2026-01-12',
-    picture: { kind: 'honey-jar', colour: '#DCC79A', accent: '#5E6E7D', pattern: 'mountain', label: '冬蜜' },
   },
   {
     prd_id: 'P0505', cate_id: 'honey-jam', prd_name: '整片蜂巢蜜',
@@ -47,7 +43,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '苗栗縣公館鄉'], ['注意', '一歲以下嬰兒不宜食用']),
     price: 980, price1: 0, cost_wholesale: 640, tot_qty: 26, sold_out_qty: 69, like_count: 176,
     ship_fee: 0, ship_fee_free_amt: 0, listed: '2025-04-28',
-    picture: { kind: 'honey-jar', colour: '#E0B54F', accent: '#7A5A38', pattern: 'check', label: '蜂巢蜜' },
   },
   {
     prd_id: 'P0506', cate_id: 'honey-jam', prd_name: '大湖草莓果醬',
@@ -56,7 +51,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '苗栗縣大湖鄉']),
     price: 260, price1: 228, cost_wholesale: 150, tot_qty: 108, sold_out_qty: 980, like_count: 361,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-03-02',
-    picture: { kind: 'jam-jar', colour: '#B3473F', accent: '#F0DDD0', pattern: 'check', label: '草莓' },
   },
   {
     prd_id: 'P0507', cate_id: 'honey-jam', prd_name: '關廟鳳梨百香果醬',
@@ -65,7 +59,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南市關廟區、南投縣埔里鎮']),
     price: 240, price1: 210, cost_wholesale: 138, tot_qty: 86, sold_out_qty: 655, like_count: 190,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-06-25',
-    picture: { kind: 'jam-jar', colour: '#DDA63A', accent: '#6B7F4C', pattern: 'dot', label: '鳳梨百香' },
   },
   {
     prd_id: 'P0508', cate_id: 'honey-jam', prd_name: '銅鑼桑椹果醬',
@@ -74,7 +67,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '苗栗縣銅鑼鄉']),
     price: 280, price1: 0, cost_wholesale: 0, tot_qty: 54, sold_out_qty: 177, like_count: 103,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2025-04-10',
-    picture: { kind: 'jam-jar', colour: '#57405F', accent: '#D9C3A5', pattern: 'leaf', label: '桑椹' },
   },
   {
     prd_id: 'P0509', cate_id: 'honey-jam', prd_name: '金峰洛神花果醬',
@@ -83,7 +75,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺東縣金峰鄉']),
     price: 250, price1: 0, cost_wholesale: 0, tot_qty: 67, sold_out_qty: 312, like_count: 158,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-11-28',
-    picture: { kind: 'jam-jar', colour: '#9E2F45', accent: '#EAD9B8', pattern: 'flower', label: '洛神' },
   },
   {
     prd_id: 'P0510', cate_id: 'honey-jam', prd_name: '檸檬凝乳抹醬',
@@ -92,7 +83,6 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '屏東縣']),
     price: 290, price1: 260, cost_wholesale: 175, tot_qty: 31, sold_out_qty: 146, like_count: 221,
     ship_fee: 160, ship_fee_free_amt: 1500, listed: '2026-04-22',
-    picture: { kind: 'jam-jar', colour: '#E3CB62', accent: '#F4EEDC', pattern: 'stripe', label: '檸檬凝乳' },
   },
   {
     prd_id: 'P0511', cate_id: 'honey-jam', prd_name: '酸桔醬　客家沾醬',
@@ -101,6 +91,5 @@ export const honeyJamProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新竹縣新埔鎮']),
     price: 180, price1: 158, cost_wholesale: 98, tot_qty: 124, sold_out_qty: 733, like_count: 169,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-02-15',
-    picture: { kind: 'jam-jar', colour: '#D08238', accent: '#8A4A34', pattern: 'wave', label: '桔醬' },
   },
 ];

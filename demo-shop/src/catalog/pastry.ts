@@ -11,7 +11,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中市豐原區'], ['葷素', '葷食']),
     price: 420, price1: 380, cost_wholesale: 250, tot_qty: 95, sold_out_qty: 1675, like_count: 602,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-08-15',
-    picture: { kind: 'pastry-box', colour: '#C9564A', accent: '#F3E6C8', pattern: 'flower', label: '綠豆椪' },
   },
   {
     prd_id: 'P0302', cate_id: 'pastry', prd_name: '蛋黃酥禮盒　八入',
@@ -20,7 +19,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '彰化縣員林市'], ['葷素', '蛋奶素']),
     price: 560, price1: 498, cost_wholesale: 340, tot_qty: 130, sold_out_qty: 3210, like_count: 918,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-08-20',
-    picture: { kind: 'mooncake-box', colour: '#8F3D33', accent: '#DDB466', pattern: 'wave', label: '蛋黃酥' },
   },
   {
     prd_id: 'P0303', cate_id: 'pastry', prd_name: '土鳳梨酥　十入',
@@ -29,7 +27,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投市、彰化縣'], ['葷素', '奶素']),
     price: 450, price1: 399, cost_wholesale: 265, tot_qty: 200, sold_out_qty: 4120, like_count: 1083,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-01-05',
-    picture: { kind: 'pineapple-cake', colour: '#D3A03F', accent: '#6F8A5A', pattern: 'check', label: '土鳳梨酥' },
   },
   {
     prd_id: 'P0304', cate_id: 'pastry', prd_name: '冬瓜鳳梨酥　懷舊版',
@@ -38,7 +35,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中市大甲區'], ['葷素', '蛋奶素']),
     price: 380, price1: 0, cost_wholesale: 230, tot_qty: 88, sold_out_qty: 920, like_count: 307,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-05-22',
-    picture: { kind: 'pineapple-cake', colour: '#DDBB74', accent: '#B4553F', pattern: 'plain', label: '鳳梨酥' },
   },
   {
     prd_id: 'P0305', cate_id: 'pastry', prd_name: '手工蛋捲　原味',
@@ -47,7 +43,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義市'], ['葷素', '蛋奶素']),
     price: 480, price1: 430, cost_wholesale: 290, tot_qty: 64, sold_out_qty: 1345, like_count: 544,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-11-02',
-    picture: { kind: 'egg-roll-tin', colour: '#E0B65E', accent: '#F5ECD7', pattern: 'stripe', label: '蛋捲' },
   },
   {
     prd_id: 'P0306', cate_id: 'pastry', prd_name: '海苔肉鬆蛋捲',
@@ -56,7 +51,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義市'], ['葷素', '葷食']),
     price: 520, price1: 465, cost_wholesale: 320, tot_qty: 58, sold_out_qty: 470, like_count: 219,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2024-03-14',
-    picture: { kind: 'egg-roll-tin', colour: '#5F7B66', accent: '#E3CF9C', pattern: 'wave', label: '海苔肉鬆' },
   },
   {
     prd_id: 'P0307', cate_id: 'pastry', prd_name: '麥芽太陽餅　十二入',
@@ -65,7 +59,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中市'], ['葷素', '奶素']),
     price: 360, price1: 0, cost_wholesale: 0, tot_qty: 105, sold_out_qty: 1120, like_count: 395,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-03-28',
-    picture: { kind: 'pastry-box', colour: '#E2C27A', accent: '#C5683F', pattern: 'dot', label: '太陽餅' },
   },
   {
     prd_id: 'P0308', cate_id: 'pastry', prd_name: '宜蘭牛舌餅　薄燒',
@@ -74,7 +67,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '宜蘭縣三星鄉'], ['葷素', '五辛素']),
     price: 120, price1: 0, cost_wholesale: 0, tot_qty: 166, sold_out_qty: 860, like_count: 181,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-06-10',
-    picture: { kind: 'pastry-box', colour: '#A9B58D', accent: '#F0E0B8', pattern: 'leaf', label: '牛舌餅' },
   },
   {
     prd_id: 'P0309', cate_id: 'pastry', prd_name: '冰心綠豆糕',
@@ -83,7 +75,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '彰化縣鹿港鎮'], ['葷素', '全素']),
     price: 280, price1: 250, cost_wholesale: 165, tot_qty: 44, sold_out_qty: 333, like_count: 208,
     ship_fee: 160, ship_fee_free_amt: 1500, listed: '2025-05-20',
-    picture: { kind: 'mooncake-box', colour: '#B9C08A', accent: '#8A6B4A', pattern: 'flower', label: '綠豆糕' },
   },
   {
     prd_id: 'P0310', cate_id: 'pastry', prd_name: '棗泥核桃小月餅　九入',
@@ -92,7 +83,6 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新北市'], ['葷素', '奶素'], ['出貨', '八月至十月']),
     price: 620, price1: 550, cost_wholesale: 380, tot_qty: 78, sold_out_qty: 590, like_count: 330,
     ship_fee: 100, ship_fee_free_amt: 1500, ship_days: 3, listed: '2026-08-18',
-    picture: { kind: 'mooncake-box', colour: '#5B4A6B', accent: '#E1C27C', pattern: 'wave', label: '小月餅' },
   },
   {
     prd_id: 'P0311', cate_id: 'pastry', prd_name: '花生牛軋雪花餅',
@@ -101,6 +91,5 @@ export const pastryProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林縣虎尾鎮'], ['葷素', '蛋奶素']),
     price: 260, price1: 0, cost_wholesale: 155, tot_qty: 72, sold_out_qty: 415, like_count: 232,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-12-05',
-    picture: { kind: 'pastry-box', colour: '#E9DFD0', accent: '#B5564E', pattern: 'dot', label: '雪花餅' },
   },
 ];

@@ -11,7 +11,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺東縣池上鄉'], ['品種', '高雄 139 號']),
     price: 320, price1: 285, cost_wholesale: 195, tot_qty: 190, sold_out_qty: 3640, like_count: 870,
     ship_fee: 100, ship_fee_free_amt: 1000, listed: '2023-01-10',
-    picture: { kind: 'rice-bag', colour: '#E8DFC8', accent: '#8B4A38', pattern: 'mountain', label: '池上米' },
   },
   {
     prd_id: 'P0602', cate_id: 'rice-noodle', prd_name: '霧峰香米　一點五公斤',
@@ -20,7 +19,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中市霧峰區'], ['品種', '臺農 71 號']),
     price: 280, price1: 0, cost_wholesale: 170, tot_qty: 145, sold_out_qty: 1290, like_count: 424,
     ship_fee: 100, ship_fee_free_amt: 1000, listed: '2023-07-21',
-    picture: { kind: 'rice-bag', colour: '#BFC9A8', accent: '#F3EEDD', pattern: 'leaf', label: '香米' },
   },
   {
     prd_id: 'P0603', cate_id: 'rice-noodle', prd_name: '富里糙米　一公斤',
@@ -29,7 +27,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '花蓮縣富里鄉']),
     price: 180, price1: 160, cost_wholesale: 105, tot_qty: 92, sold_out_qty: 540, like_count: 143,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-01-18',
-    picture: { kind: 'rice-bag', colour: '#B08F63', accent: '#EDE3CB', pattern: 'plain', label: '糙米' },
   },
   {
     prd_id: 'P0604', cate_id: 'rice-noodle', prd_name: '光復紅糯米',
@@ -38,7 +35,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '花蓮縣光復鄉'], ['採收', '十一月']),
     price: 260, price1: 230, cost_wholesale: 160, tot_qty: 41, sold_out_qty: 118, like_count: 97,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2025-11-21',
-    picture: { kind: 'rice-bag', colour: '#A85C4C', accent: '#EBD9B9', pattern: 'check', label: '紅糯米' },
   },
   {
     prd_id: 'P0605', cate_id: 'rice-noodle', prd_name: '旗山黑米',
@@ -47,7 +43,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '高雄市旗山區']),
     price: 190, price1: 0, cost_wholesale: 0, tot_qty: 58, sold_out_qty: 83, like_count: 52,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-10-09',
-    picture: { kind: 'rice-bag', colour: '#4A4350', accent: '#D8C9B4', pattern: 'dot', label: '黑米' },
   },
   {
     prd_id: 'P0606', cate_id: 'rice-noodle', prd_name: '關廟日曬麵',
@@ -56,7 +51,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南市關廟區']),
     price: 135, price1: 118, cost_wholesale: 75, tot_qty: 180, sold_out_qty: 2650, like_count: 476,
     ship_fee: 80, ship_fee_free_amt: 800, listed: '2023-04-25',
-    picture: { kind: 'noodle-pack', colour: '#DEC389', accent: '#A8563D', pattern: 'stripe', label: '關廟麵' },
   },
   {
     prd_id: 'P0607', cate_id: 'rice-noodle', prd_name: '福興手工麵線',
@@ -65,7 +59,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '彰化縣福興鄉']),
     price: 150, price1: 0, cost_wholesale: 88, tot_qty: 77, sold_out_qty: 605, like_count: 185,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-10-03',
-    picture: { kind: 'noodle-pack', colour: '#F0E6D2', accent: '#C24F43', pattern: 'plain', label: '麵線' },
   },
   {
     prd_id: 'P0608', cate_id: 'rice-noodle', prd_name: '新竹純米炊粉',
@@ -74,7 +67,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新竹市']),
     price: 95, price1: 85, cost_wholesale: 52, tot_qty: 170, sold_out_qty: 1480, like_count: 296,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-09-30',
-    picture: { kind: 'rice-vermicelli', colour: '#EFE7D6', accent: '#5F7F8C', pattern: 'wave', label: '炊粉' },
   },
   {
     prd_id: 'P0609', cate_id: 'rice-noodle', prd_name: '埔里水粉　粗米粉',
@@ -83,7 +75,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投縣埔里鎮']),
     price: 220, price1: 195, cost_wholesale: 132, tot_qty: 36, sold_out_qty: 205, like_count: 88,
     ship_fee: 160, ship_fee_free_amt: 1500, listed: '2026-02-26',
-    picture: { kind: 'rice-vermicelli', colour: '#DCE2DD', accent: '#7C9A6E', pattern: 'leaf', label: '水粉' },
   },
   {
     prd_id: 'P0610', cate_id: 'rice-noodle', prd_name: '鹽水意麵　鴨蛋製',
@@ -92,7 +83,6 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南市鹽水區']),
     price: 165, price1: 145, cost_wholesale: 92, tot_qty: 103, sold_out_qty: 870, like_count: 233,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-08-08',
-    picture: { kind: 'noodle-pack', colour: '#D9A956', accent: '#F3EBD8', pattern: 'check', label: '意麵' },
   },
   {
     prd_id: 'P0611', cate_id: 'rice-noodle', prd_name: '二林蕎麥麵',
@@ -101,6 +91,5 @@ export const riceNoodleProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '彰化縣二林鎮']),
     price: 145, price1: 0, cost_wholesale: 0, tot_qty: 4, sold_out_qty: 36, like_count: 41,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2026-03-05',
-    picture: { kind: 'noodle-pack', colour: '#8C8173', accent: '#DAD3C0', pattern: 'dot', label: '蕎麥麵' },
   },
 ];

@@ -12,7 +12,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林西螺']),
     price: 280, price1: 248, cost_wholesale: 185, tot_qty: 160, sold_out_qty: 2340, like_count: 418,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-02-14',
-    picture: { kind: 'soy-bottle', colour: '#4a3328', accent: '#c8a46a', pattern: 'plain', label: '蔭油清' },
   },
   {
     prd_id: 'P0702', cate_id: 'sauce', prd_name: '黑豆蔭油膏　糯米收稠',
@@ -21,7 +20,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林西螺']),
     price: 260, price1: 235, cost_wholesale: 172, tot_qty: 95, sold_out_qty: 1186, like_count: 203,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2023-02-14',
-    picture: { kind: 'soy-bottle', colour: '#5d3b2a', accent: '#e0cfa8', pattern: 'stripe', label: '油膏' },
   },
   {
     prd_id: 'P0703', cate_id: 'sauce', prd_name: '朝天椒粗磨辣醬',
@@ -30,7 +28,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '屏東里港'], ['辣度', '四（最高五）']),
     price: 165, price1: 0, cost_wholesale: 98, tot_qty: 140, sold_out_qty: 872, like_count: 156,
     ship_fee: 80, ship_fee_free_amt: 800, listed: '2023-05-20',
-    picture: { kind: 'chilli-jar', colour: '#a8402c', accent: '#2f2a25', pattern: 'plain', label: '辣' },
   },
   {
     prd_id: 'P0704', cate_id: 'sauce', prd_name: '蒜蓉豆豉辣油',
@@ -39,7 +36,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '雲林'], ['辣度', '二（最高五）']),
     price: 190, price1: 169, cost_wholesale: 122, tot_qty: 75, sold_out_qty: 1530, like_count: 287,
     ship_fee: 80, ship_fee_free_amt: 800, listed: '2023-09-08',
-    picture: { kind: 'chilli-jar', colour: '#8c4b2f', accent: '#d8b36a', pattern: 'dot', label: '豆豉' },
   },
   {
     prd_id: 'P0705', cate_id: 'sauce', prd_name: '石磨白芝麻醬',
@@ -48,7 +44,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['加工地', '臺南善化']),
     price: 320, price1: 288, cost_wholesale: 210, tot_qty: 58, sold_out_qty: 640, like_count: 131,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-01-11',
-    picture: { kind: 'sauce-jar', colour: '#c9ac7f', accent: '#6d5a44', pattern: 'wave', label: '芝麻醬' },
   },
   {
     prd_id: 'P0706', cate_id: 'sauce', prd_name: '古法冷壓黑麻油',
@@ -57,7 +52,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['加工地', '臺南西港']),
     price: 480, price1: 430, cost_wholesale: 325, tot_qty: 42, sold_out_qty: 1075, like_count: 342,
     ship_fee: 120, ship_fee_free_amt: 1500, listed: '2023-11-02',
-    picture: { kind: 'oil-bottle', colour: '#3b2f2a', accent: '#b98a3e', pattern: 'plain', label: '黑麻油' },
   },
   {
     prd_id: 'P0707', cate_id: 'sauce', prd_name: '茶籽油　初榨小瓶',
@@ -66,7 +60,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投中寮']),
     price: 880, price1: 0, cost_wholesale: 640, tot_qty: 4, sold_out_qty: 96, like_count: 58,
     ship_fee: 100, ship_fee_free_amt: 1500, listed: '2025-12-18',
-    picture: { kind: 'oil-bottle', colour: '#8f9a5b', accent: '#ece3c4', pattern: 'leaf', label: '茶籽油' },
   },
   {
     prd_id: 'P0708', cate_id: 'sauce', prd_name: '客家桔醬　秋收酸桔',
@@ -75,7 +68,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新竹北埔']),
     price: 150, price1: 132, cost_wholesale: 90, tot_qty: 120, sold_out_qty: 455, like_count: 97,
     ship_fee: 80, ship_fee_free_amt: 800, listed: '2024-11-25',
-    picture: { kind: 'sauce-jar', colour: '#d08a3c', accent: '#5f6b3a', pattern: 'flower', label: '桔醬' },
   },
   {
     prd_id: 'P0709', cate_id: 'sauce', prd_name: '紅麴豆腐乳',
@@ -84,7 +76,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '桃園大溪']),
     price: 175, price1: 158, cost_wholesale: 0, tot_qty: 66, sold_out_qty: 318, like_count: 74,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-06-30',
-    picture: { kind: 'sauce-jar', colour: '#a34a3e', accent: '#e6d3b3', pattern: 'check', label: '豆腐乳' },
   },
   {
     prd_id: 'P0710', cate_id: 'sauce', prd_name: '澎湖小卷干貝醬',
@@ -93,7 +84,6 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '澎湖馬公'], ['另含', '頭足類、貝類']),
     price: 420, price1: 378, cost_wholesale: 290, tot_qty: 88, sold_out_qty: 1264, like_count: 509,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2025-07-04',
-    picture: { kind: 'chilli-jar', colour: '#b5643c', accent: '#3f5f6b', pattern: 'wave', label: '小卷醬' },
   },
   {
     prd_id: 'P0711', cate_id: 'sauce', prd_name: '鳳梨豆醬　甕藏一夏',
@@ -102,6 +92,5 @@ export const sauceProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義民雄']),
     price: 220, price1: 0, cost_wholesale: 0, tot_qty: 30, sold_out_qty: 142, like_count: 39,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2026-08-21',
-    picture: { kind: 'sauce-jar', colour: '#cda349', accent: '#7a5a34', pattern: 'leaf', label: '鳳梨豆醬' },
   },
 ];

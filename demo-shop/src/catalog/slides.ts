@@ -1,11 +1,9 @@
-import type { SlideTheme } from '../drawings/slides/draw-slide.ts';
-
-/** A slide of the home carousel before its pictures are drawn: a theme stands for `m` and `d` (spec §3). */
+/** A slide of the home carousel; the theme stands for its pictures `m` and `d` (spec §3). */
 export interface DemoSlide {
   id: string;
   title: string;
   sub_title: string;
-  theme: SlideTheme;
+  theme: string;
   url: string;
   target: '_self' | '_blank';
   enable: boolean;

@@ -12,7 +12,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投']),
     price: 160, price1: 142, cost_wholesale: 88, tot_qty: 165, sold_out_qty: 2210, like_count: 253,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-03-28',
-    picture: { kind: 'soap', colour: '#8f9c72', accent: '#e6e0cc', pattern: 'leaf', label: '茶籽' },
   },
   {
     prd_id: 'P1102', cate_id: 'soap-incense', prd_name: '關廟鳳梨酵素洗衣皂',
@@ -21,7 +20,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['用途', '衣物局部手洗'], ['產地', '臺南關廟']),
     price: 79, price1: 68, cost_wholesale: 42, tot_qty: 200, sold_out_qty: 1745, like_count: 96,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-06-17',
-    picture: { kind: 'soap', colour: '#d5b765', accent: '#7d6b3f', pattern: 'check', label: '洗衣' },
   },
   {
     prd_id: 'P1103', cate_id: 'soap-incense', prd_name: '左手香羊奶皂',
@@ -30,7 +28,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南']),
     price: 180, price1: 0, cost_wholesale: 105, tot_qty: 92, sold_out_qty: 534, like_count: 118,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-02-19',
-    picture: { kind: 'soap', colour: '#c6d1b5', accent: '#6f8a68', pattern: 'plain', label: '羊奶' },
   },
   {
     prd_id: 'P1104', cate_id: 'soap-incense', prd_name: '竹炭海鹽皂',
@@ -39,7 +36,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投竹山、臺南七股']),
     price: 190, price1: 171, cost_wholesale: 112, tot_qty: 70, sold_out_qty: 402, like_count: 87,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-09-01',
-    picture: { kind: 'soap', colour: '#3e3c3b', accent: '#d6d2c8', pattern: 'dot', label: '炭鹽' },
   },
   {
     prd_id: 'P1105', cate_id: 'soap-incense', prd_name: '臺灣肖楠線香　細支',
@@ -48,7 +44,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義']),
     price: 460, price1: 414, cost_wholesale: 298, tot_qty: 83, sold_out_qty: 690, like_count: 205,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2023-10-30',
-    picture: { kind: 'incense', colour: '#9a7350', accent: '#d9cdb4', pattern: 'plain', label: '肖楠' },
   },
   {
     prd_id: 'P1106', cate_id: 'soap-incense', prd_name: '檜木線香　老樑木',
@@ -57,7 +52,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '嘉義']),
     price: 520, price1: 468, cost_wholesale: 350, tot_qty: 38, sold_out_qty: 276, like_count: 143,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-05-05',
-    picture: { kind: 'incense', colour: '#b5895c', accent: '#5c4636', pattern: 'wave', label: '檜木' },
   },
   {
     prd_id: 'P1107', cate_id: 'soap-incense', prd_name: '艾草短香',
@@ -66,7 +60,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '花蓮']),
     price: 150, price1: 0, cost_wholesale: 0, tot_qty: 130, sold_out_qty: 318, like_count: 59,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2025-05-30',
-    picture: { kind: 'incense', colour: '#74805a', accent: '#c8bfa0', pattern: 'leaf', label: '艾草' },
   },
   {
     prd_id: 'P1108', cate_id: 'soap-incense', prd_name: '桂花大豆蠟燭',
@@ -75,7 +68,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['出貨', '三個工作天']),
     price: 680, price1: 612, cost_wholesale: 440, tot_qty: 57, sold_out_qty: 521, like_count: 318,
     ship_fee: 100, ship_fee_free_amt: 1200, listed: '2024-10-04',
-    picture: { kind: 'candle', colour: '#d8a955', accent: '#f1e7d3', pattern: 'flower', label: '桂花' },
   },
   {
     prd_id: 'P1109', cate_id: 'soap-incense', prd_name: '蜜蠟手捲燭　一對',
@@ -84,7 +76,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['尺寸', '直徑 2.2 × 高 20 公分，兩支'], ['產地', '苗栗']),
     price: 320, price1: 0, cost_wholesale: 210, tot_qty: 44, sold_out_qty: 167, like_count: 72,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2025-11-11',
-    picture: { kind: 'candle', colour: '#cf9c4b', accent: '#8d6a35', pattern: 'check', label: '' },
   },
   {
     prd_id: 'P1110', cate_id: 'soap-incense', prd_name: '大湖香茅擴香油',
@@ -93,7 +84,6 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '苗栗大湖']),
     price: 360, price1: 324, cost_wholesale: 225, tot_qty: 76, sold_out_qty: 1092, like_count: 164,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2023-08-24',
-    picture: { kind: 'oil-dropper', colour: '#7d8f4f', accent: '#3f3a30', pattern: 'leaf', label: '香茅' },
   },
   {
     prd_id: 'P1111', cate_id: 'soap-incense', prd_name: '麻豆柚花擴香油',
@@ -102,6 +92,5 @@ export const soapIncenseProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺南麻豆']),
     price: 1380, price1: 0, cost_wholesale: 0, tot_qty: 9, sold_out_qty: 61, like_count: 134,
     ship_fee: 60, ship_fee_free_amt: 1500, listed: '2026-04-02',
-    picture: { kind: 'oil-dropper', colour: '#c9c08a', accent: '#6a7b5a', pattern: 'flower', label: '柚花' },
   },
 ];

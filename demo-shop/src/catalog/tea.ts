@@ -11,7 +11,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺中市和平區梨山']),
     price: 1680, price1: 1480, cost_wholesale: 1050, tot_qty: 48, sold_out_qty: 386, like_count: 214,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2024-05-28',
-    picture: { kind: 'tea-tin', colour: '#6F8468', accent: '#E8DDBF', pattern: 'mountain', label: '梨山烏龍' },
   },
   {
     prd_id: 'P0102', cate_id: 'tea', prd_name: '凍頂炭焙烏龍',
@@ -20,7 +19,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投縣鹿谷鄉'], ['焙火', '中重焙，龍眼木炭']),
     price: 980, price1: 860, cost_wholesale: 590, tot_qty: 120, sold_out_qty: 1432, like_count: 508,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2023-01-16',
-    picture: { kind: 'tea-tin', colour: '#8A5F41', accent: '#D9B98A', pattern: 'stripe', label: '炭焙烏龍' },
   },
   {
     prd_id: 'P0103', cate_id: 'tea', prd_name: '文山包種茶　春片',
@@ -29,7 +27,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新北市坪林區'], ['採收', '四月春茶，手採']),
     price: 720, price1: 0, cost_wholesale: 430, tot_qty: 66, sold_out_qty: 275, like_count: 163,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2025-04-18',
-    picture: { kind: 'tea-pouch', colour: '#9DB08A', accent: '#F1EAD6', pattern: 'leaf', label: '包種' },
   },
   {
     prd_id: 'P0104', cate_id: 'tea', prd_name: '東方美人茶　五色芽尖',
@@ -38,7 +35,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新竹縣峨眉鄉'], ['採收', '六月，全手採']),
     price: 2280, price1: 1980, cost_wholesale: 1420, tot_qty: 4, sold_out_qty: 92, like_count: 347,
     ship_fee: 0, ship_fee_free_amt: 0, listed: '2026-06-20',
-    picture: { kind: 'tea-tin', colour: '#B0714A', accent: '#F0E2C8', pattern: 'flower', label: '東方美人' },
   },
   {
     prd_id: 'P0105', cate_id: 'tea', prd_name: '魚池紅玉紅茶',
@@ -47,7 +43,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投縣魚池鄉'], ['發酵', '全發酵紅茶']),
     price: 560, price1: 480, cost_wholesale: 320, tot_qty: 150, sold_out_qty: 1866, like_count: 629,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-03-08',
-    picture: { kind: 'tea-tin', colour: '#8C4238', accent: '#E3C9A0', pattern: 'plain', label: '紅玉' },
   },
   {
     prd_id: 'P0106', cate_id: 'tea', prd_name: '瑞穗蜜香紅茶包',
@@ -56,7 +51,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '花蓮縣瑞穗鄉'], ['茶袋材質', '玉米纖維']),
     price: 390, price1: 330, cost_wholesale: 210, tot_qty: 188, sold_out_qty: 2140, like_count: 455,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-07-03',
-    picture: { kind: 'tea-pouch', colour: '#C08A4E', accent: '#F2E6CF', pattern: 'dot', label: '蜜香紅茶' },
   },
   {
     prd_id: 'P0107', cate_id: 'tea', prd_name: '名間四季春冬片',
@@ -65,7 +59,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '南投縣名間鄉'], ['採收', '一月，機採']),
     price: 620, price1: 540, cost_wholesale: 380, tot_qty: 0, sold_out_qty: 240, like_count: 188,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2026-01-24',
-    picture: { kind: 'tea-pouch', colour: '#7F9A93', accent: '#E9EEE2', pattern: 'wave', label: '冬片' },
   },
   {
     prd_id: 'P0108', cate_id: 'tea', prd_name: '木柵正欉鐵觀音',
@@ -74,7 +67,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺北市文山區'], ['焙火', '重焙']),
     price: 1350, price1: 0, cost_wholesale: 0, tot_qty: 32, sold_out_qty: 118, like_count: 96,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2024-11-11',
-    picture: { kind: 'tea-tin', colour: '#4F5650', accent: '#C7A46A', pattern: 'check', label: '鐵觀音' },
   },
   {
     prd_id: 'P0109', cate_id: 'tea', prd_name: '鹿野紅烏龍茶餅',
@@ -83,7 +75,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '臺東縣鹿野鄉'], ['附件', '竹茶針']),
     price: 880, price1: 780, cost_wholesale: 520, tot_qty: 40, sold_out_qty: 73, like_count: 85,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2025-09-15',
-    picture: { kind: 'tea-cake', colour: '#7A4B3A', accent: '#EBDDC2', pattern: 'plain', label: '紅烏龍' },
   },
   {
     prd_id: 'P0110', cate_id: 'tea', prd_name: '桂花窨烏龍',
@@ -92,7 +83,6 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '苗栗縣南庄鄉（桂花）、嘉義縣梅山鄉（茶）']),
     price: 650, price1: 580, cost_wholesale: 395, tot_qty: 75, sold_out_qty: 640, like_count: 372,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2023-10-20',
-    picture: { kind: 'tea-tin', colour: '#D2A95A', accent: '#7C8A5E', pattern: 'flower', label: '桂花烏龍' },
   },
   {
     prd_id: 'P0111', cate_id: 'tea', prd_name: '三峽碧螺春綠茶',
@@ -101,6 +91,5 @@ export const teaProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['產地', '新北市三峽區'], ['採收', '三月下旬']),
     price: 580, price1: 0, cost_wholesale: 0, tot_qty: 28, sold_out_qty: 157, like_count: 121,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2026-03-30',
-    picture: { kind: 'tea-pouch', colour: '#7E9B62', accent: '#EDE7CE', pattern: 'leaf', label: '碧螺春' },
   },
 ];

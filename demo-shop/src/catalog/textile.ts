@@ -12,7 +12,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '純棉，植物藍染'], ['尺寸', '50 × 50 公分'], ['洗滌', '冷水手洗、陰乾'], ['出貨', '三個工作天']),
     price: 580, price1: 522, cost_wholesale: 360, tot_qty: 52, sold_out_qty: 478, like_count: 305,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2023-02-25',
-    picture: { kind: 'indigo-cloth', colour: '#34506e', accent: '#e8e4d8', pattern: 'mountain', label: '' },
   },
   {
     prd_id: 'P1002', cate_id: 'textile', prd_name: '藍染門簾　月升',
@@ -21,7 +20,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '棉 55 %、麻 45 %'], ['尺寸', '寬 85 × 長 120 公分'], ['產地', '新北三峽'], ['出貨', '七個工作天']),
     price: 1980, price1: 1780, cost_wholesale: 1290, tot_qty: 15, sold_out_qty: 88, like_count: 174,
     ship_fee: 100, ship_fee_free_amt: 1500, ship_days: 5, listed: '2024-04-12',
-    picture: { kind: 'indigo-cloth', colour: '#2b3f5c', accent: '#d9d2b8', pattern: 'dot', label: '' },
   },
   {
     prd_id: 'P1003', cate_id: 'textile', prd_name: '虎尾六重紗洗臉巾',
@@ -30,7 +28,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '純棉'], ['尺寸', '34 × 80 公分'], ['產地', '雲林虎尾']),
     price: 220, price1: 195, cost_wholesale: 125, tot_qty: 150, sold_out_qty: 3350, like_count: 289,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2023-05-08',
-    picture: { kind: 'towel', colour: '#b7c4bd', accent: '#f2ece0', pattern: 'check', label: '' },
   },
   {
     prd_id: 'P1004', cate_id: 'textile', prd_name: '有機棉浴巾　米白',
@@ -39,7 +36,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '有機棉'], ['尺寸', '70 × 140 公分，約 500 公克'], ['洗滌', '可機洗，低溫烘乾'], ['出貨', '三個工作天']),
     price: 890, price1: 0, cost_wholesale: 590, tot_qty: 68, sold_out_qty: 357, like_count: 126,
     ship_fee: 100, ship_fee_free_amt: 1500, listed: '2023-11-20',
-    picture: { kind: 'towel', colour: '#ddd2ba', accent: '#a58f6f', pattern: 'plain', label: '' },
   },
   {
     prd_id: 'P1005', cate_id: 'textile', prd_name: '茄芷紋帆布袋',
@@ -48,7 +44,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '棉帆布，色織條紋'], ['尺寸', '寬 40 × 高 35 × 底 14 公分'], ['產地', '臺南後壁'], ['出貨', '三個工作天']),
     price: 680, price1: 610, cost_wholesale: 420, tot_qty: 84, sold_out_qty: 1608, like_count: 467,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2023-09-15',
-    picture: { kind: 'tote-bag', colour: '#a4483b', accent: '#3f5f7d', pattern: 'stripe', label: '' },
   },
   {
     prd_id: 'P1006', cate_id: 'textile', prd_name: '柿染小提袋',
@@ -57,7 +52,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '棉布、柿漆、牛皮'], ['尺寸', '寬 24 × 高 26 公分'], ['產地', '新竹新埔'], ['出貨', '五個工作天']),
     price: 1250, price1: 1120, cost_wholesale: 800, tot_qty: 3, sold_out_qty: 141, like_count: 152,
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2024-12-06',
-    picture: { kind: 'tote-bag', colour: '#8a5a3c', accent: '#d7b98a', pattern: 'plain', label: '柿' },
   },
   {
     prd_id: 'P1007', cate_id: 'textile', prd_name: '蠶絲羊毛圍巾　灰藍',
@@ -66,7 +60,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '羊毛 70 %、蠶絲 30 %'], ['尺寸', '35 × 180 公分'], ['洗滌', '冷水手洗'], ['出貨', '七個工作天']),
     price: 2280, price1: 0, cost_wholesale: 1520, tot_qty: 22, sold_out_qty: 64, like_count: 108,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2025-10-03',
-    picture: { kind: 'scarf', colour: '#7b8c9c', accent: '#cfd2cc', pattern: 'stripe', label: '' },
   },
   {
     prd_id: 'P1008', cate_id: 'textile', prd_name: '苧麻披肩　赤土色',
@@ -75,7 +68,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '苧麻'], ['尺寸', '65 × 190 公分'], ['產地', '花蓮'], ['洗滌', '冷水手洗、陰乾']),
     price: 1680, price1: 1512, cost_wholesale: 1100, tot_qty: 26, sold_out_qty: 93, like_count: 85,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2025-06-14',
-    picture: { kind: 'scarf', colour: '#a65f45', accent: '#e2c9a8', pattern: 'wave', label: '' },
   },
   {
     prd_id: 'P1009', cate_id: 'textile', prd_name: '臺灣花布桌巾　牡丹',
@@ -84,7 +76,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '純棉斜紋'], ['尺寸', '140 × 140 公分'], ['洗滌', '可機洗']),
     price: 760, price1: 684, cost_wholesale: 0, tot_qty: 40, sold_out_qty: 219, like_count: 137,
     ship_fee: 80, ship_fee_free_amt: 1000, listed: '2024-01-25',
-    picture: { kind: 'indigo-cloth', colour: '#a2736c', accent: '#e9d8c6', pattern: 'flower', label: '' },
   },
   {
     prd_id: 'P1010', cate_id: 'textile', prd_name: '蜂蠟保鮮布　三入',
@@ -93,7 +84,6 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '棉布、蜂蠟、松脂'], ['尺寸', '18、26、34 公分見方各一'], ['產地', '宜蘭']),
     price: 390, price1: 0, cost_wholesale: 235, tot_qty: 105, sold_out_qty: 845, like_count: 192,
     ship_fee: 60, ship_fee_free_amt: 800, listed: '2024-07-19',
-    picture: { kind: 'towel', colour: '#cba85a', accent: '#6f7f58', pattern: 'leaf', label: '' },
   },
   {
     prd_id: 'P1011', cate_id: 'textile', prd_name: '粗棉茶席　素織長條',
@@ -102,6 +92,5 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '純棉'], ['尺寸', '30 × 120 公分'], ['產地', '苗栗'], ['出貨', '五個工作天']),
     price: 720, price1: 0, cost_wholesale: 0, tot_qty: 33, sold_out_qty: 48, like_count: 51,
     ship_fee: 60, ship_fee_free_amt: 1000, listed: '2026-06-26',
-    picture: { kind: 'indigo-cloth', colour: '#d5c5ab', accent: '#8c7860', pattern: 'stripe', label: '' },
   },
 ];

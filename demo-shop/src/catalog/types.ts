@@ -1,12 +1,8 @@
-import type { PictureSpec } from './picture-spec.ts';
-
 /** A demo category; two levels, the parents have `parent_cate_id` ''. */
 export interface DemoCategory {
   cate_id: string;
   cate_name: string;
   parent_cate_id: string;
-  /** Ground tint behind every picture of the category, `#rrggbb`. */
-  ground: string;
 }
 
 /** A demo product; amounts in whole TWD. */
@@ -36,5 +32,4 @@ export interface DemoProduct {
   ship_days?: number;
   /** Date first listed, `YYYY-MM-DD`. */
   listed: string;
-  picture: PictureSpec;
 }

@@ -8,12 +8,7 @@ type ProductRow = typeof products.$inferInsert;
 const picture = (prd_id: string, view: 1 | 2 | 3) => `/media/p/${prd_id}/${view}`;
 
 /** A demo product as stored, not featured. */
-export function productRow({
-  tot_qty,
-  listed,
-  picture: _spec,
-  ...product
-}: DemoProduct): ProductRow {
+export function productRow({ tot_qty, listed, ...product }: DemoProduct): ProductRow {
   const { prd_id, sold_out_qty, like_count } = product;
   return {
     ...product,

@@ -16,7 +16,7 @@ const profile = (cus_name: string, mobile: string, addr1: string, postcode: stri
   cnt_addr1_postcode: postcode,
 });
 
-/** The two demo accounts (architecture §4), with everything a checkout needs. */
+/** The two demo accounts (docs/architecture.md), with everything a checkout needs. */
 export const demoMemberRows = (now: Date): MemberRow[] => [
   {
     ...profile('示範會員', '0900000001', '臺北市中正區示範路 1 號', '100'),

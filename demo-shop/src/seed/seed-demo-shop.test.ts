@@ -24,7 +24,7 @@ describe('the demo shop', () => {
     expect(new Set(featured.map(({ cate_id }) => cate_id)).size).toBe(12);
   });
 
-  it('has a drawing for every picture it names', async () => {
+  it('has every picture that it refers to', async () => {
     const { db, app } = await demoShop();
     const rows = await db
       .select({ album: products.prd_album_pics, main: products.prd_man_pic })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import type { PinpuCart, PinpuProductElement } from '../../../mf-cart/embed/embed.d.ts';
+import type { PinpuCart, PinpuProductElement } from '../../../mf-cart/src/embed/types/embed.d.ts';
 import { useEvent } from './use-event.ts';
 
 const PRODUCTS = ['P1001', 'P1002'] as const;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PinpuEventMap } from '../../../mf-cart/embed/embed.d.ts';
+import type { PinpuEventMap } from '../../../mf-cart/src/embed/types/embed.d.ts';
 
 /** Listens by means of a ref, since React 18 can't listen to events of custom elements. */
 export function useEvent<Name extends keyof PinpuEventMap>(

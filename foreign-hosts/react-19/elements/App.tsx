@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PinpuCart } from '../../../mf-cart/embed/embed.d.ts';
+import type { PinpuCart } from '../../../mf-cart/src/embed/types/embed.d.ts';
 
 const PRODUCTS = ['P1001', 'P1002'] as const;
 

@@ -1,6 +1,6 @@
 import { isApiFailure } from '@pinpu/shared/api/failure';
 import { atom, pushNoticesAtom, randomId } from '@pinpu/shared/state';
-import { uploadFile } from '../api/file-calls.ts';
+import { uploadFile } from '../api/files.ts';
 
 /** The stages of an upload. */
 export type UploadState =

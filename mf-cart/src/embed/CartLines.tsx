@@ -1,8 +1,8 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { formatTwd, freeShippingText, productPagePath } from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
-import { cartRows } from '../lines/removed-lines.ts';
-import { changeSentence, goneSentence } from '../pages/cart/change-sentence.ts';
+import { changeSentence, goneSentence } from '../features/lines/change-sentence.ts';
+import { cartRows } from '../features/lines/removed-lines.ts';
 import type { CartState, PageCart } from './page-cart.ts';
 import { pictureAt } from './page-shops.ts';
 import { Stepper } from './Stepper.tsx';

@@ -1,9 +1,4 @@
-import {
-  formatTwd,
-  freeShippingProgress,
-  normaliseCouponCode,
-  subTotal,
-} from '@pinpu/shared/domain';
+import { formatTwd, freeShippingNote, normaliseCouponCode, subTotal } from '@pinpu/shared/domain';
 import { type MouseEvent, useId, useState } from 'react';
 import type { CartState, PageCart } from './page-cart.ts';
 
@@ -15,13 +10,13 @@ interface SummaryProps {
 /** Progress to free shipping, by the same rule as the fee (spec §9). */
 export function FreeShipping({ cart, state }: SummaryProps) {
   const id = useId();
-  const progress = freeShippingProgress(state.lines);
-  if (progress === undefined || (progress.left > 0 && cart.amounts.ship_amt === 0)) return null;
-  const { reached, threshold, left } = progress;
+  const note = freeShippingNote(state.lines, cart.amounts.ship_amt);
+  if (note === undefined) return null;
+  const { reached, threshold, text } = note;
   return (
     <div className="good" part="free-shipping">
       <p id={id} role="status">
-        {left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`}
+        {text}
       </p>
       <progress value={reached} max={threshold} aria-labelledby={id} />
     </div>

@@ -1,4 +1,10 @@
-import type { CartLine, CartView, EmbedConfig, EmbedProduct } from '@pinpu/shared/contracts';
+import type {
+  CartLine,
+  CartView,
+  EmbedConfig,
+  EmbedProduct,
+  RejectionCode,
+} from '@pinpu/shared/contracts';
 import {
   addToCart,
   cartItemCount,
@@ -9,13 +15,13 @@ import {
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
-import { mergeChanges, type NamedChange } from '../lines/named-changes.ts';
+import { mergeChanges, type NamedChange } from '../features/lines/named-changes.ts';
 import {
   type RemovedLine,
   restoredLines,
   withoutRemoved,
   withRemoved,
-} from '../lines/removed-lines.ts';
+} from '../features/lines/removed-lines.ts';
 import { EmbedError } from './embed-error.ts';
 import type { ShopCalls } from './shop-calls.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -59,6 +65,7 @@ interface PageCartOptions {
 }
 
 const REST_MS = 400;
+const TICKET_UNKNOWN: RejectionCode = 'TICKET_UNKNOWN';
 
 const asError = (error: unknown) =>
   error instanceof EmbedError
@@ -176,7 +183,7 @@ export class PageCart {
     const { ticket } = this;
     if (ticket === '') return;
     const outcome = await this.options.calls.outcome(ticket).catch(asError);
-    const isUnknown = outcome instanceof EmbedError && outcome.status === 404;
+    const isUnknown = outcome instanceof EmbedError && outcome.code === TICKET_UNKNOWN;
     if ((outcome instanceof EmbedError && !isUnknown) || this.ticket !== ticket) return;
     if (!(outcome instanceof EmbedError) && outcome.state === 'open') return;
     this.ticket = '';

@@ -1,7 +1,7 @@
 import { payWaysOfRecWay } from '@pinpu/shared/domain';
 import { atom, sessionAtom } from '@pinpu/shared/state';
-import { payPeriodOf } from '../features/payment/pay-way/pay-period.ts';
-import { payWayChoice } from '../features/payment/pay-way/pay-way-choice.ts';
+import { payPeriodOf } from '../features/pay-way/pay-period.ts';
+import { payWayChoice } from '../features/pay-way/pay-way-choice.ts';
 import { cartOptionsAtom } from './cart-options.ts';
 import { cartAmountsAtom } from './coupon.ts';
 import { receivingAtom } from './receiving.ts';

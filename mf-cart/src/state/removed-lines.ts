@@ -5,7 +5,7 @@ import {
   restoredLines,
   withoutRemoved,
   withRemoved,
-} from '../lines/removed-lines.ts';
+} from '../features/lines/removed-lines.ts';
 
 const removedLinesAtom = atom<RemovedLine[]>([]);
 

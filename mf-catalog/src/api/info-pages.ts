@@ -1,5 +1,5 @@
 import { answerOf, storefront } from '@pinpu/shared/api/client';
-import { isApiFailure } from '@pinpu/shared/api/failure';
+import { isRejected } from '@pinpu/shared/api/failure';
 import { type InfoPageContent, infoPageAnswerSchema } from '@pinpu/shared/contracts';
 
 /** A page about the shop itself; null if the shop has left it empty. */
@@ -7,7 +7,7 @@ export async function fetchInfoPage(name: string): Promise<InfoPageContent | nul
   try {
     return (await answerOf(storefront.get(`info-page/${name}`), infoPageAnswerSchema)).body;
   } catch (error) {
-    if (isApiFailure(error) && error.status === 404) return null;
+    if (isRejected(error, 'INFO_PAGE_NOT_FOUND')) return null;
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export function FreeShippingHint({ keepsRoom = false }: { keepsRoom?: boolean })
   );
 }
 
-/** Only reserves the room; `data-cart` on the page says whether this browser has a cart (shell/html/index.html). */
+/** Only reserves the room; `data-cart` on the page says whether this browser has a cart (shell/src/inline). */
 const room = css`
   visibility: hidden;
   html:not([data-cart]) & { display: none; }

@@ -1,3 +1,4 @@
+import type { SlotName } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel, isPromoter } from '@pinpu/shared/domain';
 import {
   memberAtom,
@@ -10,14 +11,15 @@ import { ReservedRoom } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 
 interface PromoterRoomProps {
-  name: string;
+  /** The slot that the tools fill. */
+  slot: Extract<SlotName, `${string}.promoter`>;
   /** There is nothing to show here, even for a promoter. */
   isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** Reserves the room for a promoter's tools. Only members can be promoters, so nobody else loads the tools. */
-export function PromoterRoom({ name, isEmpty = false, children }: PromoterRoomProps) {
+export function PromoterRoom({ slot, isEmpty = false, children }: PromoterRoomProps) {
   const token = useAtomValue(userTokenAtom);
   const member = useAtomValue(memberAtom);
   const isPromoted = isGroupPriceLevel(useAtomValue(priceLevelAtom));
@@ -26,7 +28,7 @@ export function PromoterRoom({ name, isEmpty = false, children }: PromoterRoomPr
   const isElse = token === '' || isNone;
   return (
     <ReservedRoom
-      name={name}
+      name={slot.replace('.', '-')}
       isOver={isEmpty || isPromoted || (!isUnknown && isElse)}
       isForgotten={isNone}
     >

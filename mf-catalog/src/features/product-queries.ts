@@ -1,5 +1,5 @@
-import { isApiFailure, tryLaterText } from '@pinpu/shared/api/failure';
-import type { ProductFacets } from '@pinpu/shared/contracts';
+import { isRejected, tryLaterText } from '@pinpu/shared/api/failure';
+import type { ProductFacets, RejectionCode } from '@pinpu/shared/contracts';
 import { queryClient, queryOptions } from '@pinpu/shared/query';
 import { loadApi } from '../api/load-api.ts';
 import type { ProductListParams } from '../api/products.ts';
@@ -61,12 +61,15 @@ export const facetsQuery = ({ cate, bundles, filter }: Omit<ProductListParams, '
     meta: { quiet: true },
   });
 
-/** The response of a call; null for a 404. */
-async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+/** The response of a call; null where it is rejected with this code. */
+async function orNull<Answer>(
+  call: Promise<Answer>,
+  rejection: RejectionCode,
+): Promise<Answer | null> {
   try {
     return await call;
   } catch (error) {
-    if (isApiFailure(error) && error.status === 404) return null;
+    if (isRejected(error, rejection)) return null;
     throw error;
   }
 }
@@ -76,7 +79,7 @@ export const productQuery = (id: string, token: string) => {
   const queryKey = ['product', id, token];
   return queryOptions({
     queryKey,
-    queryFn: async () => orNull((await loadApi()).fetchProduct(id)),
+    queryFn: async () => orNull((await loadApi()).fetchProduct(id), 'PRODUCT_NOT_FOUND'),
     placeholderData: untilOwn(queryKey),
   });
 };
@@ -86,7 +89,7 @@ export const makerQuery = (maker_id: string, page: number, token: string) => {
   const queryKey = ['maker', maker_id, page, token];
   return queryOptions({
     queryKey,
-    queryFn: async () => orNull((await loadApi()).fetchMaker(maker_id, page)),
+    queryFn: async () => orNull((await loadApi()).fetchMaker(maker_id, page), 'MAKER_NOT_FOUND'),
     placeholderData: untilOwn(queryKey),
     meta: { quiet: page > 1 },
   });

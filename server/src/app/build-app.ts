@@ -31,7 +31,9 @@ import { registerStorableText } from '../platform/http/storable-text.ts';
 import { backgroundOf } from '../platform/jobs.ts';
 import type { App, Deps, ServerModule } from '../platform/module.ts';
 import type { ServerKey } from '../platform/secrets/index.ts';
+import { dataHooks } from './data-hooks.ts';
 import { modulesWith, requestHooks } from './modules.ts';
+import { storefrontOf } from './storefront.ts';
 
 export interface AppOptions {
   config: Config;
@@ -117,6 +119,8 @@ export async function buildApp({
     measures: [],
     counts: [],
     every: backgroundOf(app, background),
+    dataHooks,
+    storefront: storefrontOf(app, { config, db, clock, serverKey }),
   };
   for (const hook of requestHooks) await hook(app, deps);
   for (const module of modulesWith(pictures)) await app.register(pluginOf(module, deps));

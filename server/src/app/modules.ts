@@ -1,5 +1,4 @@
 import { accountModule } from '../modules/base/account/routes.ts';
-import { sessionModule } from '../modules/base/account/session-routes.ts';
 import { adminModules } from '../modules/base/admin/routes.ts';
 import { auditHook } from '../modules/base/audit/audit-hook.ts';
 import { cspReportModule } from '../modules/base/csp-report/routes.ts';
@@ -33,6 +32,7 @@ import { checkoutModule } from '../modules/sales/checkout/routes.ts';
 import { arrivalModule } from '../modules/sales/embed/arrival-routes.ts';
 import { embedModule } from '../modules/sales/embed/routes.ts';
 import { memberHook } from '../modules/sales/member/member-hook.ts';
+import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberModule } from '../modules/sales/member/routes.ts';
 import { applyPaymentEvent } from '../modules/sales/order/apply-payment-event.ts';
 import { orderModule } from '../modules/sales/order/routes.ts';

@@ -3,10 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import type { DataHooks } from './data-hooks.ts';
 import type { Database, PoolUsage } from './db/index.ts';
 import type { Every } from './jobs.ts';
 import type { LabelledCounts } from './labelled-counts.ts';
 import type { ServerKey } from './secrets/index.ts';
+import type { Storefront } from './storefront.ts';
 
 /** The application as a module sees it: routes are typed by their zod schemas. */
 export type App = FastifyInstance<
@@ -40,6 +42,9 @@ export interface Deps {
   counts: Pick<LabelledCounts<string>, 'name' | 'help' | 'labels' | 'read'>[];
   /** Runs recurring work while the server runs. */
   every: Every;
+  /** Of every module that stores rows about people, or for a time. */
+  dataHooks: readonly DataHooks[];
+  storefront: Storefront;
 }
 
 /** A part of the API, which registers its routes in its own scope. */

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { RemoteManifest, ShellManifest } from '@pinpu/shared/contracts';
 import type { InjectOptions } from 'fastify';
+import { operatorToken } from '../modules/base/admin/operator-token.ts';
 import { deployedFile, sha384 } from '../modules/delivery/registry/artefact.ts';
-import { operatorToken } from '../modules/office/operator/token.ts';
 import { PROVIDED } from './built-shell.ts';
 import type { TestApp } from './test-app.ts';
 

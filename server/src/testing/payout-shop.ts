@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { operatorToken } from '../modules/office/operator/token.ts';
+import { operatorToken } from '../modules/base/admin/operator-token.ts';
 import { insertRefundTask } from '../modules/sales/payment/refund-repository.ts';
 import { promoCodes, promoOrders } from '../platform/db/schema/index.ts';
 import { promotedOrder } from './promoted-order.ts';

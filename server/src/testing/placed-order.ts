@@ -1,5 +1,5 @@
 import type { Checkout } from '@pinpu/shared/contracts';
-import { operatorToken } from '../modules/office/operator/token.ts';
+import { operatorToken } from '../modules/base/admin/operator-token.ts';
 import { orders, outboxMails } from '../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from './buyer.ts';
 import { OOLONG, testApp } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@pinpu/shared/contracts';
+import type { Notice, RejectionCode } from '@pinpu/shared/contracts';
 
 /** A failed call with the notices to show; `status` is 0 if there was no response. */
 export class ApiFailure extends Error {
@@ -31,6 +31,10 @@ export const connectionFailure = (error: unknown) =>
 /** Checked by name, since a remote may have its own copy of this module. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';
+
+/** Whether the server rejected a call with this code. */
+export const isRejected = (error: unknown, rejection: RejectionCode): boolean =>
+  isApiFailure(error) && error.notices.some(({ code }) => code === rejection);
 
 /** The server's message about the input, to show beside it; undefined for a failure with another cause. */
 export function refusalText(error: unknown): string | undefined {

@@ -3,6 +3,7 @@ export {
   connectionFailure,
   failureText,
   isApiFailure,
+  isRejected,
   refusalText,
   tryLaterText,
 } from './failure.ts';

@@ -1,3 +1,15 @@
+export {
+  type MakerCells,
+  makerChangeSchema,
+  makerDeletionSchema,
+  makerParamsSchema,
+  newMakerSchema,
+  type ShopMaker,
+  type ShopMakerRow,
+  shopMakerAnswerSchema,
+  shopMakerConflictSchema,
+  shopMakersAnswerSchema,
+} from './makers.ts';
 export type {
   OrderRecord,
   ShipmentLine,
@@ -9,7 +21,7 @@ export type {
   ShopOrdersQuery,
   ShopTab,
   UnsentMail,
-} from '../backoffice.ts';
+} from './orders.ts';
 export {
   PACKING_LIMIT,
   packingAnswerSchema,
@@ -28,20 +40,8 @@ export {
   shopOrdersQuerySchema,
   shopOverviewAnswerSchema,
   unsentMailsAnswerSchema,
-} from '../backoffice.ts';
-export {
-  type MakerCells,
-  makerChangeSchema,
-  makerDeletionSchema,
-  makerParamsSchema,
-  newMakerSchema,
-  type ShopMaker,
-  type ShopMakerRow,
-  shopMakerAnswerSchema,
-  shopMakerConflictSchema,
-  shopMakersAnswerSchema,
-} from '../backoffice-makers.ts';
-export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from '../backoffice-payouts.ts';
+} from './orders.ts';
+export type { CarriedShare, ClosedMonth, ShopMonth, ShopPayout } from './payouts.ts';
 export {
   bankFileAnswerSchema,
   closeMonthSchema,
@@ -53,7 +53,7 @@ export {
   shopMonthParamsSchema,
   shopPayoutsAnswerSchema,
   shopPayoutsQuerySchema,
-} from '../backoffice-payouts.ts';
+} from './payouts.ts';
 export {
   type CategoryInput,
   categoryDeletionSchema,
@@ -90,14 +90,14 @@ export {
   shopProductsAnswerSchema,
   shopProductsQuerySchema,
   storedPictureAnswerSchema,
-} from '../backoffice-products.ts';
+} from './products.ts';
 export type {
   PromoterTab,
   ShopPromoter,
   ShopPromoterLink,
   ShopPromoterRow,
   ShopPromotersQuery,
-} from '../backoffice-promoters.ts';
+} from './promoters.ts';
 export {
   newPromoterSchema,
   PROMOTER_TABS,
@@ -110,7 +110,7 @@ export {
   shopPromoterPayoutsAnswerSchema,
   shopPromotersAnswerSchema,
   shopPromotersQuerySchema,
-} from '../backoffice-promoters.ts';
+} from './promoters.ts';
 export type {
   BackofficeSettings,
   SettingDifference,
@@ -118,7 +118,7 @@ export type {
   SettingName,
   SettingVersion,
   StoredSettings,
-} from '../backoffice-settings.ts';
+} from './settings.ts';
 export {
   backofficeSettingsAnswerSchema,
   backofficeSettingsConflictSchema,
@@ -129,8 +129,8 @@ export {
   settingsPreviewAnswerSchema,
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
-} from '../backoffice-settings.ts';
-export type { NewSite, ShopSite, ShopSitePage, SiteChange } from '../backoffice-sites.ts';
+} from './settings.ts';
+export type { NewSite, ShopSite, ShopSitePage, SiteChange } from './sites.ts';
 export {
   newSiteSchema,
   SITE_NAME_LENGTH,
@@ -140,7 +140,7 @@ export {
   shopSitesAnswerSchema,
   siteChangeSchema,
   siteSwitchSchema,
-} from '../backoffice-sites.ts';
+} from './sites.ts';
 export type {
   StockCell,
   StockEdit,
@@ -149,7 +149,7 @@ export type {
   StockSaved,
   StockShown,
   StockSort,
-} from '../backoffice-stock.ts';
+} from './stock.ts';
 export {
   STOCK_LIMIT,
   STOCK_SHOWN,
@@ -161,4 +161,4 @@ export {
   stockRejectionSchema,
   stockSavedAnswerSchema,
   stockSaveSchema,
-} from '../backoffice-stock.ts';
+} from './stock.ts';

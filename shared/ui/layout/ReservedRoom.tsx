@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 /**
  * Key of the stored heights, by window width, the last used first. The page's HTML reads it, too
- * (shell/html/index.html).
+ * (shell/src/inline).
  */
 const KEY = 'pinpu.rooms';
 /** For how many window widths heights are remembered, such as a phone upright and on its side. */

@@ -1,6 +1,6 @@
 import { connectionFailure } from '@pinpu/shared/api/failure';
-import { retryOnce } from '../composition/retry-once.ts';
-import { whenIdle } from '../prefetch/when-idle.ts';
+import { retryOnce } from '../loading/retry-once.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 
 /**
  * Loads the client of the shop's API with the contracts, after the first screen (ADR 0201). Where its script fails to

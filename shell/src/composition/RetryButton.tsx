@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@pinpu/shared/ui';
-import { useIsOutdated } from '../new-version/use-is-outdated.ts';
+import { useIsOutdated } from './outdated/use-is-outdated.ts';
 
 type RetryButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { onRetry: () => void };
 

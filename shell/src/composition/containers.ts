@@ -1,78 +1,110 @@
-import type { RemoteVersion } from '@pinpu/shared/contracts';
-import { isVersionInRange } from '@pinpu/shared/domain';
-import { loadEntry } from './entry-scripts.ts';
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { Composition, RemoteVersion } from '@pinpu/shared/contracts';
+import { SHELL } from '@pinpu/shared/domain';
+import { ENTRY_TIME_LIMIT_MS, entryScript } from './entry-scripts.ts';
 import { laterModules, modules, versionOf } from './shared-modules.ts';
 import { untilLoaded } from './until-loaded.ts';
 
-/** Modules that a host shares with a container, by name and version, in webpack's protocol for share scopes. */
-type ShareScope = Record<string, Record<string, SharedModule>>;
+/** The name of a workspace's build in the federation: `mf-cart` → `mf_cart`. */
+const containerName = (workspace: string) => workspace.replaceAll('-', '_');
+const SHELL_NAME = `pinpu_${SHELL}`;
 
-interface SharedModule {
-  get(): (() => unknown) | Promise<() => unknown>;
-  from: string;
-  eager: boolean;
-  loaded: 1;
-}
+/** A page has one copy of each shared module, and no other major version (ADR 0002). */
+const configOf = (name: string, eager: boolean) => ({
+  version: versionOf(name),
+  shareConfig: {
+    ...{ singleton: true, strictVersion: true, eager },
+    requiredVersion: `^${versionOf(name)}`,
+  },
+});
 
-/** A container in webpack's protocol. */
-interface Container {
-  init(scope: ShareScope): unknown;
-  get(name: string): Promise<() => unknown>;
-}
+const available = Object.entries(modules).map(
+  ([name, module]) => [name, { ...configOf(name, true), lib: () => module }] as const,
+);
 
-/** The last version of the shell in which remotes were built to use a federation runtime of the page. */
-const LAST_WITH_RUNTIME = '1.0.0-beta.23';
-
-/** The global name of a remote's container. */
-export const containerName = (remote: string) => remote.replaceAll('-', '_');
-
-const entryUrl = ({ base, entry }: RemoteVersion) =>
-  new URL(base + entry, window.location.href).href;
-
-const uses = new Map<string, Set<string>>();
-
-/** Which remotes have taken a shared module, by its name. */
-export const moduleUses: ReadonlyMap<string, ReadonlySet<string>> = uses;
-
-/** The shared modules for one remote, recorded when it takes them. A page has one copy of each (ADR 0002). */
-function scopeFor(remote: string): ShareScope {
-  const lent = (name: string, get: SharedModule['get'], eager: boolean) => {
-    const noted = () => {
-      uses.set(name, (uses.get(name) ?? new Set()).add(remote));
-      return get();
-    };
-    const one: SharedModule = { get: noted, from: 'pinpu_shell', eager, loaded: 1 };
-    return [name, { [versionOf(name)]: one }] as const;
-  };
-  const later = (load: () => Promise<unknown>) => async () => {
-    const module = await untilLoaded(load);
+const later = Object.entries(laterModules).map(([name, load]) => {
+  const get = async () => {
+    const module = await untilLoaded<unknown>(load);
     return () => module;
   };
-  return Object.fromEntries([
-    ...Object.entries(modules).map(([name, one]) => lent(name, () => () => one, true)),
-    ...Object.entries(laterModules).map(([name, load]) => lent(name, later(load), false)),
-  ]);
-}
+  return [name, { ...configOf(name, false), get }] as const;
+});
 
-async function openContainer(remote: string, version: RemoteVersion): Promise<Container> {
-  const url = entryUrl(version);
-  await loadEntry(url);
-  const container: Container | undefined = Reflect.get(globalThis, containerName(remote));
-  if (container === undefined)
-    throw new Error(`${url} defines no container ${containerName(remote)}`);
-  await container.init(scopeFor(remote));
-  return container;
-}
+/** Called with a request for an exposed module when its container is open. */
+const openListeners = new Set<(request: string) => void>();
 
-const containers = new Map<string, Promise<Container>>();
+const plugin: ModuleFederationRuntimePlugin = {
+  name: 'pinpu-containers',
+  // Must throw or return a script: otherwise the runtime creates one without a hash.
+  createScript: ({ url }) => ({ script: entryScript(url), timeout: ENTRY_TIME_LIMIT_MS }),
+  async beforeGetExpose({ id }) {
+    for (const listener of openListeners) listener(id);
+  },
+};
+
+// Remotes are built with `externalRuntime` and take the runtime from this global.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { name: SHELL_NAME, version: versionOf(SHELL) },
+});
+
+const federation = createInstance({
+  name: SHELL_NAME,
+  remotes: [],
+  plugins: [plugin],
+  // By default the runtime loads every remote before the first shared module.
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries([...available, ...later]),
+});
+
 /** How many times each container was dropped. */
 const attempts = new Map<string, number>();
 
 /** Drops a failed container, which stays failed: this remote's is loaded again from now on. */
 export function forgetContainer(remote: string) {
-  containers.delete(remote);
   attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
   Reflect.set(globalThis, containerName(remote), undefined);
+}
+
+const entryUrl = ({ base, entry }: RemoteVersion) =>
+  new URL(base + entry, window.location.href).href;
+
+/** Tells the browser extension for Module Federation, which reads the runtime's snapshot, a page's remotes. */
+export function announceRemotes(remotes: Composition['remotes']) {
+  const builds = Object.entries(remotes).map(([remote, version]) => ({
+    name: containerName(remote),
+    version: version.version ?? version.base,
+    remoteEntry: entryUrl(version),
+  }));
+  runtimeCore.addGlobalSnapshot({
+    [SHELL_NAME]: {
+      ...{ version: versionOf(SHELL), buildVersion: versionOf(SHELL) },
+      ...{ remoteTypesZip: '', consumerList: [], shared: [] },
+      remotesInfo: Object.fromEntries(
+        builds.map(({ name, version }) => [name, { matchedVersion: version }]),
+      ),
+    },
+    ...Object.fromEntries(
+      builds.map((build) => [
+        `${build.name}:${build.version}`,
+        { ...build, globalName: build.name },
+      ]),
+    ),
+  });
+}
+
+/** Each attempt has a name of its own. Replacing a registered remote would also remove modules from the share scope. */
+function register(remote: string, version: RemoteVersion): string {
+  const entryGlobalName = containerName(remote);
+  const attempt = attempts.get(remote);
+  const name = attempt === undefined ? entryGlobalName : `${entryGlobalName}.${attempt}`;
+  const entry = entryUrl(version);
+  federation.registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
+  return name;
 }
 
 /**
@@ -82,20 +114,23 @@ export function forgetContainer(remote: string) {
 export async function loadExposed(
   remote: string,
   version: RemoteVersion,
-  name: string,
+  exposed: string,
   onOpen: () => void,
 ): Promise<unknown> {
-  if (isVersionInRange(LAST_WITH_RUNTIME, version.requires)) {
-    const { loadOnRuntime } = await import(
-      /* webpackChunkName: "federation-runtime" */ './runtime-containers.ts'
-    );
-    const container = { name: containerName(remote), entry: entryUrl(version) };
-    return loadOnRuntime(container, name, attempts.get(remote) ?? 0, onOpen);
+  const request = `${register(remote, version)}/${exposed}`;
+  const listener = (opened: string) => {
+    if (opened === request) onOpen();
+  };
+  openListeners.add(listener);
+  try {
+    return await federation.loadRemote(request);
+  } finally {
+    openListeners.delete(listener);
   }
-  const opened = containers.get(remote) ?? openContainer(remote, version);
-  containers.set(remote, opened);
-  const container = await opened;
-  onOpen();
-  const factory = await container.get(`./${name}`);
-  return factory();
+}
+
+/** The remotes that have taken a shared module, from the page's share scope. */
+export function remotesUsing(module: string): string[] {
+  const shared = federation.shareScopeMap.default?.[module]?.[versionOf(module)];
+  return (shared?.useIn ?? []).map((container) => container.replaceAll('_', '-'));
 }

@@ -17,23 +17,3 @@ export function entryScript(url: string): HTMLScriptElement {
   script.async = true;
   return script;
 }
-
-/** Loads and runs a remote's entry, within a time limit. */
-export async function loadEntry(url: string): Promise<void> {
-  const script = entryScript(url);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    await new Promise((resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new Error(`${url} took over ${ENTRY_TIME_LIMIT_MS} ms`)),
-        ENTRY_TIME_LIMIT_MS,
-      );
-      script.onload = resolve;
-      script.onerror = () => reject(new Error(`${url} could not be loaded`));
-      document.head.append(script);
-    });
-  } finally {
-    clearTimeout(timer);
-    script.remove();
-  }
-}

@@ -1,8 +1,8 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import { retryOnce } from '../loading/retry-once.ts';
 import { LoadError } from '../report.ts';
 import { forgetFailedParts } from './parts.ts';
 import { openRemotes, type Remotes } from './remotes.ts';
-import { retryOnce } from './retry-once.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
 /** The time limit for each of two attempts, in ms. */

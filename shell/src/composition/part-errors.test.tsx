@@ -1,7 +1,7 @@
 import { type FakeAnswer, fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
+import { PageError } from '../routing/PageError.tsx';
 import { testRemotes } from '../testing/compositions.ts';
-import { PageError } from './PageError.tsx';
 import { RemotesContext } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
 

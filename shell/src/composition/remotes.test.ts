@@ -2,7 +2,9 @@ import { testComposition, testVersion } from '../testing/compositions.ts';
 import { loadExposed } from './containers.ts';
 import { openRemotes } from './remotes.ts';
 
-jest.mock('./containers.ts', () => ({ loadExposed: jest.fn(), forgetContainer: jest.fn() }));
+jest.mock('./containers.ts', () => ({
+  ...{ announceRemotes: jest.fn(), loadExposed: jest.fn(), forgetContainer: jest.fn() },
+}));
 
 const base = 'https://member.example/remotes/mf-member/1/';
 const composition = testComposition({ 'mf-member': testVersion({ base }) });

@@ -1,10 +1,10 @@
 import type { Composition, SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import type { LentPage, PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
 import type { ComponentType } from 'react';
+import { retryOnce } from '../loading/retry-once.ts';
 import { reportError, reportSuccess } from '../part-reports.ts';
 import { LoadError } from '../report.ts';
-import { forgetContainer, loadExposed } from './containers.ts';
-import { retryOnce } from './retry-once.ts';
+import { announceRemotes, forgetContainer, loadExposed } from './containers.ts';
 import { retryScriptsOf } from './script-retries.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
@@ -67,6 +67,7 @@ interface Exposed {
 
 /** Creates the loader of a composition's own remotes; loads nothing yet. */
 export function openRemotes(composition: Composition): OpenedRemotes {
+  announceRemotes(composition.remotes);
   const moduleOf = <Name extends keyof Exposed>(
     remote: string,
     name: Name,

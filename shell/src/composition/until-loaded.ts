@@ -1,4 +1,4 @@
-import { retryOnce } from './retry-once.ts';
+import { retryOnce } from '../loading/retry-once.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 16_000;

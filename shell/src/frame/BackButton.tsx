@@ -20,7 +20,7 @@ export function BackButton() {
 
 const Small = styled(IconButton)`
   margin-left: -${theme.space[12]};
-  /* Hidden in the server's HTML if there is no previous entry (shell/html/index.html). */
+  /* Hidden in the server's HTML if there is no previous entry (shell/src/inline). */
   html:not([data-previous]) &[data-room] { display: none; }
   ${theme.media.tablet} {
     display: none;

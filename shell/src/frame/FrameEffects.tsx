@@ -1,13 +1,13 @@
 import { renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { useLayoutEffect } from 'react';
-import { useMember } from '../start/use-member.ts';
-import { useMemberCart } from '../start/use-member-cart.ts';
-import { useSession } from '../start/use-session.ts';
-import { useVisits } from '../start/use-visits.ts';
+import { useMember } from '../session/use-member.ts';
+import { useMemberCart } from '../session/use-member-cart.ts';
+import { useSession } from '../session/use-session.ts';
+import { useVisits } from '../session/use-visits.ts';
 import { useSentSearch } from './search/recent-searches.ts';
 
 function Effects() {
-  // From now on, the page shows this browser's prices (shell/html/index.html).
+  // From now on, the page shows this browser's prices (shell/src/inline).
   useLayoutEffect(() => {
     delete document.documentElement.dataset.code;
   }, []);

@@ -115,7 +115,7 @@ const Links = styled.nav`
 
 /**
  * A link that depends on the cart: the server's HTML reserves its place where this browser has a cart
- * (shell/html/index.html).
+ * (shell/src/inline).
  */
 const TextLink = styled(Link)`
   ${iconButtonCss}

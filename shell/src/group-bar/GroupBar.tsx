@@ -92,7 +92,7 @@ const Ground = styled.aside`
 `;
 
 /**
- * Reserves its place in the server's HTML where this browser has a code (shell/html/index.html), so that what is below
+ * Reserves its place in the server's HTML where this browser has a code (shell/src/inline), so that what is below
  * does not move.
  */
 const Room = () => (

@@ -1,11 +1,11 @@
 import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import { whenIdle } from '../loading/when-idle.ts';
 import type { ServedRoute } from '../routing/routes-of.ts';
 import { nextRoutes } from './next-routes.ts';
 import { prefetchCode } from './prefetch-page.ts';
 import { savesData } from './saves-data.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** While the browser is idle: loads the rest of the composition, then the code of the most likely next pages, one by one. */
 export function useIdlePrefetch(current: ServedRoute | undefined) {

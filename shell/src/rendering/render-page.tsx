@@ -12,9 +12,9 @@ import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
 import { ServedHistoryContext } from '../routing/ShopRouter.tsx';
 import { firstState } from '../start/first-state.ts';
+import { pageQueries } from '../start/page-queries.ts';
 import { preparePriceLevel } from '../start/prepare-price-level.ts';
 import { loadParts, textOf } from './load-parts.ts';
-import { pageQueries } from './page-queries.ts';
 import { fixed, servedRemotes } from './served-remotes.ts';
 
 /** React's own preload hints for pictures are removed: the gateway adds its hints in its own order. */

@@ -3,13 +3,13 @@ import { Spinner } from '@pinpu/shared/ui';
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { noteDrawn, SHELL_FRAME } from '../composition/drawn-parts.ts';
-import { PageError } from '../composition/PageError.tsx';
-import { RemotePage } from '../composition/RemotePage.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { UiKitRoute } from '../ui-kit/UiKitRoute.tsx';
 import { legacyRoutes } from './legacy-routes.ts';
+import { PageError } from './PageError.tsx';
+import { RemotePage } from './RemotePage.tsx';
 import { RestOfRoutes } from './RestOfRoutes.tsx';
 import { rejectedPaths, routesOf } from './routes-of.ts';
+import { UiKitRoute } from './UiKitRoute.tsx';
 
 /**
  * The routes of all remotes, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of a

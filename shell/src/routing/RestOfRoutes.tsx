@@ -1,7 +1,7 @@
-import { PageError } from '../composition/PageError.tsx';
 import { trackPending } from '../composition/pending-pages.ts';
 import { RemotePart } from '../composition/RemotePart.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import { PageError } from './PageError.tsx';
 
 /** Renders nothing; once the rest has arrived, the routes are rendered again. */
 const Nothing = () => null;

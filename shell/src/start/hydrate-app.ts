@@ -18,13 +18,13 @@ import { pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
 import { prefetchCode, prefetchPage } from '../prefetch/prefetch-page.ts';
-import { queriesOfPage } from '../rendering/page-queries.ts';
 import { reportFailure } from '../report.ts';
 import { prefetchPromoCodes } from '../routing/promo-code-query.ts';
 import { routeFor } from '../routing/routes-of.ts';
 import { prefetchWorkFrame, WORK_FRAME } from '../work-frame/work-frame-part.ts';
 import { endHold, holdSubmits, replayEarlyInput, whenComposed } from './early-input.ts';
 import { firstState } from './first-state.ts';
+import { queriesOfPage } from './page-queries.ts';
 import { preparePriceLevel } from './prepare-price-level.ts';
 import { answeredQueries, refreshRendered } from './refresh-rendered.ts';
 

@@ -1,7 +1,7 @@
 const KEY = 'pinpu.left';
 const MOST = 30;
 
-/** Also read by the page's HTML, to find out whether the browser will scroll this page (shell/html/index.html). */
+/** Also read by the page's HTML, to find out whether the browser will scroll this page (shell/src/inline). */
 const ENTRY = 'pinpu.entry';
 
 const entryKey = () =>

@@ -1,5 +1,5 @@
 import { prefetchQuery, queryClient } from '@pinpu/shared/query';
-import { whenIdle } from '../prefetch/when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 
 /** The queries for which a page has data. */
 export const answeredQueries = () => queryClient.getQueryCache().getAll();

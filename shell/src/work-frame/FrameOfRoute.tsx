@@ -1,8 +1,8 @@
 import type { NavigationItem } from '@pinpu/shared/contracts';
 import { Spinner } from '@pinpu/shared/ui';
-import { PageError } from '../composition/PageError.tsx';
 import { RemotePart } from '../composition/RemotePart.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { PageError } from '../routing/PageError.tsx';
 import { useServedRoute } from '../routing/use-served-route.ts';
 import { loadWorkFrame, WORK_FRAME } from './work-frame-part.ts';
 

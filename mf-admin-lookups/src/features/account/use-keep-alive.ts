@@ -1,7 +1,7 @@
 import { isApiFailure } from '@pinpu/shared/api/failure';
 import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
-import { keepAlive } from '../../api/admin-calls.ts';
+import { keepAlive } from '../../api/session.ts';
 
 /** A third of a token's lifetime: one missed renewal does no harm. */
 const INTERVAL_MS = 10 * 60_000;

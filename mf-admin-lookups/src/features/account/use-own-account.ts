@@ -1,5 +1,5 @@
 import { useQuery } from '@pinpu/shared/query';
-import { fetchOwnAccount } from '../../api/account-calls.ts';
+import { fetchOwnAccount } from '../../api/accounts.ts';
 
 /** The signed-in account and its role. */
 export const useOwnAccount = () =>

@@ -1,5 +1,5 @@
 import { adminTokenAtom, useSetAtom } from '@pinpu/shared/state';
-import { logOutAdmin } from '../../api/admin-calls.ts';
+import { logOutAdmin } from '../../api/session.ts';
 
 /** Signs the administrator out: on the server, too, if it answers, so that the token becomes invalid. */
 export function useSignOut() {

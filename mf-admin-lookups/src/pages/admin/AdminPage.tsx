@@ -2,9 +2,9 @@ import { hasOneTimePassword } from '@pinpu/shared/api/admin';
 import { Navigate, useLocation, useParams } from '@pinpu/shared/router';
 import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
+import { PASSWORD_VIEW, viewNamed } from '../../views.ts';
+import { AdminView } from './AdminView.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
-import { ViewPage } from './views/ViewPage.tsx';
-import { PASSWORD_VIEW, viewNamed } from './views/views.ts';
 
 /** The address to return to after the sign-in; undefined unless it is a page of the work frame. */
 function cameFrom(state: unknown): string | undefined {
@@ -22,7 +22,7 @@ export function AdminPage() {
   if (isSignedIn && from !== undefined) return <Navigate to={from} replace />;
   if (isSignedIn) {
     const view = hasOneTimePassword(token) ? PASSWORD_VIEW : viewNamed(VIEW);
-    return <ViewPage key={view.id} view={view} />;
+    return <AdminView key={view.name} view={view} />;
   }
   if (VIEW !== undefined)
     return <Navigate to="/el/" replace state={{ from: `${pathname}${search}` }} />;

@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Picture, Stack } from '@pinpu/shared/ui';
 import { ProductSearch } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchGoods } from '../../api/shop-goods.ts';
+import { fetchGoods } from '../../api/goods.ts';
 import { OrderedList } from '../ordered/OrderedList.tsx';
 
 interface GoodsPickerProps {

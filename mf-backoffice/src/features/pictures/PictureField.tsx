@@ -1,8 +1,8 @@
+import { FaultText } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Picture, Row } from '@pinpu/shared/ui';
 import { type Ref, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { FaultText } from '../FaultText.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureFieldProps {

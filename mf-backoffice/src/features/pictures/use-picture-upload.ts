@@ -1,6 +1,6 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { useEffect, useRef, useState } from 'react';
-import { uploadPicture } from '../../api/shop-products.ts';
+import { uploadPicture } from '../../api/products.ts';
 
 interface UploadState {
   /** The sent share, from 0 to 1; undefined while nothing is being uploaded. */

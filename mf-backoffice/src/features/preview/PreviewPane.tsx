@@ -5,7 +5,7 @@ import { Notice, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type DraftChange, previewShopSettings } from '../../api/shop-settings.ts';
+import { type DraftChange, previewShopSettings } from '../../api/settings.ts';
 import { DEVICES, type Device, PreviewFrame } from './PreviewFrame.tsx';
 
 const NAMES: readonly Device[] = ['phone', 'desktop'];

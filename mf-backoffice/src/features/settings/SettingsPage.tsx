@@ -11,7 +11,7 @@ import { Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { fetchShopSettings } from '../../api/shop-settings.ts';
+import { fetchShopSettings } from '../../api/settings.ts';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
 import { SETTINGS_KEY } from '../shop-keys.ts';
 import { UndoPublication } from '../versions/UndoPublication.tsx';

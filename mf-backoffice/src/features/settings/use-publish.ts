@@ -1,17 +1,13 @@
-import { conflictBody, failureBody, failureText } from '@pinpu/shared/api/failure';
+import { failureBody, failureText } from '@pinpu/shared/api/failure';
 import {
   type BackofficeSettings,
-  backofficeSettingsConflictSchema,
   type SettingName,
   settingFaultsSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { publishShopSettings } from '../../api/shop-settings.ts';
+import { publishShopSettings, settingsConflict } from '../../api/settings.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
-
-/** The current publication, if somebody else has published since this one was read; else undefined. */
-export const conflictOf = (error: unknown) => conflictBody(error, backofficeSettingsConflictSchema);
 
 /**
  * Publishes the draft. After a conflict the other publication is shown as published and the draft stays; publishing
@@ -28,7 +24,7 @@ export function usePublish(draft: DraftOfSettings) {
       return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
     },
     onError: (error) => {
-      const conflict = conflictOf(error);
+      const conflict = settingsConflict(error);
       if (conflict === undefined) return;
       show(conflict.body);
       draft.takeVersions(conflict.keys as SettingName[], conflict.body.versions);
@@ -42,7 +38,7 @@ export function usePublish(draft: DraftOfSettings) {
     isPending,
     isDone: isSuccess && draft.changed.length === 0,
     faults: failureBody(error, settingFaultsSchema)?.faults ?? [],
-    outdated: conflictOf(error)?.keys ?? [],
+    outdated: settingsConflict(error)?.keys ?? [],
     rejection: failureText(
       error,
       '目前無法連線，變更可能還沒有發布。您填寫的內容還在，請稍後再試一次。',

@@ -4,7 +4,7 @@ import type {
   StoredSettings,
 } from '@pinpu/shared/contracts/backoffice';
 import { useAtom } from '@pinpu/shared/state';
-import type { DraftChange } from '../../api/shop-settings.ts';
+import type { DraftChange } from '../../api/settings.ts';
 import { type SettingsDraft, settingsDraftAtom } from '../../state/settings-draft.ts';
 import { isSameValue } from './same-value.ts';
 

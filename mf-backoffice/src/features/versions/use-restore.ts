@@ -1,7 +1,6 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { restoreSettings } from '../../api/shop-settings.ts';
-import { conflictOf } from '../settings/use-publish.ts';
+import { restoreSettings, settingsConflict } from '../../api/settings.ts';
 import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
 
 /** Publishes an earlier state again. If somebody else has published meanwhile, the comparison is made again. */
@@ -15,7 +14,7 @@ export function useRestore(onRestored: () => void) {
       onRestored();
     },
     onError: (error) => {
-      const conflict = conflictOf(error);
+      const conflict = settingsConflict(error);
       if (conflict) cache.setQueryData(SETTINGS_KEY, conflict.body);
       return cache.invalidateQueries({ queryKey: [SHOP_KEY] });
     },

@@ -1,10 +1,8 @@
 import { Link, useParams } from '@pinpu/shared/router';
+import { ViewPage, ViewPlace } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
-import { EmptyState, LinkButton, Page } from '@pinpu/shared/ui';
-import { LazyView } from '@pinpu/shared/widgets';
-import styled from 'styled-components';
-import { VIEWS } from './views/views.ts';
+import { EmptyState, LinkButton } from '@pinpu/shared/ui';
+import { VIEWS } from '../../views.ts';
 
 /** The back office at `/el/shop`: one view, whose code is loaded when it is first shown. */
 export function ShopPage() {
@@ -24,15 +22,8 @@ export function ShopPage() {
       </EmptyState>
     );
   return (
-    <Place>
-      <LazyView id={`shop/${VIEW}`} title={view.title} load={view.load}>
-        {(View) => <View id={ID} />}
-      </LazyView>
-    </Place>
+    <ViewPlace>
+      <ViewPage view={view} page="shop" id={ID} />
+    </ViewPlace>
   );
 }
-
-const Place = styled(Page)`
-  padding-block: ${theme.space[24]} ${theme.space[48]};
-  h1 { font-size: ${theme.size[25]}; letter-spacing: .04em; }
-`;

@@ -1,8 +1,8 @@
 import { isPaidOnReceipt, STORE_COLLECTION } from '@pinpu/shared/domain';
 import { ConfirmDialog, Stack } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
+import { FREE } from '../pay-way/pay-way-choice.ts';
 import { InAppNotice } from './in-app/InAppNotice.tsx';
-import { FREE } from './pay-way/pay-way-choice.ts';
 
 export type ConfirmPaymentProps = {
   open: boolean;

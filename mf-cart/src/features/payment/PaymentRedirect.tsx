@@ -3,7 +3,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, LinkButton, LoadingMark } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { FREE } from './pay-way/pay-way-choice.ts';
+import { FREE } from '../pay-way/pay-way-choice.ts';
 import { addressOf, type PaymentForm } from './payment-form.ts';
 
 interface PaymentRedirectProps {

@@ -2,7 +2,7 @@ import { orderStatusText } from '@pinpu/shared/domain';
 import { queryClient, queryOptions, useQuery } from '@pinpu/shared/query';
 import { languageAtom, useAtomValue } from '@pinpu/shared/state';
 import { fetchPaymentWords } from '../../api/payment-words.ts';
-import { payWayName } from './pay-way/pay-way-words.ts';
+import { payWayName } from '../pay-way/pay-way-words.ts';
 
 export const paymentWordsQuery = (language: string) =>
   queryOptions({

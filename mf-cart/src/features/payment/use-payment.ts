@@ -1,4 +1,4 @@
-import { isApiFailure } from '@pinpu/shared/api/failure';
+import { isApiFailure, isRejected } from '@pinpu/shared/api/failure';
 import type { PaymentRedirect } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useQueryClient } from '@pinpu/shared/query';
@@ -6,7 +6,6 @@ import { beginProcessAtom, pushNoticesAtom, useKeepPage, useSetAtom } from '@pin
 import { useCallback, useRef, useState } from 'react';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { ORDERS_KEY } from '../order/use-order.ts';
-import { isRejected } from './is-rejected.ts';
 import { type PaymentForm, paymentForm } from './payment-form.ts';
 import { usePageRestored } from './use-page-restored.ts';
 

@@ -24,9 +24,9 @@ import {
   useFocusFallback,
 } from '@pinpu/shared/ui';
 import { memo, useRef } from 'react';
+import { changeSentence, isPriceDrop } from '../../features/lines/change-sentence.ts';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
-import { changeSentence, isPriceDrop } from './change-sentence.ts';
 import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
 import { useRowFocus } from './use-row-focus.ts';

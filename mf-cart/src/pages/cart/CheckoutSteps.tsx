@@ -1,8 +1,8 @@
 import { normaliseEmail, REC_WAY, storeTitle } from '@pinpu/shared/domain';
 import { orderInfoAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
+import { LATER } from '../../features/pay-way/pay-way-choice.ts';
+import { payWayAndPeriod } from '../../features/pay-way/pay-way-words.ts';
 import { PaymentSteps } from '../../features/payment/PaymentSteps.tsx';
-import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
-import { payWayAndPeriod } from '../../features/payment/pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../../features/payment/use-payment-words.ts';
 import { payWayChoiceAtom } from '../../state/pay-way.ts';
 import { receivingAtom } from '../../state/receiving.ts';

@@ -1,4 +1,4 @@
-import { formatTwd, freeShippingProgress } from '@pinpu/shared/domain';
+import { freeShippingNote } from '@pinpu/shared/domain';
 import { cartAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
@@ -9,15 +9,14 @@ import { cartAmountsAtom } from '../../state/coupon.ts';
 /** Progress to free shipping, by the same rule as the fee (spec §9). Hidden if a coupon waives shipping. */
 export function FreeShipping() {
   const labelId = useId();
-  const progress = freeShippingProgress(useAtomValue(cartAtom));
-  const fee = useAtomValue(cartAmountsAtom).ship_amt;
-  if (progress === undefined || (progress.left > 0 && fee === 0)) return null;
-  const { reached, threshold, left } = progress;
+  const note = freeShippingNote(useAtomValue(cartAtom), useAtomValue(cartAmountsAtom).ship_amt);
+  if (note === undefined) return null;
+  const { reached, threshold, left, text } = note;
   return (
     <Way>
       <Status id={labelId} role="status">
         <Icon name={left > 0 ? 'truck' : 'check'} size={20} />
-        {left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`}
+        {text}
       </Status>
       <Bar value={reached} max={threshold} aria-labelledby={labelId} />
     </Way>

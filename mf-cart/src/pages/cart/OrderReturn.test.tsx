@@ -2,7 +2,7 @@ import { onAppEvent } from '@pinpu/shared/events';
 import { appStore } from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { OrderDetails } from '../../order-details/OrderDetails.tsx';
+import { OrderDetails } from '../../features/order-details/OrderDetails.tsx';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';

@@ -7,7 +7,7 @@ import {
   pickCheckoutProfile,
   REC_WAY,
 } from '@pinpu/shared/domain';
-import { FREE } from '../../features/payment/pay-way/pay-way-choice.ts';
+import { FREE } from '../../features/pay-way/pay-way-choice.ts';
 import type { SavedKind } from '../../state/saved-details.ts';
 
 interface CheckoutChoices {

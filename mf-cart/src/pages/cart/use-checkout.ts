@@ -1,4 +1,4 @@
-import { conflictBody } from '@pinpu/shared/api/failure';
+import { conflictBody, isRejected } from '@pinpu/shared/api/failure';
 import { type CartView, checkoutConflictSchema } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { useQueryClient } from '@pinpu/shared/query';
@@ -14,8 +14,7 @@ import {
   useStore,
 } from '@pinpu/shared/state';
 import { checkOut } from '../../api/checkout.ts';
-import { isRejected } from '../../features/payment/is-rejected.ts';
-import { LATER } from '../../features/payment/pay-way/pay-way-choice.ts';
+import { LATER } from '../../features/pay-way/pay-way-choice.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { recordChangesAtom } from '../../state/cart-changes.ts';
 import {

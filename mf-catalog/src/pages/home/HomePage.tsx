@@ -19,7 +19,7 @@ import {
   useHtmlBlockReady,
   VisuallyHidden,
 } from '@pinpu/shared/ui';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 import { usePageScroll } from '../../features/scroll/use-page-scroll.ts';
@@ -96,7 +96,7 @@ export function HomePage() {
     <Whole>
       <VisuallyHidden as="h1">{shop.text}</VisuallyHidden>
       {slides.length > 0 && <Carousel slides={slides} />}
-      <Column $isSecond={slides.length > 0}>
+      <Column>
         <Blocks />
       </Column>
     </Whole>
@@ -119,17 +119,9 @@ const Intro = styled(Stack)`
   &:empty { display: none; }
 `;
 
-const Column = styled(Page)<{ $isSecond: boolean }>`
+const Column = styled(Page)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[48]};
   ${theme.media.desktop} { gap: ${theme.space[72]}; }
-  ${({ $isSecond }) =>
-    $isSecond &&
-    css`
-      html[data-first-frame] & {
-        content-visibility: hidden;
-        contain-intrinsic-height: 100vh;
-      }
-    `}
 `;

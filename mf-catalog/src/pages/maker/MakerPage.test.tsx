@@ -86,7 +86,8 @@ describe('the page of a maker', () => {
   });
 
   it('says that there is no such maker, and leads on', async () => {
-    openMaker(() => Response.json({ success: false, msg: '找不到' }, { status: 404 }));
+    const msg = [{ Code: 'MAKER_NOT_FOUND', Message: '找不到' }];
+    openMaker(() => Response.json({ success: false, msg }, { status: 404 }));
     expect(await screen.findByText(/^找不到這位生產者/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('找不到生產者');
     expect(screen.getByRole('link', { name: '看所有商品' })).toHaveAttribute('href', '/products');

@@ -56,7 +56,7 @@ export function Offer({ product }: { product: Product }) {
         <LikeButton product={product} />
         <Share product={product} />
       </Details>
-      <PromoterRoom name="product-promoter" isEmpty={product.cost_wholesale === 0}>
+      <PromoterRoom slot="product.promoter" isEmpty={product.cost_wholesale === 0}>
         <Slot name="product.promoter" product={product} />
       </PromoterRoom>
     </Sheet>

@@ -229,7 +229,10 @@ describe('buying on the product page', () => {
 
 describe('an unknown product', () => {
   const missing = () =>
-    Response.json({ success: false, msg: [{ Code: 'X', Message: '查無' }] }, { status: 404 });
+    Response.json(
+      { success: false, msg: [{ Code: 'PRODUCT_NOT_FOUND', Message: '查無' }] },
+      { status: 404 },
+    );
 
   it('shows a message and links onwards', async () => {
     fakeApi({ 'GET /api/product/P9': missing });

@@ -84,7 +84,7 @@ export function ProductsPage() {
       {!isOfBundle && <CategoryChips position={position} />}
       {exact !== undefined && total !== 0 && <NearestNote keyword={params.cate} exact={exact} />}
       <PromotedArea>
-        <PromoterRoom name="list-promoter">
+        <PromoterRoom slot="list.promoter">
           <Slot name="list.promoter" {...slot} />
         </PromoterRoom>
         {total === 0 && chosenCount(chosen) === 0 ? (

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from '@pinpu/shared/router';
 import type { PageAddress, PageParams } from '@pinpu/shared/slots';
 import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
-import { accountQuery } from './account-query.ts';
+import { accountQuery } from './centre/account-query.ts';
 import { MemberCentre } from './centre/MemberCentre.tsx';
 import { orderFilter } from './centre/order-filter.ts';
 import { DevicesPage } from './devices/DevicesPage.tsx';

@@ -9,7 +9,7 @@ import profit from './pictures/profit-light.webp';
 import reportDark from './pictures/report-dark.webp';
 import report from './pictures/report-light.webp';
 
-/** A screenshot of the shop in both colour schemes, made by `npm run bench:tutorial-pictures`. */
+/** A screenshot of the shop in both colour schemes, made by `npm run bench -- pictures tutorial`. */
 export interface LessonPicture {
   light: string;
   dark: string;

@@ -2,7 +2,7 @@ import { emitAppEvent } from '@pinpu/shared/events';
 import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { Button } from '@pinpu/shared/ui';
-import { fetchReportCsv } from '../../api/promo-report.ts';
+import { fetchReportCsv } from '../../api/report.ts';
 
 const FILES = {
   orders: { label: '下載訂單 CSV', name: '分潤報告.csv' },

@@ -1,6 +1,6 @@
 import type { PromoPayout } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
-import { fetchReportPayouts } from '../../api/promo-report.ts';
+import { fetchReportPayouts } from '../../api/report.ts';
 import type { ReportList } from './PagedTable.tsx';
 import { monthName } from './report-month.ts';
 import { TwoLines } from './TwoLines.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@pinpu/shared/query';
-import { fetchPromoStats } from '../../api/promo-report.ts';
+import { fetchPromoStats } from '../../api/report.ts';
 
 /** The months of the report, oldest first; cached only briefly, since an order may be paid or shipped at any time. */
 export const promoStatsQuery = (token: string) =>

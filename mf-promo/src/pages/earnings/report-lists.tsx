@@ -2,11 +2,7 @@ import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contract
 import { formatTwd, payoutText, productPagePath, promoterOrderText } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { Link } from '@pinpu/shared/router';
-import {
-  fetchReportLinks,
-  fetchReportOrders,
-  fetchReportProducts,
-} from '../../api/promo-report.ts';
+import { fetchReportLinks, fetchReportOrders, fetchReportProducts } from '../../api/report.ts';
 import type { ReportList } from './PagedTable.tsx';
 import { TwoLines } from './TwoLines.tsx';
 

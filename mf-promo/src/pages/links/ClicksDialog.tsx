@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Dialog, EmptyState, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchPromoClicks } from '../../api/promo-links.ts';
+import { fetchPromoClicks } from '../../api/links.ts';
 
 /** Names of the sources; others are shown as they are. */
 const SOURCES: Readonly<Record<string, string>> = {

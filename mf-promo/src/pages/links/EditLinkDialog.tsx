@@ -4,7 +4,7 @@ import { useMutation } from '@pinpu/shared/query';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { changePromoLink } from '../../api/promo-links.ts';
+import { changePromoLink } from '../../api/links.ts';
 import { NOT_SAVED } from '../../features/not-saved.ts';
 import { BundleFields, type BundleParts } from './BundleFields.tsx';
 import { LinkFields } from './LinkFields.tsx';

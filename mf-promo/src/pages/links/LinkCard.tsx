@@ -6,7 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Icon, Notice } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { changePromoLink } from '../../api/promo-links.ts';
+import { changePromoLink } from '../../api/links.ts';
 import { NOT_SAVED } from '../../features/not-saved.ts';
 import { LinkActions } from '../../features/share/LinkActions.tsx';
 import { ClicksDialog } from './ClicksDialog.tsx';

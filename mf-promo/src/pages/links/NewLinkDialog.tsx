@@ -3,7 +3,7 @@ import { useMutation } from '@pinpu/shared/query';
 import { categoriesAtom, useAtomValue, useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { createPromoLink } from '../../api/promo-links.ts';
+import { createPromoLink } from '../../api/links.ts';
 import { NOT_SAVED } from '../../features/not-saved.ts';
 import { LinkFields, NO_TEXTS } from './LinkFields.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@pinpu/shared/query';
 import { useCursorPages } from '@pinpu/shared/query/pages';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
-import { fetchPromoLinks } from '../../api/promo-links.ts';
+import { fetchPromoLinks } from '../../api/links.ts';
 
 const KEY = 'promo-links';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { operatorToken } from '../../modules/office/operator/token.ts';
+import { operatorToken } from '../../modules/base/admin/operator-token.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/index.ts';

@@ -1,3 +1,4 @@
+import type { RejectionCode } from '@pinpu/shared/contracts';
 import { isPromoter } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../errors/rejection.ts';
@@ -18,7 +19,11 @@ declare module 'fastify' {
 }
 
 export const notSignedIn = () =>
-  new Rejection(401, 'NOT_SIGNED_IN', '您尚未登入或登入已逾時，請重新登入。');
+  new Rejection(
+    401,
+    'NOT_SIGNED_IN' satisfies RejectionCode,
+    '您尚未登入或登入已逾時，請重新登入。',
+  );
 
 /**
  * The signed-in member.

@@ -28,7 +28,7 @@ export const clearSearchAtom = atom(null, (get, set, word?: string) =>
 const SENT_KEY = 'pinpu.searched';
 
 /**
- * The search with which the previous page was left before it was interactive (shell/html/index.html); returned once.
+ * The search with which the previous page was left before it was interactive (shell/src/inline); returned once.
  */
 function sentSearch(): string {
   try {

@@ -1,5 +1,5 @@
 import { SHELL } from '@pinpu/shared/domain';
-import { moduleUses } from '../../composition/containers.ts';
+import { remotesUsing } from '../../composition/containers.ts';
 import { laterModules, modules, versionOf } from '../../composition/shared-modules.ts';
 
 /** A module of which the page has one copy. */
@@ -15,5 +15,5 @@ export interface SharedModule {
 export const sharedModules = (): SharedModule[] =>
   [...Object.keys(modules), ...Object.keys(laterModules)].sort().map((name) => ({
     ...{ name, version: versionOf(name), from: SHELL },
-    usedBy: [...(moduleUses.get(name) ?? [])],
+    usedBy: remotesUsing(name),
   }));

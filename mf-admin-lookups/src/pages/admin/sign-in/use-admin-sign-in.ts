@@ -1,8 +1,8 @@
 import type { Notice } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
-import { fetchPublicKey, logInAdmin } from '../../../api/admin-calls.ts';
-import { encryptedPassword } from './encrypt-password.ts';
+import { fetchPublicKey, logInAdmin } from '../../../api/session.ts';
+import { encryptedPassword } from '../../../features/account/encrypt-password.ts';
 
 /** The input of the sign-in form. */
 export interface Credentials {

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, EmptyState, Notice, Row, Stack } from '@pinpu/sh
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { deleteCategory, fetchShopCategories, sortCategories } from '../../../api/shop-products.ts';
+import { deleteCategory, fetchShopCategories, sortCategories } from '../../../api/products.ts';
 import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryLine } from './CategoryLine.tsx';

@@ -1,7 +1,7 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { ShopCategory } from '@pinpu/shared/contracts/backoffice';
 import { Button, Dialog, Notice, Row, SelectField, Stack, TextField } from '@pinpu/shared/ui';
-import { saveCategory } from '../../../api/shop-products.ts';
+import { saveCategory } from '../../../api/products.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';
 import type { CategoryChanges } from './use-category-changes.ts';
 

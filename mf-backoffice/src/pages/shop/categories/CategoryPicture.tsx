@@ -1,8 +1,8 @@
+import { FaultText } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Picture, Row } from '@pinpu/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { FaultText } from '../../../features/FaultText.tsx';
 import { usePictureUpload } from '../../../features/pictures/use-picture-upload.ts';
 import { uploadFailure } from '../../../features/upload-failure.ts';
 

@@ -1,6 +1,6 @@
 import { type CouponField, couponCodeFault, couponTermsFaults } from '@pinpu/shared/domain';
+import { FaultForm } from '@pinpu/shared/staff';
 import { type ReactNode, useState } from 'react';
-import { FaultForm } from '../../../features/change-form/FaultForm.tsx';
 import { CouponFields, type CouponFieldsProps } from './CouponFields.tsx';
 import { couponOfTyped, type TypedCoupon } from './typed-coupon.ts';
 

@@ -1,13 +1,11 @@
 import type { ShopCouponsQuery } from '@pinpu/shared/contracts';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
+import { ListHead, PageLinks, TextSearch } from '@pinpu/shared/staff';
 import { EmptyState, LinkButton, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchCoupons } from '../../../api/shop-coupons.ts';
-import { ListHead } from '../../../features/ListHead.ts';
-import { PageLinks } from '../../../features/PageLinks.ts';
+import { fetchCoupons } from '../../../api/coupons.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
-import { TextSearch } from '../../../features/TextSearch.tsx';
 import { CouponRow } from './CouponRow.tsx';
 import { couponFilterOf, pathOfCoupons } from './coupon-filter.ts';
 import { STATES } from './coupon-texts.ts';

@@ -1,9 +1,8 @@
 import type { ShopCoupon } from '@pinpu/shared/contracts';
 import { couponText, formatTwd } from '@pinpu/shared/domain';
+import { LinkedRow, RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
-import { LinkedRow } from '../../../features/LinkedRow.ts';
-import { RowLink } from '../../../features/RowLink.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { pathOfCoupon } from './coupon-filter.ts';
 import { minimumText, periodText, usesText } from './coupon-texts.ts';

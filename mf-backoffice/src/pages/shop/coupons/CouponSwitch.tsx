@@ -1,5 +1,5 @@
 import type { ShopCoupon } from '@pinpu/shared/contracts';
-import { switchCoupon } from '../../../api/shop-coupons.ts';
+import { switchCoupon } from '../../../api/coupons.ts';
 import { SwitchButton } from '../../../features/SwitchButton.tsx';
 import { useCouponCall } from './use-coupon-call.ts';
 

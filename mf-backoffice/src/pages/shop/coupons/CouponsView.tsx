@@ -1,4 +1,4 @@
-import type { ViewProps } from '../views/view-props.ts';
+import type { ViewProps } from '@pinpu/shared/staff';
 import { CouponList } from './CouponList.tsx';
 import { CouponView } from './CouponView.tsx';
 import { NewCoupon } from './NewCoupon.tsx';

@@ -6,7 +6,7 @@ import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, Row, Stack, TextField } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { addCoupon } from '../../../api/shop-coupons.ts';
+import { addCoupon } from '../../../api/coupons.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { pathOfCoupon } from './coupon-filter.ts';
 import { couponOfTyped, EMPTY } from './typed-coupon.ts';

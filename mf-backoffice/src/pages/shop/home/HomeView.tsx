@@ -1,7 +1,7 @@
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { Notice } from '@pinpu/shared/ui';
-import { countGoods } from '../../../api/shop-goods.ts';
+import { countGoods } from '../../../api/goods.ts';
 import { SettingsPage } from '../../../features/settings/SettingsPage.tsx';
 import { HOME_SETTINGS, HomeEditor } from './HomeEditor.tsx';
 

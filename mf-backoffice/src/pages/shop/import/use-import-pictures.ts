@@ -3,7 +3,7 @@ import type { SentPicture } from '@pinpu/shared/contracts/backoffice';
 import { useMutation } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { unzipPictures } from '../../../api/goods-files.ts';
-import { uploadPicture } from '../../../api/shop-products.ts';
+import { uploadPicture } from '../../../api/products.ts';
 import { uploadFailure } from '../../../features/upload-failure.ts';
 
 type Sent = Readonly<Record<string, SentPicture>>;

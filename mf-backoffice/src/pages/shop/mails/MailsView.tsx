@@ -16,7 +16,7 @@ import {
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fetchUnsentMails, handleMail } from '../../../api/unsent-mails.ts';
+import { fetchUnsentMails, handleMail } from '../../../api/mails.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 
 const KEY = [SHOP_KEY, 'mails'];

@@ -2,7 +2,7 @@ import type { ShopMaker } from '@pinpu/shared/contracts/backoffice';
 import { useNavigate } from '@pinpu/shared/router';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { deleteMaker } from '../../../api/shop-makers.ts';
+import { deleteMaker } from '../../../api/makers.ts';
 import { MAKERS_PATH } from './maker-paths.ts';
 import { useMakerCall } from './use-maker-call.ts';
 

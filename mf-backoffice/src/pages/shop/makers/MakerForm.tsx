@@ -1,7 +1,7 @@
+import { FaultForm } from '@pinpu/shared/staff';
 import { Button, Notice, Row } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FaultForm } from '../../../features/change-form/FaultForm.tsx';
 import { UnsavedGuard } from '../../../features/unsaved/UnsavedGuard.tsx';
 import { MakerFields, type MakerFieldsProps } from './MakerFields.tsx';
 

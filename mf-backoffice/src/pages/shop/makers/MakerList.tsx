@@ -1,10 +1,10 @@
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
+import { ListHead } from '@pinpu/shared/staff';
 import { EmptyState, LinkButton, Stack, TextField } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
-import { fetchShopMakers } from '../../../api/shop-makers.ts';
-import { ListHead } from '../../../features/ListHead.ts';
+import { fetchShopMakers } from '../../../api/makers.ts';
 import { MAKERS_KEY } from '../../../features/shop-keys.ts';
 import { MakerRow } from './MakerRow.tsx';
 import { MAKERS_PATH, NEW_MAKER } from './maker-paths.ts';

@@ -1,10 +1,8 @@
 import type { ShopMakerRow } from '@pinpu/shared/contracts/backoffice';
+import { LinkedRow, RowLink, RowPicture } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { LinkedRow } from '../../../features/LinkedRow.ts';
-import { RowLink } from '../../../features/RowLink.tsx';
-import { RowPicture } from '../../../features/RowPicture.tsx';
 import { pathOfMaker } from './maker-paths.ts';
 
 /** Whether the shop shows a maker. */

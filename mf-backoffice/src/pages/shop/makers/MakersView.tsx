@@ -1,5 +1,5 @@
 import { useSearchParams } from '@pinpu/shared/router';
-import type { ViewProps } from '../views/view-props.ts';
+import type { ViewProps } from '@pinpu/shared/staff';
 import { MakerList } from './MakerList.tsx';
 import { MakerView } from './MakerView.tsx';
 import { NEW_MAKER } from './maker-paths.ts';

@@ -4,7 +4,7 @@ import { htmlOfText } from '@pinpu/shared/domain';
 import { Link, useNavigate } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { Stack } from '@pinpu/shared/ui';
-import { createMaker } from '../../../api/shop-makers.ts';
+import { createMaker } from '../../../api/makers.ts';
 import { MakerForm } from './MakerForm.tsx';
 import { MAKERS_PATH, pathOfMaker } from './maker-paths.ts';
 import { useMakerCall } from './use-maker-call.ts';

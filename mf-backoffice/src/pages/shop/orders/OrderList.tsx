@@ -4,11 +4,11 @@ import {
   type ShopOrdersQuery,
 } from '@pinpu/shared/contracts/backoffice';
 import { Link } from '@pinpu/shared/router';
+import { PageLinks } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Checkbox, EmptyState, LinkButton, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PageLinks } from '../../../features/PageLinks.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { pathOfFilter } from './order-filter.ts';
 

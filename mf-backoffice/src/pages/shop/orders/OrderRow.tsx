@@ -1,10 +1,10 @@
 import type { ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
+import { RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { RowLink } from '../../../features/RowLink.tsx';
 import { StatusBadge } from '../../../features/StatusBadge.tsx';
 
 interface OrderRowProps {

@@ -1,7 +1,7 @@
 import type { ShopOrdersQuery } from '@pinpu/shared/contracts/backoffice';
+import { SearchBar } from '@pinpu/shared/staff';
 import { Button, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { SearchBar } from '../../../features/SearchBar.ts';
 
 interface OrderSearchProps {
   filter: ShopOrdersQuery;

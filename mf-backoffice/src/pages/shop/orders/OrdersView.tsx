@@ -1,14 +1,14 @@
 import { SHOP_COUNT_LIMIT, type ShopOrdersQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { useNavigate, useSearchParams } from '@pinpu/shared/router';
+import type { ViewProps } from '@pinpu/shared/staff';
 import { Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchShopOrders } from '../../../api/shop-orders.ts';
+import { fetchShopOrders } from '../../../api/orders.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
-import { OrderView } from '../order/OrderView.tsx';
-import type { ViewProps } from '../views/view-props.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
+import { OrderView } from './order/OrderView.tsx';
 import { filterOf, pathOfFilter, TAB_LABELS } from './order-filter.ts';
 
 function useShopOrders(filter: ShopOrdersQuery) {

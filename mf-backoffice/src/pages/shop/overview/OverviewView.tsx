@@ -6,7 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchOverview } from '../../../api/shop-orders.ts';
+import { fetchOverview } from '../../../api/orders.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 
 interface Task {

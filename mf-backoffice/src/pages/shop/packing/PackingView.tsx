@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';
 import { Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchPacking, markPacked } from '../../../api/shop-orders.ts';
+import { fetchPacking, markPacked } from '../../../api/orders.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { canBeShipped } from '../../../features/to-ship.ts';
 import { PackingPrint, PackingSheet } from './PackingSheet.tsx';

@@ -2,7 +2,7 @@ import { failureText } from '@pinpu/shared/api/failure';
 import { saveFile } from '@pinpu/shared/files';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { fetchBankFile } from '../../../api/shop-payouts.ts';
+import { fetchBankFile } from '../../../api/payouts.ts';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 

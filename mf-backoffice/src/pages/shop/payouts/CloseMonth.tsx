@@ -2,7 +2,7 @@ import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Button, ConfirmDialog, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { closeMonth } from '../../../api/shop-payouts.ts';
+import { closeMonth } from '../../../api/payouts.ts';
 import { sumOf } from './month-sums.ts';
 import { useMonthChange } from './use-month-change.ts';
 

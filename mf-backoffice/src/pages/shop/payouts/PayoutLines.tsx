@@ -1,15 +1,14 @@
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { Link } from '@pinpu/shared/router';
+import { CursorPager, usePagedList } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { fetchPayoutLines } from '../../../api/shop-payouts.ts';
-import { Pager } from '../../../features/Pager.tsx';
+import { fetchPayoutLines } from '../../../api/payouts.ts';
 import { payoutMonthKey } from '../../../features/shop-keys.ts';
-import { usePagedList } from '../../../features/use-paged-list.ts';
 
 interface PayoutLinesProps {
   month: string;
@@ -38,7 +37,7 @@ function Lines({ month, id, name }: PayoutLinesProps) {
           </Line>
         ))}
       </ul>
-      <Pager pager={pager} more="更多訂單" />
+      <CursorPager pager={pager} more="更多訂單" />
     </Stack>
   );
 }

@@ -3,15 +3,14 @@ import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';
+import type { ViewProps } from '@pinpu/shared/staff';
+import { Figures, ListRow } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchPayouts } from '../../../api/shop-payouts.ts';
-import { Figures } from '../../../features/Figures.tsx';
-import { ListRow } from '../../../features/ListRow.ts';
+import { fetchPayouts } from '../../../api/payouts.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
-import type { ViewProps } from '../views/view-props.ts';
 import { MonthView } from './MonthView.tsx';
 
 const Month = ({ month }: { month: string }) => (

@@ -1,10 +1,10 @@
 import type { CarriedShare } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
+import { ListRow } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ListRow } from '../../../features/ListRow.ts';
 import { PayoutLines } from './PayoutLines.tsx';
 
 interface ShareRowProps {

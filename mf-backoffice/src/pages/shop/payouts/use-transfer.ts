@@ -2,7 +2,7 @@ import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { ShopMonth } from '@pinpu/shared/contracts/backoffice';
 import { taipeiDate } from '@pinpu/shared/domain';
 import { useKeepPage } from '@pinpu/shared/state';
-import { markPaid } from '../../../api/shop-payouts.ts';
+import { markPaid } from '../../../api/payouts.ts';
 import { waitingOf } from './month-sums.ts';
 import { useMonthChange } from './use-month-change.ts';
 

@@ -1,12 +1,10 @@
 import type { ShopProductRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, hasGroupPrice } from '@pinpu/shared/domain';
+import { LinkedRow, RowLink, RowPicture } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { LinkedRow } from '../../../features/LinkedRow.ts';
 import { productPath } from '../../../features/product-path.ts';
-import { RowLink } from '../../../features/RowLink.tsx';
-import { RowPicture } from '../../../features/RowPicture.tsx';
 
 function Stock({ product: { on_hand, reserved, enabled } }: { product: ShopProductRow }) {
   const left = on_hand - reserved;

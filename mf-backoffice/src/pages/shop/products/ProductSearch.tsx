@@ -1,10 +1,10 @@
 import type { ShopProductsQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
+import { SearchBar } from '@pinpu/shared/staff';
 import { Button, SelectField, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { fetchShopCategories } from '../../../api/shop-products.ts';
+import { fetchShopCategories } from '../../../api/products.ts';
 import { categoryOptions } from '../../../features/category-options.ts';
-import { SearchBar } from '../../../features/SearchBar.ts';
 import { CATEGORIES_KEY } from '../../../features/shop-keys.ts';
 import { SORT_LABELS } from './product-filter.ts';
 

@@ -1,18 +1,18 @@
 import type { ShopProductRow, ShopProductsQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
+import type { ViewProps } from '@pinpu/shared/staff';
+import { PageLinks } from '@pinpu/shared/staff';
 import { EmptyState, LinkButton, Row, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchShopProducts } from '../../../api/shop-products.ts';
-import { PageLinks } from '../../../features/PageLinks.ts';
+import { fetchShopProducts } from '../../../api/products.ts';
 import { NEW_PRODUCT } from '../../../features/product-path.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
-import { NewProductView, ProductView } from '../product/ProductView.tsx';
-import type { ViewProps } from '../views/view-props.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
+import { NewProductView, ProductView } from './product/ProductView.tsx';
 import { pathOfProducts, productFilterOf, STATE_LABELS } from './product-filter.ts';
 
 const Head = () => (

@@ -5,7 +5,7 @@ import { useNavigate } from '@pinpu/shared/router';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, EmailField, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { addPromoter } from '../../../api/shop-promoters.ts';
+import { addPromoter } from '../../../api/promoters.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 

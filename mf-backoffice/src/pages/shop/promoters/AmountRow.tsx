@@ -1,8 +1,8 @@
 import { Link } from '@pinpu/shared/router';
+import { ListRow } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ListRow } from '../../../features/ListRow.ts';
 
 interface AmountRowProps {
   to: string;

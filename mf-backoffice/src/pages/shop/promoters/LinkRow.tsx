@@ -1,11 +1,10 @@
 import type { ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
+import { Figures, ListRow } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Row } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Figures } from '../../../features/Figures.tsx';
-import { ListRow } from '../../../features/ListRow.ts';
 
 const STATES = { live: '', stopped: '推廣者已停止', ended: '已結束' } as const;
 

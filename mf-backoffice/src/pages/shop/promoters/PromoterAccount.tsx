@@ -6,7 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchPromoterAccount } from '../../../api/shop-promoters.ts';
+import { fetchPromoterAccount } from '../../../api/promoters.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 
 /** The bank account of a promoter: the last digits, and on demand all of them; the server records each such request. */

@@ -1,10 +1,10 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import type { ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { PagedSection } from '@pinpu/shared/staff';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { fetchPromoterLinks, setLinkEnabled } from '../../../api/shop-promoters.ts';
-import { PagedSection } from '../../../features/PagedSection.tsx';
+import { fetchPromoterLinks, setLinkEnabled } from '../../../api/promoters.ts';
 import { promoterKey } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 import { LinkRow } from './LinkRow.tsx';

@@ -1,8 +1,7 @@
 import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
+import { Figures, ListRow } from '@pinpu/shared/staff';
 import { PageSection } from '@pinpu/shared/ui';
-import { Figures } from '../../../features/Figures.tsx';
-import { ListRow } from '../../../features/ListRow.ts';
 
 /** Earnings of the last six months, latest first, without empty months. */
 export function PromoterMonths({ months }: Pick<ShopPromoter, 'months'>) {

@@ -1,8 +1,8 @@
 import type { PromoOrder } from '@pinpu/shared/contracts';
 import { formatTwd, payoutText, promoterOrderText } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
-import { fetchPromoterOrders } from '../../../api/shop-promoters.ts';
-import { PagedSection } from '../../../features/PagedSection.tsx';
+import { PagedSection } from '@pinpu/shared/staff';
+import { fetchPromoterOrders } from '../../../api/promoters.ts';
 import { promoterKey } from '../../../features/shop-keys.ts';
 import { AmountRow } from './AmountRow.tsx';
 

@@ -1,8 +1,8 @@
 import type { PromoPayout } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
-import { fetchPromoterPayouts } from '../../../api/shop-promoters.ts';
-import { PagedSection } from '../../../features/PagedSection.tsx';
+import { PagedSection } from '@pinpu/shared/staff';
+import { fetchPromoterPayouts } from '../../../api/promoters.ts';
 import { promoterKey } from '../../../features/shop-keys.ts';
 import { AmountRow } from './AmountRow.tsx';
 

@@ -1,11 +1,10 @@
 import type { ShopPromoterRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
+import { Figures, ListRow } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Row } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Figures } from '../../../features/Figures.tsx';
-import { ListRow } from '../../../features/ListRow.ts';
 
 /** One promoter of the list; a click anywhere in the row opens the page. */
 export function PromoterRow({ promoter }: { promoter: ShopPromoterRow }) {

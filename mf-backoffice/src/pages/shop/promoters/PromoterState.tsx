@@ -3,7 +3,7 @@ import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Button, ConfirmDialog, Notice } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { setPromoterActive } from '../../../api/shop-promoters.ts';
+import { setPromoterActive } from '../../../api/promoters.ts';
 import { promoterKey, SHOP_KEY } from '../../../features/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../features/unknown-outcome.ts';
 

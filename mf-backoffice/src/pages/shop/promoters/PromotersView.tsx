@@ -1,14 +1,14 @@
 import type { ShopPromotersQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
+import type { ViewProps } from '@pinpu/shared/staff';
+import { TextSearch } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState, Row, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchPromoters } from '../../../api/shop-promoters.ts';
+import { fetchPromoters } from '../../../api/promoters.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
-import { TextSearch } from '../../../features/TextSearch.tsx';
-import type { ViewProps } from '../views/view-props.ts';
 import { AddPromoter } from './AddPromoter.tsx';
 import { PromoterRow } from './PromoterRow.tsx';
 import { PromoterView } from './PromoterView.tsx';

@@ -8,9 +8,9 @@ import {
   settingName,
   textOfHtml,
 } from '@pinpu/shared/domain';
+import { LazyDisclosure } from '@pinpu/shared/staff';
 import { HtmlBlock, type TextFieldProps } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { LazyDisclosure } from '../../../features/LazyDisclosure.tsx';
 import { FieldsOf } from '../../../features/settings/FieldsOf.tsx';
 import { HtmlField } from '../../../features/settings/HtmlField.tsx';
 import { SettingCard } from '../../../features/settings/SettingCard.tsx';

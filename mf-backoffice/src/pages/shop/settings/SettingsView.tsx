@@ -1,6 +1,6 @@
+import type { ViewProps } from '@pinpu/shared/staff';
 import { SettingsPage } from '../../../features/settings/SettingsPage.tsx';
 import { VersionsView } from '../../../features/versions/VersionsView.tsx';
-import type { ViewProps } from '../views/view-props.ts';
 import { SHOP_SETTINGS, ShopEditor } from './ShopEditor.tsx';
 
 /** The shop's settings at `/el/shop/settings`, and earlier publications at `/el/shop/settings/versions`. */

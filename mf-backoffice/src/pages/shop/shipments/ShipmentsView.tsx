@@ -13,7 +13,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, ConfirmDialog, Field, fieldCss, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { shipLines } from '../../../api/shop-orders.ts';
+import { shipLines } from '../../../api/orders.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { type ParsedShipments, parseShipments } from './parse-shipments.ts';
 

@@ -3,7 +3,7 @@ import type { NewSite as Typed } from '@pinpu/shared/contracts/backoffice';
 import { Link, useNavigate } from '@pinpu/shared/router';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { addSite } from '../../../api/shop-sites.ts';
+import { addSite } from '../../../api/sites.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { pathOfSite, SITES_PATH } from './site-paths.ts';
 import { useSiteCall } from './use-site-call.ts';

@@ -1,6 +1,6 @@
 import type { NewSite } from '@pinpu/shared/contracts/backoffice';
+import { FaultForm } from '@pinpu/shared/staff';
 import type { ReactNode } from 'react';
-import { FaultForm } from '../../../features/change-form/FaultForm.tsx';
 import { SiteFields } from './SiteFields.tsx';
 
 interface SiteFormProps {

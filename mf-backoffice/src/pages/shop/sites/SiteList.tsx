@@ -1,9 +1,9 @@
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
+import { ListHead } from '@pinpu/shared/staff';
 import { EmptyState, LinkButton, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchSites } from '../../../api/shop-sites.ts';
-import { ListHead } from '../../../features/ListHead.ts';
+import { fetchSites } from '../../../api/sites.ts';
 import { SiteRow } from './SiteRow.tsx';
 import { NEW_SITE, pathOfSite, SITES_QUERY_KEY } from './site-paths.ts';
 

@@ -1,11 +1,10 @@
 import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
+import { LinkedRow, RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, CopyButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { LinkedRow } from '../../../features/LinkedRow.ts';
-import { RowLink } from '../../../features/RowLink.tsx';
 import { pathOfSite } from './site-paths.ts';
 
 /** Whether a site's pages may show the cart. */

@@ -1,5 +1,5 @@
 import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
-import { switchSite } from '../../../api/shop-sites.ts';
+import { switchSite } from '../../../api/sites.ts';
 import { SwitchButton } from '../../../features/SwitchButton.tsx';
 import { useSiteCall } from './use-site-call.ts';
 

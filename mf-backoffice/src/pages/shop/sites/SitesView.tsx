@@ -1,4 +1,4 @@
-import type { ViewProps } from '../views/view-props.ts';
+import type { ViewProps } from '@pinpu/shared/staff';
 import { NewSite } from './NewSite.tsx';
 import { SiteList } from './SiteList.tsx';
 import { SiteView } from './SiteView.tsx';

@@ -7,7 +7,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { fetchStockEdits, undoStockEdit } from '../../../api/shop-stock.ts';
+import { fetchStockEdits, undoStockEdit } from '../../../api/stock.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 import { OFFLINE } from './saved-text.ts';
 import { shownNumber, titleOfField } from './stock-columns.ts';

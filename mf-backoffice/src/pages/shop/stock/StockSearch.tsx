@@ -1,6 +1,6 @@
 import type { StockQuery } from '@pinpu/shared/contracts/backoffice';
+import { TextSearch } from '@pinpu/shared/staff';
 import { SelectField } from '@pinpu/shared/ui';
-import { TextSearch } from '../../../features/TextSearch.tsx';
 import { SORT_LABELS } from './stock-filter.ts';
 
 interface StockSearchProps {

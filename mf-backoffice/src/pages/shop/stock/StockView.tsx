@@ -4,12 +4,12 @@ import {
   type StockQuery,
 } from '@pinpu/shared/contracts/backoffice';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
+import type { ViewProps } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState, Stack, Tabs } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { useIsPhone } from '../../../features/use-is-phone.ts';
-import type { ViewProps } from '../views/view-props.ts';
 import { RecentEdits } from './RecentEdits.tsx';
 import { StockBar } from './StockBar.tsx';
 import { StockList } from './StockList.tsx';

@@ -5,7 +5,7 @@ import {
   stockRejectionSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import { useMutation } from '@pinpu/shared/query';
-import { saveStock } from '../../../api/shop-stock.ts';
+import { saveStock } from '../../../api/stock.ts';
 import { OFFLINE, savedText } from './saved-text.ts';
 import { afterAnswer, afterFailure, type StockDrafts } from './stock-drafts.ts';
 import { useShowStock } from './use-stock-rows.ts';

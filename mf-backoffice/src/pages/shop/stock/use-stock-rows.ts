@@ -1,6 +1,6 @@
 import type { StockProduct, StockQuery } from '@pinpu/shared/contracts/backoffice';
 import { useQuery, useQueryClient } from '@pinpu/shared/query';
-import { fetchStock } from '../../../api/shop-stock.ts';
+import { fetchStock } from '../../../api/stock.ts';
 import { SHOP_KEY } from '../../../features/shop-keys.ts';
 
 const KEY = [SHOP_KEY, 'stock'];

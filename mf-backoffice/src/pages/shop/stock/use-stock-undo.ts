@@ -2,7 +2,7 @@ import { refusalText } from '@pinpu/shared/api/failure';
 import type { StockSaved } from '@pinpu/shared/contracts/backoffice';
 import { useMutation } from '@pinpu/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import { undoStockEdit } from '../../../api/shop-stock.ts';
+import { undoStockEdit } from '../../../api/stock.ts';
 import { OFFLINE } from './saved-text.ts';
 import { useShowStock } from './use-stock-rows.ts';
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
-import { PayPeriod } from '../../../features/payment/pay-way/PayPeriod.tsx';
-import { periodsOf } from '../../../features/payment/pay-way/pay-period.ts';
+import { PayPeriod } from '../../../features/pay-way/PayPeriod.tsx';
+import { periodsOf } from '../../../features/pay-way/pay-period.ts';
 import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { chosenPayPeriodAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { OfRow } from './pay-way-styles.ts';

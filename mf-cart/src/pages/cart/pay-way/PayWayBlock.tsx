@@ -1,7 +1,7 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { Notice, PageSection } from '@pinpu/shared/ui';
 import type { RefObject } from 'react';
-import { payWayHint, payWayLimits } from '../../../features/payment/pay-way/pay-way-words.ts';
+import { payWayHint, payWayLimits } from '../../../features/pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../../../features/payment/use-payment-words.ts';
 import { payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';

@@ -1,11 +1,7 @@
 import { useAtom, useAtomValue } from '@pinpu/shared/state';
 import { Fragment, useId } from 'react';
-import { LATER } from '../../../features/payment/pay-way/pay-way-choice.ts';
-import {
-  payWayHint,
-  payWayLimits,
-  payWayName,
-} from '../../../features/payment/pay-way/pay-way-words.ts';
+import { LATER } from '../../../features/pay-way/pay-way-choice.ts';
+import { payWayHint, payWayLimits, payWayName } from '../../../features/pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../../../features/payment/use-payment-words.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';

@@ -110,6 +110,22 @@ describe('到貨通知我 on a sold-out product [P7]', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
+  it('stays after another conflict, with its message', async () => {
+    const message = '請稍後再試一次。';
+    openSoldOut({
+      [ASK]: () =>
+        Response.json(
+          { success: false, msg: [{ Code: 'BUSY', Message: message }] },
+          { status: 409 },
+        ),
+    });
+    await userEvent.type(await field(), email);
+    await userEvent.click(await button('到貨通知我'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await field()).toHaveValue(email);
+    expect(appStore.get(noticesAtom)).toEqual([]);
+  });
+
   it('is replaced by the buttons if the product is in stock meanwhile', async () => {
     const message = '這項商品已經有貨，現在就可以購買。';
     const { shown } = openSoldOut({

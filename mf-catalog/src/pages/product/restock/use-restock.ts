@@ -1,11 +1,9 @@
-import { failureText, isApiFailure, refusalText } from '@pinpu/shared/api/failure';
+import { failureText, isRejected, refusalText } from '@pinpu/shared/api/failure';
 import type { Product, Restock } from '@pinpu/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { pushNoticesAtom, useAtomValue, userTokenAtom, useSetAtom } from '@pinpu/shared/state';
 import { loadApi } from '../../../api/load-api.ts';
 import { productQuery } from '../../../features/product-queries.ts';
-
-const CONFLICT = 409;
 
 /** Requests the mail and cancels the request; the cached product is updated accordingly. */
 export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
@@ -25,8 +23,8 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
     mutationFn: async (email: string) => (await loadApi()).requestRestock(prd_id, email),
     onSuccess: show,
     onError: (error) => {
-      if (!isApiFailure(error) || error.status !== CONFLICT) return;
-      // In stock again: the buy box replaces the form.
+      if (!isRejected(error, 'IN_STOCK')) return;
+      // The buy box replaces the form.
       push([{ code: '', message: refusalText(error) ?? '', variant: 'success' }]);
       return cache.invalidateQueries({ queryKey: query.queryKey });
     },

@@ -1,6 +1,6 @@
 import type { OrderHistoryFilter, OrderHistoryItem } from '@pinpu/shared/contracts';
 import { useCursorPages } from '@pinpu/shared/query/pages';
-import { accountQuery } from '../account-query.ts';
+import { accountQuery } from './account-query.ts';
 
 /** The number of pages that are loaded on scrolling; more need a press, so that the footer can be reached. */
 const BY_ITSELF = 3;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useSetAtom } from '@pinpu/shared/state';
 import { useState } from 'react';
-import { addPasskey, fetchCreationOptions, requestPasskeyCode } from '../../../api/passkey.ts';
+import { addPasskey, fetchCreationOptions, requestPasskeyCode } from '../../../api/passkeys.ts';
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
 import { addFailure, rejectionCode } from './failure.ts';
 import { loadCeremonies } from './load-ceremonies.ts';

@@ -2,7 +2,7 @@ import { failureText } from '@pinpu/shared/api/failure';
 import type { Passkey } from '@pinpu/shared/contracts';
 import { useMutation, useQuery } from '@pinpu/shared/query';
 import { useAtom } from '@pinpu/shared/state';
-import { fetchPasskeys, removePasskey, renamePasskey } from '../../../api/passkey.ts';
+import { fetchPasskeys, removePasskey, renamePasskey } from '../../../api/passkeys.ts';
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
 import { loadCeremonies } from './load-ceremonies.ts';
 

@@ -2,7 +2,7 @@ import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { useSetAtom } from '@pinpu/shared/state';
 import { useEffect, useState } from 'react';
-import { fetchSignInOptions, verifyPasskey } from '../../../api/passkey.ts';
+import { fetchSignInOptions, verifyPasskey } from '../../../api/passkeys.ts';
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
 import { rejectionCode } from '../passkeys/failure.ts';
 import { loadCeremonies, loadedCeremonies } from '../passkeys/load-ceremonies.ts';

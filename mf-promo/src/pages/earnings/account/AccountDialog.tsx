@@ -5,7 +5,7 @@ import { useMutation } from '@pinpu/shared/query';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { savePromoAccount } from '../../../api/promo-account.ts';
+import { savePromoAccount } from '../../../api/account.ts';
 import { NOT_SAVED } from '../../../features/not-saved.ts';
 import { AccountFields } from './AccountFields.tsx';
 

@@ -1,7 +1,7 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation } from '@pinpu/shared/query';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
-import { deletePromoAccount } from '../../../api/promo-account.ts';
+import { deletePromoAccount } from '../../../api/account.ts';
 import { NOT_SAVED } from '../../../features/not-saved.ts';
 
 type DeleteAccountDialogProps = { onClose: () => void; onDeleted: (account: null) => void };

@@ -1,7 +1,7 @@
 import type { PromoAccount } from '@pinpu/shared/contracts';
 import { useQuery, useQueryClient } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
-import { fetchPromoAccount } from '../../../api/promo-account.ts';
+import { fetchPromoAccount } from '../../../api/account.ts';
 
 /** The promoter's bank account (null for none), and a function that shows a changed one. */
 export function useAccount() {

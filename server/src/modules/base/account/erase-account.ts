@@ -14,7 +14,7 @@ const unsettled = () =>
  * what to do first.
  */
 export async function eraseAccount(
-  { db }: Deps,
+  deps: Deps,
   member: RequestMember,
   dryRun: boolean,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function eraseAccount(
   if (isPromoter(member))
     throw new Rejection(409, 'PROMOTER', '您是推廣會員，請先聯絡客服結清分潤，再刪除帳號。');
   try {
-    await erasePerson(db, { email, dryRun, advice: ADVICE });
+    await erasePerson(deps, { email, dryRun, advice: ADVICE });
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     if (error.code === 'PAYOUTS_OPEN') throw unsettled();

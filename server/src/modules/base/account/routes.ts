@@ -1,7 +1,7 @@
 import { doneSchema, eraseAccountSchema } from '@pinpu/shared/contracts';
 import { requireMember } from '../../../platform/http/request-member.ts';
 import type { ServerModule } from '../../../platform/module.ts';
-import { personalData } from '../erasure/export-service.ts';
+import { personalData } from '../erasure/service.ts';
 import { codeProof } from '../one-time-code/code-proof.ts';
 import { eraseAccount } from './erase-account.ts';
 import { erasureMail } from './erasure-mail.ts';
@@ -10,7 +10,6 @@ const perNetwork = (max: number) => ({ rateLimit: { max, timeWindow: '10 minutes
 
 /** Routes for the whole account: data export and deletion (ADR 0154). */
 export const accountModule: ServerModule = (app, deps) => {
-  const { db, clock } = deps;
   const proof = codeProof(deps, {
     purpose: 'erase',
     mail: erasureMail,
@@ -22,7 +21,10 @@ export const accountModule: ServerModule = (app, deps) => {
   app.get('/api/vip/data', { schema: { tags }, config: perNetwork(30) }, async (request, reply) => {
     const { acc_email: email, cus_id } = requireMember(request);
     reply.header('cache-control', 'no-store');
-    return { success: true as const, body: await personalData(db, { email, cus_id }, clock()) };
+    return {
+      success: true as const,
+      body: await personalData(deps, { email, cus_id }, deps.clock()),
+    };
   });
 
   app.post(

@@ -6,7 +6,7 @@ import {
 } from '../../../testing/admin-sign-in.ts';
 import { type TestBrowser, testBrowser } from '../../../testing/browser.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { operatorToken } from '../../office/operator/token.ts';
+import { operatorToken } from './operator-token.ts';
 import { attemptsOf, startAttempts } from './sign-in-attempts.ts';
 
 const { account, password: PASSWORD } = ADMIN;

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { dataHooks } from '../../../app/data-hooks.ts';
 import { auditLog, settings } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { signedInAdmin } from '../../../testing/signed-in-admin.ts';
-import { operatorToken } from '../../office/operator/token.ts';
+import { operatorToken } from '../admin/operator-token.ts';
 import { sweepOldRows } from '../retention/service.ts';
 import { OPERATOR, recordAudit } from './service.ts';
 
@@ -93,10 +94,10 @@ it('an audit entry can be neither changed nor deleted before its two years are o
   );
   clock.advance(730 * 86_400_000 - 1000);
   await recordAudit(db, entry('A2'));
-  await sweepOldRows(db, clock.now());
+  await sweepOldRows({ db, dataHooks }, clock.now());
   expect(await db.$count(auditLog)).toBe(2);
   clock.advance(2000);
-  await sweepOldRows(db, clock.now());
+  await sweepOldRows({ db, dataHooks }, clock.now());
   expect((await entries()).map(({ subject }) => subject)).toEqual(['A2']);
   await expect(db.delete(auditLog)).rejects.toMatchObject(rejection);
 });

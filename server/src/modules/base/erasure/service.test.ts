@@ -13,10 +13,10 @@ import { leaveData, type Person, personCalled, textsOf } from '../../../testing/
 import { countedOrders } from '../../../testing/promo-counts.ts';
 import { promotedOrder } from '../../../testing/promoted-order.ts';
 import { contents } from '../../../testing/stored-database.ts';
-import { operatorToken } from '../../office/operator/token.ts';
 import { orderCancelledMail } from '../../sales/order/order-mails.ts';
 import { orderView } from '../../sales/order/order-view.ts';
 import { findOrder } from '../../sales/order/repository.ts';
+import { operatorToken } from '../admin/operator-token.ts';
 
 const [ann, bob] = [personCalled('ann', 1), personCalled('bob', 2)];
 let shop: TestApp;

@@ -3,7 +3,7 @@ import { type Obstacle, obstacleSearch } from './readiness.ts';
 
 /**
  * `GET /healthz`: the process responds. `GET /readyz`: its database is migrated and writable, and the disk of DATA_DIR
- * has space (architecture §4).
+ * has space (docs/architecture.md).
  */
 export const healthModule: ServerModule = (app, { db, config }) => {
   const findObstacle = obstacleSearch(db, config);

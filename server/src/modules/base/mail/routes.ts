@@ -69,7 +69,7 @@ const LOCKED = page(
 
 /**
  * `/dev/mail`: the messages of DATA_DIR/mail, for a browser on this machine that has opened the address printed at the
- * start; only in a demo without SMTP_URL (architecture §4). For everybody else it answers as an unknown address does.
+ * start; only in a demo without SMTP_URL (docs/architecture.md). For everybody else it answers as an unknown address does.
  */
 export const devMailModule: ServerModule = (app, { config }) => {
   if (!hasDevMail(config)) return;

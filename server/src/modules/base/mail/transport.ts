@@ -24,7 +24,7 @@ function openSmtp(url: string, from: string): MailTransport {
   };
 }
 
-/** SMTP where SMTP_URL is set, else one `.eml` per message in DATA_DIR/mail (architecture §4). */
+/** SMTP where SMTP_URL is set, else one `.eml` per message in DATA_DIR/mail (docs/architecture.md). */
 export const openMailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl ? openSmtp(smtpUrl, mailFrom) : openMailFolder(dataDir, mailFrom);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataHooks } from '../../../app/data-hooks.ts';
 import { ROOT_DIR } from '../../../platform/config/config.ts';
 import {
   checkoutKeys,
@@ -28,7 +29,7 @@ async function ordered() {
   await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]), { key: 'key-of-a-checkout' });
   const sweepAfter = async (days: number) => {
     shop.clock.advance(days * DAY);
-    await sweepOldRows(shop.db, shop.clock.now());
+    await sweepOldRows({ db: shop.db, dataHooks }, shop.clock.now());
   };
   return { ...shop, sweepAfter };
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { Deps } from '../../../platform/module.ts';
+import { isOperator, operatorToken } from '../../base/admin/operator-token.ts';
 import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { xsrfProtection } from '../../base/admin/xsrf.ts';
 import { setAuditActor } from '../../base/audit/request-audit.ts';
 import { OPERATOR } from '../../base/audit/service.ts';
-import { isOperator, operatorToken } from '../../office/operator/token.ts';
 import { teamOfToken } from './token-service.ts';
 
 /** The caller of the deployment API as the public history names it, with its permissions. */

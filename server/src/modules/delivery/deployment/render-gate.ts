@@ -29,7 +29,7 @@ export async function renderGate(app: App, deps: Deps, shop: Shop): Promise<Rend
     const { composition } = composed;
     // Where the version does not fit the live shell, another one was composed; the other gates report that.
     if (composition.remotes[name]?.version !== version) return [];
-    const urls = await renderedAddresses(deps.db, data.routes);
+    const urls = await renderedAddresses(deps.storefront, data.routes);
     const pages = urls.map((url) => ({ url, seed: '', composed, composition }));
     const failed = await rendering.tryOut(name, pages);
     return failed.map(({ url, why }) => rejection(url, why));

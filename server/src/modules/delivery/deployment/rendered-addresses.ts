@@ -1,8 +1,6 @@
 import type { RemoteRoute } from '@pinpu/shared/contracts';
 import { pathOfPattern } from '@pinpu/shared/domain';
-import type { Database } from '../../../platform/db/index.ts';
-import { findCategories } from '../../goods/catalog/category-repository.ts';
-import { findCatalogIds, findMakerIds } from '../seo/repository.ts';
+import type { Storefront } from '../../../platform/storefront.ts';
 
 /** Whether a pattern has a required parameter without a known value. */
 const needsMore = (path: string, known: Readonly<Record<string, string>>) =>
@@ -11,11 +9,11 @@ const needsMore = (path: string, known: Readonly<Record<string, string>>) =>
     .some((one) => one.startsWith(':') && !one.endsWith('?') && !(one.slice(1) in known));
 
 /** Ids of a product, a category and a maker of the shop; '' where it has none. */
-async function examples(db: Database) {
+async function examples(storefront: Storefront) {
   const [[first], categories, makers] = await Promise.all([
-    findCatalogIds(db, 1, 1),
-    findCategories(db),
-    findMakerIds(db),
+    storefront.findCatalogIds(1, 1),
+    storefront.findCategories(),
+    storefront.findMakerIds(),
   ]);
   return {
     product: first?.prd_id ?? '',
@@ -32,10 +30,10 @@ function paramsOf({ describe }: RemoteRoute, example: Awaited<ReturnType<typeof 
 
 /** One address for every route in the shop's frame; routes whose parameters have no example are left out. */
 export async function renderedAddresses(
-  db: Database,
+  storefront: Storefront,
   routes: readonly RemoteRoute[],
 ): Promise<string[]> {
-  const example = await examples(db);
+  const example = await examples(storefront);
   return routes
     .filter(({ frame }) => frame !== 'work')
     .flatMap((route) => {

@@ -3,8 +3,8 @@ import { testRemote } from '../../../testing/deployed-remote.ts';
 import { deploymentShop } from '../../../testing/deployment-shop.ts';
 import { sha384 } from '../registry/artefact.ts';
 
-/** A version of a remote that has a container for hosts with Module Federation. */
-function mountable(version: string, hash: string) {
+/** A version of a remote that has a container for hosts with Module Federation; `manifests` by file name. */
+function mountable(version: string, hash: string, manifests: Record<string, object>) {
   const [entry, view] = [`mount.${hash}.js`, `mount-view.${hash}.js`];
   const scripts = {
     [entry]: Buffer.from(`export const entry='${version}'`),
@@ -17,7 +17,9 @@ function mountable(version: string, hash: string) {
     ...remote.files,
     ...scripts,
     [`${entry}.br`]: brotliCompressSync(scripts[entry] ?? ''),
-    'mf-manifest.json': Buffer.from(JSON.stringify({ name: 'pinpu_stall', version })),
+    ...Object.fromEntries(
+      Object.entries(manifests).map(([file, one]) => [file, Buffer.from(JSON.stringify(one))]),
+    ),
     'mount.d.ts': Buffer.from(`// ${version}`),
     'remote.json': Buffer.from(
       JSON.stringify({
@@ -30,7 +32,14 @@ function mountable(version: string, hash: string) {
   return { ...remote, files };
 }
 
-const [FIRST, SECOND] = [mountable('1.0.0', '0123456789ab'), mountable('1.1.0', 'ba9876543210')];
+/** As 1.0.0-beta.2 built it. */
+const FIRST = mountable('1.0.0', '0123456789ab', {
+  'mf-manifest.json': { name: 'pinpu_stall', version: '1.0.0' },
+});
+const SECOND = mountable('1.1.0', 'ba9876543210', {
+  'mf-manifest.json': { name: 'mf_stall' },
+  'mount-manifest.json': { name: 'pinpu_stall', version: '1.1.0' },
+});
 
 describe('the container for hosts with Module Federation [M5]', () => {
   it('is that of the live version, after a deployment and after a rollback', async () => {

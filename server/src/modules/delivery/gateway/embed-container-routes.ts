@@ -1,8 +1,8 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../platform/module.ts';
-import { EMBED_SCRIPTS } from '../../sales/embed/script-address.ts';
 import type { Shop } from '../composition/service.ts';
+import { EMBED_SCRIPTS } from './embed-address.ts';
 import {
   FIVE_MINUTES,
   filesOf,
@@ -15,6 +15,8 @@ import {
 import { uploaded } from './serve-files.ts';
 
 const MANIFEST = 'mf-manifest.json';
+/** The container's manifest among a version's files; 1.0.0-beta.2 built it under the name at which it is served. */
+const BUILT_MANIFEST = 'mount-manifest.json';
 const ENTRY = 'remoteEntry.js';
 
 /** Files of the live version that are served besides the entry, with their types. */
@@ -31,6 +33,9 @@ const sendLive = (reply: FastifyReply, type: string, content: Buffer | string) =
     .headers({ ...uploaded, 'cache-control': FIVE_MINUTES })
     .type(type)
     .send(content);
+
+const readLive = async (read: ReturnType<typeof filesOf>, file: string) =>
+  (file === MANIFEST ? await read(BUILT_MANIFEST) : undefined) ?? read(file);
 
 /**
  * Serves a remote's container for hosts with Module Federation (ADR 0193). `cart/mf-manifest.json` and
@@ -52,7 +57,7 @@ export function serveEmbedContainer(app: App, shop: Shop) {
       if (file === ENTRY)
         return sendLive(reply, SCRIPT, `export { get, init } from './${entry}';\n`);
       const type = Object.hasOwn(LIVE, file) ? LIVE[file] : undefined;
-      const bytes = type && (await filesOf(shop, name, version)(file));
+      const bytes = type && (await readLive(filesOf(shop, name, version), file));
       return type && bytes ? sendLive(reply, type, bytes) : missing(reply);
     },
   );

@@ -3,8 +3,8 @@ import { siteKey } from '@pinpu/shared/contracts';
 import { object, optional, safeParse, string, unknown } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../platform/module.ts';
-import { EMBED_SCRIPTS } from '../../sales/embed/script-address.ts';
 import type { Shop } from '../composition/service.ts';
+import { EMBED_SCRIPTS } from './embed-address.ts';
 import { serveEmbedContainer } from './embed-container-routes.ts';
 import {
   FIVE_MINUTES,

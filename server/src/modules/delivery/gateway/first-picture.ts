@@ -8,11 +8,8 @@ import {
   TILE_PICTURE_SIZES,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
+import type { Storefront } from '../../../platform/storefront.ts';
 import { findSlideshows } from '../../base/settings/repository.ts';
-import { listQuery } from '../../goods/catalog/list-query.ts';
-import { findProductsById } from '../../goods/catalog/repository.ts';
-import { findTypedPage } from '../../goods/catalog/search-repository/list-page.ts';
-import { findProductFilter } from '../../goods/catalog/search-repository/product-filter.ts';
 import type { ServedPage } from '../composition/pages.ts';
 import { pageData } from '../seo/page-data.ts';
 import type { PublicApi } from '../seo/public-api.ts';
@@ -34,23 +31,19 @@ async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
   return Object.values(slideSources(first)).map((picture) => ({ ...picture, isLarge: true }));
 }
 
-async function mainPicture(db: Database, prd_id: string): Promise<FirstPicture[]> {
-  const [product] = prd_id === '' ? [] : await findProductsById(db, [prd_id]);
-  if (!product?.prd_man_pic) return [];
-  return [{ ...pictureSources(product.prd_man_pic), sizes: MAIN_PICTURE_SIZES, isLarge: true }];
+async function mainPicture(storefront: Storefront, prd_id: string): Promise<FirstPicture[]> {
+  const picture = await storefront.findMainPicture(prd_id);
+  if (picture === '') return [];
+  return [{ ...pictureSources(picture), sizes: MAIN_PICTURE_SIZES, isLarge: true }];
 }
 
 /** How many tiles fit beside each other on a phone. */
 const FIRST_TILES = 2;
 
 /** The first tiles of a category or of the whole shop; none for a keyword, since the search would delay the page. */
-async function firstTiles(db: Database, cate: string): Promise<FirstPicture[]> {
-  const filter = await findProductFilter(db, listQuery({ l: String(FIRST_TILES) }), cate);
-  if (filter.words.length > 0) return [];
-  const items = await findProductsById(db, (await findTypedPage(db, filter)).prd_ids);
-  return items
-    .filter(({ prd_man_pic }) => prd_man_pic !== '')
-    .map(({ prd_man_pic }) => ({ ...pictureSources(prd_man_pic), sizes: TILE_PICTURE_SIZES }));
+async function firstTiles(storefront: Storefront, cate: string): Promise<FirstPicture[]> {
+  const pictures = await storefront.findFirstPictures(cate, FIRST_TILES);
+  return pictures.map((picture) => ({ ...pictureSources(picture), sizes: TILE_PICTURE_SIZES }));
 }
 
 /** Only the shop's own pictures: the page's policy allows pictures of remotes' origins, but of no others. */
@@ -69,9 +62,16 @@ async function declaredPicture(
     : [];
 }
 
+interface PictureMeans {
+  db: Database;
+  now: Date;
+  storefront: Storefront;
+  callApi: PublicApi;
+}
+
 /** The largest picture on a page's first screen, if it can be known before rendering; not for a list with a query. */
 export async function firstPicture(
-  { db, now, callApi }: { db: Database; now: Date; callApi: PublicApi },
+  { db, now, storefront, callApi }: PictureMeans,
   page: ServedPage | undefined,
   query: string,
 ): Promise<FirstPicture[]> {
@@ -79,8 +79,8 @@ export async function firstPicture(
   const { first_picture, describe } = page.route;
   if (first_picture === 'slide') return firstSlide(db, now);
   if (first_picture === 'product' && describe?.kind === 'product')
-    return mainPicture(db, page.params[describe.id] ?? '');
+    return mainPicture(storefront, page.params[describe.id] ?? '');
   if (first_picture === 'tiles' && describe?.kind === 'list' && query === '')
-    return firstTiles(db, page.params[describe.of] ?? '');
+    return firstTiles(storefront, page.params[describe.of] ?? '');
   return declaredPicture(callApi, page);
 }

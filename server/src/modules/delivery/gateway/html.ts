@@ -1,12 +1,11 @@
 import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
 import { inlineJson } from '../../../platform/html/inline-json.ts';
-import { configMark } from '../../sales/public-config/service.ts';
+import { configMark } from '../../base/settings/config-mark.ts';
 import type { PageScript } from '../composition/pages.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import type { RenderedHead } from '../seo/head/index.ts';
 import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
-import { watchOpener } from './opener-policy.ts';
 import { firstPaint, hasData, withoutPage, withPage } from './rendered-html.ts';
 
 /** The parts of one page. */
@@ -146,6 +145,5 @@ export function renderPage(page: PageParts): Buffer {
     .replace(LATE, () => inlineJson(lateLoads(page)))
     .replace('<!--pinpu:head-->', () => lines.join('\n    '))
     .replace('<!--pinpu:composition-->', () => inlined);
-  const watching = watchOpener(filled, rendered);
-  return rendered ? withPage(watching, rendered) : Buffer.from(withoutPage(watching));
+  return rendered ? withPage(filled, rendered) : Buffer.from(withoutPage(filled));
 }

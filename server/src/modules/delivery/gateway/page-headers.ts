@@ -1,6 +1,5 @@
-import type { Config } from '../../../platform/config/config.ts';
+import type { Deps } from '../../../platform/module.ts';
 import { reportDirectives, reportingEndpoints } from '../../base/csp-report/report-headers.ts';
-import { formOrigins } from './form-origins.ts';
 import { contentSecurityPolicy, integrityPolicy } from './policy.ts';
 import type { VisitorView } from './visitor-view.ts';
 
@@ -9,19 +8,24 @@ import type { VisitorView } from './visitor-view.ts';
  * are reported.
  */
 export function pageHeaders(
-  config: Config,
+  { config, storefront }: Pick<Deps, 'config' | 'storefront'>,
   { composition, isPreview }: VisitorView,
   origins: readonly string[],
   nonce: string,
 ) {
   const { publicUrl } = config;
   const reports = reportDirectives(publicUrl);
-  const forms = formOrigins(config);
   const ancestors = isPreview ? "'self'" : "'none'";
   return {
     'cache-control': 'no-store',
     vary: 'Cookie',
-    'content-security-policy': contentSecurityPolicy(origins, nonce, forms, reports, ancestors),
+    'content-security-policy': contentSecurityPolicy(
+      origins,
+      nonce,
+      storefront.formOrigins,
+      reports,
+      ancestors,
+    ),
     ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
     ...reportingEndpoints(publicUrl),
     ...integrityPolicy(composition),

@@ -7,14 +7,15 @@ import { firstPicture } from './first-picture.ts';
 
 /** Errors are ignored, since the hint is optional: without it, the page still loads its picture. */
 const pictureOf = (
-  { config, db, clock }: Deps,
+  { config, db, clock, storefront }: Deps,
   callApi: PublicApi,
   served: ServedPage | undefined,
   query: string,
 ) =>
-  inTime(config.pageHeadLimitMs, firstPicture({ db, now: clock(), callApi }, served, query)).catch(
-    () => [],
-  );
+  inTime(
+    config.pageHeadLimitMs,
+    firstPicture({ db, now: clock(), storefront, callApi }, served, query),
+  ).catch(() => []);
 
 /** The first pictures of rendered screens, which many visitors share. */
 const picturesOfScreens = new WeakMap<RenderedPage, ReturnType<typeof pictureOf>>();

@@ -12,7 +12,6 @@ import { type PublicApi, publicApi } from '../seo/public-api.ts';
 import { earlyCalls } from './early-calls.ts';
 import { renderPage } from './html.ts';
 import { hasLoaded } from './loaded-composition.ts';
-import { relaxOpenerPolicy } from './opener-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 import { picturesOf } from './page-pictures.ts';
 import { originsOf, scriptOriginsOf } from './policy.ts';
@@ -75,12 +74,12 @@ function pageMaker(app: App, deps: Deps) {
 
 function sendPage(
   reply: FastifyReply,
-  { config }: Deps,
+  deps: Deps,
   { view, own }: RequestedPage,
   { status, html, isCompressed }: { status: number; html: Buffer; isCompressed?: true },
 ) {
   const origins = originsOf(view.composition, view.origins);
-  const headers = pageHeaders(config, view, origins, own.nonce);
+  const headers = pageHeaders(deps, view, origins, own.nonce);
   reply.code(status).headers(headers).type('text/html; charset=utf-8');
   if (isCompressed)
     reply.headers({ 'content-encoding': 'br', vary: `${headers.vary}, Accept-Encoding` });
@@ -113,7 +112,6 @@ export function servePages(
     // Starts before the screen is rendered; not where the page is probably shared, and so has a head already.
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
-    relaxOpenerPolicy(request, reply, view, rendered);
     let wholePage: Promise<WholePage> | undefined;
     const whole = () => {
       wholePage ??= make(requested, rendered, head);

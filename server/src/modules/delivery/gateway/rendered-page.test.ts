@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicConfig, ShellManifest } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../../../platform/config/config.ts';
-import { configMark } from '../../sales/public-config/service.ts';
+import { configMark } from '../../base/settings/config-mark.ts';
 import { renderPage as encodedPage, type PageParts } from './html.ts';
 
 const template = readFileSync(path.join(ROOT_DIR, 'shell/html/index.html'), 'utf8');
@@ -67,8 +67,8 @@ it('the page has the rendered content in #root, and its data beside it', () => {
 it('names the configuration it was rendered with; a page that was not rendered names none [N1]', () => {
   const page = rendered(0);
   const mark = configMark(page?.state.config as PublicConfig);
-  expect(renderPage({ ...parts, rendered: page })).toContain(`var known = '&known=${mark}';`);
-  expect(renderPage(parts)).toContain("var known = '';");
+  expect(renderPage({ ...parts, rendered: page })).toContain(`known: '&known=${mark}',`);
+  expect(renderPage(parts)).toContain("known: '',");
 });
 
 it('loads the first picture first, then the scripts, and those of remotes at low priority', () => {
@@ -96,7 +96,7 @@ it('decodes a large first picture itself, and no other [ADR 0121]', () => {
 
 describe('for a browser that has its scripts', () => {
   const late = (page: PageParts) =>
-    /var late = (\[.*?\]);\n/.exec(renderPage({ ...page, hasScripts: true }))?.[1] ?? '';
+    /late: (\[.*?\])\n/.exec(renderPage({ ...page, hasScripts: true }))?.[1] ?? '';
 
   it('requests them after the first paint, with the same attributes [N1]', () => {
     const page = renderPage({ ...parts, rendered: rendered(0), hasScripts: true });

@@ -21,7 +21,7 @@ import { visitorView } from './visitor-view.ts';
 const FOLLOW_MS = 1_000;
 const RENEW_MS = 3_600_000;
 
-/** Serves the composition: registry, immutable scripts, and the shell's HTML with route hints (architecture §2). */
+/** Serves the composition: registry, immutable scripts, and the shell's HTML with route hints (docs/composition.md). */
 export async function gatewayModule(app: App, deps: Deps) {
   const { config, clock, every } = deps;
   const shop = await shopOf(config, clock, app.log);

@@ -39,7 +39,7 @@ function performing(app: App, deps: Deps) {
   const breaker = openBreaker(clock);
   // Half of the limit is for data, the other half for rendering.
   const dataLimitMs = Math.ceil(config.pageRenderLimitMs / 2);
-  const configOf = configReader(app, deps);
+  const configOf = configReader(deps);
   return {
     ...{ renderer, breaker, reports },
     /** With the configuration of the settings with this number. */

@@ -4,7 +4,7 @@ import { builtShell } from '../../../testing/built-shell.ts';
 import { WITHDRAWN } from '../../../testing/index.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../base/settings/service.ts';
-import { findCatalogIds } from './repository.ts';
+import { findCatalogIds } from '../../goods/catalog/page-repository.ts';
 
 let dist = '';
 beforeAll(() => {

@@ -2,12 +2,10 @@ import type { Composition } from '@pinpu/shared/contracts';
 import { object, regex, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import type { ServerModule } from '../../../platform/module.ts';
-import { findCategories } from '../../goods/catalog/category-repository.ts';
 import { productPath } from '../composition/pages.ts';
 import { shopOf } from '../composition/service.ts';
 import { openListedAddresses } from './listed-addresses.ts';
 import { publicApi } from './public-api.ts';
-import { findCatalogExtent, findCatalogIds, findMakerIds } from './repository.ts';
 import { robotsText } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { sitemapPaths, withData } from './sitemap-paths.ts';
@@ -27,7 +25,7 @@ const send = (reply: FastifyReply, type: string, text: string) =>
   reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. */
-export const seoModule: ServerModule = async (app, { db, config, clock }) => {
+export const seoModule: ServerModule = async (app, { config, clock, storefront }) => {
   const { publicUrl } = config;
   const shop = await shopOf(config, clock, app.log);
   const composed = async () => (await shop?.composeFor())?.composition ?? NOTHING;
@@ -40,7 +38,7 @@ export const seoModule: ServerModule = async (app, { db, config, clock }) => {
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const { total, last } = await findCatalogExtent(db);
+    const { total, last } = await storefront.findCatalogExtent();
     const shown = productPath(await composed(), 'x') === undefined ? 0 : total;
     const parts = Array.from({ length: Math.ceil(shown / PART) }, (_none, at) => ({
       loc: `${publicUrl}/sitemap-products-${at + 1}.xml`,
@@ -51,10 +49,10 @@ export const seoModule: ServerModule = async (app, { db, config, clock }) => {
   });
 
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
-    const { last } = await findCatalogExtent(db);
-    const names = (await findCategories(db)).map(({ cate_name }) => cate_name);
+    const { last } = await storefront.findCatalogExtent();
+    const names = (await storefront.findCategories()).map(({ cate_name }) => cate_name);
     const composition = await composed();
-    const known = sitemapPaths(composition, names, await findMakerIds(db));
+    const known = sitemapPaths(composition, names, await storefront.findMakerIds());
     const [fixed, listed] = await Promise.all([
       withData(callApi, known),
       listedAddresses(composition),
@@ -70,7 +68,7 @@ export const seoModule: ServerModule = async (app, { db, config, clock }) => {
     const rows =
       productPath(composition, 'x') === undefined
         ? []
-        : await findCatalogIds(db, Number(params.part), PART);
+        : await storefront.findCatalogIds(Number(params.part), PART);
     const entries = rows.map(({ prd_id, u_date }) => ({
       loc: publicUrl + (productPath(composition, prd_id) ?? '/'),
       lastmod: u_date,

@@ -1,3 +1,4 @@
+import type { RejectionCode } from '@pinpu/shared/contracts';
 import { bodyOf, makerAnswerSchema, productSchema } from '@pinpu/shared/contracts';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
 import { Rejection } from '../../../platform/errors/rejection.ts';
@@ -32,7 +33,12 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
   app.get('/api/maker/:id', { schema: maker }, async ({ params, query, member }) => {
     const { page } = listQuery({ p: query.p });
     const found = await makerPage(db, params.id, page, member);
-    if (!found) throw new Rejection(404, 'MAKER_NOT_FOUND', '找不到這位生產者，可能已經不再供貨。');
+    if (!found)
+      throw new Rejection(
+        404,
+        'MAKER_NOT_FOUND' satisfies RejectionCode,
+        '找不到這位生產者，可能已經不再供貨。',
+      );
     return { success: true as const, body: found };
   });
 }
@@ -47,7 +53,12 @@ export const catalogModule: ServerModule = (app, deps) => {
 
   app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
     const product = await productDetails(db, params.id, member);
-    if (!product) throw new Rejection(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
+    if (!product)
+      throw new Rejection(
+        404,
+        'PRODUCT_NOT_FOUND' satisfies RejectionCode,
+        '查無此商品，可能已經下架。',
+      );
     const reader = { member, s: typeof query.s === 'string' ? query.s : '' };
     const liked = await isLiked(db, reader, params.id);
     const restock =

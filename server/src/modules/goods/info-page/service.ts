@@ -1,4 +1,4 @@
-import type { InfoPageContent } from '@pinpu/shared/contracts';
+import type { InfoPageContent, RejectionCode } from '@pinpu/shared/contracts';
 import { infoPageTitle } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
@@ -9,7 +9,12 @@ import { filledInfoPages } from './filled-pages.ts';
 export async function infoPage(db: Database, name: string): Promise<InfoPageContent> {
   const info = await shopInfo(db);
   const page = filledInfoPages(info).find((one) => one === name);
-  if (page === undefined) throw new Rejection(404, 'INFO_PAGE_NOT_FOUND', '這個頁面目前沒有內容。');
+  if (page === undefined)
+    throw new Rejection(
+      404,
+      'INFO_PAGE_NOT_FOUND' satisfies RejectionCode,
+      '這個頁面目前沒有內容。',
+    );
   const title = infoPageTitle(page);
   return page === 'company'
     ? { title, html: '', company: info.company }

@@ -5,11 +5,10 @@ export type PictureOriginal = { svg: string } | { bytes: Buffer };
 export interface PictureSource {
   /** Pixel widths in which a key is served; empty for a key of another source. Judged by the key's form alone. */
   widthsOf(key: string): readonly number[];
-  /** Whether the picture exists. Called for every key before anything is drawn, so it must cost at most one look-up. */
+  /** Whether the picture exists. Called for every key before anything is read or encoded, so it must cost at most one look-up. */
   has(key: string): Promise<boolean>;
   /**
-   * Letters, digits, `-` and `_` that change whenever the picture does. May draw the picture, but not on the event
-   * loop. Undefined for a picture that does not exist.
+   * Letters, digits, `-` and `_` that change whenever the picture does. Undefined for a picture that does not exist.
    */
   fingerprint(key: string): Promise<string | undefined>;
   /** Undefined for a picture that does not exist. */

@@ -63,7 +63,7 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
       maxBytes: pictureCacheBytes(config),
       onNotStored: (err) => app.log.warn({ err }, 'an encoded picture could not be stored'),
     });
-    const help = 'Pictures that wait to be drawn or encoded';
+    const help = 'Pictures that wait to be read or encoded';
     measures.push({ name: 'waiting_pictures', help, read: pictures.waiting });
     const countMiss = missLimit(app);
 

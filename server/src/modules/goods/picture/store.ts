@@ -24,7 +24,7 @@ export interface PictureStore {
    * QueueFull where too many other pictures are waiting.
    */
   read(request: PictureRequest, admit?: () => Promise<void>): Promise<EncodedPicture | undefined>;
-  /** How many pictures wait to be drawn or encoded. */
+  /** How many pictures wait to be read or encoded. */
   waiting(): number;
 }
 
@@ -35,7 +35,7 @@ export interface PictureStoreOptions {
   encode?: typeof encodePicture;
   /** The folder's limit in bytes; beyond it, the pictures that were not served for the longest time are deleted. */
   maxBytes?: number;
-  /** The most pictures that may wait to be drawn or encoded. */
+  /** The most pictures that may wait to be read or encoded. */
   maxWaiting?: number;
   /** Called where an encoded picture could not be stored; it is served anyway. */
   onNotStored?: (error: unknown) => void;

@@ -1,4 +1,4 @@
-import type { Restock } from '@pinpu/shared/contracts';
+import type { RejectionCode, Restock } from '@pinpu/shared/contracts';
 import { normaliseEmail } from '@pinpu/shared/domain';
 import { after, before } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -64,7 +64,11 @@ async function soldOutProduct(db: Database, prd_id: string) {
   if (product?.enabled !== true)
     throw new Rejection(404, 'PRODUCT_NOT_FOUND', '查無此商品，可能已經下架。');
   if (product.available > 0)
-    throw new Rejection(409, 'IN_STOCK', '這項商品已經有貨，現在就可以購買。');
+    throw new Rejection(
+      409,
+      'IN_STOCK' satisfies RejectionCode,
+      '這項商品已經有貨，現在就可以購買。',
+    );
   return { prd_id, prd_name: product.prd_name };
 }
 

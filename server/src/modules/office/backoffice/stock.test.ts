@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dataHooks } from '../../../app/data-hooks.ts';
 import {
   auditLog,
   goodsEdits,
@@ -281,7 +282,7 @@ describe('undo', () => {
     expect((await desk.undo('7')).status).toBe(404);
     const { body } = await desk.save(await desk.cell(OOLONG.prd_id, 'price', '650'));
     desk.clock.advance(181 * 86_400_000);
-    await sweepOldRows(desk.db, desk.clock.now());
+    await sweepOldRows({ db: desk.db, dataHooks }, desk.clock.now());
     expect(await desk.db.select().from(goodsEdits)).toEqual([]);
     const carol = await desk.as('carol');
     expect((await carol.undo(body.edit)).status).toBe(404);

@@ -2,7 +2,7 @@ import { asc, like } from 'drizzle-orm';
 import { couponTable } from '../../../app/commands/coupon-table.ts';
 import { auditLog } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { operatorToken } from './token.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 
 let shop: TestApp;
 beforeEach(async () => {

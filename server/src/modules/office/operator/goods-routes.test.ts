@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unsavedPictures } from '../../../platform/db/schema/index.ts';
 import { testApp } from '../../../testing/index.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 import type { ImportLine } from '../../goods/catalog/goods/import-stored.ts';
 import { upsertUnsavedPicture } from '../../goods/picture/unsaved-repository.ts';
-import { operatorToken } from './token.ts';
 
 async function operatedShop() {
   const shop = await testApp();

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { integratorTokens, members } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { MEMBER, PROMOTER } from '../../../testing/small-shop.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 import { deleteExpiredIntegratorTokens } from '../../sales/member/integrator-token-repository.ts';
-import { operatorToken } from './token.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,8 +1,9 @@
 import { formatTwd, normaliseEmail } from '@pinpu/shared/domain';
 import { boolean, minLength, object, string } from 'zod/mini';
+import type { Erasure } from '../../../platform/data-hooks.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { noteAudit } from '../../base/audit/request-audit.ts';
-import { type Erasure, erasePerson } from '../../base/erasure/service.ts';
+import { erasePerson } from '../../base/erasure/service.ts';
 
 const erase = object({ email: string().check(minLength(1)), dry_run: boolean() });
 
@@ -22,12 +23,12 @@ function summaryOf(email: string, erasure: Erasure, dryRun: boolean): string {
 }
 
 /** The call of `npm run members -- erase`. */
-export function memberRoutes(app: App, { db }: Deps) {
+export function memberRoutes(app: App, deps: Deps) {
   const route = { schema: { hide: true, body: erase }, config: { audit: 'member.erase' } };
   app.post('/operator/members/erase', route, async (request) => {
     const { body } = request;
     const [email, dryRun] = [normaliseEmail(body.email), body.dry_run];
-    const erasure = await erasePerson(db, { email, dryRun });
+    const erasure = await erasePerson(deps, { email, dryRun });
     noteAudit(request, { detail: { dry_run: dryRun, ...erasure } });
     return { message: summaryOf(email, erasure, dryRun) };
   });

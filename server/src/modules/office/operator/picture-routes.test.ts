@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { unsavedPictures } from '../../../platform/db/schema/index.ts';
 import { testApp } from '../../../testing/index.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 import { openPictures } from '../../goods/picture/service.ts';
 import { removeUnsaved } from '../../goods/picture/unsaved-pictures.ts';
-import { operatorToken } from './token.ts';
 
 async function sending() {
   const shop = await testApp();

@@ -11,8 +11,8 @@ import {
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, PROMOTER, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
 import { choose, formOf, openPayment, sendWebhook } from '../../../testing/sandbox.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 import { RESULT } from '../../sales/payment/providers/sandbox/protocol.ts';
-import { operatorToken } from './token.ts';
 
 async function placed(env: Record<string, string> = {}) {
   const shop = await testApp({ env });

@@ -1,5 +1,6 @@
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../../platform/module.ts';
+import { isOperator, operatorToken } from '../../base/admin/operator-token.ts';
 import { requireAuditNames, setAuditActor } from '../../base/audit/request-audit.ts';
 import { OPERATOR } from '../../base/audit/service.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -13,7 +14,6 @@ import { pictureRoutes } from './picture-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { siteRoutes } from './site-routes.ts';
-import { isOperator, operatorToken } from './token.ts';
 
 /**
  * The API of `npm run orders`, `catalog`, `coupons`, `settings`, `admin`, `members`, `promoters`, `tokens`, `sites` and

@@ -5,7 +5,7 @@ import { outboxMails } from '../../../platform/db/schema/index.ts';
 import { builtShell } from '../../../testing/built-shell.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
-import { operatorToken } from './token.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 
 async function operatedShop(env: Record<string, string> = {}) {
   const shop = await testApp({ env });

@@ -11,7 +11,7 @@ import { provedCookies } from '../../../testing/email-proof.ts';
 import { OOLONG, type TestApp } from '../../../testing/index.ts';
 import { chooseStore, pickupShop } from '../../../testing/pickup.ts';
 import { formOf, postForm } from '../../../testing/sandbox.ts';
-import { operatorToken } from '../../office/operator/token.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 
 const LINES = [lineOf(OOLONG, 2)];
 

@@ -1,3 +1,4 @@
+import type { RejectionCode } from '@pinpu/shared/contracts';
 import {
   fitsPickup,
   formatTwd,
@@ -54,7 +55,10 @@ function atStore(content: CheckoutContent, pickup: PickupOffer, chosen: string):
   if (fault) throw invalid(fault, RECIPIENT[fault]);
   const store = pickupStore(chosen);
   if (!store || chosen !== rec_meta || !pickup.chains.includes(store.LogisticsSubType))
-    throw rejected('尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。', 'PICKUP_CHANGED');
+    throw rejected(
+      '尚未選擇取貨門市，或門市已變更，請確認門市後再結帳。',
+      'PICKUP_CHANGED' satisfies RejectionCode,
+    );
   const { phone1 } = profile;
   // Drops an address typed earlier for home delivery, which would mislead the shop.
   return { rec_way: REC_WAY.store, rec_meta: chosen, phone1, addr1: '', addr1_postcode: '' };

@@ -1,6 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
+import { dataHooks } from '../../../app/data-hooks.ts';
 import { coupons, couponTries, orders } from '../../../platform/db/schema/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
@@ -169,10 +170,10 @@ describe('wrong coupon codes [finding L23]', () => {
     await missAll(['WRONG1']);
     expect(await shop.db.$count(couponTries)).toBe(2);
     shop.clock.advance(24 * 60 * MINUTE);
-    await sweepOldRows(shop.db, shop.clock.now());
+    await sweepOldRows({ db: shop.db, dataHooks }, shop.clock.now());
     expect(await shop.db.$count(couponTries)).toBe(2);
     shop.clock.advance(1);
-    await sweepOldRows(shop.db, shop.clock.now());
+    await sweepOldRows({ db: shop.db, dataHooks }, shop.clock.now());
     expect(await shop.db.$count(couponTries)).toBe(0);
   });
 

@@ -71,6 +71,3 @@ export async function couponTryLimit(
     return undefined;
   });
 }
-
-/** How long a code is remembered: a day of shopping. */
-export const COUPON_TRIES_MS = 24 * 60 * MINUTE;

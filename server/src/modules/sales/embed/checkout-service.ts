@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { BroughtCart, EmbedCheckout, EmbedOutcome } from '@pinpu/shared/contracts';
+import type {
+  BroughtCart,
+  EmbedCheckout,
+  EmbedOutcome,
+  RejectionCode,
+} from '@pinpu/shared/contracts';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
@@ -107,7 +112,7 @@ export async function embedOutcome(
   now: Date,
 ): Promise<EmbedOutcome> {
   const found = await findByTicket(db, site.key, secretHash(ticket));
-  if (!found) throw new Rejection(404, 'TICKET_UNKNOWN', '查無這次結帳。');
+  if (!found) throw new Rejection(404, 'TICKET_UNKNOWN' satisfies RejectionCode, '查無這次結帳。');
   const { ord_code, status, paid_at, browser_hash, expires_at } = found;
   if (ord_code === null || status === null) {
     const isOver = browser_hash === null && expires_at <= now;

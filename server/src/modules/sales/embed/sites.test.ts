@@ -1,6 +1,6 @@
 import { auditLog } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { operatorToken } from '../../office/operator/token.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 
 let shop: TestApp;
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import type { RejectionCode } from '@pinpu/shared/contracts';
 import { normaliseEmail } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -20,7 +21,11 @@ export interface Asker {
  * by trying.
  */
 export const orderNotFound = () =>
-  new Rejection(404, 'ORDER_NOT_FOUND', '查無指定查詢條件資料，請重新確認後再試一次，謝謝。');
+  new Rejection(
+    404,
+    'ORDER_NOT_FOUND' satisfies RejectionCode,
+    '查無指定查詢條件資料，請重新確認後再試一次，謝謝。',
+  );
 
 /** A member's own order, or a guest's order under the member's verified e-mail. */
 export const belongsTo = (

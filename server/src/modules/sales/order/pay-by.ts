@@ -1,3 +1,4 @@
+import type { RejectionCode } from '@pinpu/shared/contracts';
 import {
   CARD_INSTALMENTS,
   CASH_ON_DELIVERY,
@@ -35,12 +36,13 @@ export interface PayBy {
   hasProved: (email: string) => boolean;
 }
 
-const rejected = (message: string) => new Rejection(400, 'PAY_WAY_REFUSED', message);
+const rejected = (message: string) =>
+  new Rejection(400, 'PAY_WAY_REFUSED' satisfies RejectionCode, message);
 
 const unproved = () =>
   new Rejection(
     409,
-    'PROVE_EMAIL',
+    'PROVE_EMAIL' satisfies RejectionCode,
     '收到商品時付款的訂單，請先以驗證碼確認電子郵件，或登入會員；也可以選擇其他付款方式。',
   );
 

@@ -1,4 +1,4 @@
-import type { CartLine, PaymentRedirect } from '@pinpu/shared/contracts';
+import type { CartLine, PaymentRedirect, RejectionCode } from '@pinpu/shared/contracts';
 import {
   ORDER_STATUS,
   orderPath,
@@ -133,6 +133,10 @@ export async function paymentPage(
     return answer({ action: callbackUrl(settings, order, 'return'), fields: {} });
   const attempt = await findCurrentAttempt(db, order.ord_id);
   if (attempt?.status !== 'open')
-    throw new Rejection(409, 'ORDER_NOT_PAYABLE', '這筆訂單目前不需要付款，請至訂單明細查看。');
+    throw new Rejection(
+      409,
+      'ORDER_NOT_PAYABLE' satisfies RejectionCode,
+      '這筆訂單目前不需要付款，請至訂單明細查看。',
+    );
   return answer(await paymentForm(db, order, attempt, settings));
 }

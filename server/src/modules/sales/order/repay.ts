@@ -1,3 +1,4 @@
+import type { RejectionCode } from '@pinpu/shared/contracts';
 import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -20,10 +21,18 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 const notRepayable = (status: number) =>
-  new Rejection(409, 'ORDER_NOT_PAYABLE', REASONS[status] ?? '這筆訂單已完成付款，無需再次付款。');
+  new Rejection(
+    409,
+    'ORDER_NOT_PAYABLE' satisfies RejectionCode,
+    REASONS[status] ?? '這筆訂單已完成付款，無需再次付款。',
+  );
 
 const tooLate = () =>
-  new Rejection(409, 'ORDER_NOT_PAYABLE', '這筆訂單已超過付款期限，請重新選購。');
+  new Rejection(
+    409,
+    'ORDER_NOT_PAYABLE' satisfies RejectionCode,
+    '這筆訂單已超過付款期限，請重新選購。',
+  );
 
 const soldOut = () =>
   new Rejection(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');

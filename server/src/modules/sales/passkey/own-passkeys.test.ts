@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dataHooks } from '../../../app/data-hooks.ts';
 import { outboxMails, passkeys } from '../../../platform/db/schema/index.ts';
 import { authenticator } from '../../../testing/authenticator.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
@@ -183,7 +184,7 @@ describe('a member’s passkeys', () => {
     await browser.add();
     await browser.call('DELETE', 'sessions');
     expect(await listed()).toHaveLength(1);
-    await erasePerson(shop.db, { email, dryRun: false });
+    await erasePerson({ db: shop.db, dataHooks }, { email, dryRun: false });
     expect(await shop.db.$count(passkeys)).toBe(0);
     await browser.signIn(email);
     expect(codeOf(await browser.use())).toBe('PASSKEY_UNKNOWN');

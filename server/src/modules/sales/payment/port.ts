@@ -102,7 +102,7 @@ export interface Webhook {
   acknowledge(result: WebhookResult): { status: number; type: string; body: string };
 }
 
-/** A payment provider's port (architecture §3). */
+/** A payment provider's port (docs/architecture.md). */
 export interface PaymentProvider {
   name: string;
   /** The merchant number that every event must have. */

@@ -47,3 +47,15 @@ export const markRefundTasksDone = (
       ),
     )
     .returning();
+
+/** Those of these orders that have an open refund task. */
+export async function findOrdersWithRefunds(
+  db: Database,
+  ord_ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ ord_id: refundTasks.ord_id })
+    .from(refundTasks)
+    .where(and(inArray(refundTasks.ord_id, [...ord_ids]), eq(refundTasks.status, 'open')));
+  return rows.map(({ ord_id }) => ord_id);
+}

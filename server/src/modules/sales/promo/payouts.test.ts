@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dataHooks } from '../../../app/data-hooks.ts';
 import {
   orderRequests,
   outboxMails,
@@ -171,7 +172,8 @@ it('keeps payouts as anonymous accounting entries once the promoter is erased', 
   const ann = await till.promoter('ann');
   await ann.sell(1000, OCTOBER);
   await till.close('2026-10');
-  const erase = (dryRun: boolean) => erasePerson(shop.db, { email: ann.acc_email, dryRun });
+  const erase = (dryRun: boolean) =>
+    erasePerson({ db: shop.db, dataHooks }, { email: ann.acc_email, dryRun });
   await expect(erase(false)).rejects.toThrow('2026-10 NT$1,000');
   await till.pay('2026-10');
   await ann.sell(70, OCTOBER);

@@ -14,7 +14,7 @@ import { countedOrders, recountedOrders } from '../../../testing/promo-counts.ts
 import { promotedOrder, type SoldLine } from '../../../testing/promoted-order.ts';
 import { numbersFrom } from '../../../testing/seeded-numbers.ts';
 import { signedIn } from '../../../testing/signed-in-member.ts';
-import { operatorToken } from '../../office/operator/token.ts';
+import { operatorToken } from '../../base/admin/operator-token.ts';
 import { insertRefundTask } from '../payment/refund-repository.ts';
 import { mergeTallies } from './earnings-service.ts';
 

@@ -2,8 +2,8 @@ import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { parse } from 'zod/mini';
 import { cartSessions, settings } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { configMark } from '../../base/settings/config-mark.ts';
 import { deleteStaleCartSessions } from './repository.ts';
-import { configMark } from './service.ts';
 
 const DAY_MS = 86_400_000;
 

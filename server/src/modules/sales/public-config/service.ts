@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type PublicConfig, publicConfigAnswerSchema, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
@@ -6,6 +5,7 @@ import { parse } from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { isIssuedForm, newSession } from '../../../platform/http/session-query.ts';
+import { configMark } from '../../base/settings/config-mark.ts';
 import type { ShopContent } from '../../base/settings/shop-content.ts';
 import { findCategories } from '../../goods/catalog/category-repository.ts';
 import { filledInfoPages } from '../../goods/info-page/filled-pages.ts';
@@ -104,13 +104,6 @@ export const guestConfig = async (
   db: Database,
   common: CommonConfigSettings,
 ): Promise<PublicConfig> => asSent(await commonConfig(db, common));
-
-/** A hash that identifies the configuration a page was rendered with; the session is left out. */
-export const configMark = (config: PublicConfig): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...config, s: '' }))
-    .digest('base64url')
-    .slice(0, 16);
 
 /**
  * Everything that the shell needs to start (spec §7 `GET /api/config/public`). Only the session, where `known` is the

@@ -1,5 +1,6 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
 import { isSlideActive } from '@pinpu/shared/domain';
+import { LazyDisclosure } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import {
   Badge,
@@ -12,7 +13,6 @@ import {
   VisuallyHidden,
 } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { LazyDisclosure } from '../../../../features/LazyDisclosure.tsx';
 import { PictureField } from '../../../../features/pictures/PictureField.tsx';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
 import { SlideLink } from './SlideLink.tsx';

@@ -1,8 +1,8 @@
 import { productPagePath } from '@pinpu/shared/domain';
+import { LazyDisclosure } from '@pinpu/shared/staff';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { Checkbox, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { ProductSearch } from '@pinpu/shared/widgets';
-import { LazyDisclosure } from '../../../../features/LazyDisclosure.tsx';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
 import type { SlideFormProps } from './slide-form-props.ts';
 

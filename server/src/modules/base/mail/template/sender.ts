@@ -1,3 +1,5 @@
+import { supportWays } from '@pinpu/shared/domain';
+
 /** The sender of a mail, from the shop's settings. */
 export interface MailSender {
   name: string;
@@ -8,7 +10,4 @@ export interface MailSender {
 
 /** The shop's contacts, one line each; as text, since some mails must not contain links. */
 export const contacts = ({ support }: MailSender): string[] =>
-  [
-    ['客服信箱', support.service_email],
-    ['客服電話', support.phone],
-  ].flatMap(([name, value]) => (value ? [`${name}：${value}`] : []));
+  supportWays({ ...support, return_email: '' }).map(({ label, address }) => `${label}：${address}`);

@@ -1,6 +1,5 @@
 import type { PageDescription } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel } from '@pinpu/shared/domain';
-import { promoEntitlement } from '../../../sales/promo/entitlement.ts';
 import type { ServedPage } from '../../composition/pages.ts';
 import { describedHead } from './described-head.ts';
 import { homeHead } from './home-head.ts';
@@ -33,11 +32,11 @@ async function headOfKind(pageRequest: PageRequest, describe: PageDescription): 
  * the address.
  */
 async function priceLevelOf(
-  { db, facts, search, now }: HeadRequest,
+  { storefront, facts, search, now }: HeadRequest,
   level: number,
 ): Promise<number> {
   if (!isGroupPriceLevel(level) || facts.shopPromoCode !== '') return level;
-  return (await promoEntitlement(db, search.get('promo_code') ?? '', now)).pl;
+  return (await storefront.hasGroupPrices(search.get('promo_code') ?? '', now)) ? 1 : 0;
 }
 
 /**

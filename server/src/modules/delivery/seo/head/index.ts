@@ -29,9 +29,9 @@ export interface RenderedHead {
  * Creates the heads of pages; undefined where the database fails or is slow, and the page keeps the template's own
  * head.
  */
-export function openHeads({ db, clock, config }: Deps, log: App['log']) {
+export function openHeads({ db, clock, config, storefront }: Deps, log: App['log']) {
   const limit = config.pageHeadLimitMs;
-  const facts = openShopFacts(db, clock, limit);
+  const facts = openShopFacts({ db, clock, storefront }, limit);
   const absolute = (path: string) => (path.startsWith('/') ? config.publicUrl + path : path);
 
   const headAt = async (
@@ -48,7 +48,7 @@ export function openHeads({ db, clock, config }: Deps, log: App['log']) {
       return unlistedHead(known, '', isRejected(composition, pathname) ? 503 : 404);
     const search = new URLSearchParams(query);
     return headOf(
-      { pathname, search, composition, db, now: clock(), facts: known, absolute, callApi },
+      { pathname, search, composition, storefront, now: clock(), facts: known, absolute, callApi },
       page,
     );
   };

@@ -8,9 +8,8 @@ import {
   listKinds,
   listTitle,
 } from '@pinpu/shared/domain';
-import { findBundle } from '../../../goods/catalog/category-repository.ts';
+import type { SharedBundle } from '../../../../platform/storefront.ts';
 import { listPath } from '../../composition/pages.ts';
-import { findSharedProduct } from '../repository.ts';
 import { breadcrumbData, collectionData, shelfCrumbs } from './json-ld.ts';
 import type { SharedPicture } from './page-head.ts';
 import type { HeadOf, PageRequest } from './page-request.ts';
@@ -23,7 +22,7 @@ interface ListRequest {
   bundles: boolean;
 }
 
-type Bundle = Awaited<ReturnType<typeof findBundle>>;
+type Bundle = SharedBundle | null;
 
 /** The picture of a promoter's bundle: that of its cover, or of its first product still on offer. */
 async function bundlePicture(
@@ -31,7 +30,7 @@ async function bundlePicture(
   bundle: Bundle,
 ): Promise<SharedPicture | undefined> {
   for (const prd_id of [bundle?.cover_prd_id ?? '', ...(bundle?.prd_ids ?? [])]) {
-    const product = await findSharedProduct(pageRequest.db, prd_id);
+    const product = await pageRequest.storefront.findProduct(prd_id);
     if (product) return squarePicture(pageRequest, product.prd_man_pic, product.prd_name);
   }
   return undefined;
@@ -62,7 +61,8 @@ export const listHead: HeadOf<'list'> = async (pageRequest, { of, bundles = fals
   const list = { cate, bundles };
   const category = categoryNamed(facts.categories, cate);
   const canonical = canonicalOf(pageRequest, list, category);
-  const bundle = bundles && category === undefined ? await findBundle(pageRequest.db, cate) : null;
+  const bundle =
+    bundles && category === undefined ? await pageRequest.storefront.findBundle(cate) : null;
   const title = bundle?.name || listTitle(list, category, isGroupPriceLevel(priceLevel));
   const kinds = listKinds(facts.categories, cate, category);
   const description = listDescription(title, kinds, facts.name.text);

@@ -1,5 +1,4 @@
 import { documentTitle, makerDescription } from '@pinpu/shared/domain';
-import { findMaker } from '../../../goods/catalog/maker-repository.ts';
 import { makerPath } from '../../composition/pages.ts';
 import { breadcrumbData, makerData } from './json-ld.ts';
 import { unlistedHead } from './page-head.ts';
@@ -9,8 +8,8 @@ import { squarePicture } from './shared-picture.ts';
 
 /** The head of a maker's page; 404 for an unknown or hidden one. */
 export const makerHead: HeadOf<'maker'> = async (pageRequest, { maker: parameter }) => {
-  const { db, params, facts, composition } = pageRequest;
-  const maker = await findMaker(db, params[parameter] ?? '');
+  const { storefront, params, facts, composition } = pageRequest;
+  const maker = await storefront.findMaker(params[parameter] ?? '');
   if (maker === null) return unlistedHead(facts, '找不到生產者', 404);
   const { maker_id, maker_name: name, maker_place: place } = maker;
   const path = makerPath(composition, maker_id) ?? '/';

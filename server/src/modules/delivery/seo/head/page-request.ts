@@ -1,6 +1,6 @@
 import type { Composition, PageDescription } from '@pinpu/shared/contracts';
 import type { RouteParams } from '@pinpu/shared/domain';
-import type { Database } from '../../../../platform/db/index.ts';
+import type { Storefront } from '../../../../platform/storefront.ts';
 import type { PublicApi } from '../public-api.ts';
 import type { PageHead } from './page-head.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -13,7 +13,7 @@ export interface PageRequest {
   /** 1 on the promotional storefront. */
   priceLevel: number;
   composition: Composition;
-  db: Database;
+  storefront: Storefront;
   now: Date;
   facts: ShopFacts;
   /** Makes a path of this shop absolute; absolute addresses are unchanged. */

@@ -1,6 +1,6 @@
 import { documentTitle, priceAtLevel, productDescription } from '@pinpu/shared/domain';
+import type { SharedProduct } from '../../../../platform/storefront.ts';
 import { makerPath, productPath } from '../../composition/pages.ts';
-import { findSharedProduct } from '../repository.ts';
 import { breadcrumbData, productData, shelfCrumbs } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 import type { HeadOf, PageRequest } from './page-request.ts';
@@ -15,8 +15,6 @@ const unknown = ({ facts }: PageRequest): PageHead => ({
   data: [],
 });
 
-type SharedProduct = NonNullable<Awaited<ReturnType<typeof findSharedProduct>>>;
-
 function makerOf({ composition }: PageRequest, { maker_id, maker_name }: SharedProduct) {
   const path = maker_id === null ? undefined : makerPath(composition, maker_id);
   return path === undefined || maker_name === null ? undefined : { name: maker_name, path };
@@ -24,8 +22,8 @@ function makerOf({ composition }: PageRequest, { maker_id, maker_name }: SharedP
 
 /** The head of a product's page, with the storefront's price; 404 for an unknown product. */
 export const productHead: HeadOf<'product'> = async (pageRequest, { id }) => {
-  const { facts, params, db, priceLevel, composition } = pageRequest;
-  const product = await findSharedProduct(db, params[id] ?? '');
+  const { facts, params, storefront, priceLevel, composition } = pageRequest;
+  const product = await storefront.findProduct(params[id] ?? '');
   if (product === null) return unknown(pageRequest);
   const { prd_id, prd_name } = product;
   const canonical = productPath(composition, prd_id) ?? '/';

@@ -1,11 +1,8 @@
 import type { Category, Slideshow } from '@pinpu/shared/contracts';
 import { isSlideActive, type ShopName, shopDescription } from '@pinpu/shared/domain';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Database } from '../../../../platform/db/index.ts';
 import { inTime } from '../../../../platform/in-time.ts';
+import type { Deps } from '../../../../platform/module.ts';
 import { findSettings, findSlideshows } from '../../../base/settings/repository.ts';
-import { findCategories } from '../../../goods/catalog/category-repository.ts';
-import { findShopPromoCode } from '../../../sales/public-config/repository.ts';
 
 /** Shop data used by every page's head. */
 export interface ShopFacts {
@@ -22,17 +19,19 @@ export interface ShopFacts {
 
 const FRESH_MS = 30_000;
 
-async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
+type Sources = Pick<Deps, 'db' | 'clock' | 'storefront'>;
+
+async function readFacts({ db, storefront }: Sources, now: Date): Promise<ShopFacts> {
   const { logo_resource, logo, colour, site } = await findSettings(db);
   const slides = await findSlideshows(db);
-  const categories = await findCategories(db);
+  const categories = await storefront.findCategories();
   const text = logo_resource.text || '拼鋪';
   return {
     name: { text, slogan: site.slogan },
     brand: { logo, colour },
     description: shopDescription(site.description, categories, text),
     categories,
-    shopPromoCode: await findShopPromoCode(db),
+    shopPromoCode: await storefront.findShopPromoCode(),
     firstSlide: slides.find((slide) => isSlideActive(slide, now)),
   };
 }
@@ -40,13 +39,13 @@ async function readFacts(db: Database, now: Date): Promise<ShopFacts> {
 /**
  * Reads the shop's data at most twice a minute; where that fails or takes most of `limit`, the previous data are used.
  */
-export function openShopFacts(db: Database, clock: Clock, limit: number): () => Promise<ShopFacts> {
+export function openShopFacts(sources: Sources, limit: number): () => Promise<ShopFacts> {
   let known: { facts: ShopFacts; until: number } | undefined;
   let asking: Promise<ShopFacts> | undefined;
 
   async function ask(now: Date): Promise<ShopFacts> {
     try {
-      const facts = await inTime(limit / 2, readFacts(db, now));
+      const facts = await inTime(limit / 2, readFacts(sources, now));
       known = { facts, until: now.getTime() + FRESH_MS };
       return facts;
     } catch (error) {
@@ -57,7 +56,7 @@ export function openShopFacts(db: Database, clock: Clock, limit: number): () => 
     }
   }
   return async () => {
-    const now = clock();
+    const now = sources.clock();
     if (known !== undefined && now.getTime() < known.until) return known.facts;
     asking ??= ask(now);
     return asking;

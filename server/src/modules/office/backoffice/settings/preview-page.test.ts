@@ -44,7 +44,7 @@ describe('the page of a preview', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
     expect(body.includes('"preview":true')).toBe(false);
-    expect(body.includes("['config/public'].concat(")).toBe(true);
+    expect(body.includes("calls: ['config/public']")).toBe(true);
   });
 });
 

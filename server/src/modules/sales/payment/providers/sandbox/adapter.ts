@@ -42,7 +42,7 @@ const acknowledge: Webhook['acknowledge'] = (result) => ({
   body: result === 'accepted' ? ACKNOWLEDGED : result,
 });
 
-/** The sandbox provider: the shop's own payment page, where no money moves (architecture §3). */
+/** The sandbox provider: the shop's own payment page, where no money moves (docs/architecture.md). */
 export function sandboxProvider({ key, query }: SandboxWire): PaymentProvider {
   const verify = async ({ body }: IncomingRequest) => {
     const fields = fieldsOfBody(body);

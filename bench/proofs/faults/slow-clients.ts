@@ -1,0 +1,66 @@
+import { until } from '../../support/until.ts';
+import { type Deployment, withDeployment } from '../support/deployment.ts';
+import { embeddedDeployment } from '../support/embedded-deployment.ts';
+import { sharedDeployment } from '../support/postgres-deployment.ts';
+import type { Counts, Extent, Proof } from '../support/proof.ts';
+import { slowClient } from '../support/slow-client.ts';
+import { type Scene, shopEnv, underLoad, untilReadiness } from './under-load.ts';
+
+const SLOW_CLIENTS = 20;
+
+/** STOP_TIMEOUT_MS and an allowance for a busy machine. */
+const LONGEST_STOP_MS = 15_000;
+
+/**
+ * With slow clients, sends SIGTERM to the first instance: it must end in time, and the next process must get its
+ * DATA_DIR at once.
+ */
+async function stopAmongSlowClients({ deployment, crowd, watch }: Scene): Promise<void> {
+  const [shop, ...others] = deployment.shops;
+  if (!shop) return;
+  const clients = Array.from({ length: SLOW_CLIENTS }, (_, i) =>
+    slowClient(shop.url, i % 2 ? 'headers' : 'body'),
+  );
+  try {
+    await crowd.untilServed(2);
+    watch.ending.add(shop.url);
+    let isStopped = false;
+    const stopped = shop.end('SIGTERM').then(() => {
+      isStopped = true;
+    });
+    await until('SIGTERM ends the process', LONGEST_STOP_MS, () => isStopped);
+    await stopped;
+    await shop.start();
+  } finally {
+    for (const client of clients) client.leave();
+  }
+  await untilReadiness('ready', [shop.url]);
+  watch.ending.delete(shop.url);
+  await crowd.untilServed(
+    2,
+    [shop, ...others].map(({ url }) => url),
+  );
+}
+
+const prove = (deployment: Promise<Deployment>, extent: Extent): Promise<Counts> =>
+  withDeployment(deployment, (running) =>
+    underLoad(running, extent, async (scene) => {
+      for (let round = 1; round <= extent.rounds(3, 1); round += 1)
+        await stopAmongSlowClients(scene);
+    }),
+  );
+
+/** One of two instances is stopped while clients send it single bytes. */
+export const slowClients: Proof = {
+  name: 'slow clients and SIGTERM',
+  onPostgres: true,
+  run: (extent, cluster) => prove(sharedDeployment('ecpay', cluster, shopEnv()), extent),
+};
+
+/** The same with a single instance and its embedded database. */
+export const slowClientsEmbedded: Proof = {
+  name: 'slow clients and SIGTERM, embedded',
+  onPostgres: false,
+  inShort: false,
+  run: (extent) => prove(embeddedDeployment('ecpay', { env: shopEnv() }), extent),
+};

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, rmSync } from 'node:fs';
+import path from 'node:path';
+import { BRIEF } from '../../../server/src/testing/shop-process.ts';
+import { answersFrom, end } from '../../../tooling/operations/child-process.ts';
+import { newDataDir } from './data-dir.ts';
+
+export { end };
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+
+/**
+ * All shoppers of the journeys have the same address, and most the same e-mail, and none can wait a minute for a limit.
+ */
+const WIDE_LIMITS = {
+  ORDER_CALLS_PER_ADDRESS: '10000',
+  OPEN_ORDERS_PER_ADDRESS: '10000',
+  OPEN_ORDERS_PER_EMAIL: '10000',
+  HELD_UNITS_PER_ADDRESS: '100000',
+  HELD_UNITS_PER_EMAIL: '100000',
+  PAYMENT_QUERY_PAUSE_MS: '0',
+  SEARCHES_PER_ADDRESS: '100000',
+  LOOSE_SEARCHES_PER_ADDRESS: '100000',
+};
+
+interface ServerOptions {
+  port: number;
+  dataDir: string;
+  publicUrl: string;
+  env?: Record<string, string>;
+  /** True if it serves the whole run: then it is worth optimising the embedded database's code. */
+  isLasting?: boolean;
+  /** By default a minute; must be less than the caller's hook may take. */
+  startLimitMs?: number;
+}
+
+function spawnServer({
+  port,
+  dataDir,
+  publicUrl,
+  env,
+  isLasting = false,
+}: ServerOptions): ChildProcess {
+  const flags = isLasting ? FLAGS : [...FLAGS, BRIEF];
+  const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      NODE_ENV: 'production',
+      APP_INIT_DELAY_MS: '0',
+      // High, since journeys run in parallel: a page must be rendered even on a busy machine.
+      PAGE_RENDER_LIMIT_MS: '5000',
+      ...WIDE_LIMITS,
+      ...env,
+    },
+  });
+  const log = createWriteStream(path.join(dataDir, 'server.log'));
+  server.stdout?.pipe(log);
+  server.stderr?.pipe(log);
+  return server;
+}
+
+/** Starts the server and waits until it is ready. @throws Error that names its log if it does not start */
+export async function startServer(options: ServerOptions): Promise<ChildProcess> {
+  const server = spawnServer(options);
+  const ready = `http://127.0.0.1:${options.port}/readyz`;
+  if (await answersFrom(ready, server, options.startLimitMs ?? 60_000)) return server;
+  await end(server);
+  throw new Error(`The server under test did not start; its log is ${options.dataDir}/server.log`);
+}
+
+/** A shop besides the one under test, with data of its own. */
+interface OwnShop {
+  dataDir: string;
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts a shop on a copy of the demo shop's data, which `prepare` may change; it returns environment variables. */
+export async function startOwnShop(
+  name: string,
+  { url, ...options }: { url: string; env?: Record<string, string>; startLimitMs?: number },
+  prepare: (dataDir: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<OwnShop> {
+  const dataDir = newDataDir('demo', name);
+  const server = await startServer({
+    startLimitMs: 110_000,
+    ...options,
+    port: Number(new URL(url).port),
+    dataDir,
+    publicUrl: url,
+    env: { ...options.env, ...(await prepare(dataDir)) },
+  });
+  const stop = async () => {
+    await end(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, stop };
+}

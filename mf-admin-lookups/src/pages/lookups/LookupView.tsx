@@ -1,0 +1,119 @@
+import { useDebounced } from '@pinpu/shared/forms';
+import { useQuery } from '@pinpu/shared/query';
+import { theme } from '@pinpu/shared/theme';
+import { Notice, Stack, TextField } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { useChosenBusiness } from '../../features/chosen-business/use-chosen-business.ts';
+import { Combobox } from '../../features/combobox/Combobox.tsx';
+import { BusinessPicker } from './BusinessPicker.tsx';
+import { DetailsDialog } from './details/DetailsDialog.tsx';
+import { useOpenedId } from './details/use-opened-id.ts';
+import type { Lookup } from './lookup.ts';
+import { lookupQuery } from './lookup-query.ts';
+import { PagedTable } from './table/PagedTable.tsx';
+
+interface ContentProps<Item> {
+  lookup: Lookup<Item>;
+  bizId: string;
+}
+
+/** Chooses one item and opens its details; all items are loaded once. */
+function ItemPicker<Item>({ lookup, items }: { lookup: Lookup<Item>; items: readonly Item[] }) {
+  const [id, open] = useOpenedId();
+  const options = useMemo(
+    () => items.map((item) => ({ id: lookup.idOf(item), label: lookup.labelOf(item) })),
+    [lookup, items],
+  );
+  const opened = items.find((item) => lookup.idOf(item) === id);
+  return (
+    <>
+      <Combobox
+        label={`選取${lookup.title}`}
+        placeholder="輸入名稱或識別碼"
+        items={options}
+        value={id}
+        onChange={open}
+      />
+      {id !== '' && opened === undefined && (
+        <Notice variant="warning" message={`找不到這筆${lookup.title}，請重新選取。`} />
+      )}
+      {opened !== undefined && (
+        <DetailsDialog lookup={lookup} item={opened} onClose={() => open('')} />
+      )}
+    </>
+  );
+}
+
+/** The table, whose search runs on the server. */
+function SearchedTable<Item>({ lookup, bizId }: ContentProps<Item>) {
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), 300);
+  const [, open] = useOpenedId();
+  const { data, isError, refetch } = useQuery({
+    ...lookupQuery(lookup, { bizId, text }),
+    // The rows found before stay visible until the new ones have arrived.
+    placeholderData: (before: Item[] | undefined) => before,
+  });
+  return (
+    <Stack>
+      <TextField
+        label={`搜尋${lookup.title}`}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {isError ? (
+        <NotLoaded isError refetch={refetch} verb="搜尋" what={lookup.title} />
+      ) : (
+        <PagedTable key={text} lookup={lookup} items={data ?? []} onOpen={open} />
+      )}
+    </Stack>
+  );
+}
+
+function Content<Item>({ lookup, bizId }: ContentProps<Item>) {
+  const { data, isError, refetch } = useQuery(lookupQuery(lookup, { bizId }));
+  if (data === undefined)
+    return <NotLoaded isError={isError} refetch={refetch} what={lookup.title} />;
+  return (
+    <>
+      <Narrow>
+        <ItemPicker lookup={lookup} items={data} />
+      </Narrow>
+      <SearchedTable lookup={lookup} bizId={bizId} />
+    </>
+  );
+}
+
+/** A lookup whose items belong to business users: those of the chosen one, or of all. */
+function ScopedView<Item>({ lookup }: { lookup: Lookup<Item> }) {
+  const [bizId, choose] = useChosenBusiness();
+  return (
+    <Stack $gap={24}>
+      <Narrow>
+        <BusinessPicker value={bizId} onChange={choose} />
+      </Narrow>
+      <Content key={bizId} lookup={lookup} bizId={bizId} />
+    </Stack>
+  );
+}
+
+/** A lookup as a picker and as a table (ledger A10). */
+export function LookupView<Item>({ lookup }: { lookup: Lookup<Item> }) {
+  if (lookup.isScoped) return <ScopedView lookup={lookup} />;
+  return (
+    <Stack $gap={24}>
+      <Content lookup={lookup} bizId="" />
+    </Stack>
+  );
+}
+
+const Narrow = styled.div`
+  width: min(100%, 440px);
+  display: grid;
+  gap: ${theme.space[12]};
+`;

@@ -1,0 +1,28 @@
+import { admin } from '@pinpu/shared/api/admin';
+import {
+  type MakerCells,
+  shopMakerAnswerSchema,
+  shopMakersAnswerSchema,
+} from '@pinpu/shared/contracts/backoffice';
+import { shopAnswerOf } from './answer.ts';
+
+const MAKERS = 'backoffice/makers';
+const pathOf = (id: string) => `${MAKERS}/${encodeURIComponent(id)}`;
+
+/** All makers, including hidden ones. */
+export const fetchShopMakers = async () =>
+  (await shopAnswerOf(admin.get(MAKERS), shopMakersAnswerSchema)).body.makers;
+
+const makerOf = async (answer: Promise<Response>) =>
+  (await shopAnswerOf(answer, shopMakerAnswerSchema)).body;
+
+export const fetchShopMaker = (id: string) => makerOf(admin.get(pathOf(id)));
+
+export const createMaker = (cells: MakerCells) => makerOf(admin.post(MAKERS, { json: { cells } }));
+
+/** Changes fields of a maker; a conflict unless its version is still `version`. */
+export const saveMaker = (id: string, change: { version: string; cells: MakerCells }) =>
+  makerOf(admin.post(pathOf(id), { json: change }));
+
+export const deleteMaker = (id: string, version: string) =>
+  makerOf(admin.post(`${pathOf(id)}/delete`, { json: { version } }));

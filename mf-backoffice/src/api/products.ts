@@ -1,0 +1,68 @@
+import { admin, uploadAsAdmin } from '@pinpu/shared/api/admin';
+import {
+  type CategoryInput,
+  type ProductCells,
+  type ProductChange,
+  type ShopProductsQuery,
+  shopCategoriesAnswerSchema,
+  shopProductAnswerSchema,
+  shopProductsAnswerSchema,
+  storedPictureAnswerSchema,
+} from '@pinpu/shared/contracts/backoffice';
+import { shopAnswerOf } from './answer.ts';
+
+const PRODUCTS = 'backoffice/products';
+const CATEGORIES = 'backoffice/categories';
+
+const pathOf = (place: string, id: string) => `${place}/${encodeURIComponent(id)}`;
+
+/** A page of products, including those not for sale. */
+export async function fetchShopProducts({ q, cate, state, sort, after }: ShopProductsQuery) {
+  const searchParams = { q, cate, state, sort, after };
+  return (await shopAnswerOf(admin.get(PRODUCTS, { searchParams }), shopProductsAnswerSchema)).body;
+}
+
+const productOf = async (answer: Promise<Response>) =>
+  (await shopAnswerOf(answer, shopProductAnswerSchema)).body;
+
+export const fetchShopProduct = (id: string) => productOf(admin.get(pathOf(PRODUCTS, id)));
+
+export const createProduct = (cells: ProductCells) =>
+  productOf(admin.post(PRODUCTS, { json: { cells } }));
+
+/** Changes fields of a product; a conflict unless its version is still the given one. */
+export const saveProduct = (id: string, change: ProductChange) =>
+  productOf(admin.post(pathOf(PRODUCTS, id), { json: change }));
+
+export const deleteProduct = (id: string, version: string) =>
+  productOf(admin.post(`${pathOf(PRODUCTS, id)}/delete`, { json: { version } }));
+
+const categoriesOf = async (answer: Promise<Response>) =>
+  (await shopAnswerOf(answer, shopCategoriesAnswerSchema)).body;
+
+export const fetchShopCategories = () => categoriesOf(admin.get(CATEGORIES));
+
+/** Changes a category, or creates one if `id` is ''. */
+export const saveCategory = (id: string, input: CategoryInput) =>
+  categoriesOf(admin.post(id === '' ? CATEGORIES : pathOf(CATEGORIES, id), { json: input }));
+
+export const sortCategories = (ids: readonly string[], version: string) =>
+  categoriesOf(admin.post('backoffice/category-order', { json: { ids, version } }));
+
+export const deleteCategory = (id: string, version: string) =>
+  categoriesOf(admin.post(`${pathOf(CATEGORIES, id)}/delete`, { json: { version } }));
+
+interface Sending {
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Uploads a photo and returns its address. The server deletes it after a day unless something that uses it is saved.
+ */
+export async function uploadPicture(file: File, sending: Sending): Promise<string> {
+  const form = new FormData();
+  form.append('files', file, file.name);
+  const answer = uploadAsAdmin('backoffice/pictures', { form, ...sending });
+  return (await shopAnswerOf(answer, storedPictureAnswerSchema)).body.address;
+}

@@ -1,0 +1,87 @@
+import type { StaffView } from '@pinpu/shared/staff';
+
+/**
+ * All views of the back office. A new one needs an entry here, and a link in `remote.json` if it is in the navigation.
+ */
+export const VIEWS: readonly StaffView[] = [
+  {
+    name: '',
+    title: '總覽',
+    load: async () => (await import('./pages/shop/overview/OverviewView.tsx')).OverviewView,
+  },
+  {
+    name: 'orders',
+    title: '訂單',
+    load: async () => (await import('./pages/shop/orders/OrdersView.tsx')).OrdersView,
+  },
+  {
+    name: 'products',
+    title: '商品',
+    load: async () => (await import('./pages/shop/products/ProductsView.tsx')).ProductsView,
+  },
+  {
+    name: 'categories',
+    title: '商品分類',
+    load: async () => (await import('./pages/shop/categories/CategoriesView.tsx')).CategoriesView,
+  },
+  {
+    name: 'makers',
+    title: '生產者',
+    load: async () => (await import('./pages/shop/makers/MakersView.tsx')).MakersView,
+  },
+  {
+    name: 'import',
+    title: '匯入商品',
+    load: async () => (await import('./pages/shop/import/ImportView.tsx')).ImportView,
+  },
+  {
+    name: 'packing',
+    title: '備貨單',
+    load: async () => (await import('./pages/shop/packing/PackingView.tsx')).PackingView,
+  },
+  {
+    name: 'shipments',
+    title: '批次出貨',
+    load: async () => (await import('./pages/shop/shipments/ShipmentsView.tsx')).ShipmentsView,
+  },
+  {
+    name: 'stock',
+    title: '庫存與價格',
+    load: async () => (await import('./pages/shop/stock/StockView.tsx')).StockView,
+  },
+  {
+    name: 'coupons',
+    title: '優惠券',
+    load: async () => (await import('./pages/shop/coupons/CouponsView.tsx')).CouponsView,
+  },
+  {
+    name: 'promoters',
+    title: '推廣者',
+    load: async () => (await import('./pages/shop/promoters/PromotersView.tsx')).PromotersView,
+  },
+  {
+    name: 'payouts',
+    title: '分潤結算',
+    load: async () => (await import('./pages/shop/payouts/PayoutsView.tsx')).PayoutsView,
+  },
+  {
+    name: 'home',
+    title: '首頁編排',
+    load: async () => (await import('./pages/shop/home/HomeView.tsx')).HomeView,
+  },
+  {
+    name: 'settings',
+    title: '商店設定',
+    load: async () => (await import('./pages/shop/settings/SettingsView.tsx')).SettingsView,
+  },
+  {
+    name: 'sites',
+    title: '嵌入的網站',
+    load: async () => (await import('./pages/shop/sites/SitesView.tsx')).SitesView,
+  },
+  {
+    name: 'mails',
+    title: '未寄出的信',
+    load: async () => (await import('./pages/shop/mails/MailsView.tsx')).MailsView,
+  },
+];

@@ -1,0 +1,49 @@
+import { shopContent } from '../modules/base/settings/shop-content.ts';
+import { findBundle, findCategories } from '../modules/goods/catalog/category-repository.ts';
+import { firstPictures, mainPicture } from '../modules/goods/catalog/first-pictures.ts';
+import { findMaker } from '../modules/goods/catalog/maker-repository.ts';
+import {
+  findCatalogExtent,
+  findCatalogIds,
+  findMakerIds,
+  findSharedProduct,
+} from '../modules/goods/catalog/page-repository.ts';
+import { configuredPayment, paymentProvider } from '../modules/sales/payment/provider.ts';
+import { offersOf } from '../modules/sales/pickup/offers.ts';
+import { configuredLogistics, logisticsProvider } from '../modules/sales/pickup/provider.ts';
+import { promoEntitlement } from '../modules/sales/promo/entitlement.ts';
+import { findShopPromoCode } from '../modules/sales/public-config/repository.ts';
+import { configFacts, guestConfig } from '../modules/sales/public-config/service.ts';
+import type { App, Deps } from '../platform/module.ts';
+import type { Storefront } from '../platform/storefront.ts';
+
+/** The shop as the delivery of its pages sees it. */
+export function storefrontOf(
+  app: App,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'serverKey'>,
+): Storefront {
+  const { config, db } = deps;
+  const providers = { provider: paymentProvider(app, deps), logistics: logisticsProvider(deps) };
+  return {
+    formOrigins: [
+      ...configuredPayment(config).formOrigins,
+      ...(configuredLogistics(config)?.formOrigins ?? []),
+    ],
+    guestConfig: async () => {
+      const content = await shopContent(db);
+      const offers = offersOf(content.settings, providers);
+      return guestConfig(db, { ...configFacts(config), content, offers });
+    },
+    findCategories: () => findCategories(db),
+    findShopPromoCode: () => findShopPromoCode(db),
+    hasGroupPrices: async (code, now) => (await promoEntitlement(db, code, now)).pl === 1,
+    findMaker: (maker_id) => findMaker(db, maker_id),
+    findMakerIds: () => findMakerIds(db),
+    findProduct: (prd_id) => findSharedProduct(db, prd_id),
+    findBundle: (code) => findBundle(db, code),
+    findCatalogExtent: () => findCatalogExtent(db),
+    findCatalogIds: (page, size) => findCatalogIds(db, page, size),
+    findMainPicture: (prd_id) => mainPicture(db, prd_id),
+    findFirstPictures: (cate, count) => firstPictures(db, cate, count),
+  };
+}

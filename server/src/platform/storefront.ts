@@ -1,0 +1,53 @@
+import type { Category, Maker, PublicConfig } from '@pinpu/shared/contracts';
+
+/** A product on offer, as previews and search engines see it. */
+export interface SharedProduct {
+  prd_id: string;
+  prd_name: string;
+  prd_man_pic: string;
+  prd_text_desc: string;
+  cate_id: string;
+  price: number;
+  price1: number;
+  /** In stock and not reserved. */
+  tot_qty: number;
+  maker_id: string | null;
+  maker_name: string | null;
+}
+
+/** A promoter's bundle of products. */
+export interface SharedBundle {
+  name: string;
+  prd_ids: string[];
+  cover_prd_id: string;
+}
+
+/** What the delivery of pages asks of the shop, of which it knows nothing else; filled in app/storefront.ts. */
+export interface Storefront {
+  /** Origins to which pages submit forms, besides the shop's own: payment page and store map (ADR 0110, 0118). */
+  formOrigins: readonly string[];
+  /** The public configuration of a visitor without a session. */
+  guestConfig: () => Promise<PublicConfig>;
+  /** All categories, parents first, siblings in the shop's order. */
+  findCategories: () => Promise<Category[]>;
+  /** The shop's own group-buy code; '' where it has none. */
+  findShopPromoCode: () => Promise<string>;
+  /** Whether a promo code gives group prices now. */
+  hasGroupPrices: (promo_code: string, now: Date) => Promise<boolean>;
+  /** Null for an unknown or hidden one. */
+  findMaker: (maker_id: string) => Promise<Omit<Maker, 'goods'> | null>;
+  /** Codes of the makers that are shown, in the shop's order. */
+  findMakerIds: () => Promise<string[]>;
+  /** Null for a product that is not on offer. */
+  findProduct: (prd_id: string) => Promise<SharedProduct | null>;
+  /** A bundle by its short code; null where there is none. */
+  findBundle: (code: string) => Promise<SharedBundle | null>;
+  /** The number of products on offer, and when the newest was listed. */
+  findCatalogExtent: () => Promise<{ total: number; last: Date | null }>;
+  /** One page of the catalog by id, from 1. */
+  findCatalogIds: (page: number, size: number) => Promise<{ prd_id: string; u_date: Date }[]>;
+  /** The main picture of a product; '' where it has none. */
+  findMainPicture: (prd_id: string) => Promise<string>;
+  /** Pictures of the first products in the list of a category; none for a keyword, whose search is slow. */
+  findFirstPictures: (cate: string, count: number) => Promise<string[]>;
+}

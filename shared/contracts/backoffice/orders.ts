@@ -1,0 +1,214 @@
+import * as s from '@pinpu/shared/contracts/schema';
+import { bodyOf } from '../shop/envelope.ts';
+import { orderSchema } from '../shop/order.ts';
+import { shortText, twd } from '../shop/primitives.ts';
+
+/** The tabs of the back office's list of orders (ADR 0186). */
+export const SHOP_TABS = [
+  'to-ship',
+  'to-pay',
+  'requests',
+  'refunds',
+  'shipped',
+  'cancelled',
+  'all',
+] as const;
+export type ShopTab = (typeof SHOP_TABS)[number];
+
+/** A day in Taipei. */
+const day = s.string().check(s.regex(/^\d{4}-\d{2}-\d{2}$/));
+const orderCode = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
+
+/** Query of `GET /api/backoffice/orders`. */
+export const shopOrdersQuerySchema = s.object({
+  tab: s.withDefault(s.oneOf(SHOP_TABS), 'all'),
+  /**
+   * The beginning of an order code, e-mail, name or phone; a whole parcel number, invoice number or product code; or
+   * part of a product's name.
+   */
+  q: s.withDefault(shortText(60), ''),
+  from: s.optional(day),
+  to: s.optional(day),
+  /** `next` of the previous page. */
+  after: s.optional(s.string().check(s.regex(/^[\dT:.Z-]{24}~[\w-]{1,40}$/))),
+  t: s.optional(s.string().check(s.maxLength(20))),
+});
+export type ShopOrdersQuery = s.Infer<typeof shopOrdersQuerySchema>;
+
+/** An order in the back office's list. */
+const shopOrderRowSchema = s.object({
+  ord_code: s.string(),
+  ord_date: s.string(),
+  status: s.int(),
+  inv_amt: twd,
+  cnt_name: s.string(),
+  /** The name of its first line, the number of further lines, and the units of all lines. */
+  goods: s.object({ name: s.string(), others: s.int(), units: s.int() }),
+  /** The pickup store; '' for an address. */
+  store: s.string(),
+  /** While the buyer waits for an answer: `cancel` or `return`, with the buyer's message; else ''. */
+  request: s.string(),
+  request_reason: s.string(),
+  /** Amount still to be refunded. */
+  refund_due: twd,
+  /** When its goods were picked; '' before that. */
+  packed_at: s.string(),
+  /** Whether it has waited too long to be shipped. */
+  overdue: s.boolean(),
+  /** Whether it was paid in the sandbox of a live shop: no money was received, and nothing may be shipped. */
+  pretended: s.boolean(),
+  ship_carrier: s.string(),
+  ship_code: s.string(),
+});
+export type ShopOrderRow = s.Infer<typeof shopOrderRowSchema>;
+
+/** How many orders each tab has, at most `SHOP_COUNT_LIMIT`. */
+const shopCountsSchema = s.object({
+  'to-ship': s.int(),
+  'to-pay': s.int(),
+  requests: s.int(),
+  refunds: s.int(),
+});
+export const SHOP_COUNT_LIMIT = 1000;
+
+/** `GET /api/backoffice/orders`: a page of orders, newest first. */
+export const shopOrdersAnswerSchema = bodyOf(
+  s.object({
+    orders: s.array(shopOrderRowSchema),
+    /** The cursor of the next page; '' on the last page. */
+    next: s.string(),
+    counts: shopCountsSchema,
+  }),
+);
+
+/** One entry of an order's history, for the shop. */
+const orderRecordSchema = s.object({
+  at: s.string(),
+  /** `checkout`, `gateway`, `sweeper`, `member`, `guest`, `admin` for commands, `admin:<account>`. */
+  actor: s.string(),
+  /** A cause that `orderRecordText` of the domain knows, or one of another release. */
+  cause: s.string(),
+  status: s.int(),
+  /** Such as a parcel or invoice number, or an amount. */
+  detail: s.record(s.string(), s.unknown()),
+});
+export type OrderRecord = s.Infer<typeof orderRecordSchema>;
+
+const paymentAttemptSchema = s.object({
+  trade_no: s.string(),
+  provider: s.string(),
+  pay_way: s.int(),
+  amount: twd,
+  /** `open`, `code_issued`, `paid`, `failed` or `superseded`. */
+  status: s.string(),
+  at: s.string(),
+});
+
+/** An order as the shop sees it. `version` changes with everything that is shown. */
+export const shopOrderSchema = s.object({
+  order: orderSchema,
+  version: s.string(),
+  records: s.array(orderRecordSchema),
+  attempts: s.array(paymentAttemptSchema),
+  packed_at: s.string(),
+  pretended: s.boolean(),
+});
+export type ShopOrder = s.Infer<typeof shopOrderSchema>;
+
+/** `GET /api/backoffice/orders/{code}`. */
+export const shopOrderAnswerSchema = bodyOf(shopOrderSchema);
+
+/** 409 where the order was changed meanwhile: `body` is its current state. */
+export const shopOrderConflictSchema = s.looseObject({ body: shopOrderSchema });
+
+/** The moves of one order: `POST /api/backoffice/orders/{code}/{move}`. */
+export const SHOP_MOVES = [
+  'ship',
+  'cancel',
+  'refund',
+  'duplicate',
+  'accept',
+  'decline',
+  'invoice',
+  'void',
+] as const;
+export type ShopMove = (typeof SHOP_MOVES)[number];
+
+/** Body of a move; each move only uses the fields that it needs. */
+export const shopMoveSchema = s.object({
+  /** The version of the order that was read; the move is rejected if the order has changed since. */
+  version: s.string().check(s.maxLength(64)),
+  carrier: s.withDefault(shortText(20), ''),
+  tracking: s.withDefault(shortText(60), ''),
+  /** The shop's message to the buyer. */
+  reason: s.withDefault(shortText(300), ''),
+  number: s.withDefault(shortText(20), ''),
+  date: s.withDefault(shortText(10), ''),
+  amount: s.optional(twd),
+});
+export type ShopMoveBody = s.Infer<typeof shopMoveSchema>;
+
+/** The most orders in a packing list, and the most that can be shipped at once. */
+export const PACKING_LIMIT = 50;
+export const SHIPMENT_LIMIT = 200;
+
+/** Query and body of `/api/backoffice/packing`: order codes, separated by commas in the query. */
+export const packingQuerySchema = s.object({
+  codes: s.string().check(s.maxLength(4000)),
+  t: s.optional(s.string().check(s.maxLength(20))),
+});
+export const packingSchema = s.object({
+  codes: s.array(orderCode).check(s.minLength(1), s.maxLength(PACKING_LIMIT)),
+});
+export const packingAnswerSchema = bodyOf(s.object({ orders: s.array(shopOrderSchema) }));
+
+/** Body of `POST /api/backoffice/shipments`. */
+export const shipmentsSchema = s.object({
+  lines: s.array(
+    s.object({ ord_code: shortText(60), carrier: shortText(40), tracking: shortText(80) }),
+  ),
+});
+export type ShipmentLine = s.Infer<typeof shipmentsSchema>['lines'][number];
+
+/** Result of each line, in the order of the lines. */
+export const shipmentsAnswerSchema = bodyOf(
+  s.object({
+    results: s.array(s.object({ ord_code: s.string(), shipped: s.boolean(), message: s.string() })),
+  }),
+);
+export type ShipmentResult = s.Infer<typeof shipmentsAnswerSchema>['body']['results'][number];
+
+/** `GET /api/backoffice/overview`: the shop's open tasks. */
+export const shopOverviewAnswerSchema = bodyOf(
+  s.object({
+    counts: shopCountsSchema,
+    /** How many of the orders to ship have waited too long. */
+    overdue: s.int(),
+    refund_amount: s.int(),
+    mails: s.int(),
+    /** How many products are nearly sold out, and sold out. */
+    low_stock: s.int(),
+    sold_out: s.int(),
+  }),
+);
+
+/** A mail that could not be sent. */
+const unsentMailSchema = s.object({
+  id: s.string(),
+  kind: s.string(),
+  to: s.string(),
+  subject: s.string(),
+  /** Whether delivery was given up; otherwise it is tried again at `next_at`. */
+  given_up: s.boolean(),
+  attempts: s.int(),
+  /** The mail server's response; '' where there was none. */
+  reason: s.string(),
+  c_date: s.string(),
+  next_at: s.string(),
+  /** False where the content was deleted, such as that of an expired code. */
+  can_retry: s.boolean(),
+});
+export type UnsentMail = s.Infer<typeof unsentMailSchema>;
+
+/** `GET /api/backoffice/mails`, newest first, and the answer to `…/{id}/retry` and `…/{id}/discard`. */
+export const unsentMailsAnswerSchema = bodyOf(s.object({ mails: s.array(unsentMailSchema) }));

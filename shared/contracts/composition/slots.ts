@@ -1,0 +1,36 @@
+import type { User } from '../shop/member.ts';
+import type { Order } from '../shop/order.ts';
+import type { Product, ProductItem } from '../shop/product.ts';
+
+/** The props that a screen passes to a slot's filler. A breaking change needs a higher version. */
+export interface SlotContracts {
+  /** The promoter's tools on the product page, below the price. */
+  'product.promoter': { product: Product };
+  /** The promoter's tools on the product list, above the grid. The list has the selection and shows it on its tiles. */
+  'list.promoter': {
+    /** Whether pressing a tile selects it. */
+    selecting: boolean;
+    selected: readonly ProductItem[];
+    /** Turns selection mode on or off; off clears the selection (ledger L2). */
+    onSelecting: (selecting: boolean) => void;
+  };
+  /** The filters in the shell's side panel 篩選搜尋結果, on list routes. */
+  'list.filters': { onClose: () => void };
+  /** Links and buttons in a promoter's member centre, under 更多服務, each a list item. */
+  'member.services': { member: User };
+  /** The whole order-details dialog, in the shell's dialog host, for a given order or one to load. */
+  'order.details': { id?: string; acc_email?: string; order?: Order; onClose: () => void };
+  /** Who is signed in, and sign-out: in the head of the work frame, once per page, and only while signed in. */
+  'work.account': Record<never, never>;
+}
+export type SlotName = keyof SlotContracts;
+
+/** The contract version of every slot that this checkout is built with. */
+export const SLOT_VERSIONS = {
+  'product.promoter': 1,
+  'list.promoter': 1,
+  'list.filters': 1,
+  'member.services': 1,
+  'order.details': 1,
+  'work.account': 1,
+} as const satisfies Record<SlotName, number>;

@@ -1,0 +1,78 @@
+import { formatTwd } from './money.ts';
+
+/**
+ * The fields of a cart line that the shipping fee depends on; amounts in TWD; a threshold of 0 means none (spec §3).
+ */
+export interface ShippedLine {
+  prd_price: number;
+  qty: number;
+  ship_fee: number;
+  ship_fee_free_amt: number;
+}
+
+/** Σ price × quantity, in TWD (spec §9). */
+export function subTotal(lines: readonly Pick<ShippedLine, 'prd_price' | 'qty'>[]): number {
+  return lines.reduce((sum, line) => sum + line.prd_price * line.qty, 0);
+}
+
+/**
+ * The line that determines the fee: the one with the highest fee and, among equal fees, the lowest threshold, so that
+ * the order of lines does not matter. Empty lines are ignored.
+ */
+function decisiveLine<Line extends ShippedLine>(lines: readonly Line[]): Line | undefined {
+  const threshold = (line: Line) => line.ship_fee_free_amt || Number.POSITIVE_INFINITY;
+  return lines
+    .filter((line) => line.qty > 0)
+    .toSorted((a, b) => b.ship_fee - a.ship_fee || threshold(a) - threshold(b))
+    .at(0);
+}
+
+/** The cart's shipping fee: the highest of its lines, waived from that line's threshold on (spec §9). */
+export function shippingFee(lines: readonly ShippedLine[]): number {
+  const line = decisiveLine(lines);
+  if (!line) return 0;
+  const waived = line.ship_fee_free_amt > 0 && subTotal(lines) >= line.ship_fee_free_amt;
+  return waived ? 0 : line.ship_fee;
+}
+
+/** How close a cart is to free shipping; amounts in TWD. */
+export interface FreeShippingProgress {
+  /** The amount that counts towards the threshold, at most the threshold. */
+  reached: number;
+  threshold: number;
+  /** Remaining amount; 0 once shipping is free. */
+  left: number;
+}
+
+/** The progress of the line that determines `shippingFee`; undefined where no threshold waives a fee. */
+export function freeShippingProgress(
+  lines: readonly ShippedLine[],
+): FreeShippingProgress | undefined {
+  const line = decisiveLine(lines);
+  if (!line || line.ship_fee <= 0 || line.ship_fee_free_amt <= 0) return undefined;
+  const threshold = line.ship_fee_free_amt;
+  const reached = Math.min(subTotal(lines), threshold);
+  return { reached, threshold, left: threshold - reached };
+}
+
+/**
+ * The progress as a cart shows it; `ship_amt` is the order's shipping fee in TWD. Undefined also where a coupon waives
+ * the fee below the threshold.
+ */
+export function freeShippingNote(lines: readonly ShippedLine[], ship_amt: number) {
+  const progress = freeShippingProgress(lines);
+  if (progress === undefined || (progress.left > 0 && ship_amt === 0)) return undefined;
+  const { left, threshold } = progress;
+  const text =
+    left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`;
+  return { ...progress, text };
+}
+
+/** The text of the free-shipping badge of a line or product: free for fee 0, else from its threshold on (spec §9). */
+export function freeShippingText(
+  line: Pick<ShippedLine, 'ship_fee' | 'ship_fee_free_amt'>,
+): string | undefined {
+  if (line.ship_fee <= 0) return '免運費';
+  if (line.ship_fee_free_amt > 0) return `滿 ${formatTwd(line.ship_fee_free_amt)} 免運費`;
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { root } from '../build/workspaces.ts';
+
+const tsc = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+);
+
+/** Emits the declarations of `files` and of all that they import. @throws Error with the compiler's messages */
+function emitDeclarations(rootDir: string, files: readonly string[], outDir: string) {
+  const project = path.join(outDir, 'tsconfig.json');
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
+    // `npm run types` checks them.
+    noCheck: true,
+    ...{ outDir, rootDir, typeRoots: [path.join(root, 'node_modules/@types')] },
+  };
+  const config = { extends: path.join(root, 'tsconfig.json'), compilerOptions, include: [], files };
+  writeFileSync(project, JSON.stringify(config));
+  const done = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`);
+}
+
+const silent = { default: { logLevel: 'none' } };
+
+/** API Extractor brings the TypeScript 6 with which it reads declarations; TypeScript 7 has no API for it. */
+const extractorConfig = (folder: string, entry: string) => ({
+  projectFolder: folder,
+  mainEntryPointFilePath: entry,
+  compiler: {
+    overrideTsconfig: {
+      compilerOptions: {
+        ...{ target: 'es2023', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+        ...{ strict: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
+        ...{ lib: ['es2024', 'dom', 'dom.iterable'], types: [] },
+        paths: { '@pinpu/shared/*': [`${folder}/*/index.d.ts`] },
+      },
+      files: [entry],
+    },
+  },
+  apiReport: {
+    enabled: true,
+    reportFileName: 'surface.api.md',
+    reportFolder: `${folder}/report`,
+    reportTempFolder: `${folder}/report/temp`,
+    includeForgottenExports: true,
+  },
+  ...{ docModel: { enabled: false }, dtsRollup: { enabled: false } },
+  tsdocMetadata: { enabled: false },
+  messages: {
+    ...{ compilerMessageReporting: silent, extractorMessageReporting: silent },
+    tsdocMessageReporting: silent,
+  },
+  newlineKind: 'lf',
+});
+
+function extract(folder: string, entry: string): string {
+  const manifest = { name: '@pinpu/shared', version: '0.0.0' };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  mkdirSync(path.join(folder, 'report'));
+  const configFile = path.join(folder, 'api-extractor.json');
+  writeFileSync(configFile, JSON.stringify(extractorConfig(folder, entry)));
+  const config = ExtractorConfig.loadFileAndPrepare(configFile);
+  const { succeeded } = Extractor.invoke(config, {
+    localBuild: true,
+    messageCallback: (message) => {
+      message.handled = message.logLevel !== 'error';
+    },
+  });
+  if (!succeeded) throw new Error('API Extractor could not read the declarations of shared');
+  return readFileSync(path.join(folder, 'report/surface.api.md'), 'utf8');
+}
+
+/** Without remarks on documentation, which the emitted declarations don't have. */
+const withoutRemarks = (report: string) => report.replaceAll(/^ *\/\/.*\n/gm, '');
+
+/**
+ * API Extractor's report of a package: one namespace for each segment (`api/client` is `apiClient`), and what `entry`
+ * exports besides. @throws Error with the compiler's messages
+ */
+export function reportOf(
+  sharedDir: string,
+  segments: readonly string[],
+  entry: Readonly<Record<string, readonly string[]>>,
+): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-surface-'));
+  try {
+    const sources = [...segments, ...Object.keys(entry)];
+    const files = sources.map((segment) => path.join(sharedDir, segment, 'index.ts'));
+    emitDeclarations(sharedDir, files, folder);
+    const index = path.join(folder, 'index.d.ts');
+    const from = (segment: string) => `from './${segment}/index.ts';\n`;
+    writeFileSync(
+      index,
+      [
+        ...segments.map((segment) => `export * as ${namespaceOf(segment)} ${from(segment)}`),
+        ...Object.entries(entry).map(([of, names]) => `export { ${names.join()} } ${from(of)}`),
+      ].join(''),
+    );
+    return withoutRemarks(extract(folder, index));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const namespaceOf = (segment: string) =>
+  segment.replace(/\W(\w)/g, (_all, first: string) => first.toUpperCase());
