@@ -10,8 +10,8 @@ import {
   interactive,
   isRendered,
   replaced,
-  servedSheets,
   shifts,
+  styleSheets,
   watchHydration,
 } from '../support/rendered-page.ts';
 import { shop } from '../support/shop.ts';
@@ -54,7 +54,7 @@ for (const [place, path] of PAGES.entries())
         await interactive(page);
         expect(await replaced(page)).toEqual([]);
         expect(await shifts(page)).toEqual([]);
-        expect(await servedSheets(page)).toEqual([true]);
+        expect(await styleSheets(page)).toBe(1);
         // A global CSS rule from the server's HTML, which scripts in the browser do not compute again.
         await expect(page.locator('body')).toHaveCSS('line-break', 'strict');
       }

@@ -60,7 +60,10 @@ const policiesOf = ({ policy, needsIntegrity }: ForeignPage) => ({
 export async function foreignHost(pages: (site: string) => Record<string, ForeignPage>) {
   let served: Record<string, ForeignPage> = {};
   const server = createServer(({ url = '/' }, response) => {
-    const page = served[new URL(url, 'http://host').pathname];
+    const { pathname } = new URL(url, 'http://host');
+    // A missing icon would be an error in the console of browsers that look for one.
+    if (pathname === '/favicon.ico') return response.writeHead(204).end();
+    const page = served[pathname];
     if (page === undefined) return response.writeHead(404).end();
     const { html = '', file = { body: document(html), type: 'text/html; charset=utf-8' } } = page;
     response.writeHead(200, { 'content-type': file.type, ...policiesOf(page) }).end(file.body);

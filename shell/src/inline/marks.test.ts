@@ -19,8 +19,9 @@ it.each([
   [{ cart: { lines: [1] } }, ['cart']],
   [{ cart: { lines: [] }, at: '""', ut: '""', promoCode: '""' }, []],
   [{ at: '"token"' }, ['admin']],
+  [{ at: 'aes-gcm:0s0viHJz75mV' }, ['admin']],
   [{ promoCode: '"G1"' }, ['code', 'groupBar']],
-  [{ cart: '{', at: '{', promoCode: '{', ut: '"t"', 'pinpu.rooms': '{}' }, []],
+  [{ cart: '{', promoCode: '{', ut: '"t"', 'pinpu.rooms': '{}' }, []],
 ])('a browser with %j has the marks %j', (stored, marks) => {
   expect(marksWith(stored)).toEqual(marks);
 });

@@ -24,7 +24,8 @@ export function markBrowser() {
   if (navigation ? navigation.canGoBack : history.length > 1) root.dataset.previous = '';
   const lines = stored<{ lines?: unknown[] }>('localStorage', 'cart')?.lines;
   if (lines && lines.length > 0) root.dataset.cart = '';
-  if (stored<string>('localStorage', 'at')) root.dataset.admin = '';
+  // The token may be encrypted (`shared/state`), which is no JSON.
+  if ((storedText('localStorage', 'at') || '""') !== '""') root.dataset.admin = '';
   // With a promotion code, prices differ from those in the HTML, and a bar names the group.
   const code = stored<string>('localStorage', 'promoCode');
   if (code) root.dataset.code = '';
