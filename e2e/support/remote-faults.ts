@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Composition, registrySchema } from '@pinpu/shared/contracts';
 import type { Page, Route } from '@playwright/test';
-import { alterComposition, withWholeComposition } from './alter-composition.ts';
+import { alterComposition, withFullComposition } from './alter-composition.ts';
 
 /** A page or slot of a remote, by its name in builds and manifests. */
 export interface BrokenPart {
@@ -88,8 +88,8 @@ async function publish(
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const whole = await withWholeComposition(page, await response.text(), response.url());
-    const body = whole.replaceAll(sha384(code), sha384(edited));
+    const full = await withFullComposition(page, await response.text(), response.url());
+    const body = full.replaceAll(sha384(code), sha384(edited));
     return route.fulfill({ response, body });
   });
 }

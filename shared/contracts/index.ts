@@ -4,7 +4,7 @@ export {
   type Composition,
   compositionIdAnswerSchema,
   compositionSchema,
-  type OutlinedRoute,
+  type LazyRoute,
 } from './composition/composition.ts';
 export type { Deployment, DeploymentsAnswer, FlipAnswer } from './composition/deployments.ts';
 export {

@@ -24,7 +24,7 @@ function faultsOf(report: BrowserReport): string[] {
 const pagesOf = (report: BrowserReport) =>
   'without' in report ? 0 : report.runs.reduce((sum, { pages }) => sum + pages.length, 0);
 
-async function judgedInBrowser(
+async function checkedInBrowser(
   shop: ShopApi,
   artefact: Artefact,
   { withoutBrowser }: DeployOptions,
@@ -73,7 +73,7 @@ export async function deployArtefact(
   print(
     `  uploaded ${name} ${version}: ${files.size} files, ${kilobytes(artefact)} KB, ${created} of them new; every file compared at ${base}`,
   );
-  const browser = await judgedInBrowser(shop, artefact, options, launch);
+  const browser = await checkedInBrowser(shop, artefact, options, launch);
   print(
     'without' in browser
       ? `  no browser gate: ${browser.without}`

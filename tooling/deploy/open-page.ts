@@ -127,7 +127,7 @@ async function loadPreview(page: Page, { address, origin, versions }: PageTask):
  * Waits until the page shows its heading, or a button that says it has failed. On a busy machine this is long after the
  * last request.
  */
-const drawn = (page: Page) =>
+const untilRendered = (page: Page) =>
   page
     .waitForSelector('main h1, main button', { state: 'attached', timeout: 5000 })
     .catch(() => undefined);
@@ -147,7 +147,7 @@ export async function openPage(browser: Browser, task: PageTask): Promise<string
     if (wrong.length > 0) return wrong;
     const missing = await missingScripts(page, task);
     await page.waitForLoadState('networkidle', { timeout: TIME_LIMIT_MS }).catch(() => undefined);
-    await drawn(page);
+    await untilRendered(page);
     return [...faults, ...missing];
   } catch (error) {
     return [error instanceof Error ? error.message.slice(0, FAULT_LENGTH) : String(error)];

@@ -12,7 +12,7 @@ import { root } from '../build/workspaces.ts';
 export const SAME_ON_ANY_DATABASE: readonly string[] = [
   'server/src/modules/delivery/rendering/',
   'server/src/modules/delivery/gateway/bucket-deployments.test.ts',
-  'server/src/modules/delivery/gateway/carried-composition.test.ts',
+  'server/src/modules/delivery/gateway/initial-composition.test.ts',
   'server/src/modules/delivery/gateway/composition-id-routes.test.ts',
   'server/src/modules/delivery/gateway/deployed-shell.test.ts',
   'server/src/modules/delivery/gateway/embed-container-routes.test.ts',

@@ -1,6 +1,6 @@
 import { type Composition, compositionSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { wholeComposition } from '../../../e2e/support/whole-composition.ts';
+import { fullComposition } from '../../../e2e/support/full-composition.ts';
 
 const INLINED = /<script[^>]* id="pinpu-composition"[^>]*>([^<]*)</;
 
@@ -16,10 +16,10 @@ export function compositionIn(html: string): Composition {
 export const versionIn = ({ shell, remotes }: Composition, name: string): string | undefined =>
   name === 'shell' ? shell?.version : remotes[name]?.version;
 
-/** The whole composition that an instance serves to a new visitor; its rest is requested from the same instance. */
+/** The complete composition that an instance serves to a new visitor, with the lazy one of the same instance. */
 export async function servedComposition(origin: string): Promise<Composition> {
   const read = async (url: string) => (await fetch(new URL(url, origin))).text();
-  return wholeComposition(compositionIn(await read('/')), read);
+  return fullComposition(compositionIn(await read('/')), read);
 }
 
 const DEPLOYED = /\/remotes\/([\w-]+)\/([\w.-]+)\/[^?]+\.js(?:\?|$)/;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { wholeComposition } from '../../../e2e/support/whole-composition.ts';
+import { fullComposition } from '../../../e2e/support/full-composition.ts';
 import { compositionIn, deployedScripts, foreignScripts } from './served-composition.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
@@ -102,14 +102,14 @@ async function compareScripts(page: Page, seen: Seen): Promise<void> {
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
   const inlined = await page.locator('#pinpu-composition').evaluate((one) => one.outerHTML);
-  const whole = await wholeComposition(compositionIn(inlined), async (url) => {
+  const full = await fullComposition(compositionIn(inlined), async (url) => {
     const answer = await page.request.get(new URL(url, page.url()).href);
     if (!answer.ok()) seen.requests.push(`${answer.status()} ${url}`);
     return answer.text();
   });
   seen.documents += 1;
   seen.scripts += deployedScripts(urls);
-  seen.foreign.push(...foreignScripts(whole, urls));
+  seen.foreign.push(...foreignScripts(full, urls));
 }
 
 /** Home and the cart both show the product. */
@@ -175,7 +175,7 @@ export async function openTab(context: BrowserContext, url: string, seen: Seen) 
       const now = await context.request.get(url);
       return compositionIn(inlined).id !== compositionIn(await now.text()).id;
     },
-    /** Buys in the tab, which loads the rest of its composition, and closes it. */
+    /** Buys in the tab, which loads its lazy composition, and closes it. */
     async use() {
       await attempt(seen, async () => {
         await buyOne(page, watch);

@@ -34,10 +34,10 @@ const composedRemoteSchema = s.pipe(
 export type ComposedRemote = s.Infer<typeof composedRemoteSchema>;
 
 /**
- * A route of a remote that is not in the page's part of the composition: enough to link to it, and to recognise its
- * addresses.
+ * A route of a remote in the lazy composition, as the page knows it from the start: enough to link to it, and to
+ * recognise its addresses.
  */
-const outlinedRouteSchema = s.object({
+const lazyRouteSchema = s.object({
   remote: s.string(),
   path: routeFields.path,
   page: routeFields.page,
@@ -48,18 +48,21 @@ const outlinedRouteSchema = s.object({
   footer_links: routeFields.footer_links,
   describe: remoteRouteSchema.shape.describe,
 });
-export type OutlinedRoute = s.Infer<typeof outlinedRouteSchema>;
+export type LazyRoute = s.Infer<typeof lazyRouteSchema>;
 
-/** Where to load the whole composition, for a page that only has the part its own address needs (ADR 0001). */
-const restSchema = s.object({
+/**
+ * Where a page whose composition has only the remotes that its own address needs can load the lazy composition (ADR
+ * 0001).
+ */
+const lazyCompositionSchema = s.object({
   /** URL of an immutable document with all remotes and rejections. */
   url: s.string(),
   integrity: sha384Schema,
   /**
-   * Routes of the other remotes that the frame links to, or that could serve an address which a route of this part
-   * matches, too.
+   * Routes of the lazy remotes that the frame links to, or that could serve an address which a route of an initial
+   * remote matches, too.
    */
-  routes: s.array(outlinedRouteSchema),
+  routes: s.array(lazyRouteSchema),
 });
 
 /** Composition inlined by the gateway in the shell's HTML: the version of each remote for this visitor. */
@@ -77,8 +80,8 @@ export const compositionSchema = s.object({
   preview: s.optional(s.boolean()),
   /** Remotes that only this browser loads from elsewhere: from an address, or in a version that is not live. */
   overrides: s.optional(overridesSchema),
-  /** Present where `remotes` only has those that the page's own address needs. */
-  rest: s.optional(restSchema),
+  /** The lazy composition; present where `remotes` only has those that the page's own address needs. */
+  rest: s.optional(lazyCompositionSchema),
 });
 export type Composition = s.Infer<typeof compositionSchema>;
 

@@ -22,6 +22,6 @@ export const frameFields = {
   work_slots: s.optional(s.array(s.string())),
   /** Pages of the frame itself, which search engines must not list. */
   pages: s.withDefault(s.array(s.object(page)), []),
-  /** What the shell can read of a composition: `rest` means that a part is enough. Older builds need all of it. */
+  /** What the shell can read of a composition: `rest`, a lazy one. Older builds need the complete one in the HTML. */
   reads: s.optional(s.array(s.string())),
 };

@@ -129,7 +129,7 @@ it.each([
     [],
     ['page.tools fills slot page.tools in contract version 1, which is offered in 2'],
   ],
-])('judges per slot a filler of what %s [M4]', (_what, fills, screens, remaining, reasons) => {
+])('checks per slot a filler of what %s [M4]', (_what, fills, screens, remaining, reasons) => {
   const others = screens.map((one, at) => [`mf-screen-${at}`, remote({ a: one }, 'a')] as const);
   const { remotes, refused: rejected } = choose({
     ...Object.fromEntries(others),

@@ -1,6 +1,6 @@
 import type { ChosenComposition, CompositionInputs } from './chosen-composition.ts';
 
-/** Pages ask for the rest of their composition within seconds, so few are needed. */
+/** Pages request their lazy composition within seconds, so few are needed. */
 const MAX = 50;
 
 const keyOf = ({ sequence, canaries }: CompositionInputs) => [sequence, ...canaries].join(' ');

@@ -112,10 +112,14 @@ it('serves the last good version where a hash is malformed, which a browser woul
 
 it('logs once which remotes are not wholly checked [finding M18]', async () => {
   const dev = remoteOf([pageOf('/dev')]);
-  const whole = remoteOf([pageOf('/whole')]);
+  const checked = remoteOf([pageOf('/checked')]);
   for (const one of Object.values(dev.versions)) one.checks = 'nothing';
-  for (const one of Object.values(whole.versions)) one.checks = 'every-file';
-  const dist = distOf({ 'mf-old': remoteOf([pageOf('/old')]), 'mf-dev': dev, 'mf-whole': whole });
+  for (const one of Object.values(checked.versions)) one.checks = 'every-file';
+  const dist = distOf({
+    'mf-old': remoteOf([pageOf('/old')]),
+    'mf-dev': dev,
+    'mf-checked': checked,
+  });
   const logged: [string, string][] = [];
   const warn = ({ remote: name }: { remote: string }, text: string) => logged.push([name, text]);
   const { config, clock } = await testApp({ env: { DIST_DIR: dist } });
@@ -134,7 +138,7 @@ it('rejects only the filler whose slot is offered in another version [M4]', asyn
     'mf-wishlist': remoteOf([pageOf('/wishlist')], {}, { 'wish.aside': 2, 'wish.end': 1 }),
     'mf-tools': remoteOf([pageOf('/tools')], fills),
   });
-  // An address that no remote serves gets the whole composition.
+  // An address that no remote serves gets the complete composition.
   const { remotes, refused: rejected } = (await read('/nowhere')).composition;
   expect(remotes['mf-tools'].fills).toEqual({ 'wish.end': { version: 1 } });
   expect(remotes['mf-tools'].routes).toHaveLength(1);

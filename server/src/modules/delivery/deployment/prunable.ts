@@ -29,12 +29,12 @@ function isPrunable(
   deployed: Deployments,
   version: string,
   cutoff: string,
-  isWhole: boolean,
+  isComplete: boolean,
 ): boolean {
   const published = deployed.versions[version]?.published_at;
   const served = lastServed(deployed, version);
   const named = deployed.history.some((entry) => entry.version === version);
-  if (!named && !isWhole) return false;
+  if (!named && !isComplete) return false;
   return [served, published].every((moment) => moment === undefined || moment < cutoff);
 }
 
@@ -51,8 +51,8 @@ export function prunableVersions(deployed: Deployments, now: Date): string[] {
     LAST_STABLE,
   );
   const needed = new Set([stable, canary?.version ?? '', ...recent]);
-  const isWhole = history.length < 100 || (history[0]?.at ?? '') < cutoff;
+  const isComplete = history.length < 100 || (history[0]?.at ?? '') < cutoff;
   return Object.keys(versions).filter(
-    (version) => !needed.has(version) && isPrunable(deployed, version, cutoff, isWhole),
+    (version) => !needed.has(version) && isPrunable(deployed, version, cutoff, isComplete),
   );
 }

@@ -5,7 +5,7 @@ import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App } from '../../../platform/module.ts';
 import type { CompositionInputs } from '../composition/chosen-composition.ts';
 import type { Shop } from '../composition/service.ts';
-import { wholeComposition } from './whole-composition.ts';
+import { lazyComposition } from './lazy-composition.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
@@ -36,10 +36,10 @@ function finder(app: App, shop: Shop) {
 }
 
 /**
- * `GET /compositions/…`: the whole composition that a page has only a part of. Every instance can serve it as long as
+ * `GET /compositions/…`: the lazy composition of a page. Every instance can serve it as long as
  * the registry's log has the entry that it was chosen from.
  */
-export function serveWholeCompositions(app: App, shop: Shop) {
+export function serveLazyCompositions(app: App, shop: Shop) {
   const find = finder(app, shop);
   const schema = { params, querystring, hide: true };
   app.get('/compositions/:sequence/:file', { schema }, async (request, reply) => {
@@ -51,7 +51,7 @@ export function serveWholeCompositions(app: App, shop: Shop) {
     };
     const composed = await find(from, request);
     if (composed === undefined) throw gone();
-    const { url, text } = wholeComposition(composed);
+    const { url, text } = lazyComposition(composed);
     if (!url.includes(`/${file}`)) throw gone();
     return reply
       .header('cache-control', `public, max-age=${YEAR_S}, immutable`)

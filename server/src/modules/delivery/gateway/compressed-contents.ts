@@ -26,7 +26,7 @@ const QUICK = 5;
 /** The quality of the second compression: a tenth smaller, at fifty times the cost. */
 const BEST = 11;
 /** The pause after a second compression, as a multiple of the time that it took. */
-const REST = 30;
+const PAUSE_FACTOR = 30;
 
 const hashOf = ({ pieces, gaps }: TextTemplate, lengths: readonly number[]) =>
   createHash('sha256')
@@ -64,17 +64,17 @@ function storedContents() {
  * time.
  */
 function improver(compress: typeof brotliTemplate, now: () => number) {
-  let restsUntil = 0;
+  let pausedUntil = 0;
   return async (stored: Stored, text: TextTemplate, values: readonly string[]) => {
     const began = now();
-    if (stored.isBest || began < restsUntil) return;
+    if (stored.isBest || began < pausedUntil) return;
     stored.isBest = true;
-    restsUntil = Number.POSITIVE_INFINITY;
+    pausedUntil = Number.POSITIVE_INFINITY;
     const template = await compress(text, values, BEST).catch(() => undefined);
     const content = await stored.content;
     if (content && template) content.template = template;
     const ended = now();
-    restsUntil = ended + REST * (ended - began);
+    pausedUntil = ended + PAUSE_FACTOR * (ended - began);
   };
 }
 

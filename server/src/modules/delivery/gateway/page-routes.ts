@@ -18,7 +18,7 @@ import { originsOf, scriptOriginsOf } from './policy.ts';
 import { sendRootFile } from './root-file.ts';
 import { searchAddress } from './search-address.ts';
 import type { serverRendering } from './server-rendering.ts';
-import { type OwnValues, sharedPages, type WholePage } from './shared-pages.ts';
+import { type OwnValues, type PageHtml, sharedPages } from './shared-pages.ts';
 import { visitSeed } from './visit-seed.ts';
 import { inlined, type VisitorView, visitorView } from './visitor-view.ts';
 
@@ -44,7 +44,7 @@ function pageMaker(app: App, deps: Deps) {
     requested: RequestedPage,
     rendered: RenderedPage | undefined,
     begun = headOf(requested),
-  ): Promise<WholePage> {
+  ): Promise<PageHtml> {
     const { url, view, served, own, hasScripts, callApi } = requested;
     const { composition, shell } = view;
     const [, query = ''] = url.split('?', 2);
@@ -112,14 +112,14 @@ export function servePages(
     // Starts before the screen is rendered; not where the page is probably shared, and so has a head already.
     const head = shared.isLikely(url) ? undefined : headOf(requested);
     const rendered = await render(request, { isOwn, composed, served, seed, token: own.token });
-    let wholePage: Promise<WholePage> | undefined;
-    const whole = () => {
-      wholePage ??= make(requested, rendered, head);
-      return wholePage;
+    let made: Promise<PageHtml> | undefined;
+    const makeOnce = () => {
+      made ??= make(requested, rendered, head);
+      return made;
     };
     const canShare = rendered !== undefined && acceptsBrotli(request);
-    const common = canShare && (await shared.pageOf({ ...requested, screen: rendered }, whole));
-    return sendPage(reply, deps, requested, common || (await whole()));
+    const common = canShare && (await shared.pageOf({ ...requested, screen: rendered }, makeOnce));
+    return sendPage(reply, deps, requested, common || (await makeOnce()));
   };
   app.get('/', { schema: { hide: true } }, page);
   app.get('/*', { schema: { hide: true } }, page);

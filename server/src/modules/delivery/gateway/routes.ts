@@ -4,7 +4,7 @@ import type { App, Deps } from '../../../platform/module.ts';
 import { shopOf } from '../composition/service.ts';
 import { renewRegistry, secondsUntilExpiry } from '../registry/index.ts';
 import { serveCompositionId } from './composition-id-routes.ts';
-import { serveWholeCompositions } from './composition-routes.ts';
+import { serveLazyCompositions } from './composition-routes.ts';
 import { serveDeployedFiles } from './deployed-files.ts';
 import { serveEmbedScripts } from './embed-script-routes.ts';
 import { follower } from './follow-registry.ts';
@@ -41,7 +41,7 @@ export async function gatewayModule(app: App, deps: Deps) {
   serveEmbedScripts(app, shop);
   serveManifest(app, shop, deps.db);
   serveRegistry(app, shop);
-  serveWholeCompositions(app, shop);
+  serveLazyCompositions(app, shop);
   serveCompositionId(
     app,
     async (request, reply) => (await visitorView(request, reply, deps, shop)).composition,

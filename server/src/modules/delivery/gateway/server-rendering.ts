@@ -8,7 +8,7 @@ import { partReportsOf } from '../part-report/part-reports.ts';
 import { renderingOf } from '../rendering/opened.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { renderFailure, type VersionFailure } from '../rendering/render-failure.ts';
-import { carriedComposition } from './carried-composition.ts';
+import { initialComposition } from './initial-composition.ts';
 
 /** A requested page; `isOwn` where only this browser gets it, as with developer mode. */
 interface RequestedPage {
@@ -50,7 +50,7 @@ export async function serverRendering(app: App, deps: Deps) {
     async render(request: FastifyRequest, page: RequestedPage): Promise<RenderedPage | undefined> {
       if (!rendering || !isRenderable(page)) return undefined;
       const { composed, served, seed, token } = page;
-      const composition = carriedComposition(composed, served);
+      const composition = initialComposition(composed, served);
       const done = await rendering.renderPage({
         url: request.url,
         seed: served && isShuffled(served.route) ? seed() : '',

@@ -5,7 +5,7 @@ import { FRESH_MS } from '../rendering/screens.ts';
 import { type CompressedContent, compressedContents } from './compressed-contents.ts';
 
 /** A page's HTML, and the status it is sent with. */
-export interface WholePage {
+export interface PageHtml {
   status: number;
   html: Buffer;
   /** Whether nothing is missing: where the database is slow, a page is served without its head. */
@@ -84,9 +84,9 @@ export function sharedPages(clock: Clock) {
   async function compressed(
     screen: RenderedPage,
     own: OwnValues,
-    whole: Promise<WholePage>,
+    page: Promise<PageHtml>,
   ): Promise<SharedPage | undefined> {
-    const { status, html, isComplete } = await whole;
+    const { status, html, isComplete } = await page;
     if (!isComplete) return undefined;
     const content = await contentOf(html.toString(), valuesOf(screen, own));
     return content && { status, content };
@@ -99,17 +99,17 @@ export function sharedPages(clock: Clock) {
      */
     isLikely: recent.has,
     /**
-     * The compressed page of a screen for this visitor. `whole` makes the page where it is the first one. Undefined
+     * The compressed page of a screen for this visitor. `make` makes the page where it is the first one. Undefined
      * where it can't be shared or made.
      */
     async pageOf(
       { screen, url, own, hasScripts }: PageRequest,
-      whole: () => Promise<WholePage>,
+      make: () => Promise<PageHtml>,
     ): Promise<{ status: number; html: Buffer; isCompressed: true } | undefined> {
       const known = pagesOf(screen);
       const key = `${hasScripts} ${url}`;
       if (!known.has(key) && known.size >= MAX_PAGES) return undefined;
-      const begun = known.get(key) ?? compressed(screen, own, whole());
+      const begun = known.get(key) ?? compressed(screen, own, make());
       if (!known.has(key)) recent.add(url);
       known.set(key, begun);
       const shared = await begun.catch(() => undefined);

@@ -5,7 +5,7 @@ import type { ServedPage } from '../composition/pages.ts';
 import type { Shop } from '../composition/service.ts';
 import { isDraftPreview } from '../staff/draft-preview.ts';
 import { ownViewOf } from '../staff/own-view.ts';
-import { carriedComposition } from './carried-composition.ts';
+import { initialComposition } from './initial-composition.ts';
 import { bucketFor } from './visitor-bucket.ts';
 
 /** The composition for this request, by its bucket; a browser in developer mode may have its own view (ADR 0177). */
@@ -36,11 +36,11 @@ export async function visitorView(
 export type VisitorView = Awaited<ReturnType<typeof visitorView>>;
 
 /**
- * The composition to inline in a page's HTML. A browser's own view is inlined whole and without a token, so that what
- * is tried out in it is not reported.
+ * The composition to inline in a page's HTML. A browser's own view is inlined complete and without a token, so that
+ * what is tried out in it is not reported.
  */
 export const inlined = (
   { isOwn, composed, composition }: VisitorView,
   served: ServedPage | undefined,
   token: string,
-): Composition => (isOwn ? composition : { ...carriedComposition(composed, served), page: token });
+): Composition => (isOwn ? composition : { ...initialComposition(composed, served), page: token });

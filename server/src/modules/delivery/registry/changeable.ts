@@ -56,11 +56,11 @@ export function changeable(payload: Buffer): Changeable {
     registry: parsed.data,
     payloadOf(changed) {
       const older = forOlderReaders(changed);
-      const whole = Object.entries(older.remotes).map(([name, remote]) => {
+      const merged = Object.entries(older.remotes).map(([name, remote]) => {
         const versions = { ...damaged[name], ...remote.versions };
         return [name, { ...remote, versions }] as const;
       });
-      return { ...older, remotes: { ...unread, ...Object.fromEntries(whole) } };
+      return { ...older, remotes: { ...unread, ...Object.fromEntries(merged) } };
     },
   };
 }

@@ -15,7 +15,7 @@ export interface RegistryState {
 }
 
 /** A verified entry, or why it is rejected. */
-export type EntryVerdict =
+export type EntryResult =
   | { state: RegistryState; fault?: never }
   | { state?: never; fault: string };
 
@@ -59,12 +59,12 @@ export function listedKeys(bytes: Buffer): PublicKey[] {
  * Checks an entry: it must be signed by a trusted key, have this number, and not be expired at `now` (where that is
  * given). A signed entry under another number would be a replay of an old one.
  */
-export function judgeEntry(
+export function evaluateEntry(
   bytes: Buffer,
   sequence: number,
   trusted: readonly PublicKey[],
   now?: Date,
-): EntryVerdict {
+): EntryResult {
   const opened = verifyEnvelope(bytes, trusted);
   if (opened.fault !== undefined) return { fault: opened.fault };
   const parsed = parsedPayload(opened.payload);

@@ -1,4 +1,4 @@
-import { judgeEntry } from './entry.ts';
+import { evaluateEntry } from './entry.ts';
 import type { PublicKey } from './keys.ts';
 
 interface Signed {
@@ -26,8 +26,8 @@ export function verifyPublished(
   const text = payload.toString('utf8');
   const entry = { payload: text, ...parsed<object>(signatures) };
   const { sequence = 0 } = parsed<Signed>(text) ?? {};
-  const judged = judgeEntry(Buffer.from(JSON.stringify(entry)), sequence, trusted, now);
-  if (judged.fault !== undefined) return { fault: judged.fault };
-  const { expires_at = '' } = judged.state.registry;
+  const result = evaluateEntry(Buffer.from(JSON.stringify(entry)), sequence, trusted, now);
+  if (result.fault !== undefined) return { fault: result.fault };
+  const { expires_at = '' } = result.state.registry;
   return { seconds: (new Date(expires_at).getTime() - now.getTime()) / 1000 };
 }

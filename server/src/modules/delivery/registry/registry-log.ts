@@ -3,7 +3,7 @@ import type { RegistryConfig } from './config.ts';
 import {
   entryKey,
   entryNumbers,
-  judgeEntry,
+  evaluateEntry,
   listedKeys,
   type RegistryState,
   STORED_ENTRIES,
@@ -71,7 +71,7 @@ async function entryUpTo(
   if (last === undefined || sequence === last.sequence) return last;
   const isLogged = sequence < last.sequence && sequence > last.sequence - STORED_ENTRIES;
   const bytes = isLogged ? await storage.read(entryKey(sequence)) : undefined;
-  return bytes && judgeEntry(bytes, sequence, trust.keys()).state;
+  return bytes && evaluateEntry(bytes, sequence, trust.keys()).state;
 }
 
 function follow(
@@ -94,14 +94,14 @@ function follow(
     await remember(config, storage, trust, state);
   }
 
-  /** Reads and judges the entry with this number; false where there is none. */
+  /** Reads and evaluates the entry with this number; false where there is none. */
   async function consider(sequence: number): Promise<boolean> {
     const bytes = await storage.read(entryKey(sequence));
     if (bytes === undefined) return false;
-    const judged = judgeEntry(bytes, sequence, trust.keys(), clock());
+    const result = evaluateEntry(bytes, sequence, trust.keys(), clock());
     highest = Math.max(highest, sequence);
-    if (judged.fault !== undefined) reject(sequence, judged.fault);
-    else await take(judged.state);
+    if (result.fault !== undefined) reject(sequence, result.fault);
+    else await take(result.state);
     return true;
   }
 
@@ -150,8 +150,8 @@ function remembered(config: RegistryConfig, storage: DeploymentStorage, log: Reg
 async function lastSigned(storage: DeploymentStorage, trusted: readonly PublicKey[], now: Date) {
   for (const number of (await entryNumbers(storage)).reverse()) {
     const bytes = await storage.read(entryKey(number));
-    const judged = bytes && judgeEntry(bytes, number, trusted, now);
-    if (judged?.state !== undefined) return judged.state;
+    const result = bytes && evaluateEntry(bytes, number, trusted, now);
+    if (result?.state !== undefined) return result.state;
   }
   return undefined;
 }
@@ -172,10 +172,10 @@ export async function openLog(
     const bytes = Buffer.from(seen.entry);
     // Verified also with the keys it lists itself, since they were trusted when it was stored. It may have expired since; it
     // stays in use.
-    const judged = judgeEntry(bytes, seen.sequence, [...configured, ...listedKeys(bytes)]);
-    if (judged.fault !== undefined)
-      log.error({ reason: judged.fault }, 'the remembered entry is damaged');
-    first = judged.state;
+    const result = evaluateEntry(bytes, seen.sequence, [...configured, ...listedKeys(bytes)]);
+    if (result.fault !== undefined)
+      log.error({ reason: result.fault }, 'the remembered entry is damaged');
+    first = result.state;
   }
   first ??= await lastSigned(storage, trust.keys(), clock());
   if (first !== undefined) {

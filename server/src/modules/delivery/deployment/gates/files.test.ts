@@ -65,11 +65,11 @@ describe('the integrity gate [M2]', () => {
     'a.js': { kind: 'script', sha384: 'one' },
     'a.webp': { kind: 'picture', sha384: 'x' },
   };
-  const judge = (hashes: Record<string, string>, checks: string | undefined = 'every-file') =>
+  const reasonsOf = (hashes: Record<string, string>, checks: string | undefined = 'every-file') =>
     integrityGate({ hashes, checks, files }).map(({ reason }) => reason);
 
   it('admits a build whose scripts all have their hash', () => {
-    expect(judge({ 'a.js': 'one' })).toEqual([]);
+    expect(reasonsOf({ 'a.js': 'one' })).toEqual([]);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('the integrity gate [M2]', () => {
     ],
     [{ 'a.js': 'one' }, 'nothing', 'its loader does not check every file it loads'],
   ])('rejects %j with checks: %s', (hashes, checks, reason) => {
-    expect(judge(hashes, checks)).toEqual([reason]);
+    expect(reasonsOf(hashes, checks)).toEqual([reason]);
   });
 });
 

@@ -57,7 +57,7 @@ describe.each(['dir', 's3'] as const)('a deployment storage in %s', (at) => {
     expect(String(await storages[0]?.read('registry/00000001.json'))).toBe(String(winner));
   });
 
-  it('is read whole or not at all while it is written [M3]', async () => {
+  it('is read completely or not at all while it is written [M3]', async () => {
     const storage = await opened(at);
     const bytes = Buffer.alloc(20_000_000, 'x');
     let isWritten = false;

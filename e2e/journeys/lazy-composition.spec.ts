@@ -2,10 +2,10 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { LONG } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 
-const REST = '**/compositions/**';
+const LAZY = '**/compositions/**';
 
 /** The names of the remotes in a page's composition. */
-const carried = (page: Page): Promise<string[]> =>
+const remoteNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const json = document.getElementById('pinpu-composition')?.textContent ?? '{}';
     return Object.keys(JSON.parse(json).remotes);
@@ -25,17 +25,17 @@ const goTo = (page: Page, at: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, at);
 
-test('home carries its own part of the composition; pages of other remotes, and Back, load one more document [M1]', async ({
+test('home has its initial remotes; pages of lazy remotes, and Back, load one more document [M1]', async ({
   page,
 }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
-    const isRest = request.url().includes('/compositions/');
-    if (isRest || request.resourceType() === 'document') documents.push(request.url());
+    const isLazy = request.url().includes('/compositions/');
+    if (isLazy || request.resourceType() === 'document') documents.push(request.url());
   });
   await page.goto('/');
   await expect(products(page)).toBeVisible();
-  expect(await carried(page)).not.toContain('mf-member');
+  expect(await remoteNames(page)).not.toContain('mf-member');
   await panel(page).click();
   await expect(signIn(page)).toBeVisible();
   await expect(page).toHaveTitle(/會員登入/);
@@ -48,11 +48,11 @@ test('home carries its own part of the composition; pages of other remotes, and 
 });
 
 test(
-  'an address that only the rest can resolve waits for it, and an unknown one then redirects to home [R8]',
+  'an address of a lazy remote waits for the lazy composition, and an unknown one then redirects to home [R8]',
   LONG,
   async ({ page }) => {
     const waiting: Route[] = [];
-    await page.route(REST, (route) => waiting.push(route) && undefined);
+    await page.route(LAZY, (route) => waiting.push(route) && undefined);
     await page.goto('/vip');
     await expect(signIn(page)).toBeVisible();
     await goTo(page, '/nowhere');
@@ -78,10 +78,10 @@ for (const [what, answer, details] of [
   ],
 ] as const)
   test(
-    `a page whose rest of the composition ${what} works with its own part, and a retry loads the others [M4]`,
+    `a page whose lazy composition ${what} works with its initial remotes, and a retry loads the others [M4]`,
     details,
     async ({ page }) => {
-      await page.route(REST, answer);
+      await page.route(LAZY, answer);
       await page.goto('/');
       await expect(products(page)).toBeVisible();
       await panel(page).click();
@@ -108,15 +108,19 @@ for (const [what, answer, details] of [
     },
   );
 
-test('the button reloads the page if the rest is no longer served [M4]', LONG, async ({ page }) => {
-  await page.route(REST, (route) => route.fulfill({ status: 404, json: { success: false } }));
-  await page.goto('/');
-  await expect(products(page)).toBeVisible();
-  await panel(page).click();
-  await expect(failed(page)).toBeVisible();
-  const document = page.waitForEvent('domcontentloaded');
-  await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
-  await document;
-  await expect(signIn(page)).toBeVisible();
-  expect(await carried(page)).toContain('mf-member');
-});
+test(
+  'the button reloads the page if its lazy composition is no longer served [M4]',
+  LONG,
+  async ({ page }) => {
+    await page.route(LAZY, (route) => route.fulfill({ status: 404, json: { success: false } }));
+    await page.goto('/');
+    await expect(products(page)).toBeVisible();
+    await panel(page).click();
+    await expect(failed(page)).toBeVisible();
+    const document = page.waitForEvent('domcontentloaded');
+    await page.getByRole('main').getByRole('button', { name: '重新整理' }).click();
+    await document;
+    await expect(signIn(page)).toBeVisible();
+    expect(await remoteNames(page)).toContain('mf-member');
+  },
+);

@@ -25,7 +25,7 @@ async function shopWith(more: Registry['remotes'] = {}) {
   dist = builtShell({ ...deployedRemotes(), ...more });
   const opened = await testApp({ env: { DIST_DIR: dist } });
   const { app, config, clock } = opened;
-  const carriedAt = async (url: string): Promise<Composition> => {
+  const compositionAt = async (url: string): Promise<Composition> => {
     const { body } = await app.inject(url);
     const [, inlined = ''] = /id="pinpu-composition">(.*?)<\/script>/s.exec(body) ?? [];
     return compositionIn(inlined);
@@ -36,65 +36,69 @@ async function shopWith(more: Registry['remotes'] = {}) {
     if (!registry || !signer) throw new Error('the test app has no registry');
     return changeRegistry(registry, signer, clock.now(), next);
   };
-  return { ...opened, carriedAt, change };
+  return { ...opened, compositionAt, change };
 }
 
 const namesOf = ({ remotes }: Composition) => Object.keys(remotes);
 
-it('carries for an address its remote and those that fill slots of its screens and of the frame [M1]', async () => {
-  const { carriedAt } = await shopWith();
-  expect(namesOf(await carriedAt('/'))).toEqual(['mf-cart', 'mf-catalog', 'mf-promo']);
-  expect(namesOf(await carriedAt('/product/P0001'))).toEqual(['mf-cart', 'mf-catalog', 'mf-promo']);
-  expect(namesOf(await carriedAt('/cart'))).not.toContain('mf-member');
-  expect(namesOf(await carriedAt('/vip'))).toContain('mf-member');
+it('contains for an address its remote and those that fill slots of its screens and of the frame [M1]', async () => {
+  const { compositionAt } = await shopWith();
+  expect(namesOf(await compositionAt('/'))).toEqual(['mf-cart', 'mf-catalog', 'mf-promo']);
+  expect(namesOf(await compositionAt('/product/P0001'))).toEqual([
+    'mf-cart',
+    'mf-catalog',
+    'mf-promo',
+  ]);
+  expect(namesOf(await compositionAt('/cart'))).not.toContain('mf-member');
+  expect(namesOf(await compositionAt('/vip'))).toContain('mf-member');
 });
 
-it('carries the routes that the footer links to, wherever their remote is not carried [M1]', async () => {
-  const { carriedAt } = await shopWith({
+it('contains the routes that the footer links to where their remote is lazy [M1]', async () => {
+  const { compositionAt } = await shopWith({
     'mf-info': remote([
       route('/stores', { footer_links: [{ to: '/stores', text: '門市', order: 1 }] }),
       route('/unlinked'),
     ]),
   });
-  const { rest, remotes } = await carriedAt('/');
+  const { rest, remotes } = await compositionAt('/');
   expect(remotes['mf-info']).toBeUndefined();
   expect(rest?.routes.filter((one) => one.remote === 'mf-info')).toMatchObject([
     { path: '/stores', footer_links: [{ to: '/stores', text: '門市' }] },
   ]);
 });
 
-it('carries all of it in the work frame, which links to pages of every remote [M1]', async () => {
-  const { carriedAt } = await shopWith();
-  const { rest, remotes } = await carriedAt('/el/');
+it('is complete in the work frame, which links to pages of every remote [M1]', async () => {
+  const { compositionAt } = await shopWith();
+  const { rest, remotes } = await compositionAt('/el/');
   expect([rest, Object.keys(remotes)]).toEqual([undefined, Object.keys(deployedRemotes())]);
 });
 
-it('carries of a remote only the fillers that have a place among the carried screens [M4]', async () => {
-  const { carriedAt } = await shopWith();
+it('contains only those fillers of a remote that have a place on its screens [M4]', async () => {
+  const { compositionAt } = await shopWith();
   const fillsAt = async (at: string) =>
-    Object.keys((await carriedAt(at)).remotes['mf-promo']?.fills ?? {});
+    Object.keys((await compositionAt(at)).remotes['mf-promo']?.fills ?? {});
   expect(await fillsAt('/')).toEqual(['product.promoter', 'list.promoter']);
   expect(await fillsAt('/vip')).toContain('member.services');
 });
 
-it('carries what fills a slot of a filler, too [M1]', async () => {
-  const { carriedAt } = await shopWith({
+it('contains what fills a slot of a filler, too [M1]', async () => {
+  const { compositionAt } = await shopWith({
     'mf-host': remote([route('/host')], {}, { 'a.one': 1 }),
     'mf-first': remote([], { 'a.one': { version: 1 } }, { 'a.two': 1 }),
     'mf-second': remote([], { 'a.two': { version: 1 } }),
   });
-  expect(namesOf(await carriedAt('/host'))).toEqual(
+  expect(namesOf(await compositionAt('/host'))).toEqual(
     expect.arrayContaining(['mf-first', 'mf-second']),
   );
-  expect(namesOf(await carriedAt('/'))).not.toContain('mf-first');
+  expect(namesOf(await compositionAt('/'))).not.toContain('mf-first');
 });
 
-it('names of the other remotes the routes that the frame links to, and those that compete with a carried one [M1]', async () => {
-  const { carriedAt } = await shopWith({
+it('names the routes of lazy remotes that the frame links to, and those that compete with an initial one [M1]', async () => {
+  const { compositionAt } = await shopWith({
     'mf-sale': remote([route('/products/sale'), route('/sale/rules')]),
     'mf-help': remote([route('/help', { legacy_paths: ['/cart/help'] })]),
   });
-  const routes = (await carriedAt('/')).rest?.routes ?? [];
+  const routes = (await compositionAt('/')).rest?.routes ?? [];
   expect(routes.map(({ remote: name, path: at }) => [name, at])).toEqual([
     ['mf-member', '/vip/:ACT?'],
     ['mf-sale', '/products/sale'],
@@ -103,11 +107,11 @@ it('names of the other remotes the routes that the frame links to, and those tha
   expect(routes[0]?.links).toHaveLength(2);
 });
 
-it('names on a page without the catalog its lists and products, which the frame links to [M1]', async () => {
+it('names the lists and products of a lazy catalog, which the frame links to [M1]', async () => {
   const alone = { ...deployedRemotes() };
   for (const one of Object.values(alone['mf-catalog']?.versions ?? {})) one.fills = {};
-  const { carriedAt } = await shopWith(alone);
-  const { remotes, rest } = await carriedAt('/vip');
+  const { compositionAt } = await shopWith(alone);
+  const { remotes, rest } = await compositionAt('/vip');
   expect(remotes).not.toHaveProperty('mf-catalog');
   const described = rest?.routes.filter(({ describe }) => describe !== undefined);
   expect(described?.map(({ path: at }) => at)).toEqual([
@@ -118,14 +122,14 @@ it('names on a page without the catalog its lists and products, which the frame 
   ]);
 });
 
-it('carries all of it for an address that no remote serves [R8]', async () => {
-  const { carriedAt } = await shopWith();
-  const { rest, remotes } = await carriedAt('/nowhere');
+it('is complete for an address that no remote serves [R8]', async () => {
+  const { compositionAt } = await shopWith();
+  const { rest, remotes } = await compositionAt('/nowhere');
   expect(rest).toBeUndefined();
   expect(Object.keys(remotes)).toEqual(Object.keys(deployedRemotes()));
 });
 
-it('carries all of it for a shell that does not read the rest [M3]', async () => {
+it('is complete for a shell that can’t load a lazy composition [M3]', async () => {
   const { app, config } = await shopWith();
   await app.close();
   const file = path.join(dist, 'built/shell/shell.json');
@@ -138,16 +142,16 @@ it('carries all of it for a shell that does not read the rest [M3]', async () =>
   expect(body).toContain('"mf-admin-lookups"');
 });
 
-it('serves the whole under its hash, for a year, with the id of the page [M1]', async () => {
-  const { app, carriedAt } = await shopWith();
-  const { id, rest, remotes } = await carriedAt('/');
+it('serves the lazy composition under its hash, for a year, with the id of the page [M1]', async () => {
+  const { app, compositionAt } = await shopWith();
+  const { id, rest, remotes } = await compositionAt('/');
   const answer = await app.inject(rest?.url ?? '');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(`sha384-${createHash('sha384').update(answer.body).digest('base64')}`).toBe(
     rest?.integrity,
   );
-  const whole = compositionIn(answer.body);
-  expect([whole.id, Object.keys(whole.remotes)]).toEqual([
+  const lazy = compositionIn(answer.body);
+  expect([lazy.id, Object.keys(lazy.remotes)]).toEqual([
     id,
     expect.arrayContaining([...Object.keys(remotes), 'mf-member', 'mf-admin-lookups']),
   ]);
@@ -165,10 +169,10 @@ const withCanary = (percent: number) => (registry: Registry) => {
   return { ...registry, remotes };
 };
 
-it('serves the whole of an earlier entry of the log, also on an instance that never had it [M3]', async () => {
-  const { app, carriedAt, change, config } = await shopWith();
+it('serves the lazy composition of an earlier entry of the log, also on an instance that never had it [M3]', async () => {
+  const { app, compositionAt, change, config } = await shopWith();
   await change(withCanary(100));
-  const canary = (await carriedAt('/')).rest;
+  const canary = (await compositionAt('/')).rest;
   expect(canary?.url).toContain('?canaries=mf-cart');
   await change((registry) => ({ ...registry, remotes: { ...registry.remotes } }));
   await app.close();
@@ -191,8 +195,8 @@ it.each([
 ])(
   'the address of a composition with %s answers that it is gone, uncached [M1]',
   async (_what, change) => {
-    const { app, carriedAt } = await shopWith();
-    const { rest } = await carriedAt('/');
+    const { app, compositionAt } = await shopWith();
+    const { rest } = await compositionAt('/');
     const answer = await app.inject(change(rest?.url ?? ''));
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('網站已更新，請重新整理。');

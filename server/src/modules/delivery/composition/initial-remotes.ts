@@ -1,11 +1,11 @@
-import type { ComposedRemote, Composition, OutlinedRoute } from '@pinpu/shared/contracts';
+import type { ComposedRemote, Composition, LazyRoute } from '@pinpu/shared/contracts';
 import { patternsOverlap } from './patterns-overlap.ts';
 
-/** The part of a composition that one page contains. */
-export interface PagePart {
+/** What the initial composition of a page has of a composition. */
+export interface InitialRemotes {
   remotes: Composition['remotes'];
-  /** Routes of the other remotes that its frame, or the choice of a route, needs. */
-  routes: OutlinedRoute[];
+  /** Routes of lazy remotes that its frame, or the choice of a route, needs. */
+  routes: LazyRoute[];
 }
 
 /**
@@ -30,7 +30,7 @@ const fillsFor = ({ fills }: ComposedRemote, screens: readonly Offers[]) =>
  * The remotes that a page needs: its own, and all that fill a slot of its screens, of the frame, or of one another,
  * each limited to the slots that these offer. In the registry's order.
  */
-function carriedRemotes({ remotes }: Composition, own: string, frame: Offers) {
+function remotesFor({ remotes }: Composition, own: string, frame: Offers) {
   const names = new Set([own]);
   const screens: Offers[] = [frame, remotes[own]?.offers];
   // The loop adds screens while it runs.
@@ -40,9 +40,9 @@ function carriedRemotes({ remotes }: Composition, own: string, frame: Offers) {
       names.add(name);
       screens.push(remote.offers);
     }
-  const carried = Object.entries(remotes).filter(([name]) => names.has(name));
+  const needed = Object.entries(remotes).filter(([name]) => names.has(name));
   return Object.fromEntries(
-    carried.map(([name, remote]) => [
+    needed.map(([name, remote]) => [
       name,
       { ...remote, fills: Object.fromEntries(fillsFor(remote, screens)) },
     ]),
@@ -74,7 +74,7 @@ function frameTarget({ describe, price_level = 0 }: Route): string | undefined {
   return describe?.kind === 'list' && !describe.bundles ? `list ${price_level}` : undefined;
 }
 
-function outlined(remote: string, route: Route, isTarget: boolean): OutlinedRoute {
+function lazyRoute(remote: string, route: Route, isTarget: boolean): LazyRoute {
   const { path, page, view, price_level, legacy_paths, links, footer_links, describe } = route;
   return {
     ...{ remote, path, page, view, price_level, legacy_paths, links, footer_links },
@@ -83,11 +83,15 @@ function outlined(remote: string, route: Route, isTarget: boolean): OutlinedRout
 }
 
 /**
- * The part of a composition that a page of the remote `own` needs: its remotes in full and, of the other remotes, the
- * routes that the frame links to and those whose path overlaps with a route of a carried remote.
+ * What a page of the remote `own` needs of a composition: its remotes in full and, of the lazy remotes, the routes that
+ * the frame links to and those whose path overlaps with a route of an initial remote.
  */
-export function pagePart(composition: Composition, own: string, frame: Offers): PagePart {
-  const remotes = carriedRemotes(composition, own, frame);
+export function initialRemotes(
+  composition: Composition,
+  own: string,
+  frame: Offers,
+): InitialRemotes {
+  const remotes = remotesFor(composition, own, frame);
   const taken = Object.values(remotes).flatMap(({ routes }) => routes.flatMap(pathsOf));
   const targets = new Set<string>();
   const routes = servedRoutes(composition).flatMap(({ remote, route }) => {
@@ -98,7 +102,7 @@ export function pagePart(composition: Composition, own: string, frame: Offers): 
     const isLinked = [route.links, route.footer_links].some((links) => (links?.length ?? 0) > 0);
     const competes = () =>
       pathsOf(route).some((path) => taken.some((other) => patternsOverlap(path, other)));
-    return isTarget || isLinked || competes() ? [outlined(remote, route, isTarget)] : [];
+    return isTarget || isLinked || competes() ? [lazyRoute(remote, route, isTarget)] : [];
   });
   return { remotes, routes };
 }
