@@ -11,7 +11,6 @@ export interface BulkGoods {
   high: number;
 }
 
-/** A leaf category with its goods, their descriptions, and how to store them. */
 export interface BulkShelf {
   cate_id: string;
   goods: Choices<BulkGoods>;

@@ -3,7 +3,6 @@
 import { factsTable } from './facts-table.ts';
 import type { DemoProduct } from './types.ts';
 
-/** 陶器: cups, pots, plates, bowls and vases. */
 export const ceramicsProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P0901', cate_id: 'ceramics', prd_name: '鶯歌柴燒茶杯　落灰',

@@ -3,7 +3,6 @@
 import { factsTable } from './facts-table.ts';
 import type { DemoProduct } from './types.ts';
 
-/** 乾貨: mushrooms, seafood, seaweed, nuts and dried flowers. */
 export const driedProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P0801', cate_id: 'dried', prd_name: '新社段木香菇　中朵',

@@ -3,7 +3,6 @@
 import { factsTable } from './facts-table.ts';
 import type { DemoProduct } from './types.ts';
 
-/** 禮盒: boxes, baskets and cloth-wrapped sets. */
 export const giftProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P1201', cate_id: 'gift', prd_name: '山海小食禮盒　六味',

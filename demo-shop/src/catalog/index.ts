@@ -19,7 +19,6 @@ export { demoKeywords } from './keywords.ts';
 export { demoNavigation } from './navigation.ts';
 export { demoSlides } from './slides.ts';
 
-/** All products of the demo shop, by category. */
 export const demoProducts: readonly DemoProduct[] = [
   ...teaProducts,
   ...coffeeProducts,

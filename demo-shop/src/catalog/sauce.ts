@@ -3,7 +3,6 @@
 import { factsTable } from './facts-table.ts';
 import type { DemoProduct } from './types.ts';
 
-/** 醬料: soy, chilli, sesame and oils. */
 export const sauceProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P0701', cate_id: 'sauce', prd_name: '西螺黑豆蔭油清　日曝一百八十天',

@@ -3,7 +3,6 @@
 import { factsTable } from './facts-table.ts';
 import type { DemoProduct } from './types.ts';
 
-/** 皂與香: soaps, incense, candles and scented oils. */
 export const soapIncenseProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P1101', cate_id: 'soap-incense', prd_name: '茶籽冷製皂',

@@ -3,7 +3,6 @@
 import { factsTable } from './facts-table.ts';
 import type { DemoProduct } from './types.ts';
 
-/** 織品: indigo cloth, towels, bags and scarves. */
 export const textileProducts: readonly DemoProduct[] = [
   {
     prd_id: 'P1001', cate_id: 'textile', prd_name: '三峽藍染方巾　山紋',

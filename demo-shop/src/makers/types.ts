@@ -25,5 +25,4 @@ interface DemoLabel {
   storage: string;
 }
 
-/** Labels by product id. */
 export type DemoLabels = Readonly<Record<string, DemoLabel>>;

@@ -1,6 +1,5 @@
 import type { coupons } from '@pinpu/server/plugin';
 
-/** One coupon of each kind. */
 export const demoCouponRows = (c_date: Date): (typeof coupons.$inferInsert)[] => [
   {
     coupon_id: 'demo-100',

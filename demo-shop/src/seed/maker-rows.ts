@@ -22,7 +22,6 @@ const makerOf = new Map(
   demoMakers.flatMap(({ maker_id, goods }) => goods.map((prd_id) => [prd_id, maker_id] as const)),
 );
 
-/** Maker and label of a demo product. */
 export const provenanceOf = (prd_id: string) => ({
   maker_id: makerOf.get(prd_id) ?? null,
   ...demoLabels[prd_id],

@@ -61,7 +61,6 @@ function* bulkRows(count: number) {
   for (const product of bulkProducts(count)) yield productRow(product);
 }
 
-/** Adds `count` generated products to the demo shop's categories. */
 export async function addBulkProducts(db: Database, count: number): Promise<void> {
   await insertBatches(db, products, bulkRows(count));
 }

@@ -22,7 +22,6 @@ subscribe('fastify.initialization', (message) => {
   });
 });
 
-/** Paths of the administrative side. */
 const ADMINISTRATIVE =
   /^\/api\/(?:Biz|User|Config\/|E2ee\/|Auth\/|file|accounts|audit|staff|deployments|parts\/errors|backoffice)/;
 

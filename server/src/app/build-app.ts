@@ -74,7 +74,6 @@ const pluginOf = (module: ServerModule, deps: Deps) =>
     [Symbol.for('fastify.display-name')]: module.name,
   });
 
-/** The complete server, ready to listen or to be called with `inject`. */
 export async function buildApp({
   config,
   db,

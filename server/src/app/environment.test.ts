@@ -176,7 +176,6 @@ function parsed(name: string, text?: string): unknown {
 /** Whether the server has no default for a variable: the parsed value is undefined, an empty text, or port 0. */
 const hasNoDefault = (name: string) => [undefined, '', 0].includes(parsed(name) as undefined);
 
-/** The environment of the service `server`. */
 function composeEnvironment(): [name: string, value: string][] {
   const [, service = ''] =
     /^ {2}server:\n((?: {4}.*\n|\n)+)/m.exec(read('docker-compose.yml')) ?? [];

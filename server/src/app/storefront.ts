@@ -17,7 +17,6 @@ import { configFacts, guestConfig } from '../modules/sales/public-config/service
 import type { App, Deps } from '../platform/module.ts';
 import type { Storefront } from '../platform/storefront.ts';
 
-/** The shop as the delivery of its pages sees it. */
 export function storefrontOf(
   app: App,
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'serverKey'>,

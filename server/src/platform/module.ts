@@ -27,7 +27,6 @@ export interface Measure {
   read(): number;
 }
 
-/** The dependencies of a module. */
 export interface Deps {
   config: Config;
   db: Database;

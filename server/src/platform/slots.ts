@@ -3,7 +3,6 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** A queue that runs a task when a slot is free. */
 export interface Slots {
   <T>(task: () => Promise<T>): Promise<T>;
   /** How many tasks wait. */

@@ -15,7 +15,6 @@ export interface SharedProduct {
   maker_name: string | null;
 }
 
-/** A promoter's bundle of products. */
 export interface SharedBundle {
   name: string;
   prd_ids: string[];

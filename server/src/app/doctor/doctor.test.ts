@@ -27,7 +27,6 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A web server on a port of its own. */
 async function webServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
@@ -174,7 +173,6 @@ describe('the pages of a live shop', () => {
     company: { ...text, html: '', company },
   };
 
-  /** A running shop that has these pages alone. */
   async function found(pages: Record<string, object>) {
     const url = await webServer(({ url: path = '' }, reply) => {
       const body = pages[path.replace('/api/info-page/', '')];

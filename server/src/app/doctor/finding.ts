@@ -3,13 +3,11 @@ import { inTime } from '../../platform/in-time.ts';
 /** `skipped`: there was nothing to ask; `fault`: the shop does not work, or must not be open to the public. */
 export type Level = 'ok' | 'warning' | 'fault' | 'skipped';
 
-/** Result of a check, in one or a few sentences. */
 export interface Finding {
   level: Level;
   text: string;
 }
 
-/** One row of the doctor's table. */
 export interface Check {
   name: string;
   run(): Finding | Promise<Finding>;

@@ -14,7 +14,6 @@ import { type Check, type Finding, fault, ok, skipped, warning } from './finding
 
 const MEGABYTE = 1024 * 1024;
 
-/** Free space where DATA_DIR is. */
 const disk = ({ dataDir, minFreeMb }: Config): Check => ({
   name: 'disk',
   run: async () => {
@@ -108,7 +107,6 @@ const clock = (config: Config, now: Clock): Check => ({
   },
 });
 
-/** Checks of this machine and what it connects to. */
 export const machineChecks = (config: Config, now: Clock): Check[] => [
   disk(config),
   database(config),

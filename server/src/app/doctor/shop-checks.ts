@@ -73,7 +73,6 @@ const DAY_MS = 86_400_000;
 /** Renewal is automatic in most places, a month ahead; with less than this it has failed. */
 const DAYS_LEFT = 14;
 
-/** Finding about a certificate's expiry. */
 export function certificateFinding(end: Date, now: Date): Finding {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
   const text = `The certificate ends on ${end.toISOString().slice(0, 10)}`;
@@ -108,7 +107,6 @@ const certificate = ({ publicUrl }: Config, clock: Clock): Check => ({
   },
 });
 
-/** Checks of the running shop, as this machine and as visitors reach it. */
 export const shopChecks = (config: Config, clock: Clock): Check[] => [
   ready(config),
   informationPages(config),

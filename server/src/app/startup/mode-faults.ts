@@ -2,7 +2,6 @@ import type { Config } from '../../platform/config/config.ts';
 import { isLoopback } from '../../platform/config/loopback.ts';
 import { sharedKeyFault } from '../../platform/secrets/index.ts';
 
-/** Facts that decide whether a shop may start in its mode. */
 export interface ModeFacts {
   config: Pick<
     Config,

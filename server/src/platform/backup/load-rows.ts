@@ -70,7 +70,6 @@ function tablesOf(manifest: Manifest, present: readonly Table[]): Map<string, Ta
   );
 }
 
-/** Inserts the rows that `load` reads. */
 export type InsertRows = (table: string, lines: readonly string[]) => Promise<void>;
 
 /**

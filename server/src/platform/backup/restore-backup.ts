@@ -71,7 +71,6 @@ async function swapIn(path: string, restored: string) {
   };
 }
 
-/** Fills the database with the backup, and `uploads` with its pictures. */
 async function load(
   tx: Database,
   backup: Backup,

@@ -6,7 +6,6 @@ import { type EnvironmentValues, readVariables, setVariables } from './variables
 /** The repository's root; relative paths in the environment are resolved from here. */
 export const ROOT_DIR = resolve(import.meta.dirname, '../../../..');
 
-/** The server's configuration, complete and validated. */
 export interface Config {
   port: number;
   host: string;

@@ -11,7 +11,6 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** The proxies of a comma-separated list. */
 export const proxiesIn = (list: string): string[] =>
   list
     .split(',')

@@ -55,7 +55,6 @@ export const text = (fallback: string) => z._default(z.string(), fallback);
 /** Variables that may contain a password: their value is never printed. */
 const SECRETS = /KEY|IV|SALT|URL|SECRET|TOKEN/;
 
-/** The variables that are set. */
 export const setVariables = (
   variables: Readonly<Record<string, string | undefined>>,
 ): EnvironmentValues =>

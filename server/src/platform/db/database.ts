@@ -20,7 +20,6 @@ export interface PoolUsage {
   waiting: number;
 }
 
-/** An open database. */
 export interface DatabaseHandle {
   db: Database;
   /** Tags of the migrations that opening it applied, oldest first. */

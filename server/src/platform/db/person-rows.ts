@@ -12,7 +12,6 @@ const isHash = (name: string) => /_hash$|^origin$|^visitor$|^fingerprint$/.test(
 const exportedColumns = (table: PgTable) =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !isHash(name)));
 
-/** Rows of a table as their person gets them. */
 export const personRows = (
   db: Database,
   table: PgTable,

@@ -9,7 +9,6 @@ const requestAge = new AsyncLocalStorage<(() => number) | undefined>();
 /** Runs `work` as part of a request with this age. */
 export const asRequest = <T>(ageMs: () => number, work: () => T): T => requestAge.run(ageMs, work);
 
-/** Runs `work` that belongs to no request. */
 export const outsideRequests = <T>(work: () => T): T => requestAge.run(undefined, work);
 
 /** For how many ms the current request may still wait for a silent database; undefined outside of requests. */

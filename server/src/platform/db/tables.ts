@@ -29,7 +29,6 @@ export async function setCanonicalTexts(tx: Database): Promise<void> {
   await tx.execute(sql`SET LOCAL EXTRA_FLOAT_DIGITS TO 1`);
 }
 
-/** The shop's tables by name, with their stored columns. */
 export async function listTables(db: Database): Promise<Table[]> {
   const { rows } = await db.execute<{ name: string; column: string; type: string }>(sql`
     SELECT c.relname AS name, a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type

@@ -16,7 +16,6 @@ const TEXT = /^(?:application\/json|application\/xml|text\/html)\b/;
 const encodings = (header: string | undefined) =>
   new Set((header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase()));
 
-/** Whether the browser accepts Brotli. */
 export const acceptsBrotli = ({ headers }: FastifyRequest) =>
   encodings(headers['accept-encoding']).has('br');
 

@@ -5,7 +5,6 @@ import { registerErrors } from './errors.ts';
 import { loggerOptions } from './logger.ts';
 import { registerRequestLog } from './request-log.ts';
 
-/** The server's log lines for one request. */
 async function logged(request: {
   url: string;
   headers?: Record<string, string>;

@@ -24,7 +24,6 @@ interface Thrown {
 
 const ERRORS_LOGGED = 5;
 
-/** The errors of an AggregateError. */
 const describeAll = (errors: unknown): Description[] | undefined =>
   Array.isArray(errors)
     ? errors

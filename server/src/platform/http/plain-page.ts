@@ -49,7 +49,6 @@ ${content}
 `.markup,
 });
 
-/** Answers with such a page. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   const { status, headers, text } = plainPage(page);
   return reply

@@ -54,7 +54,6 @@ async function checkBucket(
   }
 }
 
-/** A folder of a bucket. */
 export interface S3Bucket {
   client: S3Client;
   place(key: string): { Bucket: string; Key: string };

@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts';
 import { address, maybeOneOf, missingVariables, readVariables, text } from '../config/variables.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** S3-compatible object storage. */
 export interface S3Config {
   at: 's3';
   /** Null for Amazon's own storage. */

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { serverKeys } from '../db/schema/index.ts';
 
-/** A secret of the server as stored in the table. */
 export interface StoredKey {
   name: string;
   value: string;

@@ -10,7 +10,6 @@ export interface SecretStore {
   clock: Clock;
 }
 
-/** The purpose that the secret with this name is encrypted for. */
 export const purposeOf = (name: string): string => `server_keys/${name}`;
 
 async function findSecret({ db, serverKey }: SecretStore, name: string) {

@@ -4,7 +4,6 @@ import { Rejection } from '../errors/rejection.ts';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Limits of a zip's content. */
 export interface ZipLimits {
   entries: number;
   /** The most unpacked bytes of all entries. */

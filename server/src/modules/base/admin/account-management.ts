@@ -13,7 +13,6 @@ import {
 import { newOneTimePassword } from './one-time-password.ts';
 import { tokensFrom } from './tokens-from.ts';
 
-/** A one-time password as it is shown, once. */
 export interface IssuedPassword {
   account: string;
   password: string;
@@ -21,7 +20,6 @@ export interface IssuedPassword {
   until: string;
 }
 
-/** Context of a change: its time, and the function that records it in the same transaction. */
 interface Change {
   now: Date;
   record: (tx: Database, account: string) => Promise<void>;
@@ -35,7 +33,6 @@ function stateOf({ disabled_at, one_time_until }: AdminAccount): ListedAccount['
   return one_time_until ? 'one-time' : 'active';
 }
 
-/** All accounts by name. */
 export async function listAccounts(db: Database): Promise<ListedAccount[]> {
   const rows = await findAccountsWithSignIn(db);
   return rows.map(({ account: row, signed_in_at }) => ({
@@ -125,7 +122,6 @@ export async function enableAccount(
   });
 }
 
-/** Ends all sign-ins of an account. */
 export async function endSignIns(db: Database, account: string, now: Date): Promise<void> {
   await updateTokensFrom(db, account, tokensFrom(now));
 }

@@ -27,7 +27,6 @@ export async function findAccountOfSignIn(
   return row ?? null;
 }
 
-/** All accounts by name, with the moment of the last sign-in that the audit log has. */
 export function findAccountsWithSignIn(db: Database) {
   const last = sql<string | null>`(SELECT max(${auditLog.at}) FROM ${auditLog}
     WHERE ${auditLog.actor} = ${adminAccounts.account} AND ${auditLog.action} = 'account.sign-in'

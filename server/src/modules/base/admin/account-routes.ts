@@ -26,7 +26,6 @@ const params = object({ account: string().check(maxLength(64)) });
 const password = { tags, response: { 200: oneTimePasswordAnswerSchema } };
 const done = { tags, params, response: { 200: doneSchema } };
 
-/** Context of every change of an account: the time, and its entry in the audit log. */
 const recorder =
   ({ clock }: Deps) =>
   (request: FastifyRequest, detail = {}) => ({
@@ -35,7 +34,6 @@ const recorder =
       recordRequest(tx, request, clock, { subject, detail }),
   });
 
-/** Changes of an account that exists. */
 function changeRoutes(app: App, deps: Deps, change: ReturnType<typeof recorder>) {
   const { db } = deps;
   async function rejectOwn(request: FastifyRequest, account: string, advice: string) {

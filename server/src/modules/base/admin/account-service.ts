@@ -2,6 +2,5 @@ import { normaliseAdminAccount } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { findAccount } from './account-repository.ts';
 
-/** Whether there is an administrator of this name. */
 export const hasAccount = async (db: Database, account: string): Promise<boolean> =>
   (await findAccount(db, normaliseAdminAccount(account))) !== null;

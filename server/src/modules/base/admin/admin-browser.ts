@@ -13,6 +13,5 @@ const KNOWN_DAYS = 180;
 export const adminBrowserCookie = (config: Pick<Config, 'publicUrl'>) =>
   secureCookie(config, 'pinpu_admin_browser', KNOWN_DAYS * 86_400);
 
-/** The value of a token's claim `browser`: the hash of the browser's cookie. */
 export const browserHash = (value: string): string =>
   createHash('sha256').update(value).digest('base64url');

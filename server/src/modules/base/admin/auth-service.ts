@@ -15,13 +15,11 @@ import { markSessionValueUsed } from './session-value-repository.ts';
 import { attemptsOf, clearAttempts, startAttempts } from './sign-in-attempts.ts';
 import { signInSecond } from './tokens-from.ts';
 
-/** The client that signs in: its address, and the value of its cookie of a known browser. */
 export interface Client {
   ip: string;
   browser: string;
 }
 
-/** A token, with a new value for the browser's cookie. */
 export interface IssuedToken {
   Jwt: string;
   browser: string;
@@ -75,11 +73,9 @@ export async function adminSignIn(
   return issueToken(account, secrets, now);
 }
 
-/** The administrator behind a token. */
 export interface SignedInAdmin extends AdminClaims {
   display_name: string;
   role: AdminAccount['role'];
-  /** The password is a one-time password, which has to be replaced first. */
   mustChangePassword: boolean;
 }
 

@@ -16,12 +16,10 @@ import { tokensFrom } from './tokens-from.ts';
 
 type PasswordChange = Infer<typeof passwordChangeSchema>;
 
-/** Context of a password change besides both passwords. */
 interface ChangeContext {
   client: Client;
   secrets: AdminSecrets;
   now: Date;
-  /** Records the change in its transaction. */
   record: (tx: Database) => Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { decryptedPassword, newEncryptionKeys } from './e2ee.ts';
 
-/** Encrypts as a browser does. */
 async function encrypted(text: string, publicKey: string): Promise<string> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await webcrypto.subtle.importKey(

@@ -17,7 +17,6 @@ export async function newEncryptionKeys(): Promise<EncryptionKeys> {
   };
 }
 
-/** The imported private key. */
 function passwordDecryptor(keys: EncryptionKeys): KeyObject {
   return createPrivateKey({
     key: Buffer.from(keys.privateKey, 'base64'),

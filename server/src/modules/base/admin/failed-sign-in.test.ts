@@ -21,7 +21,6 @@ beforeEach(async () => {
 const recorded = () =>
   shop.db.select({ actor: auditLog.actor, outcome: auditLog.outcome }).from(auditLog);
 
-/** The bytes of a sign-in with a wrong password. */
 async function wrongSignIn(): Promise<string> {
   const browser = testBrowser(shop);
   const { Data, RspTS } = (await browser.inject({ url: '/api/E2ee/publickey' })).json();

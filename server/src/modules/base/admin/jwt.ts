@@ -5,7 +5,6 @@ export const JWT_MINUTES = 30;
 /** Hours after sign-in at which keep-alive stops renewing. */
 export const SIGNED_IN_HOURS = 12;
 
-/** The user an administrative token identifies. */
 export interface AdminClaims {
   userId: string;
   /** When the password was entered, seconds since the epoch. */
@@ -22,7 +21,6 @@ interface TokenHints {
 const ISSUER = 'pinpu-admin';
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** A signed token, valid for 30 minutes. */
 export function signedJwt(
   claims: AdminClaims & TokenHints,
   secret: string,

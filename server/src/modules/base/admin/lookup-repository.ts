@@ -11,7 +11,6 @@ import {
   userGroups,
 } from '../../../platform/db/schema/index.ts';
 
-/** Which items of a lookup are listed, how many, and in which order. */
 export interface LookupScope {
   limit: number;
   /** The business user whose items they are; null for all. */
@@ -25,7 +24,6 @@ export interface LookupScope {
 /** The fields of an item that are searched, and that a list can be ordered by. */
 export type LookupFields = Readonly<Record<string, PgColumn | SQL>>;
 
-/** A lookup: its fields, and its list in a scope. */
 export interface LookupList<Row> {
   fields: LookupFields;
   find: (db: Database, scope: LookupScope) => Promise<Row[]>;
@@ -45,7 +43,6 @@ const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 const textOf = (fields: LookupFields) =>
   sql`normalize(concat_ws(' ', ${sql.join(Object.values(fields), sql`, `)}), NFKC)`;
 
-/** Condition, order and limit of a lookup in a scope. */
 function lookupParts({ fields, owner, order }: Parts, scope: LookupScope) {
   const own = owner && scope.bizId !== null ? eq(owner, scope.bizId) : undefined;
   const text = textOf(fields);
@@ -64,7 +61,6 @@ export async function isBizUser(db: Database, bizId: string): Promise<boolean> {
 const bizUserColumns = getTableColumns(bizUsers);
 const bizUserParts = { fields: bizUserColumns, order: [asc(bizUsers.BizUserId)] } as const;
 
-/** Business users. */
 export const bizUserLookup: LookupList<Row<typeof bizUsers>> = {
   fields: bizUserColumns,
   find: (db, scope) => {
@@ -81,7 +77,6 @@ export const bizUserLookup: LookupList<Row<typeof bizUsers>> = {
 const systemUserColumns = getTableColumns(systemUsers);
 const systemUserParts = { fields: systemUserColumns, order: [asc(systemUsers.UserId)] } as const;
 
-/** System users. */
 export const systemUserLookup: LookupList<Row<typeof systemUsers>> = {
   fields: systemUserColumns,
   find: (db, scope) => {
@@ -122,7 +117,6 @@ const accountParts = {
   order: [asc(bizAccountGroups.BizAccountGroupId)],
 } as const;
 
-/** Account groups. */
 export const accountLookup: LookupList<
   Pick<Row<typeof bizAccountGroups>, 'BizAccountGroupId' | 'Name'>
 > = {
@@ -145,7 +139,6 @@ const merchantParts = {
   order: [asc(bizMerchants.BizMerchantId)],
 } as const;
 
-/** Payment merchants. */
 export const merchantLookup: LookupList<Omit<Row<typeof bizMerchants>, 'BizUserId'>> = {
   fields: merchantColumns,
   find: (db, scope) => {
@@ -171,7 +164,6 @@ const templateParts = {
   order: [asc(billTemplates.BillTemplateId)],
 } as const;
 
-/** Bill templates. */
 export const templateLookup: LookupList<
   Row<typeof billTemplates> & { BizAccountGroupName: string }
 > = {
@@ -221,7 +213,6 @@ type Period = Omit<Row<typeof billPeriods>, 'BizMerchantId'> &
     string
   >;
 
-/** Bill periods. */
 export const periodLookup: LookupList<Period> = {
   fields: periodColumns,
   find: (db, scope) => {

@@ -13,7 +13,6 @@ const MOST_WORDS = 20;
 
 const invalid = (message: string) => new Rejection(400, 'INVALID', message);
 
-/** A query parameter's text; '' where there is none. */
 function textIn(text: string | undefined, ttcode: boolean): string {
   const decoded = decodedText(text ?? '', ttcode);
   if (decoded === null) throw invalid('查詢條件的編碼不正確，請重新確認後再試一次。');

@@ -15,7 +15,6 @@ const LENGTH = 16;
 export const randomPassword = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A new one-time password, when it expires, and the hash that is stored. */
 export async function newOneTimePassword(now: Date) {
   const password = randomPassword();
   const until = after(now, ONE_TIME_DAYS * DAY_MS);

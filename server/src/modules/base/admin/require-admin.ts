@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Administrators of requests that were checked already. */
 const claimsOf = new WeakMap<FastifyRequest, SignedInAdmin>();
 
 /**

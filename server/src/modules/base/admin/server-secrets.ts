@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { findOrCreateSecret, type SecretStore } from '../../../platform/secrets/index.ts';
 import { type EncryptionKeys, newEncryptionKeys } from './e2ee.ts';
 
-/** Keys that the administrative side signs and decrypts with. */
 export interface AdminSecrets {
   encryption: EncryptionKeys;
   /** Signs tokens and session values. */

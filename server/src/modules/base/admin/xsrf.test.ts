@@ -9,13 +9,11 @@ beforeEach(async () => {
 const key = (cookies: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url: '/api/E2ee/publickey', cookies });
 
-/** The XSRF cookies that a browser with these cookies is given. */
 async function xsrfCookies(cookies: Record<string, string> = {}) {
   const answer = await key(cookies);
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }
 
-/** A sign-in with a wrong password, from a browser with these cookies. */
 const logIn = (cookies: Record<string, string>, xsrf: string) =>
   shop.app.inject({
     method: 'POST',

@@ -4,7 +4,6 @@ import type { ServerModule } from '../../../platform/module.ts';
 import { auditEntryOf, auditOf } from './request-audit.ts';
 import { recordAudit } from './service.ts';
 
-/** The code of a rejection, as its answer has it. */
 function outcomeOf(error: FastifyError | Error): string {
   if (error instanceof Rejection) return error.code;
   if ('validation' in error && error.validation) return 'INVALID';

@@ -10,7 +10,6 @@ export interface ChangeContext {
   record: (tx: Database, subject: string, detail?: Record<string, unknown>) => Promise<void>;
 }
 
-/** The context of a change that a request makes in the name of `actor`. */
 export const changeContext = (
   request: FastifyRequest,
   { clock }: Pick<Deps, 'clock'>,

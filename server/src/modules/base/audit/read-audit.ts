@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import { pageOf } from '../../../platform/db/page-of.ts';
 import { type AuditRow, findAuditEntries } from './repository.ts';
 
-/** Entries of a page. */
 const PAGE = 50;
 
 /** The most entries of one file; for more, export a day at a time. */

@@ -21,7 +21,6 @@ interface RequestFacts extends AuditFacts {
   action?: string;
 }
 
-/** Details of a request until it is recorded. */
 interface RequestAudit extends RequestFacts {
   actor?: AuditActor;
   error?: Error;
@@ -30,14 +29,13 @@ interface RequestAudit extends RequestFacts {
 
 const audits = new WeakMap<FastifyRequest, RequestAudit>();
 
-/** Details of this request so far. */
 export function auditOf(request: FastifyRequest): RequestAudit {
   const audit = audits.get(request) ?? {};
   audits.set(request, audit);
   return audit;
 }
 
-/** Sets who makes the request. Calls without an actor are not recorded. */
+/** Calls without an actor are not recorded. */
 export function setAuditActor(request: FastifyRequest, actor: AuditActor): void {
   auditOf(request).actor = actor;
 }

@@ -4,7 +4,6 @@ import { type AuditRow, insertAuditEntry } from './repository.ts';
 /** Longest subject; ids are far shorter. */
 const SUBJECT_LENGTH = 200;
 
-/** The actor of an entry. */
 export interface AuditActor {
   /** Account of an administrator, name of a team, or `operator`. */
   name: string;
@@ -18,7 +17,6 @@ export interface AuditFacts {
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** One entry of the audit log. */
 export interface AuditEntry extends AuditFacts {
   at: Date;
   actor: AuditActor;

@@ -25,7 +25,6 @@ async function shop() {
   return { report, counted };
 }
 
-/** The headers of a page that name the endpoint of reports. */
 async function reporting(publicUrl: string) {
   const dist = builtShell();
   const { app } = await testApp({ env: { DIST_DIR: dist, PUBLIC_URL: publicUrl } });

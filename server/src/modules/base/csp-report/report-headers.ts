@@ -1,4 +1,3 @@
-/** Where browsers report what a page's policy rejected. */
 export const CSP_REPORT_PATH = '/api/csp-report';
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');

@@ -58,7 +58,6 @@ function knownDirective(directive: string): string {
   return DIRECTIVES.includes(name) ? name : 'other';
 }
 
-/** Blocked resources without an address. */
 export const KEYWORDS = [
   'blob',
   'data',

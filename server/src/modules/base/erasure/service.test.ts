@@ -41,7 +41,6 @@ const erase = async (email: string, dry_run = false) => {
 };
 const closeOrders = () => shop.db.update(orders).set({ status: ORDER_STATUS.fulfilled });
 
-/** The rows of every table, as text, by table. */
 async function rowsOf(): Promise<Record<string, string[]>> {
   const { sequences: _, rules: __, history: ___, ...tables } = await contents(shop.db);
   return Object.fromEntries(
@@ -58,7 +57,6 @@ async function rowsBesidesAudit() {
   return rows;
 }
 
-/** The texts naming the person that are still somewhere in the database. */
 async function tracesOf(person: Person, ...ids: string[]): Promise<string[]> {
   const everything = JSON.stringify(await rowsOf());
   return [...textsOf(person), ...ids].filter((text) => everything.includes(text));

@@ -31,7 +31,6 @@ const NOTHING: Erasure = {
   ...{ carts: 0, codes: 0, restocks: 0, mails: 0 },
 };
 
-/** Adds what one module has deleted. */
 function add(erasure: Erasure, deleted: Partial<Erasure>): void {
   for (const kind of Object.keys(NOTHING) as (keyof Erasure)[]) erasure[kind] += deleted[kind] ?? 0;
 }

@@ -2,7 +2,6 @@ import type { AdminFile } from '@pinpu/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import type { FileRow } from './repository.ts';
 
-/** The address of a file's link on this shop. */
 export const linkOf = (path: string): string =>
   `/files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
@@ -10,7 +9,6 @@ export const linkOf = (path: string): string =>
 export const auditSubject = (paths: readonly string[]): string =>
   paths.map((path) => path.split('/').slice(0, 2).join('/')).join(', ');
 
-/** A file as it is sent to browsers. */
 export const adminFileOf = ({ path, object: _, c_date, ...file }: FileRow): AdminFile => ({
   ...file,
   link: linkOf(path),

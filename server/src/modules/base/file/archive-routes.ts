@@ -26,7 +26,6 @@ function pathOf(link: string): string | undefined {
 
 type StoredFile = PackedFile & { path: string; bytes: number };
 
-/** An archive under its name, and the paths of the stored files in it. */
 interface Packed {
   name: string;
   zip: Readable;

@@ -8,7 +8,6 @@ beforeEach(async () => {
   admin = await fileAdmin(await testApp({ env: { FILE_MAX_MB: '1' } }));
 });
 
-/** The files of a zip by name. */
 async function unzipped(zip: Buffer, password?: string): Promise<[string, string][]> {
   const reader = new ZipReader(new BlobReader(new Blob([new Uint8Array(zip)])), {
     useWebWorkers: false,

@@ -2,7 +2,6 @@ import type { Deps } from '../../../platform/module.ts';
 import type { fileCalls } from './file-calls.ts';
 import type { FileStore } from './service.ts';
 
-/** Dependencies of the file routes. */
 export interface FileContext {
   deps: Deps;
   store: FileStore;

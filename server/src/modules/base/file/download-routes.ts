@@ -19,7 +19,6 @@ async function sendFile(reply: FastifyReply, store: FileStore, row: FileRow, typ
     .send(content);
 }
 
-/** Downloads by an administrator. */
 export function adminDownloadRoutes(app: App, store: FileStore) {
   app.get(
     '/api/file/*',

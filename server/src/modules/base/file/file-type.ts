@@ -1,7 +1,5 @@
-/** How the content of a file is checked. */
 export type FileKind = 'plain' | 'text' | 'zip' | 'document';
 
-/** An accepted type of file. */
 export interface FileType {
   mime: string;
   kind: FileKind;
@@ -14,7 +12,6 @@ export interface FileType {
 /** How many first bytes `begins` needs. */
 export const HEAD_BYTES = 32;
 
-/** Whether the bytes from `at` on are one of these. */
 const has =
   (signatures: readonly string[], at = 0) =>
   (head: string) =>
@@ -73,7 +70,6 @@ export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   zip: { mime: 'application/zip', kind: 'zip', begins: isZip },
 };
 
-/** The type of a file name's extension; undefined where it is not accepted. */
 export function typeOfName(name: string): FileType | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined;

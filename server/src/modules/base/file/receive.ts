@@ -10,13 +10,11 @@ import type { FileLimits } from './config.ts';
 import { safeFileName } from './file-name.ts';
 import type { LocalFile } from './storage/port.ts';
 
-/** A file of a request, on this machine's disk. */
 export interface ReceivedFile extends LocalFile {
   name: string;
   sha256: string;
 }
 
-/** A request: its files, and the texts of its fields by name. */
 export interface ReceivedForm {
   files: ReceivedFile[];
   fields: ReadonlyMap<string, readonly string[]>;
@@ -33,7 +31,6 @@ const tooLarge = (name: string, bytes: number) =>
     `「${name}」超過 ${bytes / MEGABYTE} MB，請縮小或分成數個檔案後再上傳。`,
   );
 
-/** The rejection of a request that is too large as a whole. */
 export const requestTooLarge = ({ request_bytes }: FileLimits): Rejection =>
   new Rejection(
     413,

@@ -5,7 +5,6 @@ import { adminFiles } from '../../../platform/db/schema/index.ts';
 
 const { content, ...columns } = getTableColumns(adminFiles);
 
-/** A stored file without its content. */
 export type FileRow = Omit<typeof adminFiles.$inferSelect, 'content'>;
 
 /** Serialises transactions that add files, so that names and total size can be checked. */
@@ -21,7 +20,6 @@ export const findFilesAt = (db: Database, paths: readonly string[]): Promise<Fil
     .from(adminFiles)
     .where(inArray(adminFiles.path, [...paths]));
 
-/** The files of one owner. */
 export const findFilesOf = (db: Database, owner: string): Promise<FileRow[]> =>
   db.select(columns).from(adminFiles).where(eq(adminFiles.owner, owner));
 
@@ -47,7 +45,6 @@ export async function findObjects(db: Database): Promise<Set<string>> {
   return new Set(rows.flatMap(({ object }) => object ?? []));
 }
 
-/** Stores a row, replacing the one with the same path. */
 export async function upsertFile(db: Database, row: FileRow): Promise<void> {
   const set = { ...row, content: null };
   await db.insert(adminFiles).values(set).onConflictDoUpdate({ target: adminFiles.path, set });

@@ -8,7 +8,6 @@ const invalid = (field: string) =>
 
 type Fields = Pick<ReceivedForm, 'fields'>;
 
-/** A field's text; '' where it was not sent. */
 export const fieldOf = ({ fields }: Fields, name: string): string => fields.get(name)?.[0] ?? '';
 
 /** @throws Rejection 400 for a value other than `true`, `false` and ''. */

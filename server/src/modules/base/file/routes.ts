@@ -33,7 +33,6 @@ const adminFileModule: ServerModule = async (app, deps) => {
   deps.every('files', HOUR_MS, () => removeOrphans(store, deps.clock()));
 };
 
-/** Downloads for anybody who has the link of a file. */
 const fileLinkModule: ServerModule = async (app, deps) => {
   publicDownloadRoutes(app, await openStore(deps));
 };

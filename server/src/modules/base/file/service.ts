@@ -20,14 +20,12 @@ import {
 import { newObjectName, objectTime } from './storage/object-name.ts';
 import type { FileStorage } from './storage/port.ts';
 
-/** Access to stored files: their rows and their content. */
 export interface FileStore {
   db: Database;
   storage: FileStorage;
   limits: FileLimits;
 }
 
-/** Options of an upload. */
 export interface UploadedBy {
   owner: string;
   account: string;

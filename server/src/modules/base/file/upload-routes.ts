@@ -23,7 +23,6 @@ const removal = {
   response: { 200: fileDeletedSchema },
 };
 
-/** Routes to list, upload and delete files. */
 export function uploadRoutes(app: App, { deps, store, incoming, calls }: FileContext) {
   const { limits, db } = store;
 

@@ -3,7 +3,6 @@ import type { Deps } from '../../../platform/module.ts';
 import { testApp } from '../../../testing/index.ts';
 import { healthModule } from './routes.ts';
 
-/** The answer of /readyz over this database. */
 async function readiness(db: unknown) {
   const { config } = await testApp({ seed: 'empty' });
   const app = fastify();

@@ -9,7 +9,6 @@ import {
 } from './repository.ts';
 import { withReadableContent } from './secret-content.ts';
 
-/** Callbacks of a delivery, all optional. */
 export interface DeliveryEvents {
   /** Called once a mail is claimed; more mails may be waiting. */
   claimed?(): void;

@@ -38,7 +38,6 @@ ${content}
 
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
-/** Text with its URLs as links. */
 export function linked(text: string): Markup[] {
   const links = [...text.matchAll(LINK)];
   const pieces = text.split(LINK);

@@ -34,7 +34,6 @@ export async function storedMails(dataDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** A stored message; null where it is unknown. */
 export async function storedMail(dataDir: string, name: string): Promise<Buffer | null> {
   if (!NAME.test(name)) return null;
   return readFile(join(mailFolder(dataDir), name)).catch(() => null);

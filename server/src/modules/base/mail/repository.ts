@@ -83,7 +83,6 @@ const rowOf = ({ to, dedupe_key, ...mail }: OutgoingMail, now: Date) => ({
   c_date: now,
 });
 
-/** Adds a mail to the outbox, in the given transaction. */
 export async function insertMail(tx: Database, mail: OutgoingMail, now: Date): Promise<void> {
   await tx.insert(outboxMails).values(rowOf(mail, now)).onConflictDoNothing();
 }

@@ -5,7 +5,6 @@ import {
   type ServerKey,
 } from '../../../platform/secrets/index.ts';
 
-/** The content of a mail, as text and as HTML. */
 interface Content {
   text: string;
   html: string;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 
-/** Lengths of the shop's queues. */
 export interface Backlog extends Record<string, unknown> {
   queued_mails: number;
   dead_mails: number;

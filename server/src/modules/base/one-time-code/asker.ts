@@ -10,7 +10,6 @@ import { browserId, knownBrowser, newBrowserId } from '../sign-in-limit/known-br
 export const browserSecret = (store: SecretStore): Promise<string> =>
   findOrCreateSecret(store, 'member-browser', () => randomBytes(32).toString('base64url'));
 
-/** Client that requests or submits a code. */
 export interface Client {
   /** The browser's cookie, '' where there is none. */
   cookie: string;
@@ -28,7 +27,6 @@ export interface Client {
 const codeRequestOf = (id: string, email: string) =>
   createHash('sha256').update(`code request\n${email}\n${id}`).digest('base64url');
 
-/** A client as the code of one e-mail sees it. */
 export interface Asker {
   /** The id for its cookie. */
   id: string;
@@ -36,7 +34,6 @@ export interface Asker {
   isNew: boolean;
   /** The value for the response to a request. */
   code_request: string;
-  /** The stored hash of `code_request`. */
   hash: string;
   /** All stored hashes under which it may have requested a code. */
   hashes: string[];

@@ -41,7 +41,6 @@ const SENTENCES: Record<CodeFault, [code: string, sentence: string]> = {
   spent: ['OTP_SPENT', `驗證碼已輸入錯誤 ${CODE_ATTEMPTS} 次而失效，請再次取得驗證碼。`],
 };
 
-/** The rejection for a code that is not accepted. */
 export function codeRejection(fault: CodeFault): Rejection {
   const [code, sentence] = SENTENCES[fault];
   return new Rejection(400, code, sentence);

@@ -20,7 +20,6 @@ const ownedBy = ({ email, purpose }: CodeOwner) =>
 const valid = (owner: CodeOwner, now: Date) =>
   and(ownedBy(owner), isNull(otpCodes.used_at), gt(otpCodes.expires_at, now));
 
-/** Requester of a code, as stored. */
 type Asker = Record<'asker_hash' | 'network_hash', string>;
 
 /** How many codes were requested for an e-mail since a moment: by anybody, by this browser, and by this network. */
@@ -119,7 +118,6 @@ export async function markCodeUsed(db: Database, id: string, now: Date): Promise
   return spent.length === 1;
 }
 
-/** Deletes codes that expired before a moment. */
 export async function deleteExpiredCodes(db: Database, before: Date): Promise<void> {
   await db.delete(otpCodes).where(lt(otpCodes.expires_at, before));
 }

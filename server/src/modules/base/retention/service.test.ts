@@ -23,7 +23,6 @@ import { sweepOldRows } from './service.ts';
 
 const DAY = 86_400_000;
 
-/** A shop with an order, and the rows that the order created. */
 async function ordered() {
   const shop = await testApp();
   await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]), { key: 'key-of-a-checkout' });

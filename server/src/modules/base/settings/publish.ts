@@ -15,7 +15,6 @@ export interface SettingChange {
   version?: string;
 }
 
-/** Actor and time of a publication. */
 export interface Publisher {
   actor: string;
   actor_kind: 'administrator' | 'operator';
@@ -49,7 +48,6 @@ async function write(tx: Database, key: SettingKey, value: unknown, now: Date): 
   return value === null ? deleteSetting(tx, name) : upsertSetting(tx, name, row, now);
 }
 
-/** The validated values of changes, or their faults. */
 export function checkSettings(changes: readonly Pick<SettingChange, 'key' | 'value'>[]) {
   const faults: SettingFault[] = [];
   const values = new Map<SettingKey, unknown>();

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import { settings, slideshows } from '../../../platform/db/schema/index.ts';
 import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
 
-/** The stored values by name. */
 export async function findSettingRows(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.select().from(settings);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
@@ -31,13 +30,11 @@ export async function findSlideshows(db: Database) {
   return rows.map(({ sort: _sort, ...slide }) => slide);
 }
 
-/** All slides in order, enabled or not. */
 export async function findAllSlides(db: Database) {
   const rows = await db.select().from(slideshows).orderBy(asc(slideshows.sort), asc(slideshows.id));
   return rows.map(({ sort: _sort, ...slide }) => slide);
 }
 
-/** Replaces all slides. */
 export async function updateSlides(
   tx: Database,
   slides: readonly Omit<typeof slideshows.$inferInsert, 'sort'>[],
@@ -47,7 +44,6 @@ export async function updateSlides(
   await tx.insert(slideshows).values(slides.map((slide, sort) => ({ ...slide, sort })));
 }
 
-/** Writes one row of the table `settings`. */
 export async function upsertSetting(
   tx: Database,
   name: string,

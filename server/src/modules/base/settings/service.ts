@@ -6,7 +6,6 @@ import { publishSettings } from './publish.ts';
 import { findSettings } from './repository.ts';
 import { defaultSettings, type SettingValues, storedSettings } from './shop-content.ts';
 
-/** The shop's name in mails and titles. */
 export const shopName = async (db: Database): Promise<string> =>
   (await findSettings(db)).logo_resource.text || '拼鋪';
 
@@ -14,7 +13,6 @@ export const shopName = async (db: Database): Promise<string> =>
 export { storedSynonyms } from './repository.ts';
 export { parseSynonyms } from './shop-settings.ts';
 
-/** Content of the shop's information pages. */
 export const shopInfo = (db: Database): Promise<ShopInfo> => findSettings(db);
 
 /** The sender of the shop's mails. */

@@ -14,11 +14,9 @@ export interface ShopContent {
 /** Settings by key; null where the default applies. */
 export type SettingValues = Record<SettingKey, unknown>;
 
-/** A setting as a row of the table `settings`: its name and value. */
 export const settingRowOf = (key: SettingKey, value: unknown): [string, unknown] =>
   key === 'shop_name' ? ['logo_resource', { name: 'shop', text: value }] : [key, value];
 
-/** The values of settings from these rows. */
 function valuesOf(rows: Record<string, unknown>, slides: readonly EditableSlide[]): SettingValues {
   const parsed: Record<string, unknown> = parse(shopSettingsSchema, rows);
   const storedValue = (key: SettingKey): unknown => {
@@ -30,7 +28,6 @@ function valuesOf(rows: Record<string, unknown>, slides: readonly EditableSlide[
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, storedValue(key)])) as SettingValues;
 }
 
-/** Stored value of each setting; null if there is none. */
 export const storedSettings = async (db: Database): Promise<SettingValues> =>
   valuesOf(await findSettingRows(db), await findAllSlides(db));
 
@@ -63,5 +60,4 @@ export async function contentWith(
   };
 }
 
-/** Current content of the shop. */
 export const shopContent = (db: Database): Promise<ShopContent> => contentWith(db, new Map());

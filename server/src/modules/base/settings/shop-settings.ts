@@ -82,6 +82,5 @@ export const settingRows = (settings: Partial<ShopSettings>, u_date: Date) => {
     .map(([name, value]) => ({ name, value, u_date }));
 };
 
-/** Parses the stored groups of synonyms, as `storedSynonyms` selects them. */
 export const parseSynonyms = (stored: unknown): readonly string[] =>
   z.parse(shopSettingsSchema.shape.search_synonyms, stored ?? undefined);

@@ -4,7 +4,6 @@ import { isSettingKey, SETTING_KEYS, type SettingKey } from './editable-settings
 import { storedSettings } from './shop-content.ts';
 import { findVersion, findVersionsAfter, type SettingVersionRow } from './version-repository.ts';
 
-/** A setting that restoring a state would change. */
 interface SettingDifference {
   key: SettingKey;
   before: unknown;

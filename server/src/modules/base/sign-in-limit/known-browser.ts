@@ -10,7 +10,6 @@ const MOST_ACCOUNTS = 5;
 const mac = (account: string, id: string, secret: string) =>
   createHmac('sha256', secret).update(`browser\n${account}\n${id}`).digest('base64url');
 
-/** A random id for a browser's cookie. */
 export const newBrowserId = (): string => randomBytes(18).toString('base64url');
 
 /** The id in a browser's cookie, signed or not; null where it has another form. */

@@ -2,7 +2,6 @@ import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { signInFailures } from '../../../platform/db/schema/index.ts';
 
-/** What consecutive failures are counted by. */
 export interface Attempt {
   realm: 'admin' | 'member';
   account: string;
@@ -63,7 +62,6 @@ export async function deleteFailures(db: Database, attempt: Attempt): Promise<vo
   await db.delete(signInFailures).where(rowOf(attempt));
 }
 
-/** Deletes all failures of an account. */
 export async function deleteFailuresOf(
   db: Database,
   realm: Attempt['realm'],

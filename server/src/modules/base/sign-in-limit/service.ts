@@ -25,7 +25,6 @@ export const NETWORK_BACK_OFF: BackOff = { free: 10, first: MINUTE, longest: 15 
 export const originOf = (kind: 'network' | 'browser', account: string, value: string): string =>
   createHash('sha256').update(`${kind}\n${account}\n${value}`).digest('hex');
 
-/** An account and the network of a client's address. */
 export const networkAttempt = (realm: Attempt['realm'], account: string, ip: string): Attempt => ({
   realm,
   account,
@@ -53,7 +52,6 @@ export async function mustWait(db: Database, attempt: Attempt, now: Date): Promi
   return until !== null && until > now;
 }
 
-/** Ends the count of consecutive failures, after a success. */
 export const clearFailures = deleteFailures;
 
 /** Ends all waits of an account, for every network and browser. */

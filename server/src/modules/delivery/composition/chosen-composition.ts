@@ -7,7 +7,6 @@ export interface CompositionInputs {
   canaries: readonly string[];
 }
 
-/** Composition of a visitor's page. */
 export interface ChosenComposition {
   composition: Composition;
   shell: ShopShell;

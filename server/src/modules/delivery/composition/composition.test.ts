@@ -9,7 +9,6 @@ import {
 } from '../../../testing/shop-of-remotes.ts';
 import { shopOf as shopAt } from './service.ts';
 
-/** A second version of a remote, made stable after the first. */
 function flipped({ versions, history }: RemoteEntry, change: object): RemoteEntry {
   const [first] = Object.values(versions);
   if (first === undefined) throw new Error('no version');
@@ -41,7 +40,6 @@ it.each([
   },
 );
 
-/** The same with a stable version that can't be read. */
 const damaged = (remote: RemoteEntry, fields: object): RemoteEntry => ({
   ...remote,
   versions: Object.fromEntries(

@@ -12,7 +12,6 @@ export interface PageScript {
   integrity: string;
 }
 
-/** A page that a remote serves at an address. */
 export interface ServedPage {
   remote: string;
   route: RemoteRoute;
@@ -54,13 +53,11 @@ export const isRejected = ({ refused: rejected }: Composition, pathname: string)
 export const descriptions = ({ remotes }: Composition): PageDescription[] =>
   Object.values(remotes).flatMap(({ routes }) => routes.flatMap(({ describe }) => describe ?? []));
 
-/** The canonical path of a product; undefined where no remote has a product page. */
 export function productPath(composition: Composition, prd_id: string): string | undefined {
   const page = descriptions(composition).find((one) => one.kind === 'product');
   return page && pathOfPattern(page.canonical, { [page.id]: prd_id });
 }
 
-/** The canonical path of a maker; undefined where no remote has a maker page. */
 export function makerPath(composition: Composition, maker_id: string): string | undefined {
   const page = descriptions(composition).find((one) => one.kind === 'maker');
   return page && pathOfPattern(page.canonical, { [page.maker]: maker_id });

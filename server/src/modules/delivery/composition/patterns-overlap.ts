@@ -8,7 +8,6 @@ const isSame = (one: string, other = '') =>
   other.startsWith(':') ||
   one.replace(/\?$/, '').toLowerCase() === other.replace(/\?$/, '').toLowerCase();
 
-/** Whether a pathname exists that both route patterns match. */
 export function patternsOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   // It is enough to compare at the shortest length that both allow: a longer pathname must agree in more segments.

@@ -17,10 +17,8 @@ import { rememberCompositions } from './composition-cache.ts';
 import { report } from './report.ts';
 import { builtShell, openShells, type ShopShell } from './shop-shell.ts';
 
-/** The served shop: its registry, and the compositions chosen from it. */
 export interface Shop {
   registry: RegistrySource;
-  /** Files of its versions. */
   files: VerifiedFiles;
   /** Composes by the current registry. Without `visitor`, the composition of visitors outside every canary. */
   composeFor(visitor?: Visitor): Promise<ChosenComposition>;

@@ -6,7 +6,6 @@ import { readIfThere } from '../../../platform/files/read-if-there.ts';
 import { readShellManifest } from '../registry/built.ts';
 import type { VerifiedFiles } from '../registry/index.ts';
 
-/** A shell that pages are served with. */
 export interface ShopShell {
   manifest: ShellManifest;
   /** Missing for the shell that was built beside the registry and never deployed. */
@@ -65,7 +64,6 @@ async function deployedShell(
   };
 }
 
-/** Loads the shells that a registry chooses, each once. */
 export function openShells(read: VerifiedFiles, built: ShopShell | undefined) {
   const loaded = new Map<string, ShopShell>();
   const load = async (shell: DeployedShell) => {

@@ -5,7 +5,6 @@ import type { ArtefactFile } from './gates/content.ts';
 import type { GateRejection } from './gates/gate.ts';
 import { folderOf, isFilePath } from './names.ts';
 
-/** The files of a version, by their paths. */
 export type FileList = NonNullable<RemoteVersion['files']>;
 
 /** The largest version, in bytes and in files. */

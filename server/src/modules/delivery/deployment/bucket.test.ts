@@ -19,7 +19,6 @@ const fileOf = (letter: string) => `/remotes/${NAME}/${version(letter)}/entry.js
 
 type Instance = Awaited<ReturnType<Awaited<ReturnType<typeof bucketShop>>['instance']>>;
 
-/** Two instances on a bucket with a shell, and a team that deploys to the second one. */
 async function twoInstances() {
   const one = await bucketShop();
   const operator = deployer(one);
@@ -32,7 +31,6 @@ async function twoInstances() {
     for (const { shop } of [one, two]) await shop.registry.refresh();
     return [await work(one), await work(two)];
   };
-  /** The versions that both instances give to a visitor of this bucket. */
   const versionFor = (bucket: number) =>
     both(async ({ app }) => {
       const page = await app.inject({

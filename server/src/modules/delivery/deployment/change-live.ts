@@ -16,7 +16,6 @@ import { liveRejections, rangeRejections } from './gates/index.ts';
 import { listDeployment } from './list.ts';
 import { rejectAt } from './reject-at.ts';
 
-/** A published version that is to go live. */
 export interface DeployRequest {
   version: string;
   /** The share of visitors who get it as a canary, in percent; undefined for everybody. */
@@ -93,7 +92,6 @@ export const deploy = (
   });
 };
 
-/** Changes the share of the running canary. */
 export const changeShare = (context: Context, change: Change, percent: number) =>
   flip(context, change, `「${change.name}」的試行比例已改為 ${percent}%。`, (registry, one) => {
     const version = deployedUnder(registry, change.name)?.canary?.version;
@@ -121,7 +119,6 @@ export const rollback = (context: Context, change: Change, to?: string) =>
     return rollBack(registry, name, { to, fits }, one);
   });
 
-/** Retires a version that no visitor gets. */
 export const retire = (context: Context, change: Change, version: string) =>
   flip(context, change, `「${change.name}」${version} 已停用。`, (registry, one) =>
     retireVersion(registry, change.name, version, one),

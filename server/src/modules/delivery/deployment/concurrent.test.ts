@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Two instances of one shop that has a shell. */
 async function twoInstances() {
   const { db } = await testApp({ seed: 'empty' });
   const shared = { dist, keyFile: join(dist, 'key.pem'), db };

@@ -10,18 +10,15 @@ import {
   type Signer,
 } from '../registry/index.ts';
 
-/** A registry that was changed, and the number of its entry. */
 interface ChangedRegistry {
   registry: ServedRegistry;
   sequence: number;
 }
 
-/** Dependencies of deployments. */
 export interface DeploymentContext {
   db: Database;
   clock: Clock;
   storage: DeploymentStorage;
-  /** The registry in force. */
   current(): Promise<ServedRegistry>;
   /**
    * The newest registry, for changes that can't be undone. @throws Rejection where this instance can't sign, or rejects

@@ -31,7 +31,6 @@ const publish = (registry: Registry, ...names: string[]) =>
   names.reduce((one, name) => publishVersion(one, 'mf-cart', name, version(name)), registry);
 const deploy = (registry: Registry, name: string) =>
   deployVersion(registry, 'mf-cart', name, flip());
-/** Versions a, b and c; deployed in this order. */
 const deployed = () => ['a', 'b', 'c'].reduce(deploy, publish(empty, 'a', 'b', 'c', 'd'));
 
 const cart = ({ remotes }: Registry) => {

@@ -9,7 +9,6 @@ export interface Flip {
   why: string;
 }
 
-/** The deployed versions of a remote or the shell. */
 type Deployments = Registry['remotes'][string] | NonNullable<Registry['shell']>;
 type HistoryEntry = Deployments['history'][number];
 
@@ -21,7 +20,6 @@ const PERCENT = { least: 1, most: 99 };
 const reject = (status: number, code: string, message: string) =>
   new Rejection(status, code, message);
 
-/** The deployed versions under a name; undefined where there are none. */
 export const deployedUnder = (
   registry: Pick<Registry, 'remotes' | 'shell'>,
   name: string,
@@ -63,7 +61,6 @@ function requireGood(deployed: Deployments, name: string, version: string): void
     );
 }
 
-/** The versions, with one version's status replaced. */
 const marked = ({ versions }: Deployments, version: string, status: RemoteVersion['status']) => {
   const one = Object.hasOwn(versions, version) ? versions[version] : undefined;
   return one ? { ...versions, [version]: { ...one, status } } : versions;
@@ -117,7 +114,6 @@ export function deployVersion(
   } as Deployments);
 }
 
-/** Gives a version to a share of the visitors, or changes its share. */
 export function startCanary(
   registry: Registry,
   name: string,
@@ -143,7 +139,6 @@ export function startCanary(
   return replaced(registry, name, { ...deployed, versions, canary, history } as Deployments);
 }
 
-/** Gives the canary to everybody. */
 export function promoteCanary(registry: Registry, name: string, flip: Flip): Registry {
   const { canary, ...deployed } = requireDeployed(registry, name);
   if (!canary) throw reject(409, 'NO_CANARY', `「${name}」目前沒有試行中的版本。`);

@@ -24,5 +24,4 @@ export function requireNames(name: string, version?: string): void {
     throw new Rejection(400, 'BAD_VERSION', `「${version}」不是版本號，例如 1.2.0-3f2a9c01de。`);
 }
 
-/** Where the files of a version are stored. */
 export const folderOf = (name: string, version: string): string => `remotes/${name}/${version}/`;

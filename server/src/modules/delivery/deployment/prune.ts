@@ -14,13 +14,11 @@ import {
 const DAY_MS = 86_400_000;
 const FILE = /^remotes\/([\w-]+)\/([\w.-]+)\//;
 
-/** A version that was pruned. */
 export interface PrunedVersion {
   name: string;
   version: string;
 }
 
-/** Result of pruning. */
 export interface Pruning {
   /** Removed from the registry; their files are deleted a day later. */
   removed: PrunedVersion[];

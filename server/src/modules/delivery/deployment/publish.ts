@@ -8,12 +8,10 @@ import { requireNames } from './names.ts';
 import { rejectAt } from './reject-at.ts';
 import { versionData } from './version-data.ts';
 
-/** An uploaded version. */
 export interface PublishRequest {
   name: string;
   version: string;
   files: Readonly<Record<string, { bytes: number; sha384: string }>>;
-  /** Gates that are overridden. */
   accept: readonly AcceptableGate[];
 }
 

@@ -24,7 +24,6 @@ const answer = { 200: flipAnswerSchema };
 
 const schema = <B>(body: B) => ({ params: nameParams, body, response: answer });
 
-/** Makes a version live after the render gate. */
 function deployRoute(app: App, deps: Deps, context: DeploymentContext, gate: RenderGate) {
   const caller = callerOf(deps);
   app.post(
@@ -84,7 +83,6 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   );
 }
 
-/** Lists the live versions for any caller. */
 function listRoute(app: App, deps: Deps, registry: RegistrySource) {
   app.get(
     '/api/deployments',

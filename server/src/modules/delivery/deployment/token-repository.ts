@@ -48,7 +48,6 @@ export async function markDeployTokenRevoked(
   return revoked.length === 1;
 }
 
-/** Deletes tokens that expired before a moment. */
 export async function deleteExpiredDeployTokens(db: Database, before: Date): Promise<void> {
   await db.delete(deployTokens).where(lte(deployTokens.expires_at, before));
 }

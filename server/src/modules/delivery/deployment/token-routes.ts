@@ -26,7 +26,6 @@ const request = object({
   days: int().check(minimum(1), maximum(3650)),
 });
 
-/** Routes of the teams' tokens, for the operator only. */
 export function tokenRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const schema = { hide: true };

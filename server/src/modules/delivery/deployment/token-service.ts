@@ -41,7 +41,6 @@ export interface ListedDeployToken extends Omit<IssuedDeployToken, 'token'> {
   used_at: string;
 }
 
-/** Issues a token for a team. */
 export async function issueDeployToken(
   db: Database,
   { team, remotes, days }: DeployTokenRequest,

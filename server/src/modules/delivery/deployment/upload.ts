@@ -5,7 +5,6 @@ import { VERSION_LIMITS } from './artefact.ts';
 import { folderOf, isFilePath, requireNames } from './names.ts';
 import { incrementUploadedBytes } from './upload-repository.ts';
 
-/** A file to store in a version. */
 export interface Upload {
   name: string;
   version: string;

@@ -13,7 +13,6 @@ import type { GateRejection } from './gates/gate.ts';
 import { integrityGate } from './gates/integrity.ts';
 import { folderOf } from './names.ts';
 
-/** An uploaded version, before it is published. */
 export interface Publication {
   name: string;
   version: string;

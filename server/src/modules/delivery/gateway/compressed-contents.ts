@@ -34,7 +34,6 @@ const hashOf = ({ pieces, gaps }: TextTemplate, lengths: readonly number[]) =>
     .update(pieces.join('\0'))
     .digest('hex');
 
-/** A cache of the most recently used contents. */
 function storedContents() {
   const contents = new Map<string, Stored>();
   let size = 0;

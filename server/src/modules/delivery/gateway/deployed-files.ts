@@ -40,7 +40,6 @@ function pathOf(url: string): DeployedPath | undefined {
 
 const keyOf = ({ name, version, file }: DeployedPath) => `remotes/${name}/${version}/${file}`;
 
-/** Finds the version of a file in the registry. */
 function deployedVersions({ registry }: Shop) {
   const refresh = pacedRefresh(registry.refresh);
   const find = ({ name, version }: DeployedPath) => {

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** A shop with the shells 1 and 2 stored; `change` makes its next registry. */
 async function shop() {
   const { app, config, clock } = await testApp({ env: { DIST_DIR: dist } });
   const source = (await shopOf(config, clock.now, app.log))?.registry;

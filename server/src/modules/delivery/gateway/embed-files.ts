@@ -27,7 +27,6 @@ function versionsOf({ registry }: Shop, name: string) {
   return Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
 }
 
-/** The live version's data, with its name. */
 export function liveVersion(shop: Shop, name: string) {
   const remote = versionsOf(shop, name);
   const live = remote?.versions[remote.stable];

@@ -9,7 +9,6 @@ import { changeRegistry } from '../registry/index.ts';
 
 const SITE = 'pk_0123456789abcdef';
 
-/** A version of a remote that has a module for other people's pages. */
 function embedding(version: string, hash: string) {
   const file = `embed.${hash}.js`;
   const script = Buffer.from(`export const embed='${version}'`);

@@ -8,7 +8,6 @@ import { brandTemplate } from './brand.ts';
 import type { FirstPicture } from './first-picture.ts';
 import { firstPaint, hasData, withoutPage, withPage } from './rendered-html.ts';
 
-/** The parts of one page. */
 export interface PageParts {
   template: string;
   shell: ShellManifest;

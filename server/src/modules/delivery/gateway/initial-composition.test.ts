@@ -158,7 +158,6 @@ it('serves the lazy composition under its hash, for a year, with the id of the p
   expect(answer.body).not.toContain('"page":"ey');
 });
 
-/** The registry with `percent` of the visitors on a canary of mf-cart. */
 const withCanary = (percent: number) => (registry: Registry) => {
   const cart = registry.remotes['mf-cart'];
   const first = cart?.versions['1'];

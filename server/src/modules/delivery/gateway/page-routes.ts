@@ -22,7 +22,6 @@ import { type OwnValues, type PageHtml, sharedPages } from './shared-pages.ts';
 import { visitSeed } from './visit-seed.ts';
 import { inlined, type VisitorView, visitorView } from './visitor-view.ts';
 
-/** A page that a visitor requests. */
 interface RequestedPage {
   url: string;
   view: VisitorView;
@@ -34,7 +33,6 @@ interface RequestedPage {
   hasScripts: boolean;
 }
 
-/** Makes the complete HTML of pages. */
 function pageMaker(app: App, deps: Deps) {
   const headAt = openHeads(deps, app.log);
   const headOf = ({ url, view, served, callApi }: RequestedPage) =>

@@ -12,13 +12,11 @@ export interface PageHtml {
   isComplete: boolean;
 }
 
-/** Visitor-specific values in the HTML of a shared screen. */
 export interface OwnValues {
   nonce: string;
   token: string;
 }
 
-/** A page that a visitor asks for. */
 interface PageRequest {
   screen: RenderedPage;
   url: string;

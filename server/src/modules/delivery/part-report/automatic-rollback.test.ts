@@ -16,7 +16,6 @@ beforeEach(async () => {
 const minutesAgo = (minutes: number) =>
   new Date(shop.clock.now().getTime() - minutes * 60_000).toISOString();
 
-/** A remote whose version 2 is a canary. */
 const withCanary = (): Remote => ({
   ...emptyRemote('1', '2'),
   stable: '1',
@@ -50,7 +49,6 @@ const SHELL: NonNullable<Registry['shell']> = {
   },
 };
 
-/** Instances with a common registry, and the pages that shoppers open. */
 async function deployment(
   remote: Remote,
   { shell = SHELL, other = emptyRemote('1') }: { shell?: typeof SHELL; other?: Remote } = {},

@@ -10,7 +10,6 @@ import { type Candidate, rollbackCandidates, YOUNG_MS } from './rollback-candida
 import { isEnough, rollbackReason, shouldRollBack, type Votes } from './rollback-decision.ts';
 import { takenBack } from './take-back.ts';
 
-/** What the decision reads, and what it changes. */
 interface Deciding {
   db: Database;
   registry: Pick<
@@ -22,7 +21,6 @@ interface Deciding {
 
 const WINDOW_MS = 3_600_000;
 
-/** The votes on several versions, added up. */
 function together(all: readonly Votes[]): Votes | undefined {
   const networks = all.reduce((sum, one) => sum + one.networks, 0);
   if (networks === 0) return undefined;

@@ -1,6 +1,5 @@
 import type { PartEvent } from '@pinpu/shared/contracts';
 
-/** What a page has reported about a remote. */
 interface Reported {
   version: string;
   /** Phases with their outcomes, already counted. */

@@ -40,7 +40,6 @@ function rowsByKey<Row>(keyOf: (row: Row) => string, add: (sum: Row, row: Row) =
 const key = (...parts: (string | Date)[]) =>
   JSON.stringify(parts.map((part) => (typeof part === 'string' ? part : part.toISOString())));
 
-/** Sums of the reports since the last flush. */
 export function reportBuffer() {
   const reports = rowsByKey<ReportRow>(
     (row) => key(row.remote, row.version, row.phase, row.outcome, row.minute),

@@ -39,7 +39,6 @@ export interface VersionVotes extends Votes {
   version: string;
 }
 
-/** The votes on all versions since a moment. */
 export async function findVotes(db: Database, since: Date): Promise<VersionVotes[]> {
   const { remote, version, network, pages, failed, period } = partReportNetworks;
   const byNetwork = db
@@ -66,7 +65,6 @@ export async function findVotes(db: Database, since: Date): Promise<VersionVotes
     .groupBy(byNetwork.remote, byNetwork.version);
 }
 
-/** The counts of all versions since a moment, by phase. */
 export const findCounts = (db: Database, since: Date) => {
   const { remote, version, phase, outcome, minute, count, ms } = partReports;
   return db

@@ -1,7 +1,6 @@
 import type { ServedRegistry } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 
-/** A version that may be rolled back automatically. */
 export interface Candidate {
   /** The remote, or `shell`. */
   name: string;

@@ -29,7 +29,6 @@ export const THRESHOLDS = {
 
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
-/** Whether there were enough networks for a comparison. */
 export const isEnough = (votes: Votes | undefined): votes is Votes =>
   votes !== undefined && votes.networks >= THRESHOLDS.networks;
 
@@ -48,7 +47,6 @@ export function shouldRollBack(votes: Votes, comparison: Comparison): boolean {
   return rate >= limitOf(comparison);
 }
 
-/** The reason in one sentence, with figures. */
 export function rollbackReason(
   { networks, failing, rate }: Votes,
   { baseline }: Comparison,

@@ -42,7 +42,6 @@ export interface PartReports {
 const networkHash = (key: Buffer, ip: string) =>
   createHmac('sha256', key).update(networkOf(ip)).digest('base64url').slice(0, 22);
 
-/** Receives the reports of pages. */
 export function openPartReports(
   { serverKey, clock, counts }: Pick<Deps, 'serverKey' | 'counts'> & { clock: Clock },
   isKnown: IsKnownVersion,

@@ -12,7 +12,6 @@ interface PhaseErrors {
   ms: number;
 }
 
-/** Reports of the last hours about a version. */
 export interface VersionErrors {
   remote: string;
   version: string;

@@ -8,7 +8,6 @@ import { fileKind } from '@pinpu/shared/domain';
 export const sha384 = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A file of a deployed version, as the registry lists it. */
 export const deployedFile = (file: string, bytes: Buffer): DeployedFile => ({
   kind: fileKind(file),
   bytes: bytes.length,
@@ -25,6 +24,5 @@ export function readArtefact(folder: string): Map<string, Buffer> {
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
-/** The files of a version, as the registry lists them. */
 export const listedFiles = (files: ReadonlyMap<string, Buffer>): Record<string, DeployedFile> =>
   Object.fromEntries([...files].map(([name, bytes]) => [name, deployedFile(name, bytes)]));

@@ -20,7 +20,6 @@ import type { DeploymentStorage } from './storage/port.ts';
 /** `built/<name>.json`: version and base URL under which a build is published. */
 const noteSchema = object({ version: string(), base: string() });
 
-/** A build of this checkout, in `built/<name>/`. */
 interface Build {
   name: string;
   version: string;
@@ -44,11 +43,9 @@ function readFile<T extends Schema>(schema: T, file: string) {
   throw fault(file, parsed.error.issues[0]?.path.join('.') || 'its root');
 }
 
-/** Reads and validates a build's `remote.json`. */
 export const readRemoteManifest = (file: string): RemoteManifest =>
   readFile(remoteManifestSchema, file);
 
-/** Reads and validates a build's `shell.json`. */
 export const readShellManifest = (file: string): ShellManifest =>
   readFile(shellManifestSchema, file);
 
@@ -116,7 +113,6 @@ function withBuild<Version extends RemoteVersion | ShellVersion>(
 
 const NOTHING = { stable: '', versions: {}, history: [] };
 
-/** Which builds to publish, and in whose name. */
 export interface Publishing {
   distDir: string;
   /** The command's name, for the history. */

@@ -8,7 +8,6 @@ import { type S3Config, s3Config, s3Variables } from '../../../platform/s3/s3-co
 /** Where deployed files and the registry's log are stored: in an absolute folder, or in a bucket. */
 export type DeploymentStorageConfig = { at: 'dir'; dir: string } | S3Config;
 
-/** The settings of deployments and of their registry. */
 export interface RegistryConfig {
   storage: DeploymentStorageConfig;
   /** File of the private key; it may be missing. */
@@ -21,7 +20,6 @@ export interface RegistryConfig {
   cacheDir: string;
 }
 
-/** The environment variables of deployments. */
 export const deploymentVariables = {
   DEPLOYMENT_STORAGE: oneOf(['dir', 's3'], 'dir'),
   DEPLOYMENT_DIR: text(''),

@@ -3,7 +3,6 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import { type Signature, unverifiedPayload, verifyEnvelope } from './envelope.ts';
 import type { PublicKey } from './keys.ts';
 
-/** A verified entry of the log. */
 export interface RegistryState {
   registry: ServedRegistry;
   /** The exact bytes that are signed. */
@@ -25,7 +24,6 @@ const ENTRY = /^registry\/(\d{8})\.json$/;
 /** How many of the last entries stay in the log, for instances that were offline. */
 export const STORED_ENTRIES = 200;
 
-/** The key of an entry in the storage. */
 export const entryKey = (sequence: number) => `${PREFIX}${String(sequence).padStart(8, '0')}.json`;
 
 /** The numbers of all entries in the log, ascending. */

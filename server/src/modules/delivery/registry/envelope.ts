@@ -13,7 +13,6 @@ export type EnvelopeContent =
   | { payload: Buffer; signatures: Signature[]; fault?: never }
   | { fault: string };
 
-/** The bytes of a signed entry. */
 export function signEnvelope(payload: string, signers: readonly Signer[]): Buffer {
   const signatures = signers.map(({ id, privateKey }) => ({
     key: id,

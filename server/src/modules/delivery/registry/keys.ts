@@ -16,7 +16,6 @@ export interface PublicKey {
   public_key: string;
 }
 
-/** A key that signs entries of the registry. */
 export interface Signer extends PublicKey {
   privateKey: KeyObject;
 }

@@ -13,7 +13,6 @@ import { readSeen, writeSeen } from './seen.ts';
 import type { DeploymentStorage } from './storage/port.ts';
 import { openTrust, type Trust } from './trust.ts';
 
-/** Where faults of the registry are logged. */
 export interface RegistryLogger {
   error(fields: object, text: string): void;
 }

@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import { sha384 } from './artefact.ts';
 import type { DeploymentStorage } from './storage/port.ts';
 
-/** A file of a deployed version, with the hash that the registry lists. */
 export interface ListedFile {
   key: string;
   sha384: string;

@@ -29,7 +29,6 @@ async function itemsOf(callApi: PublicApi, call: string, list: string): Promise<
   return items;
 }
 
-/** The call for one page of a list. */
 const callOfPage = ({ data, page }: Addresses, number: number) =>
   page === undefined ? data : `${data}${data.includes('?') ? '&' : '?'}${page}=${number}`;
 

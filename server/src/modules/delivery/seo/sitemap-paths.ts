@@ -4,7 +4,6 @@ import { descriptions, listPath, makerPath } from '../composition/pages.ts';
 import { pageData } from './page-data.ts';
 import type { PublicApi } from './public-api.ts';
 
-/** A path that search engines may index. */
 export interface SitemapPath {
   path: string;
   /** Whether the page shows products, and so changes with them. */

@@ -1,6 +1,5 @@
 import { html, type Markup } from '../../../platform/html/html.ts';
 
-/** An address in a sitemap; `lastmod` where it is known. */
 export interface SitemapEntry {
   /** Absolute. */
   loc: string;
@@ -13,10 +12,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const inside = ({ loc, lastmod }: SitemapEntry): Markup =>
   html`<loc>${loc}</loc>${lastmod === null ? [] : [html`<lastmod>${lastmod.toISOString()}</lastmod>`]}`;
 
-/** The sitemap index. */
 export const sitemapIndex = (parts: readonly SitemapEntry[]): string =>
   `${HEAD}${html`<sitemapindex xmlns="${NAMESPACE}">${parts.map((part) => html`<sitemap>${inside(part)}</sitemap>\n`)}</sitemapindex>\n`.markup}`;
 
-/** One sitemap. */
 export const sitemap = (pages: readonly SitemapEntry[]): string =>
   `${HEAD}${html`<urlset xmlns="${NAMESPACE}">${pages.map((page) => html`<url>${inside(page)}</url>\n`)}</urlset>\n`.markup}`;

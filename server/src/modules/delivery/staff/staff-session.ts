@@ -38,7 +38,6 @@ export interface StaffSession {
 const staffCookie = (config: StaffDeps['config']) =>
   secureCookie(config, 'pinpu_staff', HOURS * 3600);
 
-/** The session of an administrator who begins now, without overrides. */
 export const newStaffSession = (
   { userId, signedInAt, browser }: { userId: string; signedInAt: number; browser: string },
   now: Date,

@@ -16,7 +16,6 @@ let shop: TestApp;
 let browser: TestBrowser;
 let token = '';
 
-/** Two versions of mf-cart, of which the second is stable. */
 function twoVersions() {
   const remotes = deployedRemotes();
   const cart = remotes['mf-cart'];
@@ -44,7 +43,6 @@ const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) 
 
 const override = (overrides: object) => call('PUT', '/api/staff/overrides', { overrides });
 
-/** Starts developer mode with a working copy of mf-cart at ORIGIN. */
 async function develop() {
   token = await signIn();
   await call('POST', '/api/staff');

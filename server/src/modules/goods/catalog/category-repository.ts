@@ -32,7 +32,6 @@ export async function findHolding(db: Database, cate_ids: readonly string[]): Pr
   return rows.map(({ cate_id }) => cate_id);
 }
 
-/** A promoter's bundle by its short code; null where there is none. */
 export async function findBundle(
   db: Database,
   code: string,

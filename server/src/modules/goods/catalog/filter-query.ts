@@ -2,7 +2,6 @@ import type { ProductFilter } from '@pinpu/shared/contracts';
 import { PROMO_PRICE_LEVEL } from '@pinpu/shared/domain';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 
-/** The validated filters of a list. */
 export interface Narrowing {
   /** Category ids, null for no filter; each includes its children, unknown ones match nothing. */
   cate: readonly string[] | null;

@@ -5,7 +5,6 @@ import { type Narrowing, narrowing } from './filter-query.ts';
 /** Maximum items per page (spec §9: requests of 100 items). */
 export const MAX_PAGE_SIZE = 100;
 
-/** The validated query of a product list. */
 export interface ListQuery {
   order: ProductOrder;
   page: number;

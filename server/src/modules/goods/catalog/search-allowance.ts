@@ -4,7 +4,6 @@ import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { openSlots, QueueFull } from '../../../platform/slots.ts';
 
-/** Search allowance of one request. */
 export interface SearchAllowance {
   /** Counts a search. @throws RejectedForNow above the address's limit. */
   admit(): Promise<void>;

@@ -20,7 +20,6 @@ interface Pager {
   exact?: number;
 }
 
-/** Requester of a list and its search allowance. */
 export interface ListReader {
   member: RequestMember | null;
   search: SearchAllowance;
@@ -52,7 +51,6 @@ export async function productPage(
   return { ...found, items: items.map((item) => forReader(item, member)), page, size };
 }
 
-/** The facets of the same list. */
 export const productFacets = async (
   db: Database,
   query: ListQuery,

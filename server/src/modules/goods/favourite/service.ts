@@ -52,6 +52,5 @@ export async function favouritesPage(
   };
 }
 
-/** The ids of all liked products, which tiles use to fill their hearts. */
 export const likedIds = async (db: Database, reader: Reader): Promise<string[]> =>
   findLikedIds(db, await likeOwner(db, reader));

@@ -36,7 +36,6 @@ export async function lockMember(tx: Database, cus_id: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Stores a session at its first write. */
 export async function insertCartSession(tx: Database, s: string, now: Date): Promise<void> {
   await tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();
 }

@@ -44,7 +44,6 @@ export async function likeOwner(db: Database, { member, s }: Liker): Promise<Lik
   return { cus_id: member.cus_id };
 }
 
-/** Whether the product is among the likes of the member or of this browser. */
 export async function isLiked(db: Database, { member, s }: Liker, prd_id: string) {
   if (member !== null && (await hasLiked(db, { cus_id: member.cus_id }, prd_id))) return true;
   return hasLiked(db, { s }, prd_id);

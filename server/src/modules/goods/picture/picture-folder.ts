@@ -4,7 +4,6 @@ import { readIfThere } from '../../../platform/files/read-if-there.ts';
 import { writeAtomically } from '../../../platform/files/write-atomically.ts';
 import { openRecentlyUsed } from './recently-used.ts';
 
-/** Encoded pictures as files. */
 export interface PictureFolder {
   /** Undefined for a file that is not stored. */
   read(name: string): Promise<Buffer | undefined>;

@@ -1,7 +1,6 @@
 import { testApp } from '../../../testing/index.ts';
 import type { PictureSource } from './port.ts';
 
-/** A source with one picture, in 160 and 320 pixels. */
 const leaf: PictureSource = {
   widthsOf: (key) => (/^cate\/\w+$/.test(key) ? [160, 320] : []),
   has: async (key) => key === 'cate/tea',

@@ -10,7 +10,6 @@ import { keyOf, uploadedPictures } from './uploaded-pictures.ts';
 export { PictureError } from './upload/picture-error.ts';
 export type { PictureFile } from './upload/prepare-picture.ts';
 
-/** The shop's own pictures. */
 export interface Pictures {
   /**
    * Validates a file and stores its picture. The key is `u/` and a hash of the file, so that the same file is stored
@@ -19,7 +18,6 @@ export interface Pictures {
   store(file: PictureFile): Promise<string>;
   /** The key that `store` would return, without storing. @throws PictureError as `store` does. */
   check(file: PictureFile): Promise<string>;
-  /** Whether the picture of a key is stored. */
   has(key: string): Promise<boolean>;
   /** The storage of these pictures, to serve or copy them. */
   storage: PictureStorage;
@@ -31,7 +29,6 @@ const DECODES_AT_ONCE = 2;
 const nameFor = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 
-/** The key that a file's picture is stored under. */
 export const pictureKey = (bytes: Buffer): string => keyOf(nameFor(bytes));
 
 /** The address of a picture from its key; an address is returned unchanged. */

@@ -48,7 +48,6 @@ const MAX_WAITING = 200;
 const MAX_PRINTS = 50_000;
 const GIGABYTE = 1024 ** 3;
 
-/** A picture found in its source, with the width it is served in. */
 interface PictureMatch {
   source: PictureSource;
   key: string;

@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import { unsavedPictures } from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 
-/** Records when a picture was uploaded, and that nothing uses it yet. */
 export async function upsertUnsavedPicture(db: Database, name: string, at: Date): Promise<void> {
   await db
     .insert(unsavedPictures)
@@ -24,7 +23,6 @@ export async function updateUnsavedPictures(
       .where(inArray(unsavedPictures.name, [...names]));
 }
 
-/** Deletes the rows of pictures that are used now. */
 export async function deleteUnsavedPictures(tx: Database, names: readonly string[]): Promise<void> {
   if (names.length > 0)
     await tx.delete(unsavedPictures).where(inArray(unsavedPictures.name, [...names]));

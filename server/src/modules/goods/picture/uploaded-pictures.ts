@@ -7,7 +7,6 @@ const KEY = /^u\/([0-9a-f]{40})$/;
 /** The storage name from an uploaded picture's key; undefined for a key of another source. */
 export const nameOf = (key: string): string | undefined => KEY.exec(key)?.[1];
 
-/** The key from an uploaded picture's storage name. */
 export const keyOf = (name: string): string => `u/${name}`;
 
 /** The source of uploaded pictures, with keys `u/{hash}`. Caches which of them exist. */

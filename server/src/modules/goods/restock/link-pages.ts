@@ -5,7 +5,6 @@ import type { findById } from './repository.ts';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
-/** A page that a link in a mail opens. */
 export interface LinkPage {
   status: number;
   title: string;
@@ -58,7 +57,6 @@ ${press('確認到貨通知')}
   return found.state === 'waiting' && found.token_until === null ? waiting(found) : ended;
 }
 
-/** Page of the unsubscribe link. */
 export function stopPage(found: Linked | undefined): LinkPage {
   if (!found) return stopped;
   return {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 /** How long a confirmation link can be used, in ms: long enough for a mail that is read on the next evening. */
 export const CONFIRM_MS = 2 * 86_400_000;
 
-/** A new token of a confirmation link. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 export const confirmPath = (token: string): string => `/restock/confirm/${token}`;

@@ -22,7 +22,6 @@ const isWaiting = eq(state, 'waiting');
 const waitingSince = (now: Date) =>
   sql`CASE WHEN ${isWaiting} THEN ${confirmed_at} ELSE ${now.toISOString()}::timestamptz END`;
 
-/** Fields of a product checked before a request for it; undefined for an unknown one. */
 export async function findStock(db: Database, product: string) {
   const available = sql<number>`${products.on_hand} - ${products.reserved}`.mapWith(Number);
   const [row] = await db
@@ -113,10 +112,8 @@ const findLinked = async (db: Database, where: SQL) => {
   return row;
 };
 
-/** The request of a confirmation link. */
 export const findByToken = (db: Database, hash: string) => findLinked(db, eq(token_hash, hash));
 
-/** The request of an unsubscribe link. */
 export const findById = (db: Database, request: string) => findLinked(db, eq(id, request));
 
 const seenBy = (reader: RestockReader) =>
@@ -125,7 +122,6 @@ const seenBy = (reader: RestockReader) =>
     reader.s === '' ? undefined : or(eq(s, reader.s), eq(asking_s, reader.s)),
   ) ?? sql`false`;
 
-/** The requests for a product that the reader may see. */
 export const findRequests = (db: Database, product: string, reader: RestockReader) =>
   db
     .select({ state, email, s, asking_s, token_until })
@@ -156,7 +152,6 @@ export async function deleteRequests(
     .where(and(eq(prd_id, product), asks));
 }
 
-/** Deletes the request of an unsubscribe link. */
 export const deleteById = (db: Database, request: string) =>
   db.delete(restockRequests).where(eq(id, request));
 

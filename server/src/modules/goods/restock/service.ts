@@ -127,6 +127,5 @@ export async function requestRestock(
   return { state: 'asked', email };
 }
 
-/** Cancels this member's or browser's requests for a product. */
 export const cancelRestock = (db: Database, reader: Reader, prd_id: string): Promise<void> =>
   db.transaction((tx) => deleteRequests(tx, prd_id, restockReader(reader)));

@@ -17,7 +17,6 @@ export function shopCall(app: App, deps: Deps): ShopCall {
   };
 }
 
-/** The context of a change in the name of the administrator who calls. */
 export const adminChange =
   (deps: Deps) =>
   async (request: FastifyRequest): Promise<ChangeContext> =>

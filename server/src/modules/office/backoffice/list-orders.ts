@@ -62,7 +62,6 @@ export async function listShopOrders(db: Database, query: ShopOrdersQuery, shop:
   };
 }
 
-/** Open tasks of the shop. */
 export async function shopOverview(db: Database, now: Date) {
   const { low, 'sold-out': sold_out } = await countStock(db);
   return {

@@ -13,7 +13,6 @@ const params = object({ id: string().check(maxLength(64)) });
 
 const ACTIONS = { retry: markMailForRetry, discard: markMailDiscarded } as const;
 
-/** Routes for mails that could not be sent: list them, send them again, give them up. */
 export function mailRoutes(app: App, { db, clock }: Deps) {
   const unsent = async () => ({
     success: true as const,

@@ -18,7 +18,6 @@ const tags = ['backoffice'];
 const params = object({ code: string().check(maxLength(40)) });
 const one = { tags, params, response: { 200: shopOrderAnswerSchema } };
 
-/** Routes of the open tasks, the list of orders, and one order. */
 export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
   const { shopMode } = config;
 
@@ -57,7 +56,6 @@ export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
   );
 }
 
-/** The moves of an order. */
 export function orderMoveRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
   const { shopMode } = config;
   for (const move of SHOP_MOVES) {

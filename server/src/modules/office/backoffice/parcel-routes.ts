@@ -19,7 +19,6 @@ import { orderOfCode, shopOrder } from './shop-order.ts';
 
 const tags = ['backoffice'];
 
-/** Packing lists. */
 export function packingRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
   const packingList = async (codes: readonly string[]) => {
     const found = [];
@@ -62,7 +61,6 @@ export function packingRoutes(app: App, { db, clock, config }: Deps, call: ShopC
   );
 }
 
-/** Many parcels at once. */
 export function shipmentRoutes(
   app: App,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -24,7 +24,6 @@ const params = shopMonthParamsSchema;
 const one = { tags, params, response: { 200: shopMonthAnswerSchema } };
 const path = '/api/backoffice/payouts';
 
-/** Routes that read the months of payouts, and one month. */
 function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   const list = { querystring: shopPayoutsQuerySchema, response: { 200: shopPayoutsAnswerSchema } };
   app.get(

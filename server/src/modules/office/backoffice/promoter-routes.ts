@@ -32,7 +32,6 @@ const id = string().check(maxLength(64));
 const params = object({ id });
 const path = '/api/backoffice/promoters';
 
-/** The promoters, and one of them. */
 function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   const list = {
     querystring: shopPromotersQuerySchema,
@@ -64,7 +63,6 @@ function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   );
 }
 
-/** A promoter's links, orders and payouts, page by page. */
 function listRoutes(app: App, { db, clock, config: { publicUrl } }: Deps) {
   const listing = { tags, params, querystring: promoterListQuerySchema };
   const config = { audit: 'promoter.read' };

@@ -66,7 +66,6 @@ async function shopPayout(tx: Database, payout: PayoutWithPayee, serverKey: Serv
 
 type Closed = NonNullable<Awaited<ReturnType<typeof findClosedMonth>>>;
 
-/** The current state of a closed month. */
 export async function closedMonth(
   tx: Database,
   { month, c_date, closed_by }: Closed,

@@ -20,7 +20,6 @@ const soldColumns = {
 
 export type SoldProduct = Pick<typeof products.$inferSelect, keyof typeof soldColumns>;
 
-/** The products on sale among these, by id. */
 export async function findProductsOnSale(
   db: Database,
   prd_ids: readonly string[],
@@ -47,7 +46,6 @@ export async function lockCart(tx: Database, s: string, now: Date): Promise<Stor
   return row;
 }
 
-/** Replaces a locked cart's content and increments its version. */
 export async function updateStoredCart(
   tx: Database,
   { s, version }: StoredCart,

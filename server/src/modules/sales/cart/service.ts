@@ -7,7 +7,6 @@ import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import { mergeMemberCart } from './member-cart.ts';
 import { findProductsOnSale, hasCart, lockCart, updateStoredCart } from './repository.ts';
 
-/** The requested lines, and the codes that apply to them. */
 export interface CartRequest {
   cart: readonly RequestedLine[];
   promo_code?: string | undefined;
@@ -36,7 +35,6 @@ export async function currentView(
   };
 }
 
-/** The merged lines, with the fields that the browser sent for its own. */
 function withMember(cart: readonly CartLine[], merged: readonly LineQuantity[]): RequestedLine[] {
   const own = new Map(cart.map((line) => [line.prd_id, line]));
   return merged.map((line) => ({ ...own.get(line.prd_id), ...line }));

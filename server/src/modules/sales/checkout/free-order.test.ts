@@ -17,7 +17,6 @@ import { paymentProvider } from '../payment/provider.ts';
 
 const COUPON = { coupon_code: 'GIFT', kind: 'amount', value: 5000, min_amt: 0 } as const;
 
-/** A cart with free shipping, and a coupon worth more than the cart. */
 async function free(change: object = {}) {
   const shop = await testApp();
   const cart = [lineOf({ ...OOLONG, ship_fee: 0 }, 2)];

@@ -19,7 +19,6 @@ const product = (index: number) => ({
   u_date: new Date('2026-06-01T00:00:00+08:00'),
 });
 
-/** A shop with `count` products, and a cart with two of each. */
 async function wholesale(count: number) {
   const shop = await testApp();
   const goods = Array.from({ length: count }, (_, index) => product(index));

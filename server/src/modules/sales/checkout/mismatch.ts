@@ -5,7 +5,6 @@ import type { CheckoutContent } from './normalise-checkout.ts';
 /** Thrown where the browser's cart differs from what the shop would sell; nothing was stored. */
 export class CheckoutMismatch extends Error {
   override name = 'CheckoutMismatch';
-  /** The current cart. */
   readonly view: CartView;
 
   constructor(view: CartView) {

@@ -16,7 +16,6 @@ import type { SavedKind } from '../saved-details/repository.ts';
 /** Amounts as the browser computed them, for comparison with the server's own. */
 type ClaimedAmounts = Pick<Checkout, 'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt'>;
 
-/** A validated checkout: the allowed fields of the body, normalised. */
 export interface CheckoutContent extends ClaimedAmounts {
   /** One line per product, each with a quantity of at least 1. */
   cart: CartLine[];

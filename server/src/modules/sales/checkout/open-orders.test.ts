@@ -13,7 +13,6 @@ interface Shopper {
 
 let buyers = 0;
 
-/** Sends an order; fields that are not named have the buyer's own values. */
 function order(shop: TestApp, { s, cus_email, from, qty = 1 }: Shopper = {}) {
   buyers += 1;
   const mail = { cus_email: cus_email ?? `buyer-${buyers}@pinpu.test` };

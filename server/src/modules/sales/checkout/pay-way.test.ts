@@ -15,7 +15,6 @@ import { paymentPage } from '../order/payment-page.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { ProviderUnreachable } from '../payment/provider-unreachable.ts';
 
-/** A shop with these ways of paying in its settings. */
 async function shopWith(pay_ways?: object[]): Promise<TestApp> {
   const shop = await testApp();
   if (pay_ways)

@@ -23,7 +23,6 @@ async function atStore(settings?: object) {
   return { ...shop, rec_meta, body };
 }
 
-/** Sends an order to be paid at the store, from a browser with a proved e-mail. */
 async function payAtStore(shop: Awaited<ReturnType<typeof atStore>>, key?: string) {
   const cookies = await provedCookies(shop);
   return sendCheckout(shop, shop.body({ pay_way: 5 }), { cookies, ...(key && { key }) });

@@ -7,7 +7,6 @@ import { signedInMember } from '../../../testing/signed-in-member.ts';
 const BARCODE = { invoice_carrier_type: '3', invoice_carrier_num: '/ABC+123' };
 const BOTH = ['recipient' as const, 'invoice' as const];
 
-/** A member who orders one cup each time, with what the buyer asks to save. */
 async function member() {
   const shop = await testApp();
   const { headers } = await signedInMember(shop.db, shop.clock.now());

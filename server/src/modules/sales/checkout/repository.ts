@@ -9,7 +9,6 @@ export type CheckoutKey = typeof checkoutKeys.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderLine = typeof orderLines.$inferInsert;
 
-/** The checkout that this session made with an idempotency key. */
 export async function findCheckoutByKey(
   tx: Database,
   s: string,

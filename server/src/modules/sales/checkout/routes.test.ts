@@ -24,7 +24,6 @@ import { formOf } from '../../../testing/sandbox.ts';
 const body = (change: Partial<Checkout> = {}) =>
   checkoutBody([lineOf(OOLONG, 2), lineOf(BRITTLE, 1)], change);
 
-/** Everything a checkout writes. */
 const written = async ({ db }: TestApp) => ({
   orders: await db.select().from(orders),
   lines: await db.select().from(orderLines),

@@ -3,7 +3,6 @@ import { type Coupon, formatTwd, normaliseCouponCode, subTotal } from '@pinpu/sh
 import type { Database } from '../../../platform/db/index.ts';
 import { type CouponRow, countUses, findCoupon } from './repository.ts';
 
-/** The context a coupon is validated in. */
 export interface CouponRequest {
   coupon_code: string;
   cart: readonly CartLine[];

@@ -60,7 +60,6 @@ export const findShopCoupons = (
     .orderBy(desc(coupons.c_date), desc(coupons.coupon_code))
     .limit(limit);
 
-/** One coupon with its uses. */
 export async function findShopCoupon(db: Database, code: string, now: Date) {
   const [row] = await db.select(selected(now)).from(coupons).where(eq(coupons.coupon_code, code));
   return row;

@@ -19,7 +19,6 @@ const MINUTE = 60_000;
 /** How long a wrong code counts. */
 const WINDOW_MS = 30 * MINUTE;
 
-/** A code that somebody enters. */
 export interface CouponTry {
   s: string;
   coupon_code: string;

@@ -3,7 +3,6 @@ import type { Config } from '../../../platform/config/config.ts';
 import { secureCookie } from '../../../platform/http/secure-cookie.ts';
 import { BROUGHT_SECONDS } from './checkout-service.ts';
 
-/** The cookie that identifies a browser which came with a cart from another site's page. */
 export function broughtCookie(config: Pick<Config, 'publicUrl'>) {
   const { name, options } = secureCookie(config, 'pinpu_brought', BROUGHT_SECONDS);
   return {

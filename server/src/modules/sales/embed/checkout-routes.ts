@@ -25,7 +25,6 @@ const outcome = {
   response: { 200: embedOutcomeAnswerSchema },
 };
 
-/** Routes that begin a checkout at the shop's own address, and report its outcome. */
 export function checkoutRoutes(
   app: App,
   deps: Deps,

@@ -12,7 +12,6 @@ beforeEach(async () => {
   shop = await testApp();
 });
 
-/** Signs in with the mailed code. */
 async function signIn(browser: SignInBrowser, email: string) {
   shop.clock.advance(1000);
   await browser.ask(email);

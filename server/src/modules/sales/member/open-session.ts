@@ -2,7 +2,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import { deleteSessionOfBrowser, insertToken, type Member } from './repository.ts';
 import { type BrowserSession, newSessionToken } from './session-token.ts';
 
-/** The browser that signs in. */
 export interface Opening {
   /** The browser's cart session. */
   s: string;
@@ -12,7 +11,6 @@ export interface Opening {
   browser_name: string;
 }
 
-/** Credentials for a browser after a member has signed in. */
 export interface Session extends BrowserSession {
   member: Member;
 }

@@ -27,6 +27,5 @@ async function deleteWhere(db: Database, member: string, which: SQL): Promise<bo
 export const deleteSessionOfMember = (db: Database, member: string, which: string) =>
   deleteWhere(db, member, eq(id, which));
 
-/** Ends all sessions of a member but one. */
 export const deleteOtherSessions = (db: Database, member: string, own: string) =>
   deleteWhere(db, member, ne(token_hash, own));

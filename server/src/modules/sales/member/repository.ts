@@ -5,7 +5,6 @@ import { members, memberTokens } from '../../../platform/db/schema/index.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
 import { type BrowserSession, SESSION_DAYS } from './session-token.ts';
 
-/** A member as stored. */
 export type Member = typeof members.$inferSelect;
 
 /** The member with an e-mail; inserted at the first sign-in, with a name made from the e-mail (ledger V7). */
@@ -76,12 +75,10 @@ export async function deleteSessionOfBrowser(db: Database, browser: string): Pro
   await db.delete(memberTokens).where(eq(memberTokens.browser_hash, secretHash(browser)));
 }
 
-/** Deletes expired tokens. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.delete(memberTokens).where(lte(memberTokens.expires_at, now));
 }
 
-/** Updates a member and returns the result. */
 export async function updateMember(
   db: Database,
   cus_id: string,
@@ -96,7 +93,6 @@ export async function updateMember(
   return member;
 }
 
-/** The complete signed-in member. */
 export async function findMemberById(db: Database, cus_id: string): Promise<Member> {
   const [member] = await db.select().from(members).where(eq(members.cus_id, cus_id));
   if (!member) throw new Error('the signed-in member was not found');

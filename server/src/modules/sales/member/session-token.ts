@@ -28,7 +28,6 @@ export function newSessionToken(): string {
 /** A token of an integrator's program, which needs no cookie. Scanners for leaked secrets find it by its prefix. */
 export const newIntegratorToken = (): string => `pinpu_${newSessionToken()}`;
 
-/** Whether a token has the form of integrators' tokens. */
 export const isIntegratorToken = (token: string): boolean => INTEGRATOR_TOKEN.test(token);
 
 /** The token of an `Authorization: Bearer …` header, or null when it has neither of our formats. */

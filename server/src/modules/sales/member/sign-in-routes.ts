@@ -44,7 +44,6 @@ const LINK_SENT = '登入連結已寄至您的信箱，請於 30 分鐘內開啟
 type Body = Infer<typeof otpSchema>;
 type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
 
-/** Handlers of both modes of `POST /api/vip/login/otp`. */
 function otpModes(deps: Deps) {
   const { db, clock, config, serverKey } = deps;
   const browser = browserCookie(deps);

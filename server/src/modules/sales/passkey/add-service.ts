@@ -14,7 +14,6 @@ interface Added {
   created: Infer<typeof createdPasskey>;
   challenge: string;
   member: RequestMember;
-  /** The browser's name. */
   browser: string;
 }
 

@@ -28,7 +28,6 @@ export const createdPasskey = object({
   }),
 });
 
-/** Body sent by a browser when a passkey has signed. */
 export const usedPasskey = object({
   id: credentialId,
   response: object({

@@ -27,7 +27,6 @@ export function memberProof(deps: Deps) {
   }
 
   return {
-    /** Mails the code. */
     request: (request: FastifyRequest, reply: FastifyReply, { acc_email }: RequestMember) =>
       proof.request(request, reply, acc_email),
     /** @throws Rejection with what to do where there is no proof. */

@@ -37,7 +37,6 @@ export const removedMail = ({ c_date }: PasskeyRow, devices: string): MailConten
   reason,
 });
 
-/** Queues a mail to a member about their passkeys. */
 export async function postPasskeyMail(
   tx: Database,
   to: string,

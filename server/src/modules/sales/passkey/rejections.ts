@@ -1,9 +1,7 @@
 import { Rejection } from '../../../platform/errors/rejection.ts';
 
-/** The most passkeys of a member. */
 export const MOST_PASSKEYS = 10;
 
-/** Why a passkey is not accepted, for signing in or when it is added. */
 export type PasskeyFault = 'expired' | 'unknown' | 'rejected' | 'copied' | 'exists' | 'too many';
 
 const SENTENCES: Record<PasskeyFault, [status: number, code: string, sentence: string]> = {

@@ -12,6 +12,5 @@ const STORES: Readonly<Record<string, string>> = {
   'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
 };
 
-/** Name of a new passkey until its member renames it. */
 export const passkeyName = (aaguid: string, browser: string): string =>
   STORES[aaguid] ?? (browser || '通行密鑰');

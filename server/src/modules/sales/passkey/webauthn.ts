@@ -31,7 +31,6 @@ export const newChallenge = () => randomBytes(32);
 export const userHandle = (cus_id: string): Buffer =>
   createHash('sha256').update(`passkey user\n${cus_id}`).digest();
 
-/** The stored name of a credential. */
 export const passkeyId = (credential_id: string): string =>
   createHash('sha256').update(credential_id).digest('base64url');
 

@@ -11,7 +11,6 @@ import { markAnswered } from './query-repository.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A placed order, and instances that share a provider which counts its queries. */
 async function placed() {
   const shop = await testApp();
   await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)]));

@@ -184,7 +184,6 @@ export type EventResult =
   | 'unknown'
   | 'mismatch';
 
-/** What applying an event needs. */
 export interface EventContext {
   provider: Pick<PaymentProvider, 'name' | 'merchant' | 'acceptsSimulated'>;
   publicUrl: string;

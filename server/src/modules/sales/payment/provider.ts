@@ -16,7 +16,6 @@ const choice = {
   ),
 };
 
-/** The environment variables of payments: the choice, and those of every provider. */
 export const paymentVariables: Variables = Object.assign(
   {},
   choice,

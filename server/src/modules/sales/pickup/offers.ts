@@ -31,19 +31,16 @@ const atTheStore = ({ min_amt, max_amt }: PickupOffer): PayWayOffer => ({
 const collected = (pickup: PickupOffer | undefined): PayWayOffer[] =>
   pickup ? [AT_THE_DOOR, atTheStore(pickup)] : [AT_THE_DOOR];
 
-/** A shop's offers: pay ways, and pickup if available. */
 export interface ShopOffers {
   ways: PayWayOffer[];
   pickup: PickupOffer | undefined;
 }
 
-/** What the shop's providers support. */
 export interface ShopProviders {
   provider: Pick<PaymentProvider, 'ways'>;
   logistics: Pick<LogisticsProvider, 'chains'> | undefined;
 }
 
-/** The offers that result from these settings. */
 export function offersOf(
   settings: Pick<ShopSettings, 'pay_ways' | 'pickup'>,
   { provider, logistics }: ShopProviders,
@@ -58,7 +55,6 @@ export function ableOffers({ provider, logistics }: ShopProviders) {
   return { ways: [...provider.ways, ...collected(pickup)], pickup: pickup !== undefined };
 }
 
-/** This shop's offers, from its settings and what its providers support. */
 export const shopOffers = async (
   db: Database,
   provider: ShopProviders['provider'],

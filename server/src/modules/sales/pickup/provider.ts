@@ -14,7 +14,6 @@ const choice = {
   LOGISTICS_PROVIDER: maybeOneOf([...LOGISTICS_PROVIDERS.map(({ name }) => name), OFF]),
 };
 
-/** The environment variables of logistics: the choice, and those of every provider. */
 export const logisticsVariables: Variables = Object.assign(
   {},
   choice,

@@ -41,7 +41,6 @@ interface CommonConfigSettings {
   offers: ShopOffers;
 }
 
-/** Configuration values from the environment. */
 export const configFacts = (config: Config) => ({
   appInitDelayMs: config.appInitDelayMs,
   storageSalt: config.storageSalt,
@@ -49,7 +48,6 @@ export const configFacts = (config: Config) => ({
   passkeyOrigin: relyingParty(config)?.origin ?? '',
 });
 
-/** Configuration that is the same for every visitor. */
 async function commonConfig(
   db: Database,
   common: CommonConfigSettings,

@@ -7,13 +7,11 @@ import { members, savedDetails } from '../../../platform/db/schema/index.ts';
 export type SavedRow = typeof savedDetails.$inferSelect;
 export type SavedKind = SavedRow['kind'];
 
-/** A member and one kind of their saved details. */
 export interface Owner {
   cus_id: string;
   kind: SavedKind;
 }
 
-/** The content of a row, and its hash and label. */
 export type SavedContent = Recipient & Invoice & Pick<SavedRow, 'label' | 'content_hash'>;
 
 /** Empty values for the fields of both kinds; a row only fills those of its own kind. */
@@ -63,7 +61,6 @@ export async function deleteSaved(tx: Database, id: string): Promise<void> {
   await tx.delete(savedDetails).where(eq(savedDetails.id, id));
 }
 
-/** Makes one row the only default. */
 export async function updateDefault(
   tx: Database,
   { cus_id, kind }: Owner,

@@ -20,7 +20,6 @@ import {
   replaceSaved,
 } from './service.ts';
 
-/** What differs between the kinds of saved details: the fields, and the list in the response. */
 interface Details<Body extends Schema, Answer extends Schema> {
   kind: SavedKind;
   url: string;

@@ -21,7 +21,6 @@ const BARCODE = { invoice_carrier_type: '3', invoice_carrier_num: '/abc+123' };
 const COMPANY = { invoice_vatid: '04595257', invoice_title: '某某行' };
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
-/** A shop with a member, and the calls for one kind of saved details. */
 async function opened(kind: Kind) {
   const shop = await testApp();
   return { shop, ...(await callsOf(shop, kind)) };

@@ -58,7 +58,6 @@ const change = (
     return findSaved(tx, owner);
   });
 
-/** The details to save, as sent. */
 export interface DetailsInput {
   content: SavedContent;
   is_default?: boolean | undefined;
@@ -108,7 +107,6 @@ export const removeSaved = (db: Database, owner: Owner, id: string) =>
     if (old.is_default && next) await updateDefault(tx, owner, next.id);
   });
 
-/** An order, and which of its details the member wants saved. */
 interface Ordered {
   profile: Recipient;
   invoice: Invoice;

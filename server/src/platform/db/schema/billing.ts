@@ -50,7 +50,6 @@ export const bizMerchants = pgTable(
   (t) => [index('biz_merchants_user').on(t.BizUserId)],
 );
 
-/** One line of a bill template. */
 export interface BillTemplateLine {
   Name: string;
   Amount: number;

@@ -21,7 +21,6 @@ export const amount = () => integer().notNull().default(0);
 /** A list or object stored as JSON. */
 export const json = <T>() => jsonb().$type<T>();
 
-/** Binary data. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });

@@ -30,7 +30,6 @@ export const coupons = pgTable(
     max_uses_per_buyer: integer(),
     enabled: boolean().notNull().default(true),
     c_date: moment().notNull(),
-    /** The shop's own note. */
     note: plainText(),
     /** Who last changed it, on a screen or by a command (`admin:anna`, `admin`), and when. */
     changed_by: plainText(),

@@ -15,7 +15,6 @@ export const promoOrders = pgTable(
     ord_id: text()
       .primaryKey()
       .references(() => orders.ord_id, { onDelete: 'cascade' }),
-    /** The promoter. */
     cus_id: text()
       .notNull()
       .references(() => members.cus_id, { onDelete: 'cascade' }),

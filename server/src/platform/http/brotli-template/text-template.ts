@@ -7,7 +7,6 @@ export interface TextTemplate {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Splits a text at every occurrence of a value. */
 export function textTemplate(text: string, values: readonly string[]): TextTemplate {
   const pieces: string[] = [];
   const gaps: number[] = [];
@@ -21,6 +20,5 @@ export function textTemplate(text: string, values: readonly string[]): TextTempl
   return { pieces, gaps };
 }
 
-/** The text with these values. */
 export const filledText = ({ pieces, gaps }: TextTemplate, values: readonly string[]): string =>
   pieces.map((piece, number) => piece + (values[gaps[number] ?? -1] ?? '')).join('');

@@ -14,7 +14,6 @@ async function* storedNames(dir: string): AsyncGenerator<string> {
     if (objectTime(name) !== undefined) yield name;
 }
 
-/** Files in one folder. */
 export function dirStorage(dir: string): FileStorage {
   const fileOf = (name: string) => join(dir, name);
   return {

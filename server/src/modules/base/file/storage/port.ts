@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** A file on this machine's disk. */
 export interface LocalFile {
   path: string;
   bytes: number;

@@ -71,7 +71,6 @@ function blockHtml(block: Block, s: Styles): Markup {
   }
 }
 
-/** The HTML part. */
 export function asHtml(content: MailContent, subject: string, sender: MailSender): string {
   const { light, dark } = mailColours(sender.colour);
   const s = styles(light);

@@ -1,4 +1,3 @@
-/** A name and its value. */
 export type Fact = readonly [name: string, value: string];
 
 /** A block of a mail's body. Plain text, never markup: both parts of the mail are made from it. */
@@ -21,10 +20,8 @@ export const amounts = (lines: readonly Fact[], sums: readonly Fact[] = []): Blo
 });
 export const codes = (...list: readonly Fact[]): Block => ({ kind: 'codes', codes: list });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
-/** A sentence in small print. */
 export const note = (text: string): Block => ({ kind: 'note', text });
 
-/** Content of a mail, before formatting. */
 export interface MailContent {
   /** The subject, after the shop's name. */
   subject: string;
@@ -34,6 +31,5 @@ export interface MailContent {
   blocks: readonly Block[];
   /** Why the recipient gets this mail. */
   reason: string;
-  /** The unsubscribe link, for kinds of mail that have one. */
   unsubscribe?: { label: string; url: string };
 }

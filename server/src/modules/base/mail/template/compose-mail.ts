@@ -3,7 +3,6 @@ import { asText } from './as-text.ts';
 import type { MailContent } from './blocks.ts';
 import type { MailSender } from './sender.ts';
 
-/** A mail's subject and both of its parts. */
 export interface ComposedMail {
   subject: string;
   text: string;

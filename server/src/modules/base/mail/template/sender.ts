@@ -1,6 +1,5 @@
 import { supportWays } from '@pinpu/shared/domain';
 
-/** The sender of a mail, from the shop's settings. */
 export interface MailSender {
   name: string;
   /** The shop's colour, `#rrggbb`; '' for Pinpu's. */

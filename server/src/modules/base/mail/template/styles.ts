@@ -56,7 +56,6 @@ const dark = (rules: readonly (readonly [name: string, property: string, value: 
   return `@media(prefers-color-scheme:dark){${media}}${outlook.join('')}`;
 };
 
-/** The style sheet, for programs that read one. */
 export const styleSheet = ({ paper, tint, ink, soft, line, seal, link }: MailColours): string =>
   [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',

@@ -1,6 +1,5 @@
 import type { GateRejection } from './gate.ts';
 
-/** A file of an artefact. */
 export interface ArtefactFile {
   path: string;
   kind: string;

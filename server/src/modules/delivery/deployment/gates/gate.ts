@@ -20,13 +20,11 @@ export interface GateRejection {
 export const ACCEPTABLE_GATES = ['slots', 'size'] as const;
 export type AcceptableGate = (typeof ACCEPTABLE_GATES)[number];
 
-/** A remote's version that should go live. */
 export interface RemoteCandidate {
   name: string;
   version: RemoteVersion;
 }
 
-/** The registry that a version would join. */
 export type LiveRegistry = Pick<Registry, 'remotes' | 'shell'>;
 
 type Live<Version> = {
@@ -41,11 +39,9 @@ export const liveVersions = <Version>({ stable, canary, versions }: Live<Version
     Object.hasOwn(versions, version) ? (versions[version] ?? []) : [],
   );
 
-/** The stable version of the shell; undefined before the first deployment. */
 export const liveShell = ({ shell }: LiveRegistry): ShellVersion | undefined =>
   shell && Object.hasOwn(shell.versions, shell.stable) ? shell.versions[shell.stable] : undefined;
 
-/** The live versions of all other remotes, each with its remote's name. */
 export const liveRemotes = (
   { remotes }: LiveRegistry,
   without = '',

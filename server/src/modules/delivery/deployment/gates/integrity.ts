@@ -1,6 +1,5 @@
 import type { GateRejection } from './gate.ts';
 
-/** Hashes in a manifest, and the uploaded scripts. */
 export interface HashedArtefact {
   /** sha384 of every script that a page may load, by file name. */
   hashes: Readonly<Record<string, string>>;

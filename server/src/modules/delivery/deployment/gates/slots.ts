@@ -11,7 +11,6 @@ type Offers = Record<string, number>;
 
 const listed = (versions: readonly number[]) => [...new Set(versions)].join(' and ');
 
-/** The contract versions in which a slot is offered. */
 const offeredIn = (offers: readonly (Offers | undefined)[], slot: string): number[] =>
   offers.flatMap((one) => (one !== undefined && Object.hasOwn(one, slot) ? (one[slot] ?? []) : []));
 

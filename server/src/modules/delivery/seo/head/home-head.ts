@@ -3,7 +3,6 @@ import { shopData } from './json-ld.ts';
 import type { HeadOf } from './page-request.ts';
 import { slidePicture } from './shared-picture.ts';
 
-/** The head of home, which describes the shop itself. */
 export const homeHead: HeadOf<'shop'> = (pageRequest, { canonical }) => {
   const { facts } = pageRequest;
   const title = documentTitle('', facts.name);

@@ -15,13 +15,11 @@ export interface PageBrand {
   colour: string;
 }
 
-/** A rendered head, to fill into the template. */
 export interface RenderedHead {
   status: PageHead['status'];
   /** Replaces the template's own title and description. */
   title: string;
   rest: string;
-  /** The shop's own name, logo and colour. */
   brand: PageBrand;
 }
 

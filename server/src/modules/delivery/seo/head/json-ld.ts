@@ -58,7 +58,6 @@ export function shopData({ absolute, facts, composition }: PageRequest): object[
   ];
 }
 
-/** A list of the shop. */
 export const collectionData = (
   { absolute }: PageRequest,
   list: { name: string; description: string; path: string },
@@ -109,7 +108,6 @@ export const productData = (
   },
 });
 
-/** A maker's page. */
 export const makerData = (
   { absolute }: PageRequest,
   maker: {

@@ -1,7 +1,6 @@
 import { documentTitle } from '@pinpu/shared/domain';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** A picture for previews. */
 export interface SharedPicture {
   /** Absolute. */
   url: string;

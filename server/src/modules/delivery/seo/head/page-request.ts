@@ -5,7 +5,6 @@ import type { PublicApi } from '../public-api.ts';
 import type { PageHead } from './page-head.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** A requested page and the inputs of its head. */
 export interface PageRequest {
   pathname: string;
   params: RouteParams;
@@ -21,7 +20,6 @@ export interface PageRequest {
   callApi: PublicApi;
 }
 
-/** A page's description in its remote's manifest, by its kind. */
 export type Described<Kind extends PageDescription['kind']> = Extract<
   PageDescription,
   { kind: Kind }

@@ -4,7 +4,6 @@ import { inTime } from '../../../../platform/in-time.ts';
 import type { Deps } from '../../../../platform/module.ts';
 import { findSettings, findSlideshows } from '../../../base/settings/repository.ts';
 
-/** Shop data used by every page's head. */
 export interface ShopFacts {
   name: ShopName;
   /** The shop's own logo and primary colour, '' for Pinpu's. */

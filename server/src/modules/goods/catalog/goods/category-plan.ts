@@ -4,7 +4,6 @@ import type { GoodsField } from './columns.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
 
-/** A category as the table has it. */
 export interface CategoryRow {
   cate_id: string;
   cate_name: string;
@@ -34,7 +33,6 @@ type CategoryChoice = { cate_id: string | undefined } | Addition;
 
 const NAMING: readonly GoodsField[] = ['cate_id', 'cate_name', 'parent_cate_name'];
 
-/** The shop's categories after an import, and which of them it creates or changes. */
 export class CategoryPlan {
   readonly #before: ReadonlyMap<string, CategoryRow>;
   readonly #now = new Map<string, CategoryRow>();
@@ -132,7 +130,6 @@ export class CategoryPlan {
     return { cate_id: found[0].cate_id };
   }
 
-  /** The top-level category of a name, or undefined. */
   #top(name: string) {
     return [...this.#now.values()].find(
       ({ cate_name, parent_cate_id }) => cate_name === name && parent_cate_id === '',
@@ -246,7 +243,6 @@ export class CategoryPlan {
     return rows;
   }
 
-  /** The numbers of new and of changed categories. */
   counts() {
     const created = [...this.#ever].filter((cate_id) => !this.#before.has(cate_id)).length;
     return { created, updated: this.#ever.size - created };

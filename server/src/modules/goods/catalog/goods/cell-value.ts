@@ -74,7 +74,6 @@ function html(text: string): CellReading {
   return ok(text);
 }
 
-/** Plain text of any number of lines. */
 function plainText(text: string): CellReading {
   const value = text.replaceAll(/\r\n?/g, '\n').trim();
   if (value.length > LONGEST_PLAIN) return wrong(`超過 ${LONGEST_PLAIN} 個字，請縮短。`);
@@ -97,7 +96,6 @@ function pictures(text: string): CellReading {
   return ok([...new Set(list)]);
 }
 
-/** The address of a picture this shop serves. */
 export const isPictureAddress = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text);
 
 /** Whether a text is a file path inside the pictures folder: without a drive, and never above the folder. */
@@ -120,7 +118,6 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
   pictures,
 };
 
-/** Parses the text of a cell, or says why it is invalid. */
 export function readCell(kind: CellKind, text: string): CellReading {
   if (!isStorableText(text)) return wrong('含有無法儲存的字元，請重新輸入。');
   return text.trim() === '' ? ok(null) : READERS[kind](text);

@@ -1,4 +1,3 @@
-/** How the text of a cell is read. */
 export type CellKind =
   | 'code'
   | 'name'
@@ -88,10 +87,8 @@ for (const column of GOODS_COLUMNS) {
   for (const name of [column.field, column.title, ...also]) byName.set(headerForm(name), column);
 }
 
-/** The column a header names; undefined for an unknown one. */
 export const columnOf = (header: string) => byName.get(headerForm(header));
 
 const byField = new Map(GOODS_COLUMNS.map((column) => [column.field, column]));
 
-/** The Chinese title of a field. */
 export const titleOf = (field: GoodsField): string => byField.get(field)?.title ?? field;

@@ -11,7 +11,6 @@ export interface Draft {
   values: ReadonlyMap<GoodsField, CellValue>;
   /** Fields whose cells are invalid; `values` has none of them. */
   faulty: ReadonlySet<GoodsField>;
-  /** The sentence about one of its cells. */
   finding(field: GoodsField, why: string): Finding;
 }
 
@@ -30,7 +29,6 @@ function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind']
  */
 export const EMPTY_CELL = '是空的，請填寫；不想改這一欄時，請刪除整欄。';
 
-/** Cells that describe a category. */
 const OF_CATEGORY: readonly GoodsField[] = [
   'cate_id',
   'cate_name',
@@ -52,7 +50,6 @@ const OF_MAKER: readonly GoodsField[] = [...OF_MAKER_ROW, 'maker_id', 'maker_nam
 const filledOf = (values: Draft['values']) =>
   GOODS_COLUMNS.map(({ field }) => field).filter((field) => (values.get(field) ?? null) !== null);
 
-/** Whether a row without `prd_id` describes a maker. */
 export const isOfMaker = ({ values }: Draft): boolean =>
   filledOf(values).some((field) => OF_MAKER.includes(field));
 

@@ -23,7 +23,6 @@ function categoryItem(row: CategoryRow, parentName: string): Item {
   };
 }
 
-/** A maker's own row. */
 const makerItem = ({ sort, enabled, ...row }: MakerRow): Item => ({
   ...row,
   maker_sort: sort,
@@ -56,7 +55,6 @@ const COPIED = [
   'enabled',
 ] as const satisfies readonly (keyof GoodsRow & GoodsField)[];
 
-/** The category and maker names that product rows refer to. */
 interface RelatedItems {
   category: Item | undefined;
   maker: Item | undefined;
@@ -124,7 +122,6 @@ const formCells = (item: Item) =>
     Object.entries(item).map(([field, value]) => [field, formCell(value)] as const),
   ) as Partial<Record<GoodsField, string>>;
 
-/** The cells of one product, by field, as a form shows and sends them. */
 export function goodsCells(
   row: GoodsRow,
   categories: readonly CategoryRow[],
@@ -141,7 +138,6 @@ export function goodsCells(
   );
 }
 
-/** The same of a maker. */
 export const makerCells = (row: MakerRow) => formCells(makerItem(row));
 
 const goodsLine = (item: Item) => csvLine(GOODS_COLUMNS.map(({ field }) => cellOf(item[field])));
@@ -154,7 +150,6 @@ export async function* goodsCsv(db: Database): AsyncGenerator<string> {
   for await (const item of products) yield goodsLine(item);
 }
 
-/** The same as JSON, in pieces. */
 export async function* goodsJson(db: Database): AsyncGenerator<string> {
   const { categories, makers, products } = await readShop(db);
   const listOf = (items: readonly Item[]) =>

@@ -32,7 +32,6 @@ export function cellFinding({ row, label }: Place, { field, letter }: Cell, why:
   return { row, column: field, message: `${label}${column}（${field}）：${why}`, cell, why };
 }
 
-/** A finding about a row as a whole. */
 export const rowFinding = ({ row, label }: Place, why: string): Finding => ({
   row,
   column: '',

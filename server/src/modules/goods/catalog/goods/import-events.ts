@@ -5,7 +5,6 @@ import type { Change } from './product-plan.ts';
 export type PictureFile = { address: string } | { why: string };
 
 export interface ImportOptions {
-  /** Reports what would change and changes nothing. */
   dryRun: boolean;
   /** Imports the valid rows although there are invalid ones. */
   skipBad: boolean;
@@ -27,11 +26,9 @@ export interface ImportReport {
   bad: number;
   categories: { created: number; updated: number };
   makers: { created: number; updated: number };
-  /** Whether the import was committed. */
   imported: boolean;
 }
 
-/** Messages of a running import. */
 export type ImportEvent =
   | { finding: Finding }
   | { change: { prd_id: string; kind: 'created' | 'updated'; changes: Change[] } }

@@ -33,7 +33,6 @@ const emptyReport = (): ImportReport => ({
   imported: false,
 });
 
-/** A product to write, its changed fields, and whether its search words change. */
 export interface ChangedGoods {
   row: GoodsRow;
   changes: readonly Change[];
@@ -61,7 +60,6 @@ const isSearched = ({ field }: Change) => SEARCHED.includes(field);
 /** One pass over the whole file: validates each row against the shop, and writes it in the second pass. */
 export class Pass {
   readonly report = emptyReport();
-  /** Existing products that change. */
   readonly updates: string[] = [];
   /** The sentences of all findings. */
   readonly named = new Set<string>();
@@ -76,7 +74,6 @@ export class Pass {
     this.#emit = emit;
   }
 
-  /** Validates a batch; returns the products to write. */
   async batch(db: Database, rows: readonly SourceRow[]): Promise<ChangedGoods[]> {
     const read = rows.map((row) => this.#read(row));
     const stored = await findGoodsById(

@@ -8,7 +8,6 @@ import type { goodsSource } from './goods-source.ts';
 import type { ImportEvent, ImportOptions } from './import-events.ts';
 import { importGoods } from './import-goods.ts';
 
-/** A line of an import's response. */
 export type ImportLine = ImportEvent | { error: string };
 
 /** A stream with a line of JSON for every message that `work` emits. */

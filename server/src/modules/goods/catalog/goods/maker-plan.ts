@@ -4,7 +4,6 @@ import type { GoodsField } from './columns.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
 
-/** A maker as the table has it. */
 export interface MakerRow {
   maker_id: string;
   maker_name: string;
@@ -31,7 +30,6 @@ const codeFor = (name: string) =>
 /** Stored stories are sanitised already: an unchanged one needs no second pass. */
 const storyOf = (typed: string, stored: string) => (typed === stored ? stored : safeHtml(typed));
 
-/** The row with the cells of a draft. */
 function described(row: MakerRow, draft: Draft, picture: string | undefined): MakerRow {
   const { values } = draft;
   const text = (field: GoodsField & keyof MakerRow) =>
@@ -48,7 +46,6 @@ function described(row: MakerRow, draft: Draft, picture: string | undefined): Ma
   };
 }
 
-/** The shop's makers as an import leaves them, with those that it creates or changes. */
 export class MakerPlan {
   readonly #before: ReadonlyMap<string, MakerRow>;
   readonly #now = new Map<string, MakerRow>();
@@ -147,14 +144,12 @@ export class MakerPlan {
     this.#ever.add(row.maker_id);
   }
 
-  /** Makers created or changed since the last call. */
   takeChanged(): MakerRow[] {
     const rows = [...this.#changed].flatMap((maker_id) => this.#now.get(maker_id) ?? []);
     this.#changed.clear();
     return rows;
   }
 
-  /** The numbers of new and of changed makers. */
   counts() {
     const created = [...this.#ever].filter((maker_id) => !this.#before.has(maker_id)).length;
     return { created, updated: this.#ever.size - created };

@@ -3,7 +3,6 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { makers } from '../../../../platform/db/schema/index.ts';
 import type { MakerRow } from './maker-plan.ts';
 
-/** Every maker, in the shop's order. */
 export const findMakerRows = (db: Database): Promise<MakerRow[]> =>
   db
     .select({
@@ -19,7 +18,6 @@ export const findMakerRows = (db: Database): Promise<MakerRow[]> =>
     .from(makers)
     .orderBy(asc(makers.sort), asc(makers.maker_id));
 
-/** Inserts or replaces a maker. */
 export async function upsertMaker(tx: Database, row: MakerRow): Promise<void> {
   await tx.insert(makers).values(row).onConflictDoUpdate({ target: makers.maker_id, set: row });
 }

@@ -39,7 +39,6 @@ export interface GoodsRow {
   u_date: Date;
 }
 
-/** A product as stored, with its reserved stock. */
 export interface StoredGoods extends GoodsRow {
   reserved: number;
 }

@@ -76,7 +76,6 @@ const EXCLUDED: SQL = sql.raw(
     .join(', '),
 );
 
-/** A product to write, and its changes. */
 interface PlannedGoods {
   row: GoodsRow;
   changes: readonly Change[];
@@ -128,11 +127,9 @@ export async function refreshListed(tx: Database, prd_ids: readonly string[]): P
   if (prd_ids.length > 0) await tx.execute(sql`SELECT list_products(${textArray(prd_ids)})`);
 }
 
-/** Every category, with its position. */
 export const findCategoryRows = (db: Database): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.sort), asc(categories.cate_id));
 
-/** Inserts this category, or updates it. */
 export async function upsertCategory(tx: Database, row: CategoryRow): Promise<void> {
   const { cate_id: target } = categories;
   await tx.insert(categories).values(row).onConflictDoUpdate({ target, set: row });

@@ -20,7 +20,6 @@ import {
 } from './repository.ts';
 import type { SourceCell, SourceRow } from './source-row.ts';
 
-/** Fault of one cell of a product. */
 export interface CellFault {
   field: string;
   message: string;
@@ -31,9 +30,7 @@ export type GoodsCells = Readonly<Record<string, string>>;
 
 export interface SaveOptions {
   now: Date;
-  /** The administrator who saves. */
   actor: string;
-  /** Whether the address is that of a picture of this shop. */
   hasPicture: (address: string) => Promise<boolean>;
   /** Checks an existing product once it is locked. @throws Rejection where it must not be changed. */
   check?: () => Promise<void>;

@@ -1,7 +1,6 @@
 import type { GoodsField } from './columns.ts';
 import type { Finding, Place } from './finding.ts';
 
-/** The text of one cell. */
 export interface SourceCell {
   text: string;
   /** The column's letter in a spreadsheet, '' in JSON. */

@@ -9,7 +9,6 @@ export const all = (conditions: (SQL | undefined)[]): SQL => {
   return defined.length > 0 ? sql.join(defined, sql` AND `) : sql`true`;
 };
 
-/** The price column of this level. */
 export const priceColumn = (pl: number): SQL =>
   isGroupPriceLevel(pl) ? sql`price_group` : sql`price`;
 
@@ -37,7 +36,6 @@ export function filters({ chosen, query: { narrowing } }: ProductFilter) {
   };
 }
 
-/** Whether any filter is set. */
 export const isNarrowed = ({ chosen, query }: ProductFilter): boolean => {
   const { min, max, stock, free } = query.narrowing;
   return chosen !== undefined || min > 0 || Number.isFinite(max) || stock || free;

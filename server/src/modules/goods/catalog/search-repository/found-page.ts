@@ -1,6 +1,5 @@
 import type { ProductFilter } from './product-filter.ts';
 
-/** One page of ids, in order, and the total. */
 export interface FoundPage {
   [column: string]: unknown;
   prd_ids: string[];

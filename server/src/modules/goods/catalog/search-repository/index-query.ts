@@ -12,7 +12,6 @@ const joined = (texts: readonly string[], operator: string): string => {
   return each.length === 1 ? (each[0] as string) : `(${each.join(operator)})`;
 };
 
-/** The query as a single `tsquery` text. */
 const textOf = (query: IndexQuery): string => joined(query, ' & ');
 
 export const allOf = (queries: readonly IndexQuery[]): IndexQuery => [...new Set(queries.flat())];

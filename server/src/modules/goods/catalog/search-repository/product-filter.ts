@@ -5,7 +5,6 @@ import { exactMatch, type SearchMatch } from './search-match.ts';
 import { findSearchVocabulary, SearchVocabulary } from './search-vocabulary.ts';
 import { findTypedList, storable } from './typed-list.ts';
 
-/** A parsed product list: scope and words. */
 export interface ProductFilter {
   tree: CategoryTree;
   /** Ids of the requested category and its children; undefined for the whole shop. */

@@ -31,7 +31,6 @@ export interface SearchMatch {
 export interface NamedMatches {
   condition: SQL;
   above(place: number): IndexedMatches;
-  /** All matches. */
   counted: CountedMatches;
 }
 

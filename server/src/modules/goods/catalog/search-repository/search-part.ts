@@ -63,7 +63,6 @@ const inColumn = (column: SQL, text: string) => sql`strpos(${column}, ${text}) >
 const NAME = sql`search_name`;
 const TEXT = sql`search_text`;
 
-/** The categories that have any of the texts. */
 const shelvesOf = ({ categoriesWith }: SearchPart, texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap(categoriesWith)),
 ];
@@ -217,7 +216,6 @@ export function placedAbove(part: SearchPart, place: number): IndexedMatches {
   return { indexes, condition: or([inCategories(categoryIds), inNames(names)]) };
 }
 
-/** Condition: name or categories have the part. */
 export const isNamed = (part: SearchPart): SQL => named(part, textsOf(alternativesOf(part)));
 
 /**

@@ -4,7 +4,6 @@ import { type SynonymLine, synonymLine } from '../../../base/settings/synonym-li
 import type { ShelvedCategory } from './category-tree.ts';
 import { findSearchForms } from './search-forms.ts';
 
-/** The words that a shop's search knows, normalised. */
 export class SearchVocabulary {
   readonly terms: ReadonlySet<string>;
   readonly #others = new Map<string, Set<string>>();
@@ -29,7 +28,6 @@ export class SearchVocabulary {
     return this.#categories.filter(({ shelf }) => isFound(shelf)).map(({ cate_id }) => cate_id);
   }
 
-  /** Synonyms of a term. */
   synonymsOf(term: string): readonly string[] {
     return [...(this.#others.get(term) ?? [])];
   }
@@ -79,7 +77,6 @@ let built:
   | { lines: SynonymLine[]; categories: readonly ShelvedCategory[]; vocabulary: SearchVocabulary }
   | undefined;
 
-/** The shop's synonyms as stored, and its categories. */
 export async function findSearchVocabulary(
   db: Database,
   stored: unknown,

@@ -37,7 +37,6 @@ function columnOrder(order: ProductOrder, pl: number): Order {
   return orders[order];
 }
 
-/** Whether a list with words ranks by relevance. */
 export const isRelevanceOrder = ({ query: { order, featured } }: ProductFilter): boolean =>
   order === 'rank' && !featured;
 

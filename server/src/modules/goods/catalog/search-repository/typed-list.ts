@@ -4,7 +4,6 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { storedSynonyms } from '../../../base/settings/service.ts';
 import { categoriesColumn, findCategories } from '../category-repository.ts';
 
-/** What parsing a typed list needs. */
 interface TypedList {
   /** CATE normalised for search. */
   form: string;
@@ -38,7 +37,6 @@ const NOTHING_TYPED = { form: '', words: [], words_of_cate: [], synonyms: null, 
 const MOST_CHARACTERS = 100;
 const MOST_WORDS = 8;
 
-/** The words of a normalised text. */
 const wordsIn = (form: string): string[] => {
   const words = [...form].slice(0, MOST_CHARACTERS).join('').split(' ');
   return [...new Set(words.filter((word) => word !== ''))].slice(0, MOST_WORDS);

@@ -9,7 +9,6 @@ import {
 } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 
-/** One number of one product, before and after. */
 export interface GoodsChange {
   prd_id: string;
   field: StockField;
@@ -17,7 +16,6 @@ export interface GoodsChange {
   after: number;
 }
 
-/** Actor and kind of an edit of products' numbers. */
 export interface GoodsEditor {
   kind: GoodsEditKind;
   /** Account of an administrator, or `operator`. */
@@ -26,10 +24,8 @@ export interface GoodsEditor {
   undoes?: number;
 }
 
-/** A stored change, with its editor. */
 export type StoredChange = Awaited<ReturnType<typeof findLastChanges>>[number];
 
-/** Begins an edit; its changes follow. */
 export async function insertGoodsEdit(tx: Database, editor: GoodsEditor): Promise<number> {
   const [row] = await tx.insert(goodsEdits).values(editor).returning({ id: goodsEdits.id });
   if (!row) throw new Error('the insert returned no row');
@@ -67,7 +63,6 @@ export async function lockNumbers(tx: Database, prd_ids: readonly string[]) {
 
 export type Numbers = NonNullable<ReturnType<Awaited<ReturnType<typeof lockNumbers>>['get']>>;
 
-/** Writes the numbers of a locked product. */
 export const updateNumbers = async (
   tx: Database,
   prd_id: string,
@@ -76,7 +71,6 @@ export const updateNumbers = async (
   await tx.update(products).set(numbers).where(eq(products.prd_id, prd_id));
 };
 
-/** The newest change of each number of these products, with its editor. */
 export const findLastChanges = (tx: Database, prd_ids: readonly string[]) =>
   tx
     .selectDistinctOn([goodsChanges.prd_id, goodsChanges.field], {
@@ -90,7 +84,6 @@ export const findLastChanges = (tx: Database, prd_ids: readonly string[]) =>
     .where(sql`${goodsChanges.prd_id} = ANY(${textArray(prd_ids)})`)
     .orderBy(goodsChanges.prd_id, goodsChanges.field, desc(goodsChanges.id));
 
-/** An edit by its id; undefined where there is none. */
 export async function findGoodsEdit(tx: Database, id: number) {
   const [edit] = await tx.select().from(goodsEdits).where(eq(goodsEdits.id, id));
   return edit;
@@ -153,7 +146,6 @@ export async function findFirstChanges(db: Database, edit_ids: readonly number[]
     .orderBy(asc(placed.id));
 }
 
-/** Deletes edits that are older than a moment. */
 export async function deleteGoodsEdits(db: Database, before: Date): Promise<void> {
   await db.delete(goodsEdits).where(lt(goodsEdits.at, before));
 }

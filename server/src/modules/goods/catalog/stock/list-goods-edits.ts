@@ -6,7 +6,6 @@ import { findFirstChanges, findGoodsEdits } from './goods-edit-repository.ts';
 const PAGE = 50;
 const CHANGES = 5;
 
-/** A page of edits, newest first, each with its first changes. */
 export async function listGoodsEdits(
   db: Database,
   before: string | undefined,

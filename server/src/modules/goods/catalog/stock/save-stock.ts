@@ -14,7 +14,6 @@ import {
 import { stockFault } from './stock-fault.ts';
 import { findStockById } from './stock-list-repository.ts';
 
-/** Who saves, and how the audit entry is written in the same transaction. */
 export interface StockContext {
   actor: string;
   now: Date;
@@ -111,7 +110,6 @@ function byProduct(cells: readonly StockCell[]): Map<string, StockCell[]> {
   return products;
 }
 
-/** Writes changes to locked products. */
 export async function writeNumbers(tx: Database, changes: readonly GoodsChange[]): Promise<void> {
   const rows = new Map<string, Partial<Record<GoodsChange['field'], number>>>();
   for (const { prd_id, field, after } of changes)

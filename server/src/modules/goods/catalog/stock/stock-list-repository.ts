@@ -78,7 +78,6 @@ export const findStock = (db: Database, query: StockQuery, limit: number) =>
     .orderBy(...(SORTED[query.sort] ? [SORTED[query.sort] as SQL] : []), prd_id)
     .limit(limit);
 
-/** These products as rows of the table. */
 export const findStockById = (db: Database, ids: readonly string[]): Promise<StockProduct[]> =>
   db
     .select(ROW)

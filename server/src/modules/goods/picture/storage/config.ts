@@ -7,7 +7,6 @@ import { type S3Config, s3Config, s3Variables } from '../../../../platform/s3/s3
 /** Where uploaded pictures are stored: in an absolute folder, or in a bucket. */
 export type PictureStorageConfig = { at: 'dir'; dir: string } | S3Config;
 
-/** The environment variables of pictures. */
 export const pictureVariables = {
   PICTURE_CACHE_MB: wholeNumber(50, 1_000_000, 2048),
   PICTURE_STORAGE: oneOf(['dir', 's3'], 'dir'),

@@ -15,5 +15,4 @@ const TEXTS: Readonly<Record<PictureFault, string>> = {
 export const pictureFaultText = (code: PictureFault, name: string): string =>
   `「${name}」${TEXTS[code]}`;
 
-/** The same without the name. */
 export const pictureFaultReason = (code: PictureFault): string => TEXTS[code];

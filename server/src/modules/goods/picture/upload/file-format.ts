@@ -1,4 +1,3 @@
-/** Accepted formats of uploaded pictures. */
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const ENDINGS: Record<FileFormat, readonly string[]> = {

@@ -1,4 +1,3 @@
-/** Why a file is rejected as a picture. */
 export type PictureFault =
   | 'EMPTY'
   | 'TOO_LARGE'

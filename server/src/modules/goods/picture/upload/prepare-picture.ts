@@ -2,7 +2,6 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { endingOf, type FileFormat, formatOf, isNamedAs, nameOfOther } from './file-format.ts';
 import { PictureError } from './picture-error.ts';
 
-/** An uploaded file. */
 export interface PictureFile {
   /** The file's name; its extension must fit the content. */
   name: string;

@@ -36,7 +36,6 @@ function changer({ db, clock }: Deps) {
   };
 }
 
-/** Creating and changing one category. */
 function categoryInput(app: App, deps: Deps, pictures: Pictures) {
   const change = changer(deps);
 

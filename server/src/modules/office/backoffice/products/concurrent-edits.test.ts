@@ -7,7 +7,6 @@ import { testApp } from '../../../../testing/index.ts';
 async function openShop() {
   const shop = await testApp();
   const anna = await atBackoffice(shop, 'anna');
-  /** Effect of an order on the stock. */
   const reserve = (id = 'P0003') =>
     shop.db
       .update(products)

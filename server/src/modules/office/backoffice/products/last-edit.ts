@@ -49,6 +49,5 @@ export async function lastProductEdit(db: Database, prd_id: string, now: Date): 
   return lastText(acts, now);
 }
 
-/** The same for a maker. */
 export const lastMakerEdit = async (db: Database, maker_id: string, now: Date): Promise<string> =>
   lastText([await findLastAct(db, MAKER_ACTS, maker_id), await findLastImport(db)], now);

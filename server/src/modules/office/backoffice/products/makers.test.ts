@@ -11,7 +11,6 @@ async function openShop() {
     const { body, msg, faults } = answer.json();
     return { status: answer.statusCode, body, message: msg?.[0].Message as string, faults };
   };
-  /** Changes a maker as it is now. */
   const change = async (id: string, cells: object, version?: string) =>
     post(`makers/${id}`, {
       version: version ?? (await anna.get(`makers/${id}`)).version,

@@ -13,7 +13,6 @@ async function openShop(shop = testApp()) {
     const { body, msg, faults } = answer.json();
     return { status: answer.statusCode, body, message: msg?.[0].Message as string, faults };
   };
-  /** Changes cells of a product as it is now. */
   const change = async (id: string, cells: object, who = anna) => {
     const { version, cells: seen } = await who.get(`products/${id}`);
     const on_hand = 'on_hand' in cells ? Number(seen.on_hand) : undefined;

@@ -20,7 +20,6 @@ const notFound = () => new Rejection(404, 'MAKER_NOT_FOUND', '找不到這個生
 const faulty = (faults: readonly CellFault[]) =>
   new Rejection(422, 'MAKER_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
 
-/** All makers with their products. */
 export async function shopMakers(db: Database): Promise<ShopMakerRow[]> {
   const counts = await countProductsByMaker(db);
   const rows = await findMakerRows(db);
@@ -56,7 +55,6 @@ async function lockVersion(tx: Database, maker_id: string, version: string, now:
   );
 }
 
-/** The fields of the maker's form. */
 const FIELDS: readonly GoodsField[] = [
   ...(['maker_name', 'maker_place', 'maker_story', 'maker_picture'] as const),
   ...(['food_reg_no', 'maker_sort', 'maker_enabled'] as const),

@@ -9,7 +9,6 @@ import { defaultSettings, storedSettings } from '../../../base/settings/shop-con
 import { findVersions, type SettingVersionRow } from '../../../base/settings/version-repository.ts';
 import { ableOffers, type ShopProviders } from '../../../sales/pickup/offers.ts';
 
-/** A version as screens show it. */
 export const versionView = (row: SettingVersionRow): SettingVersion => ({
   id: row.id,
   at: row.at.toISOString(),

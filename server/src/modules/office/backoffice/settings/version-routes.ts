@@ -42,7 +42,6 @@ async function versionBody(db: Database, id: number) {
   };
 }
 
-/** Earlier versions of home and shop: listed, compared. */
 function readRoutes(app: App, { db }: Pick<Deps, 'db'>) {
   app.get(
     '/api/backoffice/settings/versions',
@@ -66,7 +65,6 @@ function readRoutes(app: App, { db }: Pick<Deps, 'db'>) {
   );
 }
 
-/** The same routes, and restoring a version. */
 export function settingVersionRoutes(app: App, deps: Deps, providers: ShopProviders) {
   const { db, clock } = deps;
   const publish = settingPublisher(deps, providers);

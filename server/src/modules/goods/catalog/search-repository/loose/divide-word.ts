@@ -73,7 +73,6 @@ const costOf = (pieces: readonly string[], terms: ReadonlySet<string>): number =
     return terms.has(piece) || isWord(piece) ? sum : sum + 2;
   }, 0);
 
-/** A division and how unlikely it is. */
 interface Division {
   pieces: string[];
   cost: number;

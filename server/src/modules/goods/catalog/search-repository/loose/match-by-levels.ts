@@ -11,7 +11,6 @@ import { findNearest, nearestMatch } from './find-nearest.ts';
 /** With fewer exact matches than this, looser ones are added. */
 export const FEW = 3;
 
-/** The number of products of a list, filters included. */
 type TotalOf = (filter: ProductFilter) => Promise<number>;
 
 /** What the caller can tell about a list: its total and, where it has read them, its ids. */

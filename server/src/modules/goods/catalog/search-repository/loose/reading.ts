@@ -14,7 +14,6 @@ import { and, greatest, least, or } from '../sql-terms.ts';
 import { likelyDivisions } from './divide-word.ts';
 import type { Level } from './level.ts';
 
-/** A way to match one typed word. */
 export interface Reading {
   mayMatch: Share;
   condition: SQL;
@@ -37,7 +36,6 @@ const readingOf = (parts: readonly SearchPart[]): Reading => ({
 export const partsOf = (pieces: readonly string[], vocabulary: SearchVocabulary) =>
   pieces.map((piece) => searchPart(piece, vocabulary));
 
-/** The divisions of a typed word, as readings. */
 export const dividedReadings = (
   word: string,
   vocabulary: SearchVocabulary,
@@ -45,7 +43,6 @@ export const dividedReadings = (
 ): Reading[] =>
   divisionsOf(word, vocabulary).map((pieces) => readingOf(partsOf(pieces, vocabulary)));
 
-/** The typed word itself, and its divisions. */
 export const readingsOf = (
   word: string,
   vocabulary: SearchVocabulary,
@@ -64,7 +61,6 @@ const bestPlace = (readings: readonly Reading[]): SQL => {
   );
 };
 
-/** Candidates of any of these readings. */
 const shareOfAny = (readings: readonly Reading[]): Share => ({
   categoryIds: [...new Set(readings.flatMap(({ mayMatch }) => mayMatch.categoryIds))],
   indexes: readings.flatMap(({ mayMatch }) => mayMatch.indexes),

@@ -3,7 +3,6 @@ import { isSameSecret } from '../../../../../platform/same-secret.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The two secrets of a merchant. */
 export interface MerchantKeys {
   hashKey: string;
   hashIv: string;
@@ -46,7 +45,6 @@ export function checkMacValue(
     .toUpperCase();
 }
 
-/** The fields, signed with their check value. */
 export function withCheckMacValue(fields: Fields, keys: MerchantKeys): Record<string, string> {
   return { ...fields, [MAC]: checkMacValue(fields, keys) };
 }

@@ -12,7 +12,6 @@ const WAYS: readonly PayWayOffer[] = [
   { pay_way: 9, min_amt: 17, max_amt: 20_000, periods: [] },
 ];
 
-/** How the shop communicates with the sandbox provider. */
 export interface SandboxWire {
   /** The key that shop and provider share. */
   key(): Promise<string>;

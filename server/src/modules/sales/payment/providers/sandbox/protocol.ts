@@ -7,7 +7,6 @@ export const SANDBOX_MERCHANT = 'PINPU-DEMO';
 /** The shop's response to a webhook that it has applied; after any other, the provider sends it again. */
 export const ACKNOWLEDGED = 'OK';
 
-/** Result codes. */
 export const RESULT = {
   paid: '1',
   failed: '10100058',

@@ -2,7 +2,6 @@ import type { Database } from '../../../../../../platform/db/index.ts';
 import { issueAtm, issueBarcode, PAY_WAY } from './codes.ts';
 import { type Trade, updateTradeState } from './repository.ts';
 
-/** The shopper's choices on the payment page. */
 export const CHOICES = ['card', 'fail', 'atm', 'barcode', 'settle'] as const;
 export type Choice = (typeof CHOICES)[number];
 

@@ -82,7 +82,6 @@ function actions(trade: Trade): Markup {
   return closed('這筆交易付款失敗，請回到商店重新付款。', trade.return_urls.failed);
 }
 
-/** The page of one trade, with its remaining actions. */
 export const tradePage = (trade: Trade, shop: string): string =>
   frame(
     TITLES[trade.state],
@@ -103,6 +102,5 @@ export const counterPage = (message = ''): string =>
 </form>`,
   );
 
-/** An error page, with only a link back. */
 export const rejectionPage = (text: string): string =>
   frame('無法付款', html`<h1>無法付款</h1><p>${text}</p><a class="button" href="/">回到商店</a>`);

@@ -28,7 +28,6 @@ const unknownTrade = (reply: FastifyReply) =>
 
 type TradeRoute = { Params: { id: string } };
 
-/** The page of a trade, and the choices on it. */
 function tradeRoutes(app: App, { db, clock, notify }: FakeContext): void {
   app.get<TradeRoute>('/sandbox-pay/trade/:id', async ({ params }, reply) => {
     const trade = await findTradeById(db, params.id);
@@ -53,7 +52,6 @@ const typedNumber = (body: unknown): string =>
     ? body.number.trim().toUpperCase()
     : '';
 
-/** The page where issued codes are paid later. */
 function counterRoutes(app: App, { db }: FakeContext): void {
   app.get('/sandbox-pay/', async (_request, reply) => sendPage(reply, counterPage()));
 
@@ -65,7 +63,6 @@ function counterRoutes(app: App, { db }: FakeContext): void {
   });
 }
 
-/** The pages of the sandbox provider. */
 export function pagesRoutes(app: App, context: FakeContext): void {
   const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
   app.get('/sandbox-pay/page.css', async (_request, reply) =>

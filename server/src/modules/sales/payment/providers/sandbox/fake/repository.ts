@@ -62,7 +62,6 @@ export async function updateTradeState(
   return row;
 }
 
-/** Marks the webhook of this state as acknowledged. */
 export async function markAcknowledged(
   db: Database,
   { provider_trade_no, state }: Trade,

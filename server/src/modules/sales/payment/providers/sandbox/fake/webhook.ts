@@ -43,7 +43,6 @@ export async function notifyShop(
   if (fields && (await send(signed(fields, key)))) await markAcknowledged(db, trade);
 }
 
-/** Sends unacknowledged webhooks again. */
 export async function resendWebhooks(
   db: Database,
   key: string,

@@ -8,7 +8,6 @@ const note = '沙盒門市地圖（示範用，門市皆為虛構）';
 const frame = (title: string, content: Markup): string =>
   sandboxPage({ title, note, styles: '/sandbox-map/page.css' }, content);
 
-/** A store of the map, and the fields the browser posts when it is chosen. */
 export interface Choice {
   store: Pick<PickupStore, 'CVSStoreName' | 'CVSAddress'>;
   answer: Fields;
@@ -24,14 +23,12 @@ const card = (action: string, { store, answer }: Choice): Markup => {
 `;
 };
 
-/** Every store, each with its button. */
 export const mapPage = (action: string, choices: readonly Choice[]): string =>
   frame(
     '選擇取貨門市',
     html`<h1>選擇取貨門市</h1>${choices.map((choice) => card(action, choice))}<a class="button" href="${CART_PATHS[0]}">不選門市，回到購物車</a>`,
   );
 
-/** An error page, with only a link back. */
 export const noMapPage = (): string =>
   frame(
     '無法選擇門市',
