@@ -59,7 +59,6 @@ export function tidyContact(name: string, value: string): string {
   return (name === 'cus_mobile' && normaliseMobile(plain)) || plain;
 }
 
-/** The recipient of a parcel. */
 export const RECIPIENT_INPUTS: readonly ContactInput<keyof Recipient>[] = [
   { name: 'cnt_name', label: '姓名', autoComplete: 'shipping name', ...textInput(60) },
   { name: 'phone1', label: '電話', autoComplete: 'shipping tel', ...phoneInput },

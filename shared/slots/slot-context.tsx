@@ -12,7 +12,6 @@ export type SlotLoaders = {
   [Name in SlotName]?: () => Promise<ComponentType<SlotContracts[Name]>>;
 };
 
-/** Parameters of a page's route. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** The URL of a page; not `window.location`, since a page is also prefetched from a link to it. */

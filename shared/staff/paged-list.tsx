@@ -55,12 +55,9 @@ interface CursorPagerProps {
 interface PagedSectionProps<Item> {
   /** The heading, which also names the list. */
   title: string;
-  /** The key of the query. */
   queryKey: readonly string[];
   fetchPage: (after: string) => Promise<{ items: Item[]; next: string }>;
-  /** Renders an item of the list. */
   row: (item: Item) => ReactNode;
-  /** Text shown if the list is empty. */
   empty: string;
   /** Label of the next page: 較早的訂單. */
   more: string;

@@ -64,7 +64,6 @@ export const setQuantityAtom = atom(
     set(cartAtom, setLineQuantity(get(cartAtom), prd_id, qty)),
 );
 
-/** Removes a line. */
 export const removeLineAtom = atom(null, (get, set, prd_id: string) =>
   set(cartAtom, removeFromCart(get(cartAtom), prd_id)),
 );

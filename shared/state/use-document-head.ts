@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** A page's metadata for search engines. */
 interface DocumentHead {
   title: string;
   description: string;

@@ -47,7 +47,6 @@ export class FakeUpload extends EventTarget {
   }
 }
 
-/** Uses the fake for every upload of a test. */
 export function fakeUploads(): void {
   FakeUpload.sent = [];
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;

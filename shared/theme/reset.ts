@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 
-/** Removes browser default styles. */
 export const resetCss = css`
   *, ::before, ::after { box-sizing: border-box; }
   * { margin: 0; padding: 0; }

@@ -2,7 +2,6 @@ import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { signAdminCall } from './admin-client.ts';
 import { endAdminSession } from './admin-session.ts';
 
-/** An upload and its callbacks. */
 interface Upload {
   form: FormData;
   /** Called with how much has been sent, from 0 to 1. */

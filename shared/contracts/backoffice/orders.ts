@@ -192,7 +192,6 @@ export const shopOverviewAnswerSchema = bodyOf(
   }),
 );
 
-/** A mail that could not be sent. */
 const unsentMailSchema = s.object({
   id: s.string(),
   kind: s.string(),

@@ -45,7 +45,6 @@ const shareFields = {
   returns: s.int(),
 };
 
-/** Payout of one promoter for a month. */
 const shopPayoutSchema = s.object({
   ...shareFields,
   /** The account it goes to, by its last digits; '' where there is none. */

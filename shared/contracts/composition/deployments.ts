@@ -2,7 +2,6 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from '../shop/envelope.ts';
 import { liveFields } from './registry.ts';
 
-/** A deployed version in a list. */
 const listedVersionSchema = s.object({
   version: s.string(),
   status: s.oneOf(['live', 'retired', 'bad']),

@@ -2,7 +2,6 @@ import * as s from '@pinpu/shared/contracts/schema';
 
 /** Slots of the shell's own frame: name → contract version. */
 const offers = s.record(s.string(), s.int());
-/** A page of the frame. */
 const page = { path: s.string(), title: s.string() };
 
 /** The shell's own `frame.json`: the slots and pages of its frame. Unknown fields are errors. */

@@ -12,7 +12,6 @@ export const remoteRouteSchema = s.object({
 });
 export type RemoteRoute = s.Infer<typeof remoteRouteSchema>;
 
-/** How a remote fills a slot. */
 export const slotFillSchema = s.object({
   /** The version of the slot's contract that it was built with. */
   version: s.int(),

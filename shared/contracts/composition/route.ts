@@ -53,7 +53,6 @@ export const pageDescriptionSchema = s.union([
 ]);
 export type PageDescription = s.Infer<typeof pageDescriptionSchema>;
 
-/** A link to a page in the shell's frame. */
 export const frameLinkSchema = s.object({
   place: s.oneOf(['header', 'panel']),
   to: s.string(),
@@ -67,7 +66,6 @@ export const frameLinkSchema = s.object({
 });
 export type FrameLink = s.Infer<typeof frameLinkSchema>;
 
-/** A link to a page in the shell's footer. */
 export const footerLinkSchema = s.object({
   to: s.string(),
   text: s.string(),
@@ -81,7 +79,6 @@ export const footerLinkSchema = s.object({
 });
 export type FooterLink = s.Infer<typeof footerLinkSchema>;
 
-/** A link in the navigation of the work frame. */
 export const workLinkSchema = s.object({
   to: s.string(),
   text: s.string(),

@@ -1,6 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
 
-/** A stored file of the administration. */
 export const adminFileSchema = s.object({
   /** The file's address on this shop, `/files/…`; anybody who knows it can download the file. */
   link: s.string(),

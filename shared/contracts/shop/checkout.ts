@@ -13,7 +13,6 @@ import { emailAddress, promoCode, requiredText, shortText, twd, typedLine } from
 /** Three to six digits, at least 100 (spec §5, docs/taiwan: 3, 3+2 or 3+3). */
 export const postcode = typedLine().check(s.regex(POSTCODE_PATTERN));
 
-/** A profile in the checkout payload. */
 export type CheckoutProfile = Record<CheckoutProfileField, string>;
 
 /** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */

@@ -11,7 +11,6 @@ export const memberOptionsSchema = s.object({
 /** Options for creating or using a passkey, in the JSON form of WebAuthn. */
 export const passkeyOptionsAnswerSchema = bodyOf(s.looseObject({ challenge: s.string() }));
 
-/** A passkey as its member sees it. */
 const passkeySchema = s.object({
   id: s.string(),
   /** The credential's id on the device that stores it. */

@@ -31,7 +31,6 @@ export const emailAddress = () => typedLine().check(s.maxLength(254), s.regex(EM
 /** The cart session `s` that every storefront call carries (spec §7). */
 export const sessionId = s.string().check(s.regex(SESSION_ID));
 
-/** A product's id. */
 export const productId = s.string().check(s.regex(PRODUCT_ID));
 
 /** A promotion code as found in an address. An invalid one is read as '', so that it does not make a cart invalid. */

@@ -60,7 +60,6 @@ export const promoOrderSchema = s.object({
 });
 export type PromoOrder = s.Infer<typeof promoOrderSchema>;
 
-/** Payout of a promoter for a month. */
 export const promoPayoutSchema = s.object({
   month: s.string(),
   amount: s.int(),

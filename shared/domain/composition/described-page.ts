@@ -1,7 +1,6 @@
 import { plainText } from '../shop/page-description.ts';
 import { pathOfPattern, type RouteParams } from './route-pattern.ts';
 
-/** Declaration of a page in its remote's manifest. */
 interface DeclaredPage {
   title: string;
   description?: string | undefined;

@@ -42,7 +42,6 @@ export function mergedCart({ base, mine, theirs }: Carts): LineQuantity[] {
     .filter(({ qty }) => qty > 0);
 }
 
-/** The lines whose quantity grew. */
 export function grownLines(
   before: readonly LineQuantity[],
   after: readonly LineQuantity[],

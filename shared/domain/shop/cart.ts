@@ -59,7 +59,6 @@ export function setLineQuantity(
   );
 }
 
-/** The cart without a product. */
 export function removeFromCart(lines: readonly CartLine[], prd_id: string): CartLine[] {
   return lines.filter((line) => line.prd_id !== prd_id);
 }

@@ -24,7 +24,6 @@ export const PHONE_PATTERN =
   // biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
   /^\s*[+\d\(][\d\s\(\)#\-]{6,}$/;
 
-/** Whether a text has the form of a telephone number. */
 export const isPhone = (text: string): boolean => PHONE_PATTERN.test(text.normalize('NFKC'));
 
 /** A Taiwanese mobile number as people type it. Also an input's `pattern`, hence the escapes. */

@@ -1,6 +1,5 @@
 import { type ShippedLine, shippingFee, subTotal } from './shipping.ts';
 
-/** A coupon's discount. */
 export interface Coupon {
   coupon_code: string;
   /** `percent` off the goods, an `amount` in TWD off the goods, or the `shipping` fee. */

@@ -47,7 +47,6 @@ export const NO_COMPANY: Company = {
   service_hours: '',
 };
 
-/** The contents of the information pages. */
 export interface ShopInfo {
   about_html: string;
   returns_html: string;

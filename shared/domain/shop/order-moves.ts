@@ -18,7 +18,6 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   99: [],
 };
 
-/** Whether an order may move from one status to another. */
 export function canMove(from: number, to: number): boolean {
   return isOrderStatus(from) && isOrderStatus(to) && MOVES[from].includes(to);
 }

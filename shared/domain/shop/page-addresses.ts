@@ -3,7 +3,6 @@
 /** The cart, and the promotional cart. */
 export const CART_PATHS = ['/cart', '/c'] as const;
 
-/** The address of one of the carts. */
 export type CartPath = (typeof CART_PATHS)[number];
 
 /** The path of the cart in the current storefront. */
@@ -24,7 +23,6 @@ export const broughtCartPath = (isThere: boolean): string =>
 export const afterStoreMapPath = (cart: string, outcome: 'pickup' | 'pickup-refused'): string =>
   `${cart}/${outcome}`;
 
-/** A product. */
 export const productPagePath = (prd_id: string): string => `/product/${encodeURIComponent(prd_id)}`;
 
 /** A product in the promotional storefront (R4). */

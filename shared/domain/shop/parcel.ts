@@ -33,7 +33,6 @@ export function carrierOfStore(rec_meta: string): CarrierId | undefined {
   return isCarrier(id) ? id : undefined;
 }
 
-/** A shipped parcel. */
 export interface Parcel {
   /** '' where unknown. */
   carrier: string;

@@ -47,7 +47,6 @@ const CHAINS: Readonly<Record<string, string>> = {
 /** The chain of a LogisticsSubType, the same for both kinds of contract: `FAMI` and `FAMIC2C`. */
 export const chainOf = (sub_type: string): string => sub_type.replace(/C2C$/, '');
 
-/** The name of a LogisticsSubType's chain. */
 export const chainName = (sub_type: string): string => CHAINS[chainOf(sub_type)] ?? '超商';
 
 /** A store in one line: chain and name, without repeating the chain. */

@@ -1,4 +1,3 @@
-/** Id and name of a category. */
 export interface NamedCategory {
   cate_id: string;
   cate_name: string;

@@ -10,7 +10,6 @@ export const RECIPIENT_FIELDS = [
 ] as const satisfies readonly CheckoutProfileField[];
 export type Recipient = Record<(typeof RECIPIENT_FIELDS)[number], string>;
 
-/** The recipient fields of any object that has them. */
 export const recipientOf = ({
   cnt_name,
   phone1,

@@ -28,5 +28,4 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   brands: '品牌',
 };
 
-/** A setting's name on screens, by its key. */
 export const settingName = (key: string): string => SETTING_NAMES[key] ?? key;

@@ -7,7 +7,6 @@ export interface ScheduledSlide {
   enable_edate: string;
 }
 
-/** Whether a slide of the carousel is shown now. */
 export function isSlideActive(
   { enable, enable_sdate, enable_edate }: ScheduledSlide,
   now: Date,

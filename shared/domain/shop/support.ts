@@ -4,7 +4,6 @@ interface Support {
   phone: string;
 }
 
-/** A way to reach the shop's support. */
 interface SupportWay {
   label: string;
   icon: 'mail' | 'phone';

@@ -13,7 +13,6 @@ export const isDay = (text: string): boolean =>
 /** The moment at which a day, YYYY-MM-DD, begins in Taipei. */
 export const startOfTaipeiDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** The day `days` days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

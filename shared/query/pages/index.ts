@@ -17,7 +17,6 @@ export function useCursorPages<Page extends CursorPage, Key extends QueryKey>(
   const failed = missing.filter(({ isError }) => isError);
   const next = answers.at(-1)?.data?.next ?? '';
   return {
-    /** The loaded pages. */
     pages: answers.flatMap(({ data }) => data ?? []),
     /** How many pages have been requested. */
     count: cursors.length,

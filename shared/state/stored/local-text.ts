@@ -54,7 +54,6 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
-/** Deletes the text stored under `key`. */
 export function removeText(key: string): void {
   unstored.delete(key);
   try {

@@ -5,7 +5,6 @@ import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-css.ts';
 
 type CopyButtonProps = {
-  /** The text to copy. */
   text: string;
   /** What the text is, for messages: 推廣連結, 繳費代碼. */
   what: string;
