@@ -9,7 +9,6 @@ export async function startPostgres(): Promise<Cluster> {
   return startCluster(bin);
 }
 
-/** The address of a database of a cluster. */
 export const databaseAt = (cluster: string, name: string): string =>
   Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
 

@@ -19,7 +19,6 @@ function justBeforeCutOff(): Date {
   return new Date(`${wednesday.toISOString().slice(0, 10)}T13:59:30+08:00`);
 }
 
-/** The delivery text that is expected on a page at a time. */
 async function promise(page: Page, now: Date, ship_days = 0, region: DeliveryRegion = 'main') {
   const config: PublicConfig = (await (await page.request.get('/api/config/public')).json()).body;
   const plan = config.delivery;

@@ -25,7 +25,6 @@ async function openDesk(browser: Browser, address: string, name: string): Promis
   return page;
 }
 
-/** Answers a dialog by the button with this text. */
 async function answer(page: Page, title: string | RegExp, button: string) {
   const dialog = page.getByRole('alertdialog', { name: title });
   await dialog.getByRole('button', { name: button, exact: true }).click();

@@ -10,7 +10,6 @@ import { test } from '../support/test.ts';
 // All tests run in one worker, which starts one Firefox.
 test.describe.configure({ mode: 'default' });
 
-/** Fills in buyer and recipient on the order page, and pays by card. */
 async function order(page: Page) {
   await press(page, '編輯訂購人資料');
   for (const name of ['cus_name', 'cus_mobile', 'cus_email', 'cus_postcode', 'cus_addr1'] as const)

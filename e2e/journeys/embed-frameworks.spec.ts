@@ -42,7 +42,6 @@ async function showsProduct(page: HostPage, name: string) {
   await expect.poll(() => page.count({ role: 'article', name, host: CARD })).toBe(1);
 }
 
-/** Expects the text that the page has made of the events. */
 async function says(page: HostPage, text: string) {
   const output = () =>
     page.evaluate(() => document.querySelector('output')?.innerText.trim(), null);

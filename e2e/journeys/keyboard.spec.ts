@@ -47,7 +47,6 @@ async function find(page: Page) {
   await expect(page).toHaveURL(/\/product\//);
 }
 
-/** Adds two pieces of the product and goes to the order page. */
 async function buy(page: Page) {
   const quantity = page.getByRole('main').getByRole('spinbutton');
   await tabTo(page, quantity);
@@ -61,7 +60,6 @@ async function buy(page: Page) {
   await expectArrival(page, '確認訂單資訊');
 }
 
-/** Fills in buyer and recipient by keyboard. */
 async function fillInByKeyboard(page: Page) {
   const edit = page.getByRole('button', { name: '編輯訂購人資料' });
   await enter(page, edit);

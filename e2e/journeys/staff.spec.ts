@@ -29,7 +29,6 @@ const openInspector = async (page: Page) => {
   return page.getByRole('dialog', { name: '檢查頁面' });
 };
 
-/** The shell's scripts that a page has requested. */
 function shellScripts(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

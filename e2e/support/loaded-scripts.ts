@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A script element that was added to a page. */
 export interface LoadedScript {
   src: string;
   integrity: string;

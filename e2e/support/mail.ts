@@ -47,7 +47,6 @@ interface MailRequest {
   request: () => Promise<void>;
 }
 
-/** The file names of the mails that the shop has sent. */
 function mailNames(): string[] {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];

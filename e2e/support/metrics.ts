@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The bearer token for reading the metrics of the shop under test. */
 export const METRICS_TOKEN = 'metrics-of-the-shop-under-test';
 
 /** The lines of the metrics of the shop under test. */

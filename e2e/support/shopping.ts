@@ -25,7 +25,6 @@ export async function addToCart(page: Page, prd_id: string, pieces = 1) {
   await expect(page.getByRole('status').filter({ hasText: '已放入購物車' })).toBeVisible();
 }
 
-/** The buyer of the journeys. */
 export const BUYER = {
   cus_name: '林測試',
   cus_phone: '',
@@ -72,7 +71,6 @@ export async function fillInRecipient(page: Page) {
   await sendToBuyer(page);
 }
 
-/** Goes from the order page to the sandbox's payment page. */
 export async function goToPayment(page: Page) {
   await page.getByRole('button', { name: '前往結帳' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();

@@ -21,7 +21,6 @@ export async function throttle(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);
 }
 
-/** Throttles this page. */
 export const slowDown = async (page: Page) => throttle(await page.context().newCDPSession(page));
 
 const LATE_MS = 2000;

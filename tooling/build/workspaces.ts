@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Build output: `shell/`, `remotes/<name>/<version>/`, `registry.json`. */

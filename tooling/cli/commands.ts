@@ -6,7 +6,6 @@ interface Command {
   run(folder: string, args: string[]): Promise<void>;
 }
 
-/** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   new: {
     usage: 'mf-NAME',

@@ -3,14 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileKind } from '@pinpu/shared/domain';
 
-/** A file of a build. */
 export interface BuiltFile {
   kind: ReturnType<typeof fileKind>;
   bytes: Buffer;
   sha384: string;
 }
 
-/** A build of a remote or of the shell, in the form in which it is uploaded. */
 export interface Artefact {
   name: string;
   version: string;

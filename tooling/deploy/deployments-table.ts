@@ -22,7 +22,6 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** The live versions, each with its share of visitors. */
 function sharesOf({ stable, canary }: Deployment): string {
   if (stable === '') return 'nothing is live';
   if (!canary) return stable;

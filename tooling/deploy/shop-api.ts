@@ -4,7 +4,6 @@ import { failureSchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { DeployError } from './deploy-error.ts';
 
-/** A running shop and its deployment API. */
 export interface ShopApi {
   /** The shop's origin, without a trailing slash. */
   origin: string;

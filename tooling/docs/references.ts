@@ -1,4 +1,3 @@
-/** References of a Markdown document, as written there. */
 export interface References {
   /** Targets of relative links, with anchors; URLs with a scheme are left out. */
   links: string[];

@@ -15,7 +15,6 @@ const { implForWrapper } = ofEnvironment('jsdom/lib/jsdom/living/generated/utils
 
 const ids = new WeakMap();
 
-/** A number that is unique to an object. */
 function idOf(object) {
   const id = ids.get(object) ?? ++idOf.last;
   ids.set(object, id);
@@ -30,7 +29,6 @@ idOf.last = 0;
 const declarationKey = (element) =>
   [element.style?.cssText, ...rulesOf(element).map(idOf)].join(' ');
 
-/** Declarations of the current document, by key. */
 const declarations = new Map();
 
 const declare = styleRules.getDeclarationForElement;

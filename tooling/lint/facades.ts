@@ -5,7 +5,6 @@ interface Facade {
   homes: readonly string[];
 }
 
-/** The libraries behind facades. */
 export const FACADES: Readonly<Record<string, Facade>> = {
   ky: { facade: '@pinpu/shared/api/client', homes: ['^shared/api/'] },
   jotai: { facade: '@pinpu/shared/state', homes: ['^shared/state/', '^shared/testing/'] },

@@ -30,7 +30,6 @@ export function parseRows(markdown: string): LedgerRow[] {
   });
 }
 
-/** All rows of the specification. */
 export const ledgerRows = (): LedgerRow[] => parseRows(readFileSync(SPECIFICATION, 'utf8'));
 
 /** The ledger ids that a test file proves: those in brackets inside its strings, as in `'caps at stock [P7]'`. */

@@ -11,7 +11,6 @@ function parentOf(pid: string): number {
   }
 }
 
-/** The children of a process. */
 const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import type { Outcome } from './reports.ts';
 
-/** A finished step. */
 export interface Ended extends Outcome {
   step: string;
   seconds: number;

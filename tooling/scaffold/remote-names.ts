@@ -19,7 +19,6 @@ export interface RemoteNames {
   frame: 'shop' | 'work';
 }
 
-/** Options besides the name. */
 export interface RemoteChoices {
   path?: string | undefined;
   title?: string | undefined;
@@ -28,7 +27,6 @@ export interface RemoteChoices {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The names derived from a workspace's name and from the chosen options. */
 export function namesOf(workspace: string, choices: RemoteChoices = {}): RemoteNames {
   const page = workspace.replace(/^mf-/, '');
   const component = `${page.split('-').map(capital).join('')}Page`;

@@ -3,7 +3,6 @@ import { type SurfaceEntries, withSortedUnions } from './entries.ts';
 /** The version bump that a change requires: `major` if it breaks existing builds, `minor` if it adds to the surface. */
 export type Bump = 'major' | 'minor';
 
-/** One difference between two surfaces. */
 export interface SurfaceChange {
   bump: Bump;
   entry: string;

@@ -1,4 +1,3 @@
-/** One line of the public surface. */
 export interface SurfaceEntry {
   /** The declaration or the member's type, with `{}` for each object type inside, whose members have entries. */
   text: string;

@@ -2,7 +2,6 @@ import { gte, inc, prerelease, SemVer } from 'semver';
 import { type Bump, compareSurfaces, type SurfaceChange, unversionedSlots } from './compare.ts';
 import type { SurfaceEntries } from './entries.ts';
 
-/** The public surface of `@pinpu/shared` at a version. */
 export interface Surface {
   version: string;
   entries: SurfaceEntries;

@@ -15,7 +15,6 @@ const MODULES = [
 const modulesOf = (folder: string) =>
   MODULES.filter(({ file }) => existsSync(path.join(folder, file)));
 
-/** Whether a remote has such modules. */
 export const hasEmbed = (folder: string): boolean => modulesOf(folder).length > 0;
 
 const isBuilt = (name: string) => name.endsWith('.js') || name === 'mount-manifest.json';

@@ -11,6 +11,5 @@ function sha384(compilation: Compilation, file: string) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The hashes of `files`, by file name. */
 export const fileHashes = (compilation: Compilation, files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [file, sha384(compilation, file)]));

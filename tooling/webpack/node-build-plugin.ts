@@ -8,7 +8,6 @@ const isNodeBuild = (file: string) => /^node\.(?:\w+\.)?cjs$/.test(file);
 export const nodeBuildOf = ({ assets }: Compilation): string | undefined =>
   Object.keys(assets).find(isNodeBuild);
 
-/** Compiles without writing files. */
 function compile(compiler: Compiler): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -47,7 +47,6 @@ const whole = (value: number) => (Number.isInteger(value) ? value : Number(value
 const valuesOf = (visits: readonly Visit[], measure: keyof Costs) =>
   visits.map((visit) => visit[measure]);
 
-/** The ratio of the medians of a measure in two subjects. */
 const ratioOf = (visits: Visits, measure: keyof Costs, [ours, theirs]: [Subject, Subject]) =>
   median(valuesOf(visits[ours], measure)) / median(valuesOf(visits[theirs], measure));
 

@@ -4,14 +4,12 @@ import type { RemoteSource } from '@pinpu/shared/contracts';
 import { remoteNames, root } from '../../../tooling/build/workspaces.ts';
 import { readRemoteSource } from '../../../tooling/webpack/read-remote-source.ts';
 
-/** A remote of this checkout, with its `remote.json`. */
 export interface SourceRemote {
   name: string;
   folder: string;
   source: RemoteSource;
 }
 
-/** Every remote of this checkout. */
 export function sourceRemotes(): SourceRemote[] {
   return remoteNames().map((name) => {
     const folder = path.join(root, name);

@@ -1,10 +1,8 @@
 import { NotPossible } from '../support/proof.ts';
 import { type Shop, type SpecialSettings, type Template, withShop } from './shop.ts';
 
-/** Outcome of an attack. */
 interface Outcome {
   succeeded: boolean;
-  /** Counts for the table. */
   counted: string;
 }
 
@@ -20,7 +18,6 @@ export interface Attack extends SpecialSettings {
   run(shop: Shop): Promise<Outcome>;
 }
 
-/** A row of the final table. */
 export interface Row {
   finding: string;
   attack: string;

@@ -31,7 +31,6 @@ const USUAL_SETTINGS: Readonly<Record<string, string>> = {
   APP_INIT_DELAY_MS: '0',
 };
 
-/** Files that a shop's first start writes for its operator. */
 interface FirstStart {
   output: string;
   adminPassword: string;
@@ -76,7 +75,6 @@ export interface SpecialSettings {
   paysByEcpay?: true;
 }
 
-/** A running shop, with what strangers can reach and what its operator can do. */
 export interface Shop {
   url: string;
   /** The host name shoppers use. */

@@ -4,7 +4,6 @@ import { fullComposition } from '../../../e2e/support/full-composition.ts';
 
 const INLINED = /<script[^>]* id="pinpu-composition"[^>]*>([^<]*)</;
 
-/** The composition in a page's HTML. */
 export function compositionIn(html: string): Composition {
   const [, json = 'null'] = INLINED.exec(html) ?? [];
   const parsed = safeParse(compositionSchema, JSON.parse(json));
@@ -12,7 +11,6 @@ export function compositionIn(html: string): Composition {
   throw new Error(`no page of the shop: ${html.slice(0, 200)}`);
 }
 
-/** The version of a remote, or of the shell, in a composition. */
 export const versionIn = ({ shell, remotes }: Composition, name: string): string | undefined =>
   name === 'shell' ? shell?.version : remotes[name]?.version;
 

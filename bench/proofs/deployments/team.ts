@@ -12,7 +12,6 @@ import { servedComposition, versionIn } from './served-composition.ts';
  */
 const SERVED_MS = 30_000;
 
-/** Counts of the teams. */
 export interface Flips {
   deployments: number;
   rollbacks: number;

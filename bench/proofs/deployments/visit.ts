@@ -17,7 +17,6 @@ export async function openShopper(browser: Browser, at: number): Promise<Browser
   return context;
 }
 
-/** Errors in the browser, one line each. */
 interface Faults {
   requests: string[];
   /** Parts that have failed, and uncaught errors. */
@@ -67,7 +66,6 @@ function watchPage(page: Page, faults: Faults) {
 
 type PageWatch = ReturnType<typeof watchPage>;
 
-/** Counts of the visits. */
 export interface Seen extends Faults {
   visits: number;
   requestCount: number;
@@ -128,7 +126,6 @@ async function buyOne(page: Page, watch: PageWatch): Promise<void> {
   await watch.findBoundaries();
 }
 
-/** Records what a visitor could not do. */
 async function attempt(seen: Seen, work: () => Promise<void>) {
   try {
     await work();

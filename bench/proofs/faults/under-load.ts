@@ -68,16 +68,13 @@ function distDir(): string {
 /** The environment of shops under load: with pages and metrics. */
 export const shopEnv = (): Record<string, string> => ({ ...METRICS_ENV, DIST_DIR: distDir() });
 
-/** The system under test of a fault. */
 export interface Scene {
   deployment: Deployment;
   crowd: Crowd;
   watch: Watch;
 }
 
-/** How a proof differs from others. */
 interface Load {
-  /** Number of concurrent shoppers. */
   size?: number;
   /** Other statuses that an order may have at the end, besides the acknowledged one. */
   isRight?: IsRight;

@@ -14,7 +14,6 @@ import { must, type Proof, tally } from '../support/proof.ts';
 const USES = 10;
 const BUYERS = 200;
 
-/** A limit for all buyers, or per buyer. */
 interface Limit {
   max_uses?: number;
   max_uses_per_buyer?: number;

@@ -40,7 +40,6 @@ function drawCart(draw: Draw, stock: number): CartLine[] {
   );
 }
 
-/** A checkout of the cart with correct amounts. */
 function honestCheckout(cart: CartLine[]): CheckoutRequest {
   const merged = [...requestedUnits(cart)].flatMap(([prd_id, qty]) => {
     const line = cart.find((one) => one.prd_id === prd_id);

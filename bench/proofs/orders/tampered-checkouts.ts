@@ -1,7 +1,6 @@
 import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 
-/** A checkout with an altered field. */
 export interface TamperedCheckout {
   what: string;
   body: object;
@@ -18,7 +17,6 @@ const FOREIGN = [
   ...['pl', 'status', 'curr_rate', 'coupon_id', 'cus_id', 'ord_code', 'guid', 'ord_id', 'pay_date'],
 ];
 
-/** Changed values of a field. */
 const others = (value: unknown): unknown[] => {
   const own = typeof value === 'number' ? value : 0;
   const near = [own + 1, own - 1, own * 10, -own, own + 0.5, Math.floor(own / 2)];

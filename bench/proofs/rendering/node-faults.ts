@@ -1,6 +1,5 @@
 import { appendFileSync, rmSync } from 'node:fs';
 
-/** A way in which a remote's build for Node fails. */
 export interface NodeFault {
   name: string;
   /** Returns the build with the fault, or another build that works. */

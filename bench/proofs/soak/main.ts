@@ -112,7 +112,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Rows of every table by name. */
 type Rows = Readonly<Record<string, number>>;
 
 async function countRows(db: Database): Promise<Rows> {

@@ -3,7 +3,6 @@ import { checkoutBody } from '../../../server/src/testing/buyer.ts';
 import { formOf } from '../../../server/src/testing/sandbox.ts';
 import { type Answer, post } from './post.ts';
 
-/** A checkout request: session, idempotency key and body. */
 export interface CheckoutRequest {
   s: string;
   key: string | undefined;
@@ -39,7 +38,6 @@ export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): C
   return { s, key: `key-of-${s}`, body, from: addressOf(count) };
 }
 
-/** Sends a checkout to an instance of the server. */
 export const sendCheckout = (
   url: string,
   { s, key, body, from }: CheckoutRequest,

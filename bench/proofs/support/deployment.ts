@@ -10,7 +10,6 @@ import { closeConnections } from './post.ts';
 
 export type ProviderName = 'ecpay' | 'sandbox';
 
-/** A running shop: its instances, its database and the fake payment provider. */
 export interface Deployment {
   provider: ProviderName;
   shops: readonly ShopProcess[];
@@ -22,7 +21,6 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
-/** Database and data directories of a deployment. */
 export interface Storage {
   /** '' for the embedded database. */
   databaseUrl: string;
@@ -33,7 +31,6 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Settings with which a shop's payments go to a fake ECPay. */
 export const ecpayEnv = (url: string): Record<string, string> => ({
   ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
   ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
@@ -41,7 +38,6 @@ export const ecpayEnv = (url: string): Record<string, string> => ({
   ECPAY_BASE_URL: url,
 });
 
-/** How instances differ from an ordinary shop. */
 export interface Special {
   env?: Record<string, string>;
   /** Programs used instead of the server's own, in the order of the instances. */

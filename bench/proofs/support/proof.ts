@@ -1,7 +1,6 @@
 import type { Cluster } from '../../../tooling/postgres/cluster.ts';
 import { wholeNumber } from '../../support/settings.ts';
 
-/** A proof's counters, shown in the final table. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** The extent of a proof: `short` as a part of `npm test`, `rounds`, and the `seed` of random numbers. */
@@ -33,7 +32,6 @@ export function must(holds: boolean, sentence: () => string): asserts holds {
   if (!holds) throw new Error(sentence());
 }
 
-/** The number of occurrences of each name. */
 export function tally(names: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;

@@ -4,7 +4,6 @@ import { hasFlag, onlyWords } from '../../support/settings.ts';
 import { closeSharedDeployments } from './postgres-deployment.ts';
 import { type Counts, type Extent, extentOf, NotPossible, type Proof } from './proof.ts';
 
-/** Outcome of a proof. */
 export interface Outcome {
   name: string;
   counts: Counts;

@@ -78,7 +78,6 @@ export async function ask({ url }: SizedShop, path: string) {
   return { ms, text };
 }
 
-/** A request of one kind. */
 export interface Question {
   kind: string;
   path: string;

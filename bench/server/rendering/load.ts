@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { runConcurrently } from '../../support/concurrency.ts';
 
-/** One answer to a visitor's request for a page. */
 export interface PageAnswer {
   ms: number;
   /** Not decompressed: the load runs on the server's cores, while a visitor's phone decompresses on its own. */

@@ -18,7 +18,6 @@ const RULES = [
 /** The source of axe, which pages of another driver than Playwright evaluate before `findViolations`. */
 export const AXE_SOURCE = axe.source;
 
-/** Options of `findViolations`. */
 export const axeRun = (place: string): AxeRun => [place, RULES];
 type AxeRun = readonly [place: string, rules: string[]];
 

@@ -13,7 +13,6 @@ import { shop } from '../shop.ts';
 import { changedArtefact } from './changed-artefact.ts';
 import { startOwnShop } from './server.ts';
 
-/** A shop to deploy to. */
 export interface DeploymentShop {
   url: string;
   dataDir: string;

@@ -30,7 +30,6 @@ export async function encrypted(who: Visitor, password: string): Promise<Encrypt
   return { password: encrypted.toString('base64'), RspTS };
 }
 
-/** Sends the sign-in form. */
 export const submitEncrypted = (
   who: Visitor,
   what: EncryptedPassword,
@@ -49,6 +48,5 @@ export const signInAsAdmin = async (who: Visitor, password: string): Promise<Ans
 export const jwtIn = ({ status, text }: Answer): string =>
   status === 200 ? String(JSON.parse(text).Jwt ?? '') : '';
 
-/** Whether an administrative token is accepted. */
 export const opens = async (who: Visitor, jwt: string): Promise<boolean> =>
   (await who.get('/api/Auth/keepalive?t=1', { authorization: `Bearer ${jwt}` })).status === 200;

@@ -25,7 +25,6 @@ export function textOf({ content }: Pick<ReceivedMail, 'content'>): string {
   return readable(boundary ? (content.split(`--${boundary}`)[1]?.trimStart() ?? '') : content);
 }
 
-/** The mails that reached a mailbox. */
 export const mailsTo = ({ received }: FakeSmtp, email: string): ReceivedMail[] =>
   received.filter(({ to }) => to.includes(email));
 

@@ -15,7 +15,6 @@ export const lineOf = (prd_id: string, qty: number): CartLine => ({
   ship_fee_free_amt: 0,
 });
 
-/** Sends a cart. */
 export const updateCart = (
   who: Visitor,
   s: string,

@@ -8,7 +8,6 @@ export interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** Options of a request, besides its address. */
 interface Sending {
   json?: unknown;
   form?: Record<string, string>;
