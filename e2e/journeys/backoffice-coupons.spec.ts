@@ -4,7 +4,7 @@ import { openShopDesk } from '../support/administration.ts';
 import { openFilledCart, payOrder } from '../support/filled-cart.ts';
 import { test } from '../support/test.ts';
 
-test('a coupon is made on a screen, taken off in a checkout, counted in the list, and rejected once it is disabled [R9]', async ({
+test('an administrator adds a coupon, a checkout applies it, the list counts it, and disabling it ends its use [R9]', async ({
   page,
   browser,
 }) => {

@@ -79,7 +79,7 @@ test('a maker is added on a screen, given to a product, shown at once, and hidde
 });
 
 test(
-  'a maker that was changed in another tab is shown as it is, and nothing typed is lost',
+  'a maker changed in another tab shows its current values and keeps the typed input',
   LONG,
   async ({ browser }) => {
     test.slow();

@@ -43,7 +43,7 @@ for (const [name, answer, isRepeat = false] of failures) {
   );
 }
 
-test('the shell itself rejects a remote that needs another shared, and a filler that does not fit its slot [M4]', async ({
+test('the shell itself rejects a remote that requires another version of shared, and a filler that does not fit its slot [M4]', async ({
   page,
 }) => {
   await alterComposition(page, (composition) => {

@@ -21,7 +21,7 @@ test.afterAll(() => shop.stop());
 const versionOn = (text: string | null) => JSON.parse(text ?? '{}').remotes['mf-cart'].version;
 const run = (...args: string[]) => runDeployments(shop.api, deploymentsCommand(args));
 
-test('a deployed remote is live on the next page, and not on the open one; a rollback takes it back [M1 M3]', async ({
+test('a deployed remote is live on the next page but not on the open one, and a rollback restores the previous version [M1 M3]', async ({
   page,
 }) => {
   const composition = () => page.locator('#pinpu-composition').textContent();

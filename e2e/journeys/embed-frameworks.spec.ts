@@ -99,12 +99,12 @@ for (const { name, short } of frameworks) {
     expect(await spacings(page)).toEqual([own, 'normal']);
   }
   test(
-    `${name} uses the elements as they are: properties, events, methods, and taking them away [M5]`,
+    `${name} uses the elements as they are: properties, events, methods and removal [M5]`,
     longIf(short !== 'Chromium'),
     async ({ page }) => proveHost(await chromiumHostPage(page)),
   );
   test(
-    `in Firefox ${name} uses the elements as they are: properties, events, methods, and taking them away [M5]`,
+    `in Firefox ${name} uses the elements as they are: properties, events, methods and removal [M5]`,
     longIf(short !== 'Firefox'),
     async ({ firefoxPage }) => proveHost(await firefoxHostPage(firefoxPage)),
   );

@@ -118,12 +118,12 @@ for (const { name, heading, short } of HOSTS) {
     await expectLoaded(page, heading === 'React 19');
   }
   test(
-    `${name} mounts a product and the cart, changes them and takes the cart away [M5]`,
+    `${name} mounts a product and the cart, changes them and removes the cart [M5]`,
     longIf(short !== 'Chromium'),
     ({ browser }) => inChromium(browser, proveHost),
   );
   test(
-    `in Firefox ${name} mounts a product and the cart, changes them and takes the cart away [M5]`,
+    `in Firefox ${name} mounts a product and the cart, changes them and removes the cart [M5]`,
     longIf(short !== 'Firefox'),
     async ({ firefoxPage }) => proveHost(await firefoxHostPage(firefoxPage)),
   );

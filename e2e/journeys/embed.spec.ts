@@ -82,7 +82,7 @@ test('a script that is there twice defines the elements once [M5]', LONG, async 
 });
 
 test(
-  'a cart that is moved, removed and put back keeps what it shows; many leave nothing behind [M5]',
+  'a cart that is moved, removed and added again keeps its content; many of them leak nothing [M5]',
   LONG,
   async ({ page }) => {
     await page.goto(`${host.origin}/tea`);

@@ -23,7 +23,7 @@ const recordDecoding = (page: Page) =>
     };
   });
 
-test('the large picture of home and of a product is decoded as the one that is drawn, and requested once [ADR 0121]', async ({
+test('the large picture of home and of a product is requested once, and the decoded picture is the painted one [ADR 0121]', async ({
   page,
 }) => {
   let requests: string[] = [];

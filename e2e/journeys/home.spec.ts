@@ -157,7 +157,7 @@ async function leaveBy(page: Page, link: Locator): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-left'));
 }
 
-test('Back to home and a product, and a reload, find the exact place [finding D1] [N2]', async ({
+test('Back to home or to a product, and a reload, restore the exact scroll position [finding D1] [N2]', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));

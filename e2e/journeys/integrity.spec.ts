@@ -231,7 +231,7 @@ test.describe('files on disk that differ from the registry', () => {
     );
 
   test(
-    'a remote built before is loaded as before, its entry with its hash [finding M18]',
+    'a remote of an earlier build is still loaded, its entry with its hash [finding M18]',
     LONG,
     async ({ page }) => {
       await recordScripts(page);

@@ -121,7 +121,7 @@ test('filters are in the address: shared, removed one by one, and restored by Ba
   await expect(page.getByText('共 132 項商品')).toBeVisible();
 });
 
-test('a list ends, and its footer can be reached before [L3, L4]', async ({ page }) => {
+test('a list ends, and its footer can be reached before the end [L3, L4]', async ({ page }) => {
   await page.goto('/products');
   await goTo(page, 84);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -117,7 +117,7 @@ test('signing out asks first, and an expired token shows a message [V4, S2]', as
   await expect(page.getByText('您的登入已逾時，請重新登入')).toBeVisible();
 });
 
-test('a member who signs out leaves nothing to the next member of the browser, and nothing in clear meanwhile (M16) [V4, S2, S3, S4] [defect 2]', async ({
+test('a member who signs out leaves no data to the next member of the browser, and no unencrypted data before that (M16) [V4, S2, S3, S4] [defect 2]', async ({
   page,
 }) => {
   test.slow();

@@ -48,7 +48,7 @@ async function expectSteady(
   expect(faults).toEqual([]);
 }
 
-test('a promoter’s pages become interactive as they were rendered, and then have her tools [ADR 0201]', async ({
+test('a promoter’s pages become interactive as they were rendered, and then show the promoter’s tools [ADR 0201]', async ({
   page,
 }) => {
   await promotersLink(page);
@@ -83,7 +83,7 @@ test('an administrative page has its frame from the server: a signed-in administ
   await expect(page).toHaveURL(/\/el\/shop\/orders$/);
 });
 
-test('a page that is returned to, as when a tab is restored, starts as it was rendered, and a scrolled one at its scroll position [ADR 0201]', async ({
+test('a restored page starts as it was rendered, and a scrolled one at its scroll position [ADR 0201]', async ({
   page,
 }) => {
   const faults = await watchHydration(page);

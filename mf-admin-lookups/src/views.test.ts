@@ -8,6 +8,6 @@ it('each view is linked once in the navigation, under its title [A10]', () => {
   );
 });
 
-it('loads', async () => {
+it('loads every view', async () => {
   for (const { load } of VIEWS) expect(await load()).toBeInstanceOf(Function);
 });

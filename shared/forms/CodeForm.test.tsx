@@ -28,7 +28,7 @@ const show = (props: Partial<ComponentProps<typeof CodeForm>>) => {
 const field = () => screen.getByLabelText('驗證碼');
 
 describe('the form of a code', () => {
-  it('has the focus in its field, and hands on the code without what was typed around it [V5]', async () => {
+  it('has the focus in its field, and submits the code without surrounding text [V5]', async () => {
     show({});
     expect(field()).toHaveFocus();
     await userEvent.keyboard(' 123 456 {Enter}');

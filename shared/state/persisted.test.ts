@@ -63,7 +63,7 @@ describe.each(KEYS)('the stored key %s', (key, initial, landed) => {
     expect(localStorage.getItem(key)).toBe(JSON.stringify(landed));
   });
 
-  it('is given up where it is no value at all, and takes no more space [defect 7]', () => {
+  it('is deleted where it is no valid value [defect 7]', () => {
     for (const text of DAMAGED) {
       storeElsewhere(key, text);
       expect(readAgain(key, initial)).toEqual(initial);
@@ -81,7 +81,7 @@ describe.each(KEYS)('the stored key %s', (key, initial, landed) => {
     }
   });
 
-  it('is left alone where a later release has written it, which another tab may use [defect 7]', () => {
+  it('is unchanged where a later release has written it, which another tab may use [defect 7]', () => {
     const later = JSON.stringify({ v: 99, value: { unknown: true } });
     storeElsewhere(key, later);
     expect(readAgain(key, initial)).toEqual(initial);

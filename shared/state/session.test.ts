@@ -153,7 +153,7 @@ describe('data of a person in a browser', () => {
     expect(store.get(sessionIdAtom)).toBe('session-1');
   });
 
-  it('is out of reach under the session id that the shop then gives (M16)', () => {
+  it('is not accessible with the session id that the shop issues afterwards (M16)', () => {
     const store = visited({ token: 'one', user });
     store.set(signOutAtom);
     store.set(applyPublicConfigAtom, configOf({ s: 'session-2' }));

@@ -41,7 +41,7 @@ it('a secret is available to every atom once it is unlocked, with or without sub
   expect(seen).toEqual(['林小鋪']);
 });
 
-it('a secret is there as soon as a late key comes [S3, S4]', async () => {
+it('a secret is available as soon as a late key arrives [S3, S4]', async () => {
   await filledBrowser();
   const { promise, resolve: bringKey } = Promise.withResolvers<void>();
   keyComes = promise;

@@ -53,7 +53,7 @@ describe('the local data', () => {
     expect(store.get(visitAtom)).toBe(NOW);
   });
 
-  it('keeps whose the spared data are, and since when the code counts [S2]', () => {
+  it('keeps the owner of the spared data, and the date of the code [S2]', () => {
     localStorage.setItem('promoCodeAt', '5');
     localStorage.setItem('owner', '"C1"');
     browser(1).set(visitAtom, NOW);

@@ -25,7 +25,7 @@ const type = async (text: string, ms: number) => {
 beforeEach(() => stopTime());
 
 describe('a search for products', () => {
-  it('searches once typing pauses, and hands on the one that is chosen', async () => {
+  it('searches once typing pauses, and passes on the chosen product', async () => {
     const sent = answer([tea]);
     show();
     await type('烏', 200);

@@ -95,7 +95,7 @@ it.each([
   ['mf-d', new Error('member mei@pinpu.test 0912345678 王小明'), 'Error: member * * *'],
   ['mf-e', 'x'.repeat(500_000), 'x'.repeat(200)],
   ['mf-f', `said "Mei${' and more'.repeat(50_000)}"`, 'said *'],
-])('the reason of %s has nothing of a person', async (remote, error, why) => {
+])('the reason of %s contains no personal data', async (remote, error, why) => {
   reportError(remote, 'exposed module', error);
   hide();
   expect((await beacons())[0]?.[0]?.why).toBe(why);
@@ -108,7 +108,7 @@ const show = (id: string, load: () => Promise<() => string>) =>
     <RemotePart id={id} load={load} props={{}} pending="載入中" failed={() => '暫時無法顯示'} />,
   );
 
-it('a part that is drawn is reported, and one that throws, but not twice one that did not load [M4]', async () => {
+it('reports a rendered part and one that throws, but a part that failed to load only once [M4]', async () => {
   show('mf-d/page/good', async () => () => '商品');
   await screen.findByText('商品');
   show('mf-e/page/broken', async () => () => {

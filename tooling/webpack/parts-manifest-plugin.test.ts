@@ -69,7 +69,7 @@ function build(): Promise<webpack.Stats> {
   });
 }
 
-it('says of each page and slot which files it has, also those loaded on demand, and what it takes from the page [M3]', async () => {
+it('lists for each page and slot its files, including those loaded on demand, and what it uses from the page [M3]', async () => {
   const stats = await build();
   expect(stats.toJson({ errors: true }).errors).toEqual([]);
   const text = readFileSync(path.join(folder, 'out/parts.json'), 'utf8');

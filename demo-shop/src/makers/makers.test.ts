@@ -12,7 +12,7 @@ const isFood = ({ prd_id, cate_id }: { prd_id: string; cate_id: string }) =>
   FOOD.includes(cate_id) || (cate_id === 'gift' && !NOT_EATEN.includes(prd_id));
 
 describe('the makers of the demo shop', () => {
-  it('make every product, each of them once', () => {
+  it('have every product assigned to exactly one of them', () => {
     const ids = demoMakers.flatMap(({ goods }) => goods).toSorted();
     expect(ids).toEqual(demoProducts.map(({ prd_id }) => prd_id).toSorted());
   });
@@ -85,7 +85,7 @@ describe('the labels of the demo shop', () => {
       expect([prd_id, ...(demoLabels[prd_id]?.allergens ?? [])]).toContain(allergen);
   });
 
-  it('say nothing that the facts say again', () => {
+  it('do not repeat what the facts say', () => {
     const twice = demoProducts.filter(
       ({ prd_id, ma_desc_content }) =>
         prd_id in demoLabels && /過敏原|保存方式|有效期限|賞味期/.test(ma_desc_content),

@@ -43,7 +43,7 @@ describe('the administrative demo rows', () => {
     expect(lost).toEqual([]);
   });
 
-  it('show both sides of every label: with a code and without [A3] [A4]', () => {
+  it('include labels with and without a code [A3] [A4]', () => {
     const hasCode = (code: string | undefined) => Boolean(code);
     expect(new Set(demoUserGroups.map((row) => hasCode(row.GroupCode)))).toEqual(
       new Set([true, false]),

@@ -59,7 +59,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('leaves which accounts and codes are its own [finding C1]', async () => {
+  it('records which accounts and codes are its own [finding C1]', async () => {
     const { db } = await demoShop();
     const left = await db.select().from(settings).where(eq(settings.name, 'demo_rows'));
     expect(left[0]?.value).toEqual({

@@ -26,7 +26,7 @@ async function shown(lines: CartLine[], view: Partial<CartView> = {}) {
 const amount = (name: string) => screen.getByText(name).nextElementSibling;
 
 describe('the cart on another page [M5]', () => {
-  it('shows an accepted coupon with what it takes off, and takes it away by a press', async () => {
+  it('shows an accepted coupon with its discount, and removes it on a press', async () => {
     await shown([TEA]);
     await userEvent.type(screen.getByLabelText('優惠券'), 'pinpu100{Enter}');
     const remove = await screen.findByRole('button', { name: '移除優惠券 PINPU100' });
@@ -43,7 +43,7 @@ describe('the cart on another page [M5]', () => {
   it.each([
     { qty: 1, reached: 600, text: '再買 NT$900 即可免運', fee: 'NT$100' },
     { qty: 3, reached: 1500, text: '已達 NT$1,500 免運門檻', fee: '免運費' },
-  ])('shows the way to free shipping: $text', async ({ qty, reached, text, fee }) => {
+  ])('shows the progress to free shipping: $text', async ({ qty, reached, text, fee }) => {
     await shown([{ ...TEA, qty }]);
     expect(screen.getByText(text)).toBeInTheDocument();
     const progress = screen.getByRole('progressbar', { name: text });
@@ -54,12 +54,12 @@ describe('the cart on another page [M5]', () => {
     expect(amount('運費')).toHaveTextContent(fee);
   });
 
-  it('shows no way to free shipping where there is none', async () => {
+  it('shows no progress to free shipping where no threshold waives the fee', async () => {
     await shown([{ ...TEA, ship_fee: 80, ship_fee_free_amt: 0 }]);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('shows no way to free shipping where a coupon waives the fee', async () => {
+  it('shows no progress to free shipping where a coupon waives the fee', async () => {
     const coupon = { ...OFF_100, kind: 'shipping' as const, value: 0 };
     await shown([TEA], { coupon });
     expect(amount('運費')).toHaveTextContent('免運費');

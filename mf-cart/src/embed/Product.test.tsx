@@ -35,7 +35,7 @@ describe('a product on another page [M5]', () => {
     expect(screen.getByText('已加入購物車。')).toBeInTheDocument();
   });
 
-  it('says nothing where the page has kept the press for itself', async () => {
+  it('shows no message when the page cancels the press', async () => {
     card(TEA, true);
     await press();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -50,7 +50,7 @@ describe('a product on another page [M5]', () => {
     expect(await screen.findByText('這項商品目前沒有販售。')).toBeInTheDocument();
   });
 
-  it('asks again for another promoter’s price', async () => {
+  it('requests the price again for another promoter’s code', async () => {
     const { rerender, show, fetchProduct } = card(TEA);
     await screen.findByRole('article');
     rerender(show('PINPU6'));
@@ -78,7 +78,7 @@ describe('a product on another page [M5]', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('says why it can’t be shown, and comes back by a press', async () => {
+  it('says why it can’t be shown, and retries on a press', async () => {
     const { fetchProduct, onError } = card(new EmbedError('UNREACHABLE', '目前無法連線到商店。'));
     expect(await screen.findByRole('alert')).toHaveTextContent('目前無法連線到商店。');
     expect(onError).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ describe('a product on another page [M5]', () => {
 });
 
 describe('an element that can’t be shown [M5]', () => {
-  it('says so in its place, reports it, and is shown once it can be', async () => {
+  it('shows a message in its place, reports the failure, and is shown once that is possible', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     const Content = () => {

@@ -75,7 +75,7 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     expect(reported).toEqual(['change', 'change']);
   });
 
-  it('says that the shop is not reached, keeps the cart, and can be tried again', async () => {
+  it('says that the shop is unreachable, keeps the cart, and can be retried', async () => {
     let isUp = false;
     const { cart, reported, stored } = open(
       { lines: [TEA] },
@@ -110,7 +110,7 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     expect(stored()).toMatchObject({ lines: [], ticket: '' });
   });
 
-  it('forgets a checkout that the shop does not know, and asks again for one that it can’t answer', async () => {
+  it('drops a checkout that the shop does not know, and retries one that it can’t answer', async () => {
     let error = new EmbedError('UNREACHABLE', '', 0);
     const { cart, stored } = open(
       { ticket: 't1', lines: [TEA] },
@@ -124,7 +124,7 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     expect(stored()).toMatchObject({ ticket: '', lines: [{ prd_id: 'tea' }] });
   });
 
-  it('names a product that is gone as it was known here', async () => {
+  it('names a withdrawn product by its last known name', async () => {
     const gone = { prd_id: 'tea', kind: 'gone' as const, from: 1, to: 0 };
     const { cart } = open(
       { lines: [{ ...TEA, prd_name: '高山烏龍' }] },
@@ -156,7 +156,7 @@ describe('the cart of a page that is not the shop’s [M5]', () => {
     expect(cart.state.coupon_code).toBe('SPRING');
   });
 
-  it('asks nothing and reports nothing where a tab has written the same cart otherwise', async () => {
+  it('sends and reports nothing when another tab has stored the same cart in another form', async () => {
     const { cart, sent, reported, changeInOtherTab } = open({ lines: [TEA] });
     await cart.start();
     const before = [sent.length, reported.length];

@@ -17,12 +17,12 @@ describe('calls of the embedded cart [M5, X5]', () => {
     ['null', 'null', 200],
     ['missing fields', '{"success":true,"body":{"s":"12345678"}}', 200],
     ['fields of other types', '{"success":true,"body":{"s":1,"shop_name":{}}}', 200],
-  ])('say that the shop is not reached where it answers %s', async (_what, body, status) => {
+  ])('report an unreachable shop when it answers %s', async (_what, body, status) => {
     answer(body, status);
     expect(await config()).toMatchObject({ code: 'UNREACHABLE', message: UNREACHABLE, status });
   });
 
-  it('say so where nothing arrives, and in place of a shop that hangs', async () => {
+  it('report an unreachable shop when nothing arrives, and when it hangs', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
     expect(await config()).toMatchObject({ code: 'UNREACHABLE', status: 0 });
     const limit = new AbortController();
@@ -41,7 +41,7 @@ describe('calls of the embedded cart [M5, X5]', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  it('pass on the shop’s own sentence', async () => {
+  it('pass on the shop’s own message', async () => {
     answer('{"success":false,"msg":[{"Code":"SITE_UNKNOWN","Message":"不存在或已停用"}]}', 403);
     expect(await config()).toMatchObject({ code: 'SITE_UNKNOWN', message: '不存在或已停用' });
   });

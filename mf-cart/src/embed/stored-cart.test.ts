@@ -30,7 +30,7 @@ describe('stored data of the embedded cart [M5]', () => {
   it.each([
     ['of the shop’s pages', 'cart', true],
     ['of another site', `pinpu-embed ${SHOP}`, false],
-  ])('loses of a cart %s only the line that is damaged', (_which, key, isOwn) => {
+  ])('a cart %s loses only the damaged line', (_which, key, isOwn) => {
     const lines = [line(), line({ prd_id: 'P0002', qty: 1.5 }), line({ prd_id: 'P0003' })];
     localStorage.setItem(key, JSON.stringify({ key: 'k', lines }));
     expect(storedCart(SHOP, isOwn).read().lines).toEqual([lines[0], lines[2]]);

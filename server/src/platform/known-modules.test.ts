@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 const PACKAGE = 'drizzle-orm';
 
-it('leads to the modules that Node finds by itself, at the first import and later', async () => {
+it('resolves to the modules that Node finds by itself, at the first import and later', async () => {
   const names = [PACKAGE, `${PACKAGE}/pg-core`, `${PACKAGE}/pglite`];
   const before = names.map((name) => import.meta.resolve(name));
   await import('./known-modules.ts');

@@ -31,7 +31,7 @@ it('never returns a read that began before the call', async () => {
   expect(await Promise.all(later)).toEqual([2, 2]);
 });
 
-it('fails for those who asked, and not for the next', async () => {
+it('rejects for the waiting callers, and not for the next', async () => {
   let fails = true;
   const read = sharedRead(async () => {
     if (fails) throw new Error('no database');

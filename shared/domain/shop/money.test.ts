@@ -10,6 +10,6 @@ it.each([
   expect(formatTwd(amount)).toBe(text);
 });
 
-it('hands out currency and digits apart [B3]', () => {
+it('returns the currency and the digits separately [B3]', () => {
   expect(twdParts(1480)).toEqual({ sign: '', currency: 'NT$', digits: '1,480' });
 });

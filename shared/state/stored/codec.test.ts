@@ -15,7 +15,7 @@ const second: StoredContract = {
     version === 1 ? { names: { first: (value as { name: string }).name } } : undefined,
 };
 
-it('stores a first version bare, as releases without versions read it [defect 7]', () => {
+it('stores a first version without its number, as releases without versions read it [defect 7]', () => {
   expect(encodeStored(first, { name: '林' })).toBe('{"name":"林"}');
 });
 
@@ -25,7 +25,7 @@ it('reads what an older release has stored, as the newer shape [defect 7]', () =
   expect(decodeStored(second, encodeStored(second, value))).toEqual({ value });
 });
 
-it('gives up an older value that can’t be upgraded [defect 7]', () => {
+it('drops an older value that can’t be upgraded [defect 7]', () => {
   expect(decodeStored(second, 'null')).toBe('damaged');
   const third = { version: 3, read: having('x') };
   expect(decodeStored(third, encodeStored(second, {}))).toBe('damaged');

@@ -164,7 +164,7 @@ describe('a secret', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is read, and stored, as soon as a late key comes; meanwhile nothing is in clear [S3, S4]', async () => {
+  it('is read, and stored, as soon as a late key arrives; until then nothing is stored unencrypted [S3, S4]', async () => {
     await filledBrowser();
     localStorage.setItem('ut', '"token"');
     jest.useFakeTimers();

@@ -66,7 +66,7 @@ describe('a picture that fails', () => {
     );
   });
 
-  it('says nothing where it is decoration, and makes way for another one', () => {
+  it('is silent where it is decorative, and is replaced by another picture', () => {
     const { container, rerender } = render(<Picture src="/media/P0001" alt="" />);
     fireEvent.error(container.firstChild as Element);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const copyOfCart = (answer?: Response) => {
   return withWorkingCopies(live({ 'mf-cart': { url: URL_OF_COPY } }), host);
 };
 
-it('takes a remote from the address of its override, unchecked, and the others as they are [M3]', async () => {
+it('loads a remote from the address of its override without hashes, and the others unchanged [M3]', async () => {
   const { composition, faults } = await copyOfCart(Response.json(manifest));
   expect(composition.remotes['mf-cart']).toMatchObject({
     ...{ base: URL_OF_COPY, entry: 'copy.js', version: 'localhost:3002' },

@@ -4,7 +4,7 @@ import { pageQueries, queriesOfPage } from './page-queries.ts';
 const KEY = ['products', 'home', { n: 'featured' }];
 const DATA = [{ prd_id: 'P0101', price: 450 }];
 
-it('carries the answers of queries to another client, as of the time that the page was rendered', async () => {
+it('transfers query results to another client, with the time at which the page was rendered', async () => {
   await prefetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve(DATA) });
   const text = JSON.stringify(pageQueries(queryClient));
   // Has no times, which would differ between two pages with the same data.

@@ -60,7 +60,7 @@ const side = () => screen.getByRole('navigation', { name: '管理選單', hidden
 
 beforeEach(() => appStore.set(adminTokenAtom, 'jwt-1'));
 
-it('draws a page for the shop’s own people without the shop’s header, search, footer and panel [R9]', async () => {
+it('renders a staff page without the shop’s header, search, footer and panel [R9]', async () => {
   show('/el/shop');
   expect(await screen.findByText('mf-work')).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

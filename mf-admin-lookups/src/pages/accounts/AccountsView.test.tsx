@@ -26,7 +26,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => startWith(OWNER));
 
-it('lists accounts with their state, and changes none of one’s own', async () => {
+it('lists accounts with their state, and offers no changes to one’s own account', async () => {
   fakeApi(answers);
   showAdmin('/el/accounts');
   expect(await card('lin')).toHaveTextContent('已停用');
@@ -52,7 +52,7 @@ it('adds an account, and shows its one-time password once', async () => {
   expect(screen.queryByText('abcd-efgh')).toBeNull();
 });
 
-it('disables an account after a question', async () => {
+it('disables an account after a confirmation', async () => {
   const arrived = fakeApi({
     ...answers,
     'POST /api/accounts/mei/disable': () => ({ success: true }),

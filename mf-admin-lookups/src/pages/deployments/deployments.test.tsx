@@ -59,7 +59,7 @@ it('rolls back with a reason, and says what happened [M3]', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('offers no way back on a server without the key, and says so [M3]', async () => {
+it('offers no rollback on a server without the key, and says so [M3]', async () => {
   const readOnly = { ...body, can_change: false };
   fakeApi({ ...answers, 'GET /api/deployments': () => ({ success: true, body: readOnly }) });
   showAdmin('/el/deployments');

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('stored files', () => {
-  it('are listed, and one is deleted on its path with the token after a question [A6]', async () => {
+  it('are listed, and one is deleted on its path with the token after a confirmation [A6]', async () => {
     const call = `DELETE /api/file/WEB/id-甲.txt/甲.txt`;
     const arrived = await show({ [call]: () => ({ Success: true }) });
     const line = (await screen.findByText('乙.txt')).closest('tr');
@@ -144,7 +144,7 @@ describe('stored files', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('end with the session: the sentence is shown, and the sign-in [X1]', async () => {
+  it('show the message and the sign-in when the session ends [X1]', async () => {
     await show({ 'GET /api/file/WEB/id-甲.txt/甲.txt': () => new Response('', { status: 401 }) });
     const actions = within(await screen.findByRole('group', { name: '甲.txt 的操作' }));
     await userEvent.click(actions.getByRole('button', { name: '下載' }));

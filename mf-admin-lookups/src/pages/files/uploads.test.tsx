@@ -98,7 +98,7 @@ describe('uploading', () => {
     expect((await lines())[0]).toContain('已取消');
   });
 
-  it('takes files that are dropped [A6]', async () => {
+  it('accepts dropped files [A6]', async () => {
     await show();
     const zone = screen.getByRole('group', { name: '選擇檔案' });
     fireEvent.drop(zone, { dataTransfer: { files: [fileNamed('dropped.txt')] } });

@@ -119,7 +119,7 @@ it('opens the details of one by its picker, its row, and its address [A4 A10]', 
   expect(await screen.findByRole('dialog', { name: '九月・管理費' })).toBeVisible();
 });
 
-it('says that an address names nothing there is [A4]', async () => {
+it('shows a message for the address of an unknown item [A4]', async () => {
   fakeApi(answers);
   showAdmin('/el/bill-periods?id=gone');
   expect(await screen.findByText(/找不到這筆帳單期別/)).toBeVisible();

@@ -2,7 +2,7 @@ import { FakeUpload, fakeUploads } from '@pinpu/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-it('gives the address to the form as it is when the upload ends', async () => {
+it('adds the address to the current state of the form when the upload ends', async () => {
   fakeUploads();
   const [before, after] = [jest.fn(), jest.fn()];
   const { result, rerender } = renderHook(usePictureUpload, { initialProps: before });

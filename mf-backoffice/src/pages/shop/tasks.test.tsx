@@ -11,7 +11,7 @@ import {
   success,
 } from '../../testing/shop.tsx';
 
-it('the overview leads to what waits', async () => {
+it('the overview links to the open tasks', async () => {
   const counts = { ...NO_COUNTS, 'to-ship': 1000, refunds: 2 };
   fakeApi({
     'GET /api/backoffice/overview': () =>

@@ -109,7 +109,7 @@ describe('a mount of a host [M5]', () => {
     document.removeEventListener('pinpu:change', listen);
   });
 
-  it('keeps a press for its host, which cancels it in the callback', async () => {
+  it('lets the host cancel a press in the callback', async () => {
     const { press, shows, find, handle } = await mounted({
       show: { product: 'P0303' },
       onAdd: (event) => event.preventDefault(),

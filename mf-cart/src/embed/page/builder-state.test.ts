@@ -47,7 +47,7 @@ describe('the builder’s state in an address [M5]', () => {
     expect(at(`width=${text}`).width).toBe(width);
   });
 
-  it('gives an element only what it has, and nothing that is typed halfway', () => {
+  it('gives an element only attributes that it has, and no incomplete input', () => {
     const element = elementOf('pinpu-product');
     if (element === undefined) throw new Error('there is a card');
     const attributes = { product: 'P0303', 'checkout-target': '_blank', site: SITE };

@@ -2,7 +2,7 @@ import { elementTag, scriptTag, styleTag } from './tag-code.ts';
 
 const shop = 'https://shop.example';
 
-it('a script tag has the key, or a place for it', () => {
+it('a script tag has the key, or a placeholder for it', () => {
   expect(scriptTag({ shop, site: 'pk_1' })).toBe(
     '<script type="module" src="https://shop.example/embed/cart.js?site=pk_1"></script>',
   );

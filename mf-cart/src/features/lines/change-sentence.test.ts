@@ -16,7 +16,7 @@ describe('changes by the shop in a cart [C4]', () => {
     ['stock', 9, 3, '庫存有限，數量已由 9 件調整為 3 件。'],
     ['price', 600, 540, '單價已由 NT$600 調降為 NT$540。'],
     ['price', 540, 600, '單價已由 NT$540 調整為 NT$600。'],
-  ] as const)('says how a line is another one: %s from %i to %i', (kind, from, to, sentence) => {
+  ] as const)('describes how a line has changed: %s from %i to %i', (kind, from, to, sentence) => {
     expect(changeSentence({ ...change, kind, from, to })).toBe(sentence);
   });
 });

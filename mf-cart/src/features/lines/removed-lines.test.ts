@@ -40,6 +40,6 @@ it('has no row for a removed line that is in the cart again', () => {
   expect(withRemoved(again, removed, 'b')).toEqual([{ line: B, at: 2 }]);
 });
 
-it('knows no removal of a product that has no row', () => {
+it('ignores the removal of a product without a row', () => {
   expect(withRemoved([A], [], 'b')).toBeUndefined();
 });

@@ -153,7 +153,7 @@ describe('the details of an order', () => {
     expect(screen.queryByRole('link', { name: /查詢/ })).not.toBeInTheDocument();
   });
 
-  it('show what is paid back, why, and whether it has been [defect 19]', () => {
+  it('show refunds with their reasons and states [defect 19]', () => {
     show({
       status: 0,
       events: [{ at: '2026-11-21T05:00:00.000Z', status: 0 }],

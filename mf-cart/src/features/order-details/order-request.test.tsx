@@ -113,7 +113,7 @@ it('the shop’s answer is shown with its words, in the dialog and in its histor
   ]);
 });
 
-it('a return that was accepted can’t be asked for again', () => {
+it('an accepted return can’t be requested again', () => {
   const accepted = requestOf({
     kind: 'return',
     state: 'accepted',

@@ -53,7 +53,7 @@ describe('the buyer of a signed-in member', () => {
     expect(info().cus_addr1).toBe(NEW);
   });
 
-  it('has nothing of the member before, and later nothing for the next [defect 2]', () => {
+  it('contains no data of the previous member, and leaves none to the next [defect 2]', () => {
     openAs(userOf({ cus_name: '林小姐', acc_email: 'first@pinpu.test', addr1: OLD })).unmount();
     appStore.set(signOutAtom);
     expect(info()).toMatchObject({ cus_name: '', cus_email: '', cus_mobile: '', cus_addr1: '' });

@@ -47,7 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 const to = (top: number) => ({ top, behavior: 'instant' });
 
 describe('the scroll position of a page', () => {
-  it('is found again, also where the page grows only then, and all of it is there at once [finding D1] [N2]', () => {
+  it('is restored at once and again when the page has grown, with all of its content rendered [finding D1] [N2]', () => {
     leaveAt(1500);
     open();
     expect(screen.getByText('下半頁')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('the browser restores no position beside the page’s own, and does so on other pages [N2]', () => {
+  it('the browser’s own restoration is off on such a page, and on for other pages [N2]', () => {
     const { unmount } = open();
     expect(window.history.scrollRestoration).toBe('manual');
     unmount();
@@ -74,7 +74,7 @@ describe('the scroll position of a page', () => {
     },
   );
 
-  it('is found again where storage is blocked', () => {
+  it('is restored where storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

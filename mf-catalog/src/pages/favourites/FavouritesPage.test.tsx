@@ -29,7 +29,7 @@ const answer = (items: Favourite[], more = {}) => ({
 const show = () => renderAt('/favourites', '/favourites', <FavouritesPage />);
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('shows favourites as they are for sale now: price, stock and what has gone [P3]', async () => {
+it('shows favourites with their current price and stock, and those no longer sold [P3]', async () => {
   fakeApi({
     'GET /api/favourites': () =>
       answer([

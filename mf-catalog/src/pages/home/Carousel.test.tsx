@@ -68,7 +68,7 @@ describe('the carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('shows a slide that was chosen before the library had come [H1]', async () => {
+  it('shows a slide that was chosen before the library has loaded [H1]', async () => {
     stopTime();
     renderAt('/', '/', <Carousel slides={slides} />);
     fireEvent.click(screen.getByRole('button', { name: '第 2 張看板' }));

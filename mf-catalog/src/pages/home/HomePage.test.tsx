@@ -134,7 +134,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: '活動看板' })).not.toBeInTheDocument();
   });
 
-  it('gives a category without a picture a patch of its own [H2]', () => {
+  it('gives a category without a picture a sign with its first character [H2]', () => {
     open();
     const link = screen.getByRole('link', { name: '茶葉' });
     expect(link.querySelector('[data-sign]')).toHaveAttribute('data-sign', '茶');

@@ -59,7 +59,7 @@ describe('the page of a maker', () => {
     expect(screen.queryByRole('button', { name: '顯示更多' })).not.toBeInTheDocument();
   });
 
-  it('offers another try for goods that fail, and keeps the others', async () => {
+  it('offers a retry for goods that fail to load, and keeps the others', async () => {
     let isFailing = true;
     openMaker((request) => {
       if (pageOf(request) === 2 && isFailing) return new Response('', { status: 500 });
@@ -94,7 +94,7 @@ describe('the page of a maker', () => {
     expect(document.title).toBe('找不到生產者｜拼鋪');
   });
 
-  it('offers another try where it fails', async () => {
+  it('offers a retry where it fails to load', async () => {
     let isFailing = true;
     openMaker(() => (isFailing ? new Response('', { status: 500 }) : makerOf(1)));
     const retry = await screen.findByRole('button', { name: '再試一次' });

@@ -221,7 +221,7 @@ it.each([
 describe('the promotional list', () => {
   beforeEach(() => appStore.set(priceLevelAtom, 1));
 
-  it('explains group prices on the ordinary list alone [ADR 0006]', async () => {
+  it('explains group prices only on the ordinary list [ADR 0006]', async () => {
     const help = () => screen.queryByRole('button', { name: '怎麼享有團購價？' });
     fakeApi({ 'GET /api/products': () => pagerOfItems(itemsFrom(1, 1)) });
     appStore.set(priceLevelAtom, 0);

@@ -149,7 +149,7 @@ it('shows where clicks come from, and when [G7]', async () => {
   expect(screen.getByRole('rowheader', { name: '2026/11/21' })).toBeVisible();
 });
 
-it('says so if it can’t tell where clicks come from, and retries [G7]', async () => {
+it('shows a message and a retry if the sources of clicks can’t be loaded [G7]', async () => {
   open({ [`GET ${BASE}`]: () => pageOfLinks([linkOf('a')]) });
   await cards();
   await press('造訪來源');

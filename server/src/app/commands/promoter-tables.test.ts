@@ -34,7 +34,7 @@ const entry = {
 const statement = { month: '2026-10', closed_before: false, payouts: [entry], carried: [] };
 
 describe('a statement', () => {
-  it('says what is to be transferred, what is carried on and why, and what comes next', () => {
+  it('lists the transfers, the amounts carried over with reasons, and the next step', () => {
     const carried = [{ ...entry, name: '林', amount: 50, account: '', reason: '沒有匯款帳號' }];
     const text = statementText({ ...statement, carried }, false);
     expect(text).toMatch(/^2026-10 已結算：\n/);

@@ -35,7 +35,7 @@ describe('npm run sites [M5]', () => {
     [['list', 'all']],
     [['remove', KEY]],
     [['add', 'a', '--colour', 'red']],
-  ])('explains itself for %j', (args) => {
+  ])('prints its usage for %j', (args) => {
     expect(() => siteCommand(args)).toThrow(SITES_USAGE);
   });
 });

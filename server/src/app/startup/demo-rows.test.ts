@@ -19,7 +19,7 @@ const coupon = (coupon_id: string, coupon_code: string, enabled = true) => ({
 });
 
 describe('rows of the demo shop', () => {
-  it('are those it has left as its own [finding C1]', async () => {
+  it('are those that the demo shop has recorded as its own [finding C1]', async () => {
     const { db } = await testApp({ seed: 'empty' });
     const own = { members: ['a@shop.example'], coupons: ['HELLO9'], promo_codes: ['PINPU'] };
     await db.insert(settings).values(demoRowsRow(own, now));
@@ -32,7 +32,7 @@ describe('rows of the demo shop', () => {
     expect(await findDemoRows(db)).toEqual(['a@shop.example', 'HELLO9', 'PINPU']);
   });
 
-  it('are known without that by reserved names and ids [finding C1]', async () => {
+  it('are recognised by reserved names and ids where none are recorded [finding C1]', async () => {
     const { db } = await testApp({ seed: 'empty' });
     await db
       .insert(members)
@@ -42,7 +42,7 @@ describe('rows of the demo shop', () => {
     expect(await findDemoRows(db)).toEqual(['member@pinpu.test', 'PINPU100', 'TUAN']);
   });
 
-  it('disabled codes are no demo rows, and a shop of its own has none', async () => {
+  it('do not include disabled codes, and a shop with its own goods has none', async () => {
     const { db } = await testApp({ seed: 'empty' });
     await db.insert(members).values(member('1', 'test@shop.example'));
     await db.insert(coupons).values(coupon('demo-100', 'PINPU100', false));

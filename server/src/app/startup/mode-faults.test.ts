@@ -38,7 +38,7 @@ function faultsOf(env: Record<string, string>, demoRows: readonly string[] = [])
 }
 
 describe('a live shop', () => {
-  it('starts with nothing of a demo in it [finding C1]', () => {
+  it('starts without any demo data or settings [finding C1]', () => {
     expect(faultsOf(LIVE)).toEqual([]);
     const lines = { ...LIVE, ...LINEPAY, LINEPAY_BASE_URL: 'https://api-pay.line.me' };
     expect(faultsOf(lines)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a live shop', () => {
     for (const fault of faults) expect(fault).toMatch(/^[^\n]+: set [^\n]+\.$/);
   });
 
-  it('names what the demo shop has left in the database [finding C1]', () => {
+  it('lists the demo rows in the database [finding C1]', () => {
     const [fault, ...others] = faultsOf(LIVE, ['member@pinpu.test', 'HELLO9']);
     expect(fault).toContain('(member@pinpu.test, HELLO9)');
     expect(others).toEqual([]);

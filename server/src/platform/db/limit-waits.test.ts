@@ -33,7 +33,7 @@ function slowPool() {
 }
 
 describe('a pool with limited waits', () => {
-  it('gives up a connection that a silent database does not give, and returns a late one', async () => {
+  it('stops waiting for a connection of a silent database, and releases one that comes late', async () => {
     const { pool, connections, newClient, released } = slowPool();
     await expect(lastMoment(() => pool.connect())).rejects.toThrow('timeout exceeded');
     connections[0]?.resolve(newClient());
@@ -42,7 +42,7 @@ describe('a pool with limited waits', () => {
     expect(released).toEqual(['released']);
   });
 
-  it('gives up a result when nothing comes on any connection', async () => {
+  it('stops waiting for a result when no connection receives anything', async () => {
     const { connected } = slowPool();
     const client = connected();
     await expect(lastMoment(() => client.query())).rejects.toThrow('Query read timeout');
@@ -75,7 +75,7 @@ describe('a pool with limited waits', () => {
     expect(await waiting).toBe('done');
   });
 
-  it('lets a database answer that nothing was asked for long', async () => {
+  it('waits for the answer of a database that was idle for long', async () => {
     const { connected, results } = slowPool();
     const waiting = lastMoment(() => connected().query());
     await new Promise((resolve) => setTimeout(() => setImmediate(resolve), 0));
@@ -83,14 +83,14 @@ describe('a pool with limited waits', () => {
     expect(await waiting).toBe('done');
   });
 
-  it('leaves what no request waits for to the limits of the pool', async () => {
+  it('leaves work outside requests to the limits of the pool', async () => {
     const { connected, results } = slowPool();
     const waiting = connected().query();
     results[0]?.resolve('done');
     expect(await waiting).toBe('done');
   });
 
-  it('passes on why there is no connection', async () => {
+  it('reports why there is no connection', async () => {
     const { requests, longWork } = openPools('postgres://localhost:1/none');
     await expect(requests.query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await expect(requests.connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -115,7 +115,7 @@ describe('a pool with limited waits', () => {
   it.each([
     ['a statement', false],
     ['a transaction', true],
-  ])('gives up %s; the connection leaves the pool', async (_what, isTransaction) => {
+  ])('stops waiting for %s; the connection leaves the pool', async (_what, isTransaction) => {
     const { db, poolUsage, close } = await (await emptyPostgres()).connect();
     const sleep = sql`SELECT pg_sleep(60)`;
     const slow = lastMoment(() =>

@@ -1,12 +1,12 @@
 import { asRequest, outsideRequests, patienceMs } from './request-time.ts';
 
-describe('the patience with a silent database', () => {
+describe('the time that a request waits for a silent database', () => {
   it.each([
     [0, 4200],
     [1200, 3000],
     [4199.5, 1],
     [60_000, 0],
-  ])('the patience of a request that is %d ms old is %d ms', (ageMs, ms) => {
+  ])('is, for a request that is %d ms old, %d ms', (ageMs, ms) => {
     expect(asRequest(() => ageMs, patienceMs)).toBe(ms);
   });
 
@@ -20,7 +20,7 @@ describe('the patience with a silent database', () => {
     expect(await asRequest(() => ageMs, later)).toBe(1200);
   });
 
-  it('the patience of work that no request waits for has no end', () => {
+  it('has no limit for work outside requests', () => {
     const leaving = () => outsideRequests(patienceMs);
     expect([patienceMs(), asRequest(() => 60_000, leaving)]).toEqual([undefined, undefined]);
   });

@@ -48,7 +48,7 @@ it('no call that answers without parameters rejects one that is empty, or empty 
   expect(rejected).toEqual([]);
 });
 
-it('a parameter that a call needs is still missed', async () => {
+it('a missing required parameter is still reported', async () => {
   const { app } = await testApp();
   expect((await app.inject('/api/cart/pickup?s=')).statusCode).toBe(400);
 });

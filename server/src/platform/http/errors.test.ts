@@ -135,7 +135,7 @@ describe('failures', () => {
     expect(answer.json()).toMatchObject({ success: false, msg: [{ Message: expect.any(String) }] });
   });
 
-  it('does not take a payment service that is down for the database', async () => {
+  it('does not report an unreachable payment service as a failure of the database', async () => {
     const { app } = await testApp({ seed: 'empty' });
     app.get('/api/pay', async () => {
       const cause = Object.assign(new Error(), { code: 'ECONNREFUSED' });

@@ -29,7 +29,7 @@ describe('a damaged address', () => {
     },
   );
 
-  it('heals to one that is sound', () => {
+  it('is repaired to a valid one', () => {
     for (const url of ['/%', '//', '/a%00//b', '/products/%E8%8C?x=%00', '/%25%'])
       expect(healedAddress(healedAddress(url) ?? '')).toBeUndefined();
   });
@@ -41,5 +41,5 @@ describe('a damaged address', () => {
     '/p/P0303?promo_code=A%20B',
     '/api/%E8',
     'http://shop.example/',
-  ])('%s is not one', (url) => expect(healedAddress(url)).toBeUndefined());
+  ])('leaves %s unchanged', (url) => expect(healedAddress(url)).toBeUndefined());
 });

@@ -55,7 +55,7 @@ describe('the server key [finding L25]', () => {
     ['hexadecimal', Buffer.alloc(32, 0xfb).toString('hex')],
     ['base64', Buffer.alloc(32, 0xfb).toString('base64')],
     ['base64url', Buffer.alloc(32, 0xfb).toString('base64url')],
-  ])('comes from SERVER_KEY in %s, or from a file of ones own', async (_name, text) => {
+  ])('comes from SERVER_KEY in %s, or from a configured file', async (_name, text) => {
     const key = await open({ SERVER_KEY: text });
     expect(existsSync(join(dataDir, 'server.key'))).toBe(false);
     expect(key.export()).toEqual(Buffer.alloc(32, 0xfb));

@@ -20,7 +20,7 @@ const part = {
   ...{ loading: undefined, shownAfter: undefined, modules: [] },
 };
 
-it('the text of a part has the time it was drawn, or says that its build lists no files [M3]', () => {
+it('the text of a part has the time it was rendered, or says that its build lists no files [M3]', () => {
   const loading = { files: [file(1000, 4000)], ms: 20 };
   expect(partText({ ...part, recorded: true, loading, shownAfter: 1203 })).toBe(
     '1 個檔案，傳輸 1 KB，解壓縮後 4 KB，載入 20 毫秒，請求後 1203 毫秒顯示',

@@ -10,7 +10,7 @@ it('orders numbers in texts by their value, and Chinese by strokes [A10]', () =>
   expect(sorted(['龍', '王', '一'], columns, by(false))).toEqual(['一', '王', '龍']);
 });
 
-it('keeps the list’s own order without a sorting, and equals in it [A10]', () => {
+it('keeps the list’s own order without sorting, and for equal values [A10]', () => {
   const items = ['乙', '甲'];
   expect(sorted(items, columns, undefined)).toBe(items);
   expect(sorted(items, columns, { key: 'gone', isDescending: false })).toBe(items);

@@ -19,7 +19,7 @@ const ONE = 'GET /api/backoffice/coupons/TEA100';
 const LIST = 'GET /api/backoffice/coupons';
 
 describe('the list', () => {
-  it('has what a coupon takes off, until when, its uses and state', async () => {
+  it('shows each coupon’s discount, end, uses and state', async () => {
     const coupon = couponOf({
       ...{ min_amt: 1000, ends_on: '2026-12-31', max_uses: 50, used: 3, discount: 300 },
       note: '中秋電子報',
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(list.getByRole('link')).toHaveAttribute('href', '/el/shop/coupons/TEA100');
   });
 
-  it('asks for state, words and page of the address, and says where nothing matches', async () => {
+  it('requests the state, words and page in the address, and says so when nothing matches', async () => {
     const arrived = fakeApi({
       [LIST]: () => success({ coupons: [], next: '' }),
     });
@@ -48,7 +48,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('the list of a shop without coupons leads to the first', async () => {
+  it('the list of a shop without coupons links to the form for the first', async () => {
     fakeApi({ [LIST]: () => success({ coupons: [], next: '' }) });
     showShop('/el/shop/coupons');
     expect(await screen.findByText(/還沒有優惠券/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('a new coupon', () => {
   const type = async (name: RegExp | string, text: string) =>
     userEvent.type(await screen.findByLabelText(name), text);
 
-  it('is sent as it is stored, whatever width it is typed in, and its page follows', async () => {
+  it('is sent normalised, whatever width it is typed in, and then shows its page', async () => {
     const sent: unknown[] = [];
     fakeApi({
       'POST /api/backoffice/coupons': async (request) => {
@@ -128,7 +128,7 @@ describe('a new coupon', () => {
     expect(screen.getByLabelText<HTMLInputElement>('代碼').value).toMatch(/^[A-Z3-9]{8}$/);
   });
 
-  it('says how many tenths a percentage leaves', async () => {
+  it('shows a percentage as 折', async () => {
     fakeApi({});
     showShop('/el/shop/coupons/new');
     await userEvent.selectOptions(await screen.findByLabelText('折扣方式'), '打折');
@@ -141,7 +141,7 @@ describe('a new coupon', () => {
 describe('a coupon', () => {
   const save = async () => userEvent.click(screen.getByRole('button', { name: '儲存' }));
 
-  it('is changed as it was read', async () => {
+  it('is saved with the version that was read', async () => {
     const sent: unknown[] = [];
     fakeApi({
       [ONE]: () => success(pageOf()),
@@ -200,7 +200,7 @@ describe('a coupon', () => {
     );
   });
 
-  it('a coupon that was used and changed while its discount was typed has no field for it any more, and keeps it', async () => {
+  it('a coupon that is used and changed while its discount is typed keeps its discount, and the field is removed', async () => {
     const now = pageOf({ used: 1, min_amt: 300, version: 'v2' });
     const sent: unknown[] = [];
     fakeApi({

@@ -66,7 +66,7 @@ it('publishes only the changes, with the version that was read', async () => {
   ]);
 });
 
-it('puts slides into order by buttons, and removes them', async () => {
+it('reorders slides by buttons, and removes them', async () => {
   const { sent } = open();
   const entries = await list('輪播圖');
   await userEvent.click(entries.getByRole('button', { name: '下移第 1 張「春茶」' }));

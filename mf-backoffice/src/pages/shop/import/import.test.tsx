@@ -69,7 +69,7 @@ it('shows what is wrong by row and column, and imports the other rows only if as
   await waitFor(() => expect(fieldsSent('skip_bad')).toEqual(['false', 'true']));
 });
 
-it('draws a hundred of thousands of findings at a time', async () => {
+it('renders thousands of findings a hundred at a time', async () => {
   await openImport();
   const findings = Array.from({ length: 4000 }, (_, at) => ({
     finding: { row: at + 2, cell: 'B 售價', why: '請填寫。' },
@@ -113,7 +113,7 @@ it('takes the photos of a zip, and says why one is rejected', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('解壓縮後過大');
 });
 
-it('says that a broken connection imported nothing that is known, and offers another check', async () => {
+it('says that the result of an import is unknown when the connection breaks, and offers another check', async () => {
   await openImport();
   FakeUpload.sent[0]?.fail();
   expect(await screen.findByRole('alert')).toHaveTextContent('連線中斷');

@@ -65,7 +65,7 @@ describe('the list of makers', () => {
     expect(screen.getByText(/沒有符合的生產者/)).toBeVisible();
   });
 
-  it('the list of a shop without makers leads to the first', async () => {
+  it('the list of a shop without makers links to the form for the first', async () => {
     fakeApi({ [LIST]: () => success({ makers: [] }) });
     showShop('/el/shop/makers');
     expect(await screen.findByText(/^還沒有生產者/)).toBeVisible();
@@ -77,7 +77,7 @@ describe('the list of makers', () => {
 });
 
 describe('a new maker', () => {
-  it('is sent as it is typed, its story as paragraphs, and its own page follows', async () => {
+  it('is sent as typed, its story as paragraphs, and then shows its page', async () => {
     const sent: unknown[] = [];
     fakeApi({
       'POST /api/backoffice/makers': async (request) => {
@@ -94,7 +94,7 @@ describe('a new maker', () => {
     expect(sent).toEqual([{ cells: { maker_name: '山腰茶寮', maker_story: '<p>焙火</p>' } }]);
   });
 
-  it('is rejected at its field, and keeps what was typed', async () => {
+  it('shows a rejection at its field, and keeps the input', async () => {
     fakeApi({
       'POST /api/backoffice/makers': () =>
         invalid([{ field: 'food_reg_no', message: '「A-1」不是食品業者登錄字號。' }]),
@@ -157,7 +157,7 @@ describe('a maker', () => {
     expect(versions).toEqual(['v1', 'v2']);
   });
 
-  it('a maker without products is deleted after a question; one with some has no such button', async () => {
+  it('a maker without products is deleted after a confirmation; one with some has no such button', async () => {
     const sent: unknown[] = [];
     fakeApi({
       [ONE]: () => success(makerOf({}, 'v1', 0)),

@@ -66,7 +66,7 @@ it('prints the chosen orders, and leads to earlier ones', async () => {
   );
 });
 
-it('says that nothing was found, or that it could not be read, with another attempt', async () => {
+it('says that nothing was found, or that loading failed, and offers a retry', async () => {
   let isUp = false;
   fakeApi({ [LIST]: () => (isUp ? answer([]) : new Response('', { status: 503 })) });
   showShop('/el/shop/orders?q=nobody');

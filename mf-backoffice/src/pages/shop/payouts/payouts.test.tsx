@@ -38,7 +38,7 @@ const shareOf = (name: string) =>
     .getAllByRole('listitem')
     .find((item) => within(item).queryByRole('link', { name }) !== null) as HTMLElement;
 
-it('the list leads to the months to close and to those that are closed', async () => {
+it('the list links to the months to close and to the closed ones', async () => {
   fakeApi({
     'GET /api/backoffice/payouts': () =>
       success({
@@ -75,7 +75,7 @@ it('a preview shows amounts carried over with their reasons, and deductions for 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('closes a month as it was read, after a question', async () => {
+it('closes a month with the version that was read, after a confirmation', async () => {
   const sent: unknown[] = [];
   fakeApi({
     [READ]: () => success(monthOf()),
@@ -107,7 +107,7 @@ it('reloads a month that somebody else has closed or changed, with the server’
   expect(shareOf('王小明')).toHaveTextContent('NT$990');
 });
 
-it('notes one or many transfers on a day, after a question', async () => {
+it('records one or many transfers with their day, after a confirmation', async () => {
   const sent: unknown[] = [];
   const done = { paid_on: '2026-11-05', paid_by: 'admin:anna' };
   fakeApi({
@@ -181,7 +181,7 @@ it('downloads the file for the bank', async () => {
   click.mockRestore();
 });
 
-it('shows the orders of a share once they are asked for, page by page', async () => {
+it('loads the orders of a share on request, page by page', async () => {
   const line = (ord_code: string, amount: number) => ({ ord_code, ord_date: AT, amount });
   const arrived = fakeApi({
     [READ]: () => success(closed()),
@@ -209,7 +209,7 @@ it('says why a month can’t be closed, and leads back', async () => {
   expect(screen.getByRole('link', { name: '回分潤結算' })).toBeVisible();
 });
 
-it('has choice and day again after the session ended in between', async () => {
+it('keeps selection and day when the session ends and the user signs in again', async () => {
   fakeApi({ [READ]: () => success(closed()) });
   const first = show();
   await userEvent.click(await box('選取 林美'));

@@ -59,7 +59,7 @@ it('keeps search, category, state and order in the address, and begins at the fi
   expect(link.getAttribute('href')).toContain('after=cursor');
 });
 
-it('helps an empty shop to its first products', async () => {
+it('shows an empty shop how to add its first products', async () => {
   openShop([]);
   showShop('/el/shop/products');
   expect(await screen.findByText(/商店還沒有商品/)).toBeVisible();

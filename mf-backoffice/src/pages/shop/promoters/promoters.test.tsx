@@ -42,7 +42,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const posts = (arrived: Request[]) =>
   arrived.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname);
 
-it('lists promoters with what each has earned, and leads to them', async () => {
+it('lists promoters with their earnings, and links to each', async () => {
   fakeApi({
     [LIST]: () =>
       success({
@@ -99,13 +99,13 @@ it('shows orders with the state of their profit, links, and months', async () =>
   expect(await screen.findByText('還沒有結算過。')).toBeVisible();
 });
 
-it('explains what returns still take off', async () => {
+it('explains the deductions for returns', async () => {
   fakeApi({ ...ANSWERS, [ONE]: () => success(promoterOf({ payable: -225 })) });
   showShop('/el/shop/promoters/c1');
   expect(await screen.findByText(/退貨還要扣回 NT\$225/)).toBeVisible();
 });
 
-it('reads the whole account on demand alone, and hides it again', async () => {
+it('shows the full account number only on demand, and hides it again', async () => {
   const whole = { bank_code: '008', branch: '', account_no: '0012345671234', holder: '王小明' };
   const arrived = fakeApi({ ...ANSWERS, [`${ONE}/account`]: () => success(whole) });
   const reads = () => arrived.filter(({ url }) => url.includes('/account')).length;
@@ -141,7 +141,7 @@ it('disables a promoter after a confirmation; a concurrent change is shown', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('已由 anna 於 10:00 恢復使用');
 });
 
-it('disables a link after a question', async () => {
+it('disables a link after a confirmation', async () => {
   let enabled = true;
   const arrived = fakeApi({
     ...ANSWERS,

@@ -39,7 +39,7 @@ it('measures the contrast of a colour before it is published, and offers a darke
   );
 });
 
-it('goes back to a default', async () => {
+it('restores a default', async () => {
   const sent = open({ shop_name: '山腳茶行' });
   const name = await card('商店名稱');
   await userEvent.click(name.getByRole('button', { name: '還原預設' }));
@@ -94,7 +94,7 @@ it('has a plan of parcels: cut-off, weekdays, closed days and days by region', a
   expect(sent[0]?.changes).toEqual([{ key: 'delivery', value, version: 'v1' }]);
 });
 
-it('takes groups of words a line each, and quotes every faulty one', async () => {
+it('reads one group of synonyms per line, and quotes every invalid one', async () => {
   const faulty = ['「香皂」只有一個詞，要兩個以上，用「、」分開。', '「！、皂」的「！」不是詞。'];
   const sent: { changes: unknown[] }[] = [];
   fakeApi({

@@ -19,7 +19,7 @@ const PUT = `PUT /api/backoffice/sites/${KEY}`;
 const LIST = 'GET /api/backoffice/sites';
 
 describe('the list of sites [M5]', () => {
-  it('has origins, key, state and what each brought', async () => {
+  it('shows each site’s origins, key, state and results', async () => {
     const site = siteOf({ checkouts: 12, orders: 3, amount: 2400 });
     fakeApi({ [LIST]: () => success({ sites: [site, siteOf({ key: 'pk_b', enabled: false })] }) });
     showShop('/el/shop/sites');
@@ -36,7 +36,7 @@ describe('the list of sites [M5]', () => {
     );
   });
 
-  it('the list of a shop without sites leads to the first', async () => {
+  it('the list of a shop without sites links to the form for the first', async () => {
     fakeApi({ [LIST]: () => success({ sites: [] }) });
     showShop('/el/shop/sites');
     expect(await screen.findByText(/還沒有網站/)).toBeVisible();

@@ -173,7 +173,7 @@ it('an unsaved value is preserved while its product is not shown', async () => {
   expect(await cellOf('烏龍茶', '庫存')).toHaveTextContent('3.7');
 });
 
-it('Ctrl+Z waits for what is being saved', async () => {
+it('Ctrl+Z waits for a pending save', async () => {
   const { arrived } = openShop({ [SAVE]: () => new Promise<Response>(() => {}) });
   await userEvent.click(await cellOf('烏龍茶', '售價'));
   await userEvent.keyboard('650{Enter}');

@@ -37,12 +37,12 @@ describe('the label of a product', () => {
     expect(within(label).getByText(/^本產品含有花生/).tagName).toBe('STRONG');
   });
 
-  it('tells a product without allergens from one about which nothing is stated', async () => {
+  it('distinguishes a product without allergens from one without a statement', async () => {
     openProduct({ ...tea, label: { ...LABEL, allergens: [] } });
     expect(await screen.findByText('沒有法規規定須標示的過敏原')).toBeVisible();
   });
 
-  it('says nothing of allergens where nothing is stated, and is not of food without a sign of it', async () => {
+  it('shows no allergens where nothing is stated, and treats no product as food without evidence', async () => {
     openProduct({ ...tea, label: { ...LABEL, allergens: null, food_reg_no: '' } });
     const label = await screen.findByRole('region', { name: '商品標示' });
     expect(within(label).queryByText('過敏原')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ it('follows an icon pressed before the link was there, once it is [defect 18]', 
   expect(opened.mock.calls[0]?.[0]).toContain(encodeURIComponent(LINK));
 });
 
-it('says so when the link can’t be had, and shares nothing without it [defect 18]', async () => {
+it('shows a message when the link can’t be created, and shares nothing without it [defect 18]', async () => {
   const user = stopTime();
   fakeApi({});
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -61,7 +61,7 @@ it('says so when the link can’t be had, and shares nothing without it [defect 
 it.each([
   ['a guest', () => appStore.set(memberAtom, undefined), tea],
   ['a promoter, of what nobody earns by', () => undefined, productOf('P1')],
-])('shares the plain address for %s, and asks for nothing [P3]', async (_who, arrange, product) => {
+])('shares the plain address for %s, and requests no link [P3]', async (_who, arrange, product) => {
   const user = stopTime();
   const requests = fakeApi(answer);
   arrange();

@@ -99,7 +99,7 @@ describe('choosing from a bundle', () => {
     ]);
   });
 
-  it('goes no further than stock less what the cart has, and offers nothing that is sold out [R3, ADR 0006]', async () => {
+  it('limits the selection to the stock minus the cart, and offers no sold-out product [R3, ADR 0006]', async () => {
     open(bundle, { qty: 19 });
     const p1 = await stepper('商品 P1');
     const plus = p1.getByRole('button', { name: '增加一件' });

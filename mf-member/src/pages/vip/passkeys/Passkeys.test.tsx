@@ -67,7 +67,7 @@ it('renames one, and shows beside the field why a name is rejected', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('removes one after a question, and has the browser forget it', async () => {
+it('removes one after a confirmation, and has the browser forget it', async () => {
   fakeApi({
     ...answers(),
     'DELETE /api/vip/passkeys/p1': () => {
@@ -126,7 +126,7 @@ it('asks for a mailed code where the sign-in is too long ago, and goes on with i
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('lists them where this browser can’t use any, and none of it with a server of an older release', async () => {
+it('lists them in a browser without passkeys, and shows nothing with a server of an older release', async () => {
   fakeApi(answers());
   const { unmount } = showVip('/vip/devices');
   expect(await section().findAllByRole('listitem')).toHaveLength(2);

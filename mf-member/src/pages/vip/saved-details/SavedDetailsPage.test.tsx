@@ -44,7 +44,7 @@ describe('收件人與發票', () => {
     expect(await screen.findByText(/臺南市中西區民權路二段/)).toBeVisible();
   });
 
-  it('lists both, with the default and what can be done with each', async () => {
+  it('lists both, with the default and the actions for each', async () => {
     openPage([MEI, TONG]);
     const [mei, tong] = await within(await section('收件人')).findAllByRole('listitem');
     expect(mei).toHaveTextContent('陳美玲預設0987654321700 臺南市中西區民權路二段 30 號');
@@ -114,7 +114,7 @@ describe('收件人與發票', () => {
     await waitFor(() => expect(screen.queryByText('陳美玲')).not.toBeInTheDocument());
   });
 
-  it('saves an invoice with a number that holds, and offers none by e-mail', async () => {
+  it('saves an invoice with a valid number, and does not offer the kind by e-mail', async () => {
     const answer = () => ({ success: true, body: { invoices: [BARCODE] } });
     const arrived = openPage([], { 'POST /api/vip/invoices': answer });
     await section('發票資料');

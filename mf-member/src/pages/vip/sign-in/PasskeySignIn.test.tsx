@@ -131,7 +131,7 @@ describe('in a browser that suggests passkeys in fields', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('they end with the page', async () => {
+  it('suggestions end when the page is left', async () => {
     configurePasskeys();
     shop();
     const device = fakePasskeys({ suggest: () => new Promise(() => undefined) });
@@ -141,7 +141,7 @@ describe('in a browser that suggests passkeys in fields', () => {
     expect(device.get[0]?.signal?.aborted).toBe(true);
   });
 
-  it('a shop that can’t be reached is no error until something is asked of it', async () => {
+  it('an unreachable shop is no error before something is requested', async () => {
     configurePasskeys();
     const arrived = fakeApi({});
     fakePasskeys({ suggest: async () => used });

@@ -66,7 +66,7 @@ it('shows the sentence of the server where it rejects', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(Message);
 });
 
-it('the account is deleted after a question', async () => {
+it('the account is deleted after a confirmation', async () => {
   show({ [`GET ${PATH}`]: answer(ACCOUNT), [`DELETE ${PATH}`]: answer(null) });
   await press('刪除帳號');
   await press('刪除');

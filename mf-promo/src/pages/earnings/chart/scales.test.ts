@@ -2,7 +2,7 @@ import { monthScale, valueScale, wholeTicks } from './scales.ts';
 
 const MONTHS = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
 
-it('puts the middle of every bar into the middle of its sixth of the width', () => {
+it('centres every bar in its sixth of the width', () => {
   const x = monthScale(MONTHS);
   for (const [at, month] of MONTHS.entries())
     expect((x(month) ?? 0) + x.bandwidth() / 2).toBeCloseTo(((at + 0.5) * 100) / MONTHS.length);

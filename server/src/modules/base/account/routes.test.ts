@@ -44,7 +44,7 @@ describe('a copy of the data', () => {
     expect((await call('POST', '/api/vip/erase', { otp: '000000' }, {})).statusCode).toBe(401);
   });
 
-  it('says what others’ orders and profiles have of the member, and no more of these', async () => {
+  it('contains the member’s data in other people’s orders and profiles, and nothing else of these', async () => {
     const gift = {
       ...bob,
       profile: { ...bob.profile, email: ann.email, addr1: 'anns-other-home' },

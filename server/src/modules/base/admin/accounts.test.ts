@@ -168,7 +168,7 @@ describe('a change of the password', () => {
     expect(rejected.headers['retry-after']).toBe('60');
   });
 
-  it('accepts what was recorded of one neither again nor with another session value', async () => {
+  it('rejects a recorded request that is sent again, or with another session value', async () => {
     const { RspTS } = (await owner.call('GET', '/api/E2ee/publickey')).json();
     const payload = { old_password: 'AAAA', new_password: 'AAAA', RspTS };
     expect(codeOf(await owner.call('PUT', '/api/accounts/me/password', payload))).toBe(
@@ -182,7 +182,7 @@ describe('a change of the password', () => {
 });
 
 describe('signing out', () => {
-  it('makes a copy of token and cookie worthless, and leaves other devices signed in [A1]', async () => {
+  it('invalidates copies of token and cookie, and leaves other devices signed in [A1]', async () => {
     const other = administrator(shop, ADMIN.account);
     await other.signIn(ADMIN.password);
     const copied = owner.copy();
@@ -193,14 +193,14 @@ describe('signing out', () => {
     expect((await other.call('GET', '/api/BizUser')).statusCode).toBe(200);
   });
 
-  it('happens to what was copied before the next sign-in in the same browser', async () => {
+  it('also invalidates copies made before the next sign-in in the same browser', async () => {
     const copied = owner.copy();
     await owner.signIn(ADMIN.password);
     expect((await copied('/api/BizUser')).statusCode).toBe(401);
     expect((await owner.call('GET', '/api/BizUser')).statusCode).toBe(200);
   });
 
-  it('ends every device on request; a sign-in of the same second counts again', async () => {
+  it('ends the sign-ins of all devices on request; a new sign-in in the same second is valid', async () => {
     const other = administrator(shop, ADMIN.account);
     await other.signIn(ADMIN.password);
     expect((await owner.call('POST', '/api/accounts/me/sign-out-everywhere')).statusCode).toBe(200);

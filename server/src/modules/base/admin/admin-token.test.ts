@@ -74,7 +74,7 @@ describe('an administrative token', () => {
     expect((await get('/api/Config/esch', (await signIn()).json().Jwt)).statusCode).toBe(200);
   });
 
-  it('is worth nothing in another browser [finding M18] [A1]', async () => {
+  it('is rejected in another browser [finding M18] [A1]', async () => {
     const { Jwt } = (await signIn()).json();
     const mine = browser;
     for (const isSignedIn of [false, true]) {

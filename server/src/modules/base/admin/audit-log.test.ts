@@ -66,7 +66,7 @@ it('the audit log is filtered by actor, action or its first part, subject, and a
   expect((await owner.call('GET', '/api/audit?before=x')).statusCode).toBe(400);
 });
 
-it('the audit log has its own readers, with what they looked for', async () => {
+it('the audit log records who reads it, and with which filter', async () => {
   await read({ actor: 'mei' });
   const { entries } = await read({ action: 'audit.read' });
   expect(entries).toMatchObject([{ actor: 'counter', detail: { actor: 'mei' } }]);

@@ -48,7 +48,7 @@ describe('a failed sign-in', () => {
     expect(await recorded()).toEqual([FAILED, FAILED, FAILED]);
   });
 
-  it('is recorded though its client has gone before the answer', async () => {
+  it('is recorded even if the client disconnects before the response', async () => {
     const gone = new Promise<void>((resolve) => {
       shop.app.server.once('request', ({ socket }, answer) => {
         answer.once('close', resolve);

@@ -59,7 +59,7 @@ it('the audit log has no entries of strangers', async () => {
   expect(await entries()).toEqual([]);
 });
 
-it('shows nothing that it could not record', async () => {
+it('a lookup fails if its audit entry can’t be stored', async () => {
   const headers = await signedInAdmin(shop);
   await shop.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_gone`);
   try {

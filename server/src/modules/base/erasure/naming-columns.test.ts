@@ -57,7 +57,7 @@ const NAMING_COLUMNS = {
   sign_in_failures: ['account'],
 };
 
-it('knows every column that can name a person, and gives a copy of it [finding L22]', async () => {
+it('every column that can name a person is listed, and is part of the data export [finding L22]', async () => {
   const { db } = await testApp({ seed: 'empty' });
   const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
     SELECT table_name AS name, array_agg(column_name::text ORDER BY column_name) AS columns

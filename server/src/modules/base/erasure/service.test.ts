@@ -141,7 +141,7 @@ describe('erasing a person [finding L22]', () => {
     expect((await rowsOf()).outbox_mails).toEqual([]);
   });
 
-  it('takes them out of orders and profiles of others that name them, and leaves those', async () => {
+  it('removes them from orders and profiles of others, which stay', async () => {
     const gift = {
       ...bob,
       profile: { ...bob.profile, email: ann.email, addr1: 'anns-other-home' },
@@ -207,7 +207,7 @@ describe('erasing a person [finding L22]', () => {
     );
   });
 
-  it('warns of what a promoter has earned, and forgets it', async () => {
+  it('warns of a promoter’s unpaid earnings, and deletes them', async () => {
     await closeOrders();
     const order = { promo_code: left.code, status: 99, ord_date: shop.clock.now() };
     await promotedOrder(shop.db, order, [[400, 300, 1]]);

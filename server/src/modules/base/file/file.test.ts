@@ -153,7 +153,7 @@ describe('a file call', () => {
     ]);
   });
 
-  it('gets what its token is made of when signed in, and nobody else does [A2] [A7]', async () => {
+  it('can read the parts of its token when signed in, and nobody else can [A2] [A7]', async () => {
     const answer = (await admin.get('/api/Config/esch?t=1')).json();
     expect(answer.Data.file).toMatchObject({ today: '2026-11-21' });
     expect((await shop.app.inject('/api/Config/esch?t=1')).statusCode).toBe(401);
@@ -259,7 +259,7 @@ describe('an upload is rejected, says why, and leaves nothing', () => {
   });
 });
 
-it('deletes what a killed instance had begun to receive at the next start', async () => {
+it('deletes partial uploads of a killed instance at the next start', async () => {
   await mkdir(join(shop.config.dataDir, 'incoming'), { recursive: true });
   await writeFile(join(shop.config.dataDir, 'incoming', 'part'), 'x');
   await (await testApp()).app.ready();

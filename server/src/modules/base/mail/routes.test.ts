@@ -92,7 +92,7 @@ describe('/dev/mail', () => {
     ['from another machine', { remoteAddress: '192.0.2.7', headers: LOCAL }],
     ['through a proxy on this machine', { headers: { ...LOCAL, 'x-forwarded-for': '192.0.2.7' } }],
     ['under a foreign name that points here', { headers: { host: 'elsewhere.test' } }],
-  ])('is not there %s, even with the key', async (_how, request) => {
+  ])('answers 404 %s, even with the key', async (_how, request) => {
     const shop = await withMail();
     const { cookie } = (await opened(shop)).headers;
     const headers = { ...request.headers, cookie };

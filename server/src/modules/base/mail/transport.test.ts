@@ -24,7 +24,7 @@ describe('a mail by SMTP', () => {
     });
   });
 
-  it('can be ended by one press in the mail program, where it says how [RFC 8058]', async () => {
+  it('has headers for one-click unsubscribing, where it has such a link [RFC 8058]', async () => {
     const smtp = await fakeSmtp();
     const { config, clock } = await testApp({ seed: 'empty', env: { SMTP_URL: smtp.url } });
     const transport = openMailTransport(config);

@@ -58,7 +58,7 @@ const bucketThat = (takes: boolean, letter: string, percents: number[]) =>
   ) ?? -1;
 
 describe('a deployment by the API against a bucket, on two instances', () => {
-  it('is uploaded, evaluated, live, a canary, promoted and rolled back [M1] [M3]', async () => {
+  it('passes upload, gates, release, canary, promotion and rollback [M1] [M3]', async () => {
     const { two, team, versionFor, fetched } = await twoInstances();
     const secret: TestArtefact = testRemote(NAME, version('x'), 'const k="AKIAABCDEFGHIJKLMNOP"');
     expect((await team.publish(secret)).statusCode).toBe(422);

@@ -6,7 +6,7 @@ const gatesOf = (answer: { json(): { refusals: { gate: string; reason: string }[
   answer.json().refusals.map(({ gate, reason }) => `${gate}: ${reason}`);
 
 describe('a deployment [M1]', () => {
-  it('goes live at once, says who and why, and its files are served for a year', async () => {
+  it('goes live at once, records actor and reason, and its files are cached for a year', async () => {
     const { app, registry, team } = await shop();
     const wishlist = await team('wishlist team', 'mf-wishlist');
     const first = testRemote('mf-wishlist', '1.0.0-a');
@@ -79,7 +79,7 @@ describe('a deployment [M1]', () => {
 });
 
 describe('an upload', () => {
-  it('is never overwritten: the same bytes again are fine, others are not', async () => {
+  it('is never overwritten: the same bytes are accepted again, others are rejected', async () => {
     const { operator } = await shop();
     const place = '/mf-wishlist/1.0.0-a/files/entry.js';
     const put = async (text: string) => {

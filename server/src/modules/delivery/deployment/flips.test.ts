@@ -89,7 +89,7 @@ it('ends a canary when another version is deployed', () => {
 });
 
 describe('a rollback', () => {
-  it('returns to the version before, and marks what it takes back', () => {
+  it('restores the previous version, and marks the version that it rolls back', () => {
     const back = cart(rollBack(deployed(), 'mf-cart', {}, flip('totals are wrong')));
     expect(back).toMatchObject({
       stable: 'b',

@@ -3,7 +3,7 @@ import { deploymentShop as shop } from '../../../testing/deployment-shop.ts';
 import { listDeployTokens, sweepDeployTokens } from './token-service.ts';
 
 describe('a token', () => {
-  it('a token of another team deploys nothing, and none opens nothing [M1]', async () => {
+  it('a token of another team is rejected, and so is a call without a token [M1]', async () => {
     const { test, team, registry } = await shop();
     const before = await registry();
     const other = await team('cart team', 'mf-cart');

@@ -21,7 +21,7 @@ function compressor(compressAt: (quality: number) => BrotliTemplate | undefined 
 
 const templateOf = (quality: number) => ({ bytes: Buffer.alloc(quality), gaps: [], lengths: [1] });
 
-it('compresses what differs in its values alone once, quickly at first and well when it comes again', async () => {
+it('compresses texts that differ only in values once: fast at first, well when they are requested again', async () => {
   const { contentOf, qualities } = compressor(templateOf);
   const first = await contentOf('price 5 now 1', ['1']);
   expect(first?.template.bytes.length).toBe(5);
@@ -33,7 +33,7 @@ it('compresses what differs in its values alone once, quickly at first and well 
   expect(qualities).toEqual([5, 11, 5, 5]);
 });
 
-it('compresses one well at a time, and then none for thirty times as long as that took', async () => {
+it('compresses one text well at a time, then pauses for thirty times as long', async () => {
   const { contentOf, qualities, pass } = compressor(templateOf);
   const twice = async (text: string) => {
     await contentOf(text, ['1']);
@@ -57,7 +57,7 @@ it('retries contents that could not be compressed', async () => {
   expect(qualities).toEqual([5, 5]);
 });
 
-it('stores sixteen megabytes, those needed last', async () => {
+it('caches sixteen megabytes, the texts used last', async () => {
   const { contentOf, qualities } = compressor(() => ({
     ...templateOf(0),
     bytes: Buffer.alloc(6 * 1024 * 1024),

@@ -63,7 +63,7 @@ describe('the container for hosts with Module Federation [M5]', () => {
     expect(await served()).toEqual(first);
   });
 
-  it('may be loaded by every origin, and is cached as long as it is true', async () => {
+  it('may be loaded by every origin, and is cached only while it is valid', async () => {
     const { app, operator } = await deploymentShop();
     await operator.deploy(FIRST);
     const types = {
@@ -95,7 +95,7 @@ describe('the container for hosts with Module Federation [M5]', () => {
     expect(view.body).toBe("export const view='1.0.0'");
   });
 
-  it('is no way to other files, and exists for no other name', async () => {
+  it('gives no access to other files, and exists under no other name', async () => {
     const { app, operator } = await deploymentShop();
     await operator.deploy(FIRST);
     await operator.deploy(testRemote('mf-bare', '1.0.0'));

@@ -40,7 +40,7 @@ describe('the scripts for other people’s pages [M5]', () => {
     expect([await exact('0123456789ab'), await exact('ba9876543210')]).toEqual([200, 404]);
   });
 
-  it('may be loaded by every origin, and are cached as long as they are true', async () => {
+  it('may be loaded by every origin, and are cached only while they are valid', async () => {
     const { app, operator } = await deploymentShop();
     await operator.deploy(FIRST);
     const evergreen = await app.inject('/embed/stall.js');
@@ -69,7 +69,7 @@ describe('the scripts for other people’s pages [M5]', () => {
     expect(brotliDecompressSync(evergreen.rawPayload).toString()).toContain('/1.1.0/embed.');
   });
 
-  it('take no site key that is none, and exist for no other name', async () => {
+  it('reject an invalid site key, and exist under no other name', async () => {
     const { app, operator } = await deploymentShop();
     await operator.deploy(FIRST);
     const injected = await app.inject(`/embed/stall.js?site=${encodeURIComponent('";alert(1)//')}`);

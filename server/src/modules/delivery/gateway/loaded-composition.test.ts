@@ -13,7 +13,7 @@ function visit(
   return { hasScripts: hasLoaded('c1', request, reply, { publicUrl }), set };
 }
 
-it('a page has its scripts where an earlier page was made of the same versions, and is noted once [N1]', () => {
+it('a browser has the scripts of a page after an earlier page of the same versions, which is recorded once [N1]', () => {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 2_592_000 };
   expect(visit(undefined)).toEqual({
     hasScripts: false,
@@ -23,7 +23,7 @@ it('a page has its scripts where an earlier page was made of the same versions, 
 });
 
 it.each(['c0', '', 'x'.repeat(5000)])(
-  'a page has no scripts after other versions: %j',
+  'a browser lacks the scripts of a page after other versions: %j',
   (cookie) => {
     const { hasScripts, set } = visit(cookie, { publicUrl: 'http://localhost:8080' });
     expect(hasScripts).toBe(false);

@@ -23,7 +23,7 @@ it('the seed is that of the visit, whose cookie is not set again [H2, H5]', () =
   expect(seedOf('2')).toEqual({ seed: '2 2026-11-22', set: [] });
 });
 
-it.each(['4', '-1', 'x'.repeat(50), ''])('replaces %j, which is none [H2]', (cookie) => {
+it.each(['4', '-1', 'x'.repeat(50), ''])('replaces the invalid value %j [H2]', (cookie) => {
   const { seed, set } = seedOf(cookie);
   expect(seed).toMatch(/^[0-3] 2026-11-22$/);
   expect(set).toHaveLength(1);

@@ -199,7 +199,7 @@ describe('keys', () => {
   });
 });
 
-it('keeps what it can’t read of one remote as it is, and changes the others [M4]', async () => {
+it('keeps unreadable entries of a remote unchanged, and changes the others [M4]', async () => {
   const good = emptyRemote('1', '2');
   const damaged = { ...good, versions: { ...good.versions, 2: { base: 3 } } };
   const { source, signer } = await flippedWith({ 'mf-a': good, 'mf-b': damaged, 'mf-c': 'text' });

@@ -52,7 +52,7 @@ it('every flip of several processes that write at once is stored, in the order o
   expect(shared.rejected).toEqual([]);
 });
 
-it('loses nothing that landed when a writer is killed, and takes nothing halfway [M3]', async () => {
+it('keeps all stored entries when a writer is killed, and accepts no partial one [M3]', async () => {
   const shared = await testRegistry({ now: new Date() });
   const [victim, other] = [writer(shared, 'v', 10_000), writer(shared, 'o', 15)];
   await once(victim.lines, 'line');

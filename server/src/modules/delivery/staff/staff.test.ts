@@ -170,7 +170,7 @@ describe('the page is the same as everybody’s', () => {
   });
 });
 
-it('begins with an administrator’s token and XSRF value alone [M3]', async () => {
+it('starts only with an administrator’s token and XSRF value [M3]', async () => {
   token = await signIn();
   browser.cookies['XSRF-TOKEN'] = 'x';
   expect((await call('POST', '/api/staff')).statusCode).toBe(403);
@@ -180,7 +180,7 @@ it('begins with an administrator’s token and XSRF value alone [M3]', async () 
   expect(browser.cookies).not.toHaveProperty('pinpu_staff');
 });
 
-it('takes overrides from developer mode alone [M3]', async () => {
+it('accepts overrides only in developer mode [M3]', async () => {
   token = await signIn();
   expect((await override(WORKING_COPY)).json()).toMatchObject({ msg: [{ Code: 'STAFF_ENDED' }] });
 });

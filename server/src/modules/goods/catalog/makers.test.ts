@@ -59,7 +59,7 @@ describe('GET /api/product/{id}', () => {
     expect(product.label).toMatchObject({ food_reg_no: 'U-900000001-00000-0' });
   });
 
-  it('has neither for a product about which nothing is stated, nor the bare columns', async () => {
+  it('omits both, and the raw columns, for a product about which nothing is stated', async () => {
     const product = await productOf(await shopWithMaker(), 'P0002');
     for (const name of ['maker', 'label', 'maker_id', 'allergens', 'storage'])
       expect(product).not.toHaveProperty(name);
@@ -106,7 +106,7 @@ describe('GET /api/maker/{id}', () => {
     expect((await makerOf(shop, '?p=3')).goods.items).toEqual([]);
   });
 
-  it('is 404 for an unknown and for a hidden one, and 400 for a page that is none', async () => {
+  it('is 404 for an unknown and for a hidden one, and 400 for an invalid page', async () => {
     const shop = await shopWithMaker();
     const statusOf = async (path: string) => (await shop.app.inject(path)).statusCode;
     expect(await statusOf('/api/maker/nobody')).toBe(404);

@@ -102,7 +102,7 @@ describe('GET /media under load [finding H5]', () => {
     expect(keys).toEqual([]);
   });
 
-  it('answers 429 with Retry-After to an address that asks in vain too often', async () => {
+  it('answers 429 with Retry-After to an address that requests too many missing pictures', async () => {
     const { app } = await testApp({ seed: 'empty', pictures: [leaf] });
     const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
     const unknown = Array.from({ length: 1200 }, (_, i) => ask(`/media/cate/x${i}`, '192.0.2.1'));

@@ -53,7 +53,7 @@ describe('the link that confirms', () => {
     expect([again.statusCode, await waits()]).toEqual([404, false]);
   });
 
-  it('ends after two days, of which the product page learns', async () => {
+  it('ends after two days, which the product page shows', async () => {
     shop.clock.advance(CONFIRM_MS - 1);
     expect(await phone.seen()).toMatchObject({ state: 'asked' });
     shop.clock.advance(1);
@@ -63,7 +63,7 @@ describe('the link that confirms', () => {
     expect(await waits()).toBe(false);
   });
 
-  it('a link of a product that is back meanwhile brings the mail, and then says so', async () => {
+  it('a link opened when the product is back in stock sends the mail, and then says so', async () => {
     await press(shop, links.confirm);
     await restocked(shop);
     expect((await open(links.confirm)).body).toContain('商品已經到貨');

@@ -45,7 +45,7 @@ const entries = (shop: Awaited<ReturnType<typeof openShop>>) =>
     .where(like(auditLog.action, 'coupon.%'))
     .orderBy(asc(auditLog.id));
 
-it('a coupon that is added can be used in the checkout, and the list has its use and what it took off', async () => {
+it('a coupon that is added can be used in the checkout, and the list shows its use and discount', async () => {
   const shop = await openShop();
   const added = await shop.add({ coupon_code: ' ｔｅａ100 ', note: '中秋電子報' });
   expect(added.json().body.coupon).toMatchObject({
@@ -139,7 +139,7 @@ it('the list goes on from page to page', async () => {
 });
 
 describe('a change', () => {
-  it('counts from now on: an order keeps its discount, and the coupon’s discount stays', async () => {
+  it('applies to later orders: an order keeps its discount, and the coupon’s discount stays', async () => {
     const shop = await openShop();
     await shop.add();
     await shop.buy();
@@ -233,7 +233,7 @@ describe('at the same moment', () => {
   const together = async (calls: (() => Promise<{ statusCode: number }>)[]) =>
     (await Promise.all(calls.map((call) => call()))).map(({ statusCode }) => statusCode).sort();
 
-  it('two people add one code, or change one coupon: one of them does', async () => {
+  it('of two people who add one code, or change one coupon, one succeeds', async () => {
     const shop = await openShop();
     expect(await together([() => shop.add(), () => shop.add()])).toEqual([200, 409]);
     const before = await shop.read();

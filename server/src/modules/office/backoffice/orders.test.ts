@@ -17,7 +17,7 @@ async function openShop(env: Record<string, string> = {}) {
 }
 
 describe('the list of orders', () => {
-  it('shows what waits in its tab, with counts for all of them', async () => {
+  it('shows waiting orders in their tab, with counts for all tabs', async () => {
     const shop = await openShop();
     expect(await shop.found('tab=to-pay')).toEqual([shop.ord_code]);
     expect(await shop.found('tab=to-ship')).toEqual([]);

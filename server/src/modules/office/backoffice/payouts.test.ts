@@ -165,7 +165,7 @@ describe('a month', () => {
 });
 
 describe('the file for the bank', () => {
-  it('has whole accounts of what is not paid yet, once the month is closed, and is recorded', async () => {
+  it('contains full account numbers of unpaid payouts once the month is closed, and is recorded', async () => {
     const [ann, bob] = [await till.promoter('ann'), await till.promoter('bob')];
     await ann.sell(100, OCTOBER);
     await bob.sell(200, OCTOBER);
@@ -196,7 +196,7 @@ describe('the file for the bank', () => {
   });
 });
 
-describe('noting a transfer', () => {
+describe('recording a transfer', () => {
   const closed = async () => {
     const [ann, bob] = [await till.promoter('ann'), await till.promoter('bob')];
     await ann.sell(100, OCTOBER);
@@ -227,7 +227,7 @@ describe('noting a transfer', () => {
     ]);
   });
 
-  it('two operators at once note a transfer once; the other one gets its author and the current month [defect 9]', async () => {
+  it('two operators at once record a transfer once; the second gets its author and the current month [defect 9]', async () => {
     const ids = await closed();
     const both = await Promise.all([pay(anna, ids), pay(ben, ids, '2026-11-06')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -73,7 +73,7 @@ describe('the list of promoters', () => {
     expect(await namesOf('tab=active&q=promoter.test')).toEqual(['王小明']);
   });
 
-  it('goes on behind the last one of a page', async () => {
+  it('continues after the last promoter of a page', async () => {
     for (let n = 0; n < 52; n += 1) {
       const change = { status: 1, acc_email: `p${100 + n}@page.test`, cus_name: `p${n}` };
       await signedInMember(shop.db, shop.clock.now(), change);

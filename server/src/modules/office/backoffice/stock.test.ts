@@ -252,7 +252,7 @@ describe('undo', () => {
     expect(await storedProduct(desk, OOLONG.prd_id)).toMatchObject({ price: 640 });
   });
 
-  it('takes back an earlier edit once the later one is undone', async () => {
+  it('undoes an earlier edit once the later one is undone', async () => {
     const desk = await stockDesk();
     const first = await desk.save(await desk.cell(OOLONG.prd_id, 'on_hand', '25'));
     const second = await desk.save(await desk.cell(OOLONG.prd_id, 'on_hand', '30'));

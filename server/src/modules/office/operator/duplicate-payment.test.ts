@@ -50,7 +50,7 @@ describe('an order that was paid twice [defect 1]', () => {
     expect(twice?.trade_no).not.toBe(cancelled?.trade_no);
   });
 
-  it('tells of a payment after the end of the order, and of one of another amount', async () => {
+  it('reports a payment after the end of the order, and one of another amount', async () => {
     const late = await placedOrder();
     await late.move('cancel');
     await late.pay();

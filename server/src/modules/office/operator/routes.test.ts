@@ -88,7 +88,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('sees and ships no sandbox payment as paid in a live shop, and can cancel it [finding C1]', async () => {
+  it('can neither see nor ship a sandbox payment as paid in a live shop, but can cancel it [finding C1]', async () => {
     const { ask, pay, move, order } = await placed({ SHOP_MODE: 'live' });
     await pay();
     const { orders: listed } = (await ask('/operator/orders', { statuses: [3] })).json();

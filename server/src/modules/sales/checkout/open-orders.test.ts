@@ -107,7 +107,7 @@ describe('unpaid orders that reserve stock', () => {
     expect(await reserved(shop)).toBe(2);
   });
 
-  it('leave the session its cart when they are too many [finding H4]', async () => {
+  it('leave the session’s cart unchanged when there are too many [finding H4]', async () => {
     const shop = await limited({ OPEN_ORDERS_PER_SESSION: '1' });
     await order(shop, { s: SESSION });
     const cart = [lineOf(BRITTLE, 2)];

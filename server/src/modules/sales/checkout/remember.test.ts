@@ -52,7 +52,7 @@ describe('an order', () => {
     expect(await saved()).toMatchObject([{ email: 'new@pinpu.test' }]);
   });
 
-  it('is placed where it can’t be saved', async () => {
+  it('is placed even if its details can’t be saved', async () => {
     const { shop, order, saved } = await member();
     await beforeInsert(shop.db, 'saved_details', "RAISE EXCEPTION 'no'");
     expect(await order({ remember: BOTH })).toBe(200);

@@ -147,7 +147,7 @@ describe('wrong coupon codes [finding L23]', () => {
     expect(await shop.db.$count(orders)).toBe(0);
   });
 
-  it('do not keep a repeated checkout from its order', async () => {
+  it('do not prevent a repeated checkout from finding its order', async () => {
     const first = (await buyWith('TEA100', 'same')).json().data;
     await missAll(['WRONG1', 'WRONG2', 'WRONG3']);
     await shop.db.delete(couponTries).where(eq(couponTries.found, true));
@@ -177,7 +177,7 @@ describe('wrong coupon codes [finding L23]', () => {
     expect(await shop.db.$count(couponTries)).toBe(0);
   });
 
-  it('leave a person who mistypes ten codes to go on, by default', async () => {
+  it('let a person who mistypes ten codes continue, by default', async () => {
     shop = await shopWith({});
     await missAll(Array.from({ length: 9 }, (_, n) => `${n}WRONG`));
     expect(await enter('TEA100')).toMatchObject({ coupon: TEA100 });

@@ -100,7 +100,7 @@ describe('the cart on another site’s page [M5]', () => {
       );
   });
 
-  it('answers the browser’s question before a call, and only below its own address', async () => {
+  it('answers the browser’s preflight request, and only below its own address', async () => {
     const preflight = (url: string) =>
       shop.app.inject({
         method: 'OPTIONS',

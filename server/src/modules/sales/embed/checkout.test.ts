@@ -55,7 +55,7 @@ describe('a checkout that leaves another site’s page [M5]', () => {
     expect([second.answer.headers.location, second.cookies]).toEqual(['/cart/not-brought', {}]);
   });
 
-  it('counts ten minutes, and is unknown to whoever has no cookie', async () => {
+  it('is valid for ten minutes, and only with the browser’s cookie', async () => {
     const { url, ticket } = await begun();
     shop.clock.advance(10 * MINUTE);
     expect((await arrive(url)).answer.headers.location).toBe('/cart/not-brought');

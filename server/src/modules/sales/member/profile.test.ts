@@ -156,7 +156,7 @@ describe('the profile', () => {
     expect(unchanged.json().body.user).toMatchObject({ cus_name: acc_email, mobile: '' });
   });
 
-  it('is the signed-in member’s, whoever and whatever it says it is, and has a script as text [V8]', async () => {
+  it('belongs to the signed-in member, whatever the body claims, and keeps a script as text [V8]', async () => {
     const [victim, { headers, cus_id, acc_email }] = [
       await signedInMember(shop.db, shop.clock.now()),
       await signedInMember(shop.db, shop.clock.now()),

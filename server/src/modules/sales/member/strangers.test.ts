@@ -101,7 +101,7 @@ describe('a stranger [finding M10]', () => {
     expect((await own.open(magic, { confirm: true })).statusCode).toBe(200);
   });
 
-  it('never keeps out a browser on which the member has signed in', async () => {
+  it('never blocks a browser on which the member has signed in', async () => {
     await signIn(own);
     for (let n = 0; n < 30; n += 1) await stranger(n).ask(email);
     for (let n = 0; n < 15; n += 1) await signInBrowser(shop).turnIn('000000', email);

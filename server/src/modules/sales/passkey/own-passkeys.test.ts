@@ -39,7 +39,7 @@ describe('a new passkey', () => {
     expect(mail?.text).toContain('Chrome・Android');
   });
 
-  it('must be found without an e-mail and check its person, and is none of those there are', async () => {
+  it('is discoverable, verifies its user, and excludes existing passkeys', async () => {
     await browser.add();
     const options = await browser.options('passkeys/options');
     expect(options).toMatchObject({

@@ -53,7 +53,7 @@ describe('signing in by a passkey', () => {
     expect(row?.used_at).toEqual(shop.clock.now());
   });
 
-  it('brings the browser’s likes to the member’s, as a code does', async () => {
+  it('merges the browser’s likes into the member’s, as a code does', async () => {
     const other = anotherBrowser();
     const [c_date, u_date] = [shop.clock.now(), shop.clock.now()];
     await shop.db.insert(cartSessions).values({ s: 'session-2', c_date, u_date });
@@ -64,7 +64,7 @@ describe('signing in by a passkey', () => {
     expect(likes).toMatchObject([{ prd_id: OOLONG.prd_id }]);
   });
 
-  it('makes the browser one that its e-mail is known in, as a code does [finding H4]', async () => {
+  it('makes the browser known to the account, as a code does [finding H4]', async () => {
     const other = anotherBrowser();
     await other.use();
     expect(other.cookies.pinpu_signin).toMatch(/^[\w-]{24}\.[\w-]{43}$/);

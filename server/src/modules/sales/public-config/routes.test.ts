@@ -34,7 +34,7 @@ describe('GET /api/config/public', () => {
     expect((await configOf(shop)).s).not.toBe(s);
   });
 
-  it('lets a browser that a person has left have the session that it has taken [N1, S2]', async () => {
+  it('accepts the session id that a browser has generated when a person signed out [N1, S2]', async () => {
     const taken = '0123456789abcdef0123456789abcdef';
     expect((await configOf(await testApp(), `?s=${taken}`)).s).toBe(taken);
   });
@@ -52,7 +52,7 @@ describe('GET /api/config/public', () => {
     expect(s).toMatch(/^[\w-]{24}$/);
   });
 
-  it('says the session alone to a page that was rendered with the same configuration [N1, F1]', async () => {
+  it('returns only the session to a page that was rendered with the same configuration [N1, F1]', async () => {
     const shop = await testApp();
     const config = await configOf(shop);
     const at = async (known: string) =>

@@ -27,7 +27,7 @@ async function typeParcel(number: string) {
   await userEvent.click(screen.getByRole('button', { name: '出貨' }));
 }
 
-it('ships with the version that was read, and shows what became of it', async () => {
+it('ships with the version that was read, and shows the result', async () => {
   const sent: unknown[] = [];
   fakeApi({
     [READ]: () => success(shopOrderOf()),
@@ -162,7 +162,7 @@ it('declines a request only with a reason, and pays back no more than was paid',
   expect(sent).toEqual([{ version: 'v1', reason: '', amount: 600 }]);
 });
 
-it('says that it may not have happened where the connection broke', async () => {
+it('says that the result is unknown when the connection breaks', async () => {
   fakeApi({ [READ]: () => success(shopOrderOf()) });
   show();
   await typeParcel('901234567890');

@@ -270,7 +270,7 @@ it('restores the input after the session has ended', async () => {
   expect(await field('售價')).toHaveValue('450');
 });
 
-it('offers to delete only what was never ordered', async () => {
+it('offers to delete only a product that was never ordered', async () => {
   let ordered = true;
   fakeApi({
     [READ]: () => success(shopProductOf({}, { ordered })),

@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(html.includes('white-space:nowrap')).toBe(isOneLine);
   });
 
-  it('has no link where no button is, and names no support that the shop has not', () => {
+  it('has no link without a button, and no support contact that the shop does not have', () => {
     const { html, text } = mailOf([paragraph('您好')], {
       support: { service_email: '', phone: '' },
     });
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(`${html}${text}`).not.toContain('客服');
   });
 
-  it('has the link that ends such mails in both parts, and for its headers', () => {
+  it('has the unsubscribe link in both parts, and in its headers', () => {
     const unsubscribe = {
       label: '取消這項到貨通知',
       url: 'https://shop.test/restock/stop/1?a=1&b=2',

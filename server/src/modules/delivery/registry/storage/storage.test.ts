@@ -47,7 +47,7 @@ describe.each(['dir', 's3'] as const)('a deployment storage in %s', (at) => {
     expect(await storage.read('remotes/a/1/y.js')).toBeUndefined();
   });
 
-  it('lets one of many writers of a key win [M3]', async () => {
+  it('lets exactly one of many writers create a key [M3]', async () => {
     const storages = await Promise.all(Array.from({ length: 8 }, () => opened(at)));
     const outcomes = await Promise.all(
       storages.map((one, i) => one.create('registry/00000001.json', Buffer.from(String(i)))),

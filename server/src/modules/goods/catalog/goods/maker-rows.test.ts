@@ -56,7 +56,7 @@ describe('makers in a goods file', () => {
     expect((await storedProduct(shop, 'P0002'))?.maker_id).toBe(maker?.maker_id);
   });
 
-  it('are taken from a product by an empty cell, and left alone without the column', async () => {
+  it('are removed from a product by an empty cell, and unchanged without the column', async () => {
     const shop = await testApp();
     await importContent(shop, OWN);
     await importContent(shop, 'prd_id,price\nP0001,610\n');

@@ -57,7 +57,7 @@ const riceIds = (isListed = (_at: number) => true) => {
     .map((at) => `N${String(at).padStart(4, '0')}`);
 };
 
-it('ranks what has the word itself before many with a synonym, wherever the shop ranks it [L1]', async () => {
+it('ranks matches of the word itself before many of a synonym, whatever their shop rank [L1]', async () => {
   const shop = await testApp();
   await fillSynonyms(shop);
   const all = riceIds();
@@ -79,7 +79,7 @@ const fillShelf = (shop: TestApp) =>
       CASE WHEN i % 20 = 0 THEN '配點心' ELSE '' END
     FROM generate_series(1, ${MANY}) AS i`);
 
-it('counts what a category has of a common word without losing what others have [L1]', async () => {
+it('counts the matches of a common word in a category without losing those of others [L1]', async () => {
   const shop = await testApp();
   await fillShelf(shop);
   const numbers = Array.from({ length: MANY }, (_, i) => MANY - i);

@@ -45,7 +45,7 @@ it('a photo is stored and shown; one that is never saved is deleted after a day'
   expect(await shop.db.$count(unsavedPictures)).toBe(0);
 });
 
-it('a photo of a product stays, also where it is uploaded again and left', async () => {
+it('a photo used by a product stays, also when it is uploaded again and not saved', async () => {
   const shop = await openShop();
   const { body } = await shop.admin.picture('tea.jpg', await photo(2));
   expect((await shop.save('P0001', { pictures: body.address })).statusCode).toBe(200);

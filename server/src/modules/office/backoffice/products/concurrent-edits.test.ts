@@ -27,7 +27,7 @@ it('reservations by orders during a save are preserved', async () => {
   expect(await storedProduct(shop, 'P0003')).toMatchObject({ price: 199, reserved: 20 });
 });
 
-it('a product that is reserved while somebody deletes it is either gone before, or stays', async () => {
+it('a product that is reserved during its deletion is either deleted first or stays', async () => {
   const { shop, anna, reserve, send } = await openShop();
   const { version } = await anna.get('products/P0009');
   const [deleted] = await Promise.all([
@@ -38,7 +38,7 @@ it('a product that is reserved while somebody deletes it is either gone before, 
   expect([deleted?.statusCode, left?.reserved]).toEqual(left ? [409, 1] : [200, undefined]);
 });
 
-it('a save and an import of the same products end, and neither is half', async () => {
+it('a save during an import leaves both complete', async () => {
   const { shop, anna, send } = await openShop();
   const { version } = await anna.get('products/P0001');
   const [saved, { report }] = await Promise.all([
@@ -52,7 +52,7 @@ it('a save and an import of the same products end, and neither is half', async (
   expect(named).toHaveLength(1);
 });
 
-it('a maker that is given to a product while somebody deletes it is either gone before, or stays', async () => {
+it('a maker that is given to a product during its deletion is either deleted first or stays', async () => {
   const { shop, anna, send } = await openShop();
   await send('makers', { cells: { maker_id: 'tea-hut', maker_name: '山腰茶寮' } });
   const { version } = await anna.get('makers/tea-hut');

@@ -162,7 +162,7 @@ describe('stock', () => {
     expect(await storedProduct(shop, 'P0001')).toMatchObject({ price: 640, on_hand: 12 });
   });
 
-  it('stock that was counted before an order took of it is asked again', async () => {
+  it('a stock that was counted before a new order must be confirmed again', async () => {
     const shop = await openShop();
     const { version } = await shop.anna.get('products/P0001');
     await shop.db.update(products).set({ on_hand: 19 }).where(eq(products.prd_id, 'P0001'));
@@ -238,12 +238,12 @@ describe('the list', () => {
     ['state=sold-out', ['P0004']],
     ['sort=stock_asc&state=listed', ['P0004', 'P0002', 'P0001', 'P0003']],
     ['after=nonsense&sort=code', ['P0001', 'P0002', 'P0003', 'P0004', 'P0009']],
-  ])('the list of %s has what it names', async (query, expected) => {
+  ])('the list of %s contains the products it names', async (query, expected) => {
     expect(await codes(await openShop(), query)).toEqual(expected);
   });
 
   it.each(['new', 'name', 'code', 'price_asc', 'price_desc', 'stock_asc'])(
-    'goes on by %s where its page ended, without gap or repetition',
+    'continues by %s after the last product of a page, without gap or repetition',
     async (sort) => {
       const shop = await openShop();
       const rows = Array.from(

@@ -45,7 +45,7 @@ describe('a picture that is uploaded for a slide', () => {
     expect(await left()).toEqual([true, true, false]);
   });
 
-  it('is missed at its field where it was uploaded too long ago', async () => {
+  it('is reported missing at its field if it was uploaded too long ago', async () => {
     const { stored, publish, sweep } = await openShop();
     const address = await stored('#123456');
     await sweep(DAY_MS + 1);

@@ -114,7 +114,7 @@ describe('two people at the settings', () => {
     expect((await publish(ben, { home_keywords: ['禮盒'] })).statusCode).toBe(200);
   });
 
-  it('different settings don’t get in each other’s way', async () => {
+  it('changes of different settings do not conflict', async () => {
     const { anna, ben, publish, versions } = await openShop();
     const seen = await versions();
     await publish(anna, { home_keywords: ['春茶'] }, seen);

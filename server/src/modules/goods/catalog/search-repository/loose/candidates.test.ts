@@ -44,7 +44,7 @@ const inC11 = (at: number) => at % 4 === 0 && !inC2(at);
 const wordOf = (word: string): Share => ({ categoryIds: [], indexes: [pairsOf(word)] });
 
 it.each([true, false])(
-  'takes the first of the shop’s rank, whether they lead it or not (common words: %s)',
+  'selects the first matches by the shop’s rank, wherever they are in it (common words: %s)',
   async (hasCommon) => {
     const shop = await testApp({ seed: 'empty' });
     await fill(shop);
@@ -58,7 +58,7 @@ it.each([true, false])(
   60_000,
 );
 
-it('takes the first of categories and words together, however few the categories have', async () => {
+it('selects the first matches of categories and words together, however few the categories have', async () => {
   const shop = await testApp({ seed: 'empty' });
   await fill(shop);
   const candidates = (categoryIds: string[], word: string) =>

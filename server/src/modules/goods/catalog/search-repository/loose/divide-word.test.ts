@@ -27,6 +27,6 @@ it.each([
   '的'.repeat(20),
   'x'.repeat(100),
   '鳳梨酥'.repeat(30),
-])('the division has few divisions of a long word (%#)', (word) => {
+])('returns few divisions of a long word (%#)', (word) => {
   expect(allDivisions(word, vocabulary).length).toBeLessThanOrEqual(8);
 });

@@ -76,7 +76,7 @@ it.each([
   ['a surplus character', '手炒的花生生糖', ['P0003']],
   ['two swapped characters', '手花炒生糖', ['P0003']],
   ['a part of what was typed', '火星 花生', ['N1', 'N2', 'P0003']],
-])('completes what finds nothing: %s [L1]', async (_what, keyword, expected) => {
+])('adds near matches where nothing matches: %s [L1]', async (_what, keyword, expected) => {
   const shop = await testApp();
   await put(shop, { N1: '黑芝麻花生糖', N2: '花生烏龍麻糬酥' });
   const { ids, exact } = await search(shop, keyword);
@@ -84,7 +84,7 @@ it.each([
   expect(exact).toBe(0);
 });
 
-it('completes few exact matches, which are first, and says how many they are [L1]', async () => {
+it('adds near matches after few exact ones, and returns the number of exact ones [L1]', async () => {
   const shop = await testApp();
   await synonyms(shop, []);
   await put(shop, { T1: '高山紅茶', T2: '紅茶高山茶', T3: '高山烏龍綠茶' });

@@ -13,7 +13,7 @@ describe("ECPay's times", () => {
   });
 
   it.each(['', '2026-11-24', '2026/02/30', '2026/13/01', '2026/11/24 25:00:00', 'soon'])(
-    'are not guessed from "%s"',
+    'are not parsed from "%s"',
     (text) => {
       expect(momentOfTaipei(text)).toBeNull();
     },
