@@ -1,7 +1,7 @@
 import { QueryProvider } from '@pinpu/shared/query';
 import { brandAtom, StateProvider, useAtomValue } from '@pinpu/shared/state';
 import { BrandStyle, GlobalStyle, PrintStyle, ThemeProvider } from '@pinpu/shared/theme';
-import type { GrowingRemotes } from './composition/growing-remotes.ts';
+import type { LazyRemotes } from './composition/lazy-remotes.ts';
 import { PartTrackingContext } from './composition/part-tracking.ts';
 import { RemoteSlots } from './composition/RemoteSlots.tsx';
 import { RemotesProvider } from './composition/remotes-context.tsx';
@@ -10,7 +10,7 @@ import type { Staff } from './staff/open-staff.tsx';
 import { Start } from './start/Start.tsx';
 
 interface AppProps {
-  remotes: GrowingRemotes;
+  remotes: LazyRemotes;
   staff?: Staff | undefined;
   /**
    * Whether the page's HTML already has the global rules; styled-components would compute them again only to insert

@@ -2,11 +2,11 @@ import type { Composition } from '@pinpu/shared/contracts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { fetchWholeComposition, readComposition } from './composition/composition.ts';
+import { fetchLazyComposition, readComposition } from './composition/composition.ts';
 import { checkScriptsOf } from './composition/file-integrity.ts';
-import { type GrowingRemotes, growingRemotes } from './composition/growing-remotes.ts';
 import { shellHost } from './composition/host.ts';
-import { noteGone } from './composition/outdated/rest-gone.ts';
+import { type LazyRemotes, lazyRemotes } from './composition/lazy-remotes.ts';
+import { noteGone } from './composition/outdated/lazy-gone.ts';
 import { RenderedPartsContext } from './composition/rendered-parts.ts';
 import { watchFailedScripts } from './loading/failed-scripts.ts';
 import { reportError, reportSuccess, startReports } from './part-reports.ts';
@@ -14,8 +14,8 @@ import { reportFailure, reportRejections } from './report.ts';
 import { loadStaff } from './staff/load-staff.ts';
 import type { Staff } from './staff/open-staff.tsx';
 import { hydrateApp } from './start/hydrate-app.ts';
-import { watchLeaving } from './start/left-places.ts';
 import { beginsAsServed, servedState } from './start/rendered-state.ts';
+import { watchLeaving } from './start/scroll-positions.ts';
 import { startApp } from './start/start-app.ts';
 import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
 
@@ -40,7 +40,7 @@ const onUncaughtError = (error: unknown) => {
 const onRecoverableError = (error: unknown) => reportFailure('shell/hydration', error);
 
 /** Renders the page, from scratch or by hydrating the server's HTML. */
-function draw(element: HTMLElement, remotes: GrowingRemotes, staff: Staff | undefined) {
+function render(element: HTMLElement, remotes: LazyRemotes, staff: Staff | undefined) {
   const { composition } = remotes.current();
   const served = servedState();
   const state = beginsAsServed(composition) ? served : undefined;
@@ -82,12 +82,12 @@ export async function startShell() {
     const staff = await loadStaff(chosen, shellHost);
     const composition = staff?.composition ?? chosen;
     adopt(composition);
-    const fetchWhole = (carried: Composition, again: boolean) =>
-      noteGone(() => fetchWholeComposition(carried, shellHost, again));
+    const fetchLazy = (initial: Composition, again: boolean) =>
+      noteGone(() => fetchLazyComposition(initial, shellHost, again));
     const wrap = staff?.timed;
-    const remotes = growingRemotes(composition, { fetchWhole, adopt, wrap });
+    const remotes = lazyRemotes(composition, { fetchLazy, adopt, wrap });
     watchLeaving();
-    draw(element, remotes, staff);
+    render(element, remotes, staff);
     shellStarted();
     reportSuccess('shell', 'entry');
   } catch (error) {

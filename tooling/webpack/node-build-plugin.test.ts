@@ -187,7 +187,7 @@ it(
       mode: 'production' as const,
     };
     const compiler = webpack({
-      ...nodeConfig(target, './src/rendering/lent-modules.ts'),
+      ...nodeConfig(target, './src/rendering/server-modules.ts'),
       externals: Object.fromEntries(providedModules.map((name) => [name, `commonjs ${name}`])),
     });
     await run(compiler);

@@ -1,7 +1,7 @@
 import { isNetworkUnsettled, networkPause } from '@pinpu/shared/query';
 import { Component, type ReactNode } from 'react';
 import { reportFailure } from '../report.ts';
-import { noteDrawn } from './drawn-parts.ts';
+import { noteHydrated } from './hydrated-parts.ts';
 
 interface PartBoundaryProps {
   part: string;
@@ -23,7 +23,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   override componentDidCatch(error: unknown) {
     reportFailure(this.props.part, error);
-    noteDrawn(this.props.part);
+    noteHydrated(this.props.part);
     if (navigator.onLine && isNetworkUnsettled())
       this.late = setTimeout(this.onOnline, networkPause());
   }

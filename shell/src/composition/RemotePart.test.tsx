@@ -126,8 +126,8 @@ it('reloads a failed part where it is shown next, once failures are cleared [M4]
 
 it.each([
   ['not again a part that the page knew before', 'mf-known', 1],
-  ['a part that only the rest names', 'mf-other', 2],
-])('tries, when the rest of the composition arrives, %s [M4]', async (_which, remote, times) => {
+  ['a part that only the lazy composition names', 'mf-other', 2],
+])('tries, when the lazy composition arrives, %s [M4]', async (_which, remote, times) => {
   const attempts: number[] = [];
   const at = (composition: Composition) => (
     <MemoryRouter>
@@ -145,11 +145,11 @@ it.each([
       </RemotesContext>
     </MemoryRouter>
   );
-  const carried = testComposition({ 'mf-known': testVersion() });
+  const initial = testComposition({ 'mf-known': testVersion() });
   const rest = { url: '/rest.json', integrity: '', routes: [] };
-  const { rerender } = render(at({ ...carried, rest }));
+  const { rerender } = render(at({ ...initial, rest }));
   await screen.findByText('暫時無法顯示');
-  rerender(at(carried));
+  rerender(at(initial));
   await screen.findByText('暫時無法顯示');
   await act(async () => {});
   expect(attempts).toHaveLength(times);

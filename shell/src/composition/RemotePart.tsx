@@ -3,7 +3,7 @@ import { useLocation } from '@pinpu/shared/router';
 import { Fragment, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { reportSuccess } from '../part-reports.ts';
 
-import { noteDrawn } from './drawn-parts.ts';
+import { noteHydrated } from './hydrated-parts.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartTrackingContext } from './part-tracking.ts';
 import { type LoadPart, lazyPart, remoteOf } from './parts.ts';
@@ -39,7 +39,7 @@ export function RemotePart<Props extends object>({
 }: RemotePartProps<Props>) {
   const [attempt, setAttempt] = useState(() => attempts.get(id) ?? 0);
   const { pathname } = useLocation();
-  // A part that only the rest of the composition names may work once that has arrived.
+  // A part that only the lazy composition names may work once that has arrived.
   const place = isNamed(use(RemotesContext)?.composition, id) ? pathname : `${pathname}?`;
   const isLeftOut = useIsLeftOut(id);
   const Part = isLeftOut ? undefined : lazyPart(id, attempt, load);
@@ -79,7 +79,7 @@ function Rendered({ id }: { id: string }) {
   const tracking = use(PartTrackingContext);
   useEffect(() => {
     reportSuccess(remoteOf(id), 'render');
-    noteDrawn(id);
+    noteHydrated(id);
     tracking?.shown(id);
   }, [id, tracking]);
   return null;

@@ -2,7 +2,7 @@ import { testComposition, testVersion } from '../testing/compositions.ts';
 import {
   CompositionGone,
   checkedComposition,
-  fetchWholeComposition,
+  fetchLazyComposition,
   readComposition,
 } from './composition.ts';
 
@@ -135,7 +135,7 @@ it('chooses from the registry without a gateway, and drops only damaged or bad v
 const hash = `sha384-${'r'.repeat(64)}`;
 const rest = { url: '/compositions/1/r.json', integrity: hash, routes: [] };
 
-it('fetches the whole composition with the hash in the page, and keeps the page’s own token [finding M18]', async () => {
+it('fetches the lazy composition with the hash in the page, and keeps the page’s own token [finding M18]', async () => {
   const document = testComposition({
     'mf-other': version,
     'mf-old': testVersion({ requires: '^9.0.0' }),
@@ -145,20 +145,20 @@ it('fetches the whole composition with the hash in the page, and keeps the page�
     requests.push([url, options]);
     return Response.json(document);
   };
-  const carried = { ...testComposition({}), page: 'token', rest };
-  const whole = await fetchWholeComposition(carried, host, false);
-  expect([whole.id, whole.page, whole.rest]).toEqual(['test', 'token', undefined]);
-  expect(Object.keys(whole.remotes)).toEqual(['mf-other']);
-  expect(whole.refused).toMatchObject([{ remote: 'mf-old' }, { slot: 'frame.end' }]);
-  await fetchWholeComposition(carried, host, true);
+  const initial = { ...testComposition({}), page: 'token', rest };
+  const full = await fetchLazyComposition(initial, host, false);
+  expect([full.id, full.page, full.rest]).toEqual(['test', 'token', undefined]);
+  expect(Object.keys(full.remotes)).toEqual(['mf-other']);
+  expect(full.refused).toMatchObject([{ remote: 'mf-old' }, { slot: 'frame.end' }]);
+  await fetchLazyComposition(initial, host, true);
   expect(requests).toEqual([
     [rest.url, { integrity: hash, cache: 'default' }],
     [rest.url, { integrity: hash, cache: 'reload' }],
   ]);
 });
 
-it('rejects a whole composition that is gone or damaged [M4]', async () => {
-  const carried = { ...testComposition({}), rest };
+it('rejects a lazy composition that is gone or damaged [M4]', async () => {
+  const initial = { ...testComposition({}), rest };
   // With a hash, a browser rejects every response that does not match it, even a 404.
   const rejecting = (status: number) => {
     globalThis.fetch = async (_url, { integrity } = {}) => {
@@ -167,12 +167,12 @@ it('rejects a whole composition that is gone or damaged [M4]', async () => {
     };
   };
   rejecting(404);
-  await expect(fetchWholeComposition(carried, host, false)).rejects.toThrow('Failed to fetch');
-  await expect(fetchWholeComposition(carried, host, true)).rejects.toThrow(CompositionGone);
+  await expect(fetchLazyComposition(initial, host, false)).rejects.toThrow('Failed to fetch');
+  await expect(fetchLazyComposition(initial, host, true)).rejects.toThrow(CompositionGone);
   rejecting(200);
-  await expect(fetchWholeComposition(carried, host, true)).rejects.toThrow('Failed to fetch');
+  await expect(fetchLazyComposition(initial, host, true)).rejects.toThrow('Failed to fetch');
   serve({ [rest.url]: { id: 'test', remotes: { 'mf-x': { base: '/' } } } });
-  await expect(fetchWholeComposition(carried, host, false)).rejects.toThrow(
+  await expect(fetchLazyComposition(initial, host, false)).rejects.toThrow(
     'damaged at remotes.mf-x',
   );
 });

@@ -56,23 +56,23 @@ const orGone = (url: string) => async (error: unknown) => {
 };
 
 /**
- * The whole composition, for a page with a part of it: the document that the page names, with the named hash, and with
+ * The lazy composition of a page: the document that the page names, with the named hash, and with
  * the same checks as the inlined part. `again` bypasses the browser's cache, which may have stored a damaged one.
  */
-export async function fetchWholeComposition(
-  carried: Composition,
+export async function fetchLazyComposition(
+  initial: Composition,
   host: CompositionHost,
   again: boolean,
 ): Promise<Composition> {
-  const { rest, ...page } = carried;
-  if (rest === undefined) return carried;
+  const { rest, ...page } = initial;
+  if (rest === undefined) return initial;
   const { url, integrity } = rest;
   const request = fetch(url, { integrity, cache: again ? 'reload' : 'default' });
   const answer = await (again ? request.catch(orGone(url)) : request);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const { readWhole } = await loadReaders();
-  const whole = readWhole(await answer.json(), url);
-  const { remotes, refused: rejected } = checkedComposition(whole, host);
+  const { readLazyComposition } = await loadReaders();
+  const full = readLazyComposition(await answer.json(), url);
+  const { remotes, refused: rejected } = checkedComposition(full, host);
   return { ...page, remotes, refused: rejected };
 }
 

@@ -13,8 +13,8 @@ const readBy =
     );
   };
 
-/** Fetches and validates the whole composition. Loaded at its first use, which is after the first screen. */
-export const readWhole = readBy(compositionSchema);
+/** Fetches and validates a lazy composition. Loaded at its first use, which is after the first screen. */
+export const readLazyComposition = readBy(compositionSchema);
 const readRegistry = readBy(servedRegistrySchema);
 
 const REGISTRY = '/registry.json';

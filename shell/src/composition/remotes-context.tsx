@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import type { GrowingRemotes } from './growing-remotes.ts';
+import type { LazyRemotes } from './lazy-remotes.ts';
 import type { Remotes } from './remotes.ts';
 
 export const RemotesContext = createContext<Remotes | undefined>(undefined);
@@ -12,14 +12,14 @@ export function useRemotes(): Remotes {
 }
 
 /**
- * Provides the remotes, and renders their users again once the rest is known; as a transition where nothing waits for
+ * Provides the remotes, and renders their users again once the lazy composition is known; as a transition where nothing waits for
  * it.
  */
 export function RemotesProvider({
   remotes,
   children,
 }: {
-  remotes: GrowingRemotes;
+  remotes: LazyRemotes;
   children: ReactNode;
 }) {
   const [current, setCurrent] = useState(remotes.current);

@@ -20,10 +20,10 @@ export interface Remotes {
     attempt: number,
   ): Promise<ComponentType<SlotContracts[Name]>>;
   /**
-   * Loads the rest of the page's composition; resolves at once where it has all of it. `isAhead` where no page is
+   * Loads the page's lazy composition; resolves at once where it has all of it. `isAhead` where no page is
    * waiting for it yet.
    */
-  loadRest(options?: { isAhead?: boolean }): Promise<void>;
+  loadLazy(options?: { isAhead?: boolean }): Promise<void>;
 }
 
 /** The loaders of parts of a composition's own remotes. */

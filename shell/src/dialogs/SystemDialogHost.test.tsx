@@ -73,7 +73,7 @@ describe('a running process', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('shows the present time where the page was busy between drawing it and counting [F14]', () => {
+  it('shows the present time where the page was busy between rendering and counting [F14]', () => {
     const since = Date.now();
     const Busy = () => {
       useLayoutEffect(() => jest.setSystemTime(since + 67_000), []);

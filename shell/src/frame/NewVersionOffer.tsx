@@ -7,7 +7,7 @@ import {
   newerCompositionAtom,
 } from '../composition/outdated/newer-composition.ts';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { HeaderSlip, HeaderSlipPlace } from './header-slip.ts';
+import { HeaderNotice, HeaderNoticePlace } from './header-notice.ts';
 
 const EVERY_MS = 5 * 60_000;
 const AFTER_RETURN_MS = 60_000;
@@ -31,16 +31,16 @@ function useCompositionCheck(own: string) {
 }
 
 function Offer({ onClose }: { onClose: () => void }) {
-  const slip = useRef<HTMLDivElement>(null);
-  useFocusFallback(slip);
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusFallback(notice);
   return (
-    <HeaderSlip ref={slip}>
+    <HeaderNotice ref={notice}>
       <span>網站已更新</span>
       <Button size="small" onClick={() => window.location.reload()}>
         重新整理
       </Button>
       <IconButton icon="close" aria-label="稍後再更新" onClick={onClose} />
-    </HeaderSlip>
+    </HeaderNotice>
   );
 }
 
@@ -56,8 +56,8 @@ export function NewVersionOffer() {
   const [declined, setDeclined] = useState('');
   const isOffered = newer !== '' && newer !== declined && !isBusy;
   return (
-    <HeaderSlipPlace role="status">
+    <HeaderNoticePlace role="status">
       {isOffered && <Offer onClose={() => setDeclined(newer)} />}
-    </HeaderSlipPlace>
+    </HeaderNoticePlace>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@pinpu/shared/ui';
 import { useSyncExternalStore } from 'react';
-import { HeaderSlip, HeaderSlipPlace } from './header-slip.ts';
+import { HeaderNotice, HeaderNoticePlace } from './header-notice.ts';
 
 function onNetworkChange(listener: () => void) {
   window.addEventListener('online', listener);
@@ -22,13 +22,13 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <HeaderSlipPlace role="status">
+    <HeaderNoticePlace role="status">
       {!isOnline && (
-        <HeaderSlip>
+        <HeaderNotice>
           <Icon name="info" size={20} />
           目前沒有網路，恢復連線後會自動繼續
-        </HeaderSlip>
+        </HeaderNotice>
       )}
-    </HeaderSlipPlace>
+    </HeaderNoticePlace>
   );
 }

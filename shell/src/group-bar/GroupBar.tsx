@@ -39,8 +39,8 @@ export function GroupBar({ check }: { check: CodeCheck }) {
   const [isLost, setLost] = useAtom(isPromoCodeLostAtom);
   const [dismissed, setDismissed] = useAtom(dismissedCodeAtom);
   const isUnknown = useAtomValue(renderTimeAtom) !== undefined;
-  const { code, brought, isRejected, isAsking } = check;
-  const about = isRejected || code === '' ? brought : code;
+  const { code, addressCode, isRejected, isAsking } = check;
+  const about = isRejected || code === '' ? addressCode : code;
   if (isUnknown && about === '') return <Room />;
   if (!isLost && (about === '' || about === dismissed)) return null;
   const facts = { isLiving: living !== undefined, group: living?.group, isRejected, isLost };

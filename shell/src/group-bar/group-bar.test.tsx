@@ -13,7 +13,7 @@ import { testRemotes } from '../testing/compositions.ts';
 import { GroupBar } from './GroupBar.tsx';
 
 const CODE = 'abcd2345';
-const none = { code: '', brought: '', isRejected: false, isAsking: false };
+const none = { code: '', addressCode: '', isRejected: false, isAsking: false };
 
 function show(check: Partial<typeof none>, at = '/') {
   appStore.set(applyPublicConfigAtom, configOf());

@@ -68,7 +68,7 @@ it('late scripts are requested after a second at most', () => {
 
 it.each([
   ['is hidden', () => setDocument('hidden', true)],
-  ['is drawn by the browser at the place it was left', markReturning],
+  ['is rendered by the browser at the scroll position where it was left', markReturning],
   [
     'is in a browser that does not say so',
     () => Reflect.deleteProperty(window, 'PerformanceObserver'),

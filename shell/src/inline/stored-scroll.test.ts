@@ -1,4 +1,4 @@
-import { watchLeaving } from '../start/left-places.ts';
+import { watchLeaving } from '../start/scroll-positions.ts';
 import { markReturn } from './stored-scroll.ts';
 
 let entryKey: string;
@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(window, { scrollY: 0 });
 });
 
-it('draws a page at the scroll position it was left at, and one that was not scrolled as it was rendered [ADR 0016]', () => {
+it('a page that was left scrolled is rendered by the browser, another one shows the server’s HTML [ADR 0016]', () => {
   leave();
   load('back_forward', 'a');
   expect(isReturning()).toBe(false);

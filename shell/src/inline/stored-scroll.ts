@@ -8,15 +8,15 @@ interface Entry {
 
 /** Restores the history entry that a reload has lost, because the browser had ended the page's process; returns its key. */
 function restoredKey(): string | undefined {
-  const left = stored<Entry>('sessionStorage', 'pinpu.entry');
-  if (!left || left.href !== location.href || history.state !== null) return undefined;
-  history.replaceState(left.state, '');
-  return left.key;
+  const last = stored<Entry>('sessionStorage', 'pinpu.entry');
+  if (!last || last.href !== location.href || history.state !== null) return undefined;
+  history.replaceState(last.state, '');
+  return last.key;
 }
 
 /**
  * Marks a page that the browser will scroll to a stored position, so that the shell renders it instead of the server's
- * HTML, which may be too short. Keys and positions are those of `start/left-places.ts`.
+ * HTML, which may be too short. Keys and positions are those of `start/scroll-positions.ts`.
  */
 export function markReturn() {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -7,9 +7,9 @@ type Found = NonNullable<ReturnType<typeof routeFor>>;
 
 /** Loads a page's code, so that the page renders without suspending. */
 export async function prefetchCode(remotes: Remotes, { remote, page }: Found['route']) {
-  const lent = await remotes.loadPage(remote, page, 0);
-  cachePart(pagePartId(remote, page), lent.Page);
-  return lent;
+  const loaded = await remotes.loadPage(remote, page, 0);
+  cachePart(pagePartId(remote, page), loaded.Page);
+  return loaded;
 }
 
 /** Loads a page's code, and then its data for `address` once `ready` has resolved. */

@@ -6,10 +6,10 @@ import { useIdlePrefetch } from './use-idle-prefetch.ts';
 
 const home = testRoute('/', { view: 'home', next: ['list'] });
 const list = testRoute('/list', { view: 'list' });
-const carried = { 'mf-home': testVersion({ routes: [home] }) };
-const whole = testComposition({ ...carried, 'mf-list': testVersion({ routes: [list] }) });
+const initial = { 'mf-home': testVersion({ routes: [home] }) };
+const full = testComposition({ ...initial, 'mf-list': testVersion({ routes: [list] }) });
 const part = {
-  ...testComposition(carried),
+  ...testComposition(initial),
   rest: { url: '/compositions/1/r.json', integrity: '', routes: [] },
 };
 
@@ -18,11 +18,11 @@ function Idle() {
   return null;
 }
 
-function show(composition: typeof whole, loadRest: () => Promise<void>) {
+function show(composition: typeof full, loadLazy: () => Promise<void>) {
   const requested: string[] = [];
   const remotes = {
     ...testRemotes([], {
-      loadRest,
+      loadLazy,
       loadPage: async (remote: string) => {
         requested.push(remote);
         return { Page: () => null };
@@ -36,24 +36,24 @@ function show(composition: typeof whole, loadRest: () => Promise<void>) {
     </RemotesContext>
   );
   const { rerender } = render(tree(remotes));
-  return { requested, grow: () => rerender(tree({ ...remotes, composition: whole })) };
+  return { requested, arrive: () => rerender(tree({ ...remotes, composition: full })) };
 }
 
 beforeEach(() => stopTime());
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-it('loads the rest of the composition before it looks for the next pages [M1]', async () => {
-  const loadRest = jest.fn(async () => undefined);
-  const { requested, grow } = show(part, loadRest);
-  expect(loadRest).not.toHaveBeenCalled();
+it('loads the lazy composition before it looks for the next pages [M1]', async () => {
+  const loadLazy = jest.fn(async () => undefined);
+  const { requested, arrive } = show(part, loadLazy);
+  expect(loadLazy).not.toHaveBeenCalled();
   await passTime(60_000);
-  expect([loadRest.mock.calls.length, requested]).toEqual([1, []]);
-  grow();
+  expect([loadLazy.mock.calls.length, requested]).toEqual([1, []]);
+  arrive();
   await passTime(60_000);
   expect(requested).toEqual(['mf-list']);
 });
 
-it('prefetches the routes that the page carries where the rest can’t be loaded [M4]', async () => {
+it('prefetches the routes that the page knows where the lazy composition can’t be loaded [M4]', async () => {
   const known = {
     ...part,
     rest: {
@@ -70,8 +70,8 @@ it('prefetches the routes that the page carries where the rest can’t be loaded
 
 it('loads nothing in advance for a shopper who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  const loadRest = jest.fn(async () => undefined);
-  show(part, loadRest);
+  const loadLazy = jest.fn(async () => undefined);
+  show(part, loadLazy);
   await passTime(60_000);
-  expect(loadRest).not.toHaveBeenCalled();
+  expect(loadLazy).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import { nextRoutes } from './next-routes.ts';
 import { prefetchCode } from './prefetch-page.ts';
 import { savesData } from './saves-data.ts';
 
-/** While the browser is idle: loads the rest of the composition, then the code of the most likely next pages, one by one. */
+/** While the browser is idle: loads the lazy composition, then the code of the most likely next pages, one by one. */
 export function useIdlePrefetch(current: ServedRoute | undefined) {
   const remotes = useRemotes();
   const filled = useAtomValue(cartCountAtom) > 0;
@@ -15,12 +15,12 @@ export function useIdlePrefetch(current: ServedRoute | undefined) {
     () =>
       whenIdle(async () => {
         if (savesData()) return;
-        const isWhole = await remotes.loadRest({ isAhead: true }).then(
+        const isLoaded = await remotes.loadLazy({ isAhead: true }).then(
           () => true,
           () => false,
         );
-        // The effect runs again when the whole composition has arrived.
-        if (isWhole && remotes.composition.rest !== undefined) return;
+        // The effect runs again when the lazy composition has arrived.
+        if (isLoaded && remotes.composition.rest !== undefined) return;
         for (const route of nextRoutes(remotes.composition, current, filled))
           await prefetchCode(remotes, route).catch(() => undefined);
       }),

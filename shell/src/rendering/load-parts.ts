@@ -58,9 +58,9 @@ export async function loadParts(
   };
   const own = pagePartId(route.remote, route.page);
   const loadPage = async () => {
-    const lent = await remotes.loadPage(route.remote, route.page, 0);
-    cachePart(own, lent.Page);
-    return lent;
+    const page = await remotes.loadPage(route.remote, route.page, 0);
+    cachePart(own, page.Page);
+    return page;
   };
   if (isPublic(route)) loaded.page = await attempt(route.remote, own, loadPage);
   for (const [remote, { fills }] of Object.entries(remotes.composition.remotes))

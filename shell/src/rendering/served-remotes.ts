@@ -1,6 +1,6 @@
 import type { Composition, RenderHost } from '@pinpu/shared/contracts';
 import type { PageLoaders, SlotLoaders } from '@pinpu/shared/slots';
-import type { GrowingRemotes } from '../composition/growing-remotes.ts';
+import type { LazyRemotes } from '../composition/lazy-remotes.ts';
 import type { Remotes } from '../composition/remotes.ts';
 
 const missing = (remote: string, what: string) =>
@@ -16,12 +16,12 @@ export function servedRemotes(composition: Composition, host: RenderHost): Remot
       exportsOf(remote).pages?.[page]?.() ?? missing(remote, `page ${page}`),
     loadSlot: (remote, slot) =>
       exportsOf(remote).slots?.[slot]?.() ?? missing(remote, `slot ${slot}`),
-    loadRest: async () => undefined,
+    loadLazy: async () => undefined,
   };
 }
 
 /** The same for the providers of a page; on the server, the remotes never change. */
-export const fixed = (remotes: Remotes): GrowingRemotes => ({
+export const fixed = (remotes: Remotes): LazyRemotes => ({
   current: () => remotes,
   subscribe: () => () => undefined,
 });

@@ -2,18 +2,18 @@ import { Navigate, Route, Routes } from '@pinpu/shared/router';
 import { Spinner } from '@pinpu/shared/ui';
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
-import { noteDrawn, SHELL_FRAME } from '../composition/drawn-parts.ts';
+import { noteHydrated, SHELL_FRAME } from '../composition/hydrated-parts.ts';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import { LazyRoutes } from './LazyRoutes.tsx';
 import { legacyRoutes } from './legacy-routes.ts';
 import { PageError } from './PageError.tsx';
 import { RemotePage } from './RemotePage.tsx';
-import { RestOfRoutes } from './RestOfRoutes.tsx';
 import { rejectedPaths, routesOf } from './routes-of.ts';
 import { UiKitRoute } from './UiKitRoute.tsx';
 
 /**
  * The routes of all remotes, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of a
- * rejected remote show an error, and a path that may be in the rest of the composition waits for it. All pages share
+ * rejected remote show an error, and a path that may be in the lazy composition waits for it. All pages share
  * one Suspense: while the next page's code loads, the previous page stays visible (`transition-history.ts`). `page`
  * identifies the current page.
  */
@@ -47,17 +47,17 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
             <Route key={path} path={path} element={unavailable} />
           ))}
           <Route path="/ui-kit" element={<UiKitRoute />} />
-          <Route path="*" element={composition.rest === undefined ? unknown : <RestOfRoutes />} />
+          <Route path="*" element={composition.rest === undefined ? unknown : <LazyRoutes />} />
         </Routes>
-        <FrameDrawn />
+        <FrameHydrated />
       </Below>
     </Suspense>
   );
 }
 
 /** Beside the page, since React hydrates what is inside a Suspense after what is around it. */
-function FrameDrawn() {
-  useEffect(() => noteDrawn(SHELL_FRAME), []);
+function FrameHydrated() {
+  useEffect(() => noteHydrated(SHELL_FRAME), []);
   return null;
 }
 

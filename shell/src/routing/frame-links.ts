@@ -7,13 +7,13 @@ export type ServedLink = FrameLink & { view: string; icon: IconName };
 
 /**
  * The remotes' links in a place of the frame, by their order and then by address, so that it is the same before and
- * after the rest is known.
+ * after the lazy composition is known.
  */
 export const frameLinks = (composition: Composition, place: FrameLink['place']): ServedLink[] =>
   routesOf(composition)
     .flatMap(
       (
-        { view, links = [] }, // An icon that this shell does not have yet draws nothing.
+        { view, links = [] }, // An icon that this shell does not have yet renders nothing.
       ) => links.map((link) => ({ ...link, view, icon: link.icon as IconName })),
     )
     .filter((link) => link.place === place)

@@ -1,5 +1,5 @@
 import { testComposition, testRoute, testVersion } from '../testing/compositions.ts';
-import { isInRest, rejectedPaths, routeFor, routesOf } from './routes-of.ts';
+import { mayBeLazy, rejectedPaths, routeFor, routesOf } from './routes-of.ts';
 
 const remote = (...paths: string[]) =>
   testVersion({ routes: paths.map((path) => testRoute(path)) });
@@ -59,18 +59,18 @@ const rest = {
     { remote: 'mf-first', path: '/p/:ID?', page: 'other', view: '' },
   ],
 };
-const carried = { ...testComposition({ 'mf-member': remote('/vip/:ACT?', '/p/:ID?') }), rest };
+const initial = { ...testComposition({ 'mf-member': remote('/vip/:ACT?', '/p/:ID?') }), rest };
 
 it.each([
-  ['/vip/orders', 'mf-member', 'of a carried remote'],
-  ['/vip/earnings', 'mf-promo', 'of a remote that is not carried and matches better'],
-  ['/p/P0001', 'mf-first', 'of a remote that is not carried and comes first'],
+  ['/vip/orders', 'mf-member', 'of an initial remote'],
+  ['/vip/earnings', 'mf-promo', 'of a lazy remote that matches better'],
+  ['/p/P0001', 'mf-first', 'of a lazy remote that comes first'],
 ])('finds for %s the route of %s, %s [M1]', (pathname, name) => {
-  expect(routeFor(carried, pathname)?.route.remote).toBe(name);
-  expect(isInRest(carried, pathname)).toBe(false);
+  expect(routeFor(initial, pathname)?.route.remote).toBe(name);
+  expect(mayBeLazy(initial, pathname)).toBe(false);
 });
 
-it('does not know whose an address is until the rest has arrived [R8]', () => {
-  expect(isInRest(carried, '/nowhere')).toBe(true);
-  expect(isInRest(composition, '/nowhere')).toBe(false);
+it('does not know whose an address is until the lazy composition has arrived [R8]', () => {
+  expect(mayBeLazy(initial, '/nowhere')).toBe(true);
+  expect(mayBeLazy(composition, '/nowhere')).toBe(false);
 });

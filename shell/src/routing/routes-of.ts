@@ -2,14 +2,14 @@ import type { Composition, RemoteRoute } from '@pinpu/shared/contracts';
 import { bestRoute } from '@pinpu/shared/domain';
 
 /**
- * A route and the remote that serves it. Before the rest of the composition is known, only this much is known of some
+ * A route and the remote that serves it. Before the lazy composition is known, only this much is known of some
  * routes.
  */
 export type ServedRoute = Omit<RemoteRoute, 'files'> & { remote: string };
 
 /**
  * The routes of all remotes that this page knows; where two have the same path, the first in the registry counts.
- * Routes of remotes outside the page's part of the composition are included if it lists them.
+ * Routes of remotes outside the page's initial composition are included if it lists them.
  */
 export function routesOf(composition: Composition): ServedRoute[] {
   const served = new Map<string, ServedRoute>();
@@ -24,8 +24,8 @@ export function routesOf(composition: Composition): ServedRoute[] {
 export const routeFor = (composition: Composition, pathname: string) =>
   bestRoute(routesOf(composition), pathname);
 
-/** Whether a pathname has no known route, but may have one in the rest of the composition. */
-export const isInRest = (composition: Composition, pathname: string): boolean =>
+/** Whether a pathname has no known route, but may have one in the lazy composition. */
+export const mayBeLazy = (composition: Composition, pathname: string): boolean =>
   composition.rest !== undefined && routeFor(composition, pathname) === undefined;
 
 /** Paths of remotes that do not fit this page and that no other remote serves. */

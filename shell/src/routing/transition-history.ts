@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { isPartLoaded, pagePartId } from '../composition/parts.ts';
 import { canCrossFade, crossFade, measureRender } from './cross-fade.ts';
 import { currentPath } from './legacy-routes.ts';
-import { isInRest, routeFor } from './routes-of.ts';
+import { mayBeLazy, routeFor } from './routes-of.ts';
 import { scrollToTopAhead } from './scroll-to-top.ts';
 
 const PUSH = 'PUSH' as Update['action'];
@@ -44,7 +44,7 @@ export function transitionHistory(
       const other = page?.page !== shown?.page;
       const here =
         page === undefined
-          ? !isInRest(known(), currentPath(known(), pathname))
+          ? !mayBeLazy(known(), currentPath(known(), pathname))
           : isPartLoaded(pagePartId(page.remote, page.page));
       shown = page;
       at = pathname;
@@ -53,14 +53,14 @@ export function transitionHistory(
       const show = () => {
         if (latest === update) listener(update);
       };
-      const draw = () => {
+      const showNow = () => {
         if (fresh && latest === update) scrollToTopAhead(pathname);
         if (other) measureRender();
         show();
       };
       if (!here) startTransition(show);
-      else if (other && update.action === PUSH && canCrossFade()) crossFade(draw);
-      else draw();
+      else if (other && update.action === PUSH && canCrossFade()) crossFade(showNow);
+      else showNow();
     });
 
   const own = { listen, push };

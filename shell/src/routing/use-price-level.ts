@@ -31,12 +31,12 @@ function useCode(code: string) {
 }
 
 /** The code in the latest address with one; the shop may answer after the shopper has moved on. */
-function useBroughtCode(): string {
+function useAddressCode(): string {
   const [search] = useSearchParams();
   const inAddress = promoCodeOf(search.get('promo_code'));
-  const [brought, setBrought] = useState(inAddress);
-  if (inAddress !== '' && inAddress !== brought) setBrought(inAddress);
-  return inAddress || brought;
+  const [addressCode, setLatest] = useState(inAddress);
+  if (inAddress !== '' && inAddress !== addressCode) setLatest(inAddress);
+  return inAddress || addressCode;
 }
 
 /** State of this page's codes, for the group bar. */
@@ -44,8 +44,8 @@ export interface CodeCheck {
   /** The code that this browser has; '' for none. */
   code: string;
   /** The code in the address; '' for none. */
-  brought: string;
-  /** Whether the shop has rejected `brought`. */
+  addressCode: string;
+  /** Whether the shop has rejected `addressCode`. */
   isRejected: boolean;
   isAsking: boolean;
 }
@@ -56,11 +56,11 @@ export interface CodeCheck {
  * Other routes show group prices to visitors with a confirmed code (ADR 0006).
  */
 export function usePriceLevel(level: 0 | 1): CodeCheck {
-  const brought = useBroughtCode();
+  const addressCode = useAddressCode();
   const shopCode = useAtomValue(livingShopCodeAtom);
   const [code, setCode] = useAtom(promoCodeAtom);
-  const [fromAddress, stored] = [useCode(brought), useCode(code)];
-  const [isBroughtLive, isCodeLive, { group }] = [fromAddress.isLive, stored.isLive, stored];
+  const [fromAddress, stored] = [useCode(addressCode), useCode(code)];
+  const [isAddressCodeLive, isCodeLive, { group }] = [fromAddress.isLive, stored.isLive, stored];
   const setLevel = useSetAtom(priceLevelAtom);
   const take = useSetAtom(takePromoCodeAtom);
   const confirm = useSetAtom(confirmPromoCodeAtom);
@@ -74,17 +74,17 @@ export function usePriceLevel(level: 0 | 1): CodeCheck {
   useLayoutEffect(() => setLevel(promo && isSold ? 1 : 0), [promo, isSold, setLevel]);
   // Does not depend on other tabs' codes, since the last visit counts.
   useLayoutEffect(() => {
-    if (isBroughtLive) take({ code: brought, now: Date.now() });
-  }, [brought, isBroughtLive, take]);
+    if (isAddressCodeLive) take({ code: addressCode, now: Date.now() });
+  }, [addressCode, isAddressCodeLive, take]);
   useLayoutEffect(() => {
     if (isCodeLive) confirm({ code, group });
     else if (isCodeLive === false) drop(code);
-    else if (promo && code === '' && shopCode !== '' && !isBroughtLive) setCode(shopCode);
-  }, [code, isCodeLive, isBroughtLive, group, promo, shopCode, confirm, drop, setCode]);
+    else if (promo && code === '' && shopCode !== '' && !isAddressCodeLive) setCode(shopCode);
+  }, [code, isCodeLive, isAddressCodeLive, group, promo, shopCode, confirm, drop, setCode]);
   return {
     code,
-    brought,
-    isRejected: isBroughtLive === false,
+    addressCode,
+    isRejected: isAddressCodeLive === false,
     isAsking: fromAddress.isAsking || stored.isAsking,
   };
 }

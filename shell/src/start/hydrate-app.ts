@@ -13,7 +13,7 @@ import {
 import { startTransition } from 'react';
 import { fetchOwnConfig } from '../api/early-config.ts';
 import { prepareApi } from '../api/load-api.ts';
-import { SHELL_FRAME, whenDrawn } from '../composition/drawn-parts.ts';
+import { SHELL_FRAME, whenHydrated } from '../composition/hydrated-parts.ts';
 import { pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { reportSuccess } from '../part-reports.ts';
@@ -76,10 +76,10 @@ function becomePersonal(config: PublicConfig, level: 0 | 1) {
 }
 
 /**
- * Starts a page that the server has rendered: `draw` hydrates it as it is, then it shows this browser's data (ADR
+ * Starts a page that the server has rendered: `render` hydrates it as it is, then it shows this browser's data (ADR
  * 0201). Early presses are repeated at the end.
  */
-export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: () => void) {
+export async function hydrateApp(remotes: Remotes, state: RenderedState, render: () => void) {
   const found = routeFor(remotes.composition, window.location.pathname);
   const level = found?.route.price_level ?? 0;
   // Counted as answered now: a screen may have been rendered earlier, but its data were compared since, and a page's
@@ -100,10 +100,10 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, draw: (
   preparePriceLevel(level, window.location);
   if (found !== undefined) await codeOf(remotes, found, state, begun);
   holdSubmits();
-  draw();
+  render();
   try {
     const config = await personal;
-    await Promise.all([atMost(codes), atMost(whenDrawn([SHELL_FRAME, ...state.parts]))]);
+    await Promise.all([atMost(codes), atMost(whenHydrated([SHELL_FRAME, ...state.parts]))]);
     await whenComposed();
     becomePersonal(config, level);
     begin();

@@ -28,9 +28,9 @@ export function preparePriceLevel(level: 0 | 1, { search }: { search: string }):
   const now = Date.now();
   set(expirePromoCodeAtom, now);
   set(priceLevelAtom, level);
-  const brought = promoCodeOf(new URLSearchParams(search).get('promo_code'));
-  if (isGroupPriceLevel(answerFor(brought)?.pl ?? 0))
-    set(takePromoCodeAtom, { code: brought, now });
+  const addressCode = promoCodeOf(new URLSearchParams(search).get('promo_code'));
+  if (isGroupPriceLevel(answerFor(addressCode)?.pl ?? 0))
+    set(takePromoCodeAtom, { code: addressCode, now });
   const stored = get(promoCodeAtom);
   const answer = answerFor(stored);
   if (answer && isGroupPriceLevel(answer.pl))

@@ -4,7 +4,7 @@ import type {
   RemoteRoute,
   RemoteVersion,
 } from '@pinpu/shared/contracts';
-import type { GrowingRemotes } from '../composition/growing-remotes.ts';
+import type { LazyRemotes } from '../composition/lazy-remotes.ts';
 import type { Remotes } from '../composition/remotes.ts';
 
 /** A deployed version of a remote that fits, with the given fields. */
@@ -92,12 +92,12 @@ export const testRemotes = (routes = shopRoutes, parts: Partial<Remotes> = {}): 
   composition: testComposition({ 'mf-shop': testVersion({ routes }) }),
   loadPage: () => Promise.reject(new Error('none')),
   loadSlot: () => Promise.reject(new Error('none')),
-  loadRest: () => Promise.resolve(),
+  loadLazy: () => Promise.resolve(),
   ...parts,
 });
 
 /** Remotes that never change, in the form that the page uses. */
-export const fixedRemotes = (remotes: Remotes): GrowingRemotes => ({
+export const fixedRemotes = (remotes: Remotes): LazyRemotes => ({
   current: () => remotes,
   subscribe: () => () => undefined,
 });

@@ -1,8 +1,8 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { useRemotes } from '../remotes-context.tsx';
+import { isLazyGoneAtom } from './lazy-gone.ts';
 import { askForNewerComposition, newerCompositionAtom } from './newer-composition.ts';
-import { isRestGoneAtom } from './rest-gone.ts';
 
 /** The pause between two checks in ms, since several parts may fail at once. */
 const PAUSE_MS = 5000;
@@ -14,9 +14,9 @@ const PAUSE_MS = 5000;
 export function useIsOutdated(): boolean {
   const { id } = useRemotes().composition;
   const newer = useAtomValue(newerCompositionAtom);
-  const isRestGone = useAtomValue(isRestGoneAtom);
+  const isLazyGone = useAtomValue(isLazyGoneAtom);
   useEffect(() => {
     void askForNewerComposition(id, PAUSE_MS);
   }, [id]);
-  return newer !== '' || isRestGone;
+  return newer !== '' || isLazyGone;
 }

@@ -3,20 +3,20 @@ import { RemotePart } from '../composition/RemotePart.tsx';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { PageError } from './PageError.tsx';
 
-/** Renders nothing; once the rest has arrived, the routes are rendered again. */
+/** Renders nothing; once the lazy composition has arrived, the routes are rendered again. */
 const Nothing = () => null;
 
 /**
- * For an address that no known route serves: loads the rest of the composition, and waits until it is known which
+ * For an address that no known route serves: loads the lazy composition, and waits until it is known which
  * remote serves it.
  */
-export function RestOfRoutes() {
-  const { composition, loadRest } = useRemotes();
+export function LazyRoutes() {
+  const { composition, loadLazy } = useRemotes();
   return (
     <RemotePart
-      id={`shell/rest/${composition.id}`}
+      id={`shell/lazy-routes/${composition.id}`}
       load={async () => {
-        await trackPending(() => loadRest());
+        await trackPending(() => loadLazy());
         return Nothing;
       }}
       props={{}}

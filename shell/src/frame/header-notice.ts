@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /**
  * A place below the header without height, so that nothing shifts and the buttons at the bottom of a page stay free.
  */
-export const HeaderSlipPlace = styled.div`
+export const HeaderNoticePlace = styled.div`
   position: sticky;
   top: ${theme.frame.header};
   z-index: ${theme.layer.sticky};
@@ -17,7 +17,7 @@ export const HeaderSlipPlace = styled.div`
 `;
 
 /** A short message in that place. */
-export const HeaderSlip = styled.div`
+export const HeaderNotice = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[8]};

@@ -2,7 +2,7 @@ import type { Composition } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GrowingRemotes } from '../composition/growing-remotes.ts';
+import type { LazyRemotes } from '../composition/lazy-remotes.ts';
 import { cachePart, pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
 import { RemotesProvider } from '../composition/remotes-context.tsx';
@@ -22,7 +22,7 @@ const rest = {
   })),
 };
 const home = { 'mf-home': remote('/') };
-const whole = testComposition({
+const full = testComposition({
   ...home,
   'mf-linked': remote('/linked'),
   'mf-near': remote('/near'),
@@ -43,15 +43,15 @@ const Home = () => (
 
 let shops = 0;
 
-/** Remotes whose rest arrives, or fails to, when the test says so. */
+/** Remotes whose lazy composition arrives, or fails to, when the test says so. */
 function waitingRemotes() {
   let end: { arrive: () => void; fail: () => void } | undefined;
   const listeners = new Set<() => void>();
-  const loadRest = () =>
+  const loadLazy = () =>
     new Promise<void>((resolve, reject) => {
       end = {
         arrive: () => {
-          current = { ...current, composition: { ...whole, id: carried.id } };
+          current = { ...current, composition: { ...full, id: initial.id } };
           for (const listener of listeners) listener();
           resolve();
         },
@@ -59,18 +59,18 @@ function waitingRemotes() {
       };
     });
   shops += 1;
-  const carried: Composition = { ...testComposition(home), id: `shop-${shops}`, rest };
+  const initial: Composition = { ...testComposition(home), id: `shop-${shops}`, rest };
   let current: Remotes = {
     ...testRemotes([], {
-      loadRest,
+      loadLazy,
       loadPage: async (name: string) => {
-        if (current.composition.remotes[name] === undefined) await loadRest();
+        if (current.composition.remotes[name] === undefined) await loadLazy();
         return { Page: () => <p>page of {name}</p> };
       },
     }),
-    composition: carried,
+    composition: initial,
   };
-  const remotes: GrowingRemotes = {
+  const remotes: LazyRemotes = {
     current: () => current,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a page that only the rest knows once it has arrived; until then the page before stays [M1]', async () => {
+it('shows a page of a lazy remote once the lazy composition has arrived; until then the page before stays [M1]', async () => {
   const end = show();
   await userEvent.click(screen.getByText('/other'));
   expect(screen.getByText('home')).toBeVisible();
@@ -108,7 +108,7 @@ it('shows a page that only the rest knows once it has arrived; until then the pa
   expect(await screen.findByText('page of mf-other')).toBeVisible();
 });
 
-it('shows a page that the frame links to once the rest has arrived [M1]', async () => {
+it('shows a page that the frame links to once the lazy composition has arrived [M1]', async () => {
   const end = show();
   await userEvent.click(screen.getByText('/linked'));
   await end('arrive');
@@ -116,7 +116,7 @@ it('shows a page that the frame links to once the rest has arrived [M1]', async 
   expect(window.location.pathname).toBe('/linked');
 });
 
-it('redirects an unknown address to home, but not before the rest is loaded [R8]', async () => {
+it('redirects an unknown address to home, but not before the lazy composition is loaded [R8]', async () => {
   const end = show();
   await userEvent.click(screen.getByText('/nowhere'));
   expect(window.location.pathname).toBe('/nowhere');
@@ -125,7 +125,7 @@ it('redirects an unknown address to home, but not before the rest is loaded [R8]
   expect(screen.getByText('home')).toBeVisible();
 });
 
-it('shows an error with a retry where the rest can’t be loaded, and the page after it [M4]', async () => {
+it('shows an error with a retry where the lazy composition can’t be loaded, and the page after it [M4]', async () => {
   const end = show();
   await userEvent.click(screen.getByText('/other'));
   await end('fail');
@@ -136,7 +136,7 @@ it('shows an error with a retry where the rest can’t be loaded, and the page a
   expect(await screen.findByText('page of mf-other')).toBeVisible();
 });
 
-it('brings a page that failed without the rest back by itself, also where it was left [M4]', async () => {
+it('shows a page that failed without the lazy composition again by itself, also where it was left [M4]', async () => {
   const end = show();
   await userEvent.click(screen.getByText('/near'));
   await end('fail');
