@@ -41,14 +41,14 @@ export interface Visit extends Costs {
 /** An address, and a selector of what the browser shows there, for pages that do not say when they are interactive. */
 export interface VisitedPage {
   path: string;
-  drawn: string;
+  rendered: string;
 }
 
-export const HOME: VisitedPage = { path: '/', drawn: 'main a[href^="/product/"]' };
-export const LIST: VisitedPage = { path: '/products', drawn: 'main a[href^="/product/"]' };
-export const PRODUCT: VisitedPage = { path: '/product/P0101', drawn: 'main.view-product h1' };
+export const HOME: VisitedPage = { path: '/', rendered: 'main a[href^="/product/"]' };
+export const LIST: VisitedPage = { path: '/products', rendered: 'main a[href^="/product/"]' };
+export const PRODUCT: VisitedPage = { path: '/product/P0101', rendered: 'main.view-product h1' };
 
-const isInteractive = () => window.pageRecord.marked > 0 || window.pageRecord.drawn > 0;
+const isInteractive = () => window.pageRecord.marked > 0 || window.pageRecord.rendered > 0;
 
 /** The browser may have built more than it has painted, so the paint is awaited. */
 const isPainted = () => window.pageRecord.content > 0;
@@ -57,8 +57,8 @@ const sumOf = (loads: readonly Load[], ...kinds: LoadKind[]) =>
   loads.reduce((sum, { bytes, kind }) => sum + (kinds.includes(kind) ? bytes : 0), 0);
 
 function costsOf(record: PageRecord, loads: readonly Load[]): Visit {
-  const { fcp, content, lcp, marked, drawn, tasks, shifts, isRendered } = record;
-  const interactive = marked || drawn;
+  const { fcp, content, lcp, marked, rendered, tasks, shifts, isRendered } = record;
+  const interactive = marked || rendered;
   // The document is requested when the navigation begins.
   const began = loads.find(({ kind }) => kind === 'document')?.from ?? 0;
   const at = began + interactive / 1000;
@@ -81,9 +81,9 @@ function costsOf(record: PageRecord, loads: readonly Load[]): Visit {
 export async function open(
   page: BarePage,
   shop: string,
-  { path, drawn }: VisitedPage,
+  { path, rendered }: VisitedPage,
 ): Promise<Visit> {
-  await onNewDocument(page, observePage, drawn);
+  await onNewDocument(page, observePage, rendered);
   const loads = recordLoads(page);
   const isLoaded = page.Page.loadEventFired();
   await page.Page.navigate({ url: shop + path });

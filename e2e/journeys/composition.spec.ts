@@ -4,7 +4,7 @@ import { alterComposition } from '../support/alter-composition.ts';
 import { restoreInitialDelay } from '../support/configured.ts';
 import { longIf } from '../support/forms.ts';
 import { signIn } from '../support/mail.ts';
-import { drawnByBrowser, interactive } from '../support/rendered-page.ts';
+import { interactive, renderedByBrowser } from '../support/rendered-page.ts';
 import { takeStoredRemote } from '../support/stored-remote.ts';
 import { test } from '../support/test.ts';
 
@@ -55,10 +55,10 @@ test('the shell itself rejects a remote that requires another version of shared,
   const reported: string[] = [];
   page.on('console', (message) => reported.push(message.text()));
   // The page is left to the browser, since the server would render with its own composition.
-  await page.goto(drawnByBrowser('/vip'));
+  await page.goto(renderedByBrowser('/vip'));
   await expect(page.getByText('這個頁面暫時無法顯示')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.goto(drawnByBrowser('/products'));
+  await page.goto(renderedByBrowser('/products'));
   await expect(page.locator('main.view-list a[href^="/product/"]').first()).toBeVisible();
   await interactive(page);
   await page.getByRole('banner').getByRole('button', { name: '篩選' }).click();
@@ -76,7 +76,7 @@ test('a shell that does not start shows an error, and its button reloads the pag
 }) => {
   const shell = '**/remotes/shell/*/main.*';
   await page.route(shell, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.goto(drawnByBrowser('/'));
+  await page.goto(renderedByBrowser('/'));
   await expect(page.getByRole('alert').filter({ hasText: '網站載入失敗' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.unroute(shell);
@@ -154,10 +154,10 @@ test('a page holds one React, one store and one styled-components, whatever remo
     const federation: string = '__FEDERATION__';
     const { __INSTANCES__: instances, moduleInfo }: Federation = Reflect.get(window, federation);
     const copies = async (key: string) => {
-      const lent = scopes.flatMap((scope) => Object.values(scope[key] ?? {}));
+      const shared = scopes.flatMap((scope) => Object.values(scope[key] ?? {}));
       return [
-        lent.length,
-        new Set(await Promise.all(lent.map(async (one) => (await one.get())()))).size,
+        shared.length,
+        new Set(await Promise.all(shared.map(async (one) => (await one.get())()))).size,
       ];
     };
     return {
@@ -231,7 +231,7 @@ test('the initial delay shows only the loading image, then a complete frame [F1]
     await gate;
     await route.continue();
   });
-  await page.goto(drawnByBrowser('/'));
+  await page.goto(renderedByBrowser('/'));
   await expect(page.getByRole('status', { name: '載入中' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   configured?.();

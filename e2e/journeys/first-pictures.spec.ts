@@ -39,8 +39,8 @@ test('the large picture of home and of a product is requested once, and the deco
     await page.setViewportSize(viewport);
     requests = [];
     await page.goto(path);
-    const drawn = page.getByRole('main').locator('img[loading=eager]:visible').first();
-    const address = await drawn.evaluate((picture: HTMLImageElement) => picture.currentSrc);
+    const shown = page.getByRole('main').locator('img[loading=eager]:visible').first();
+    const address = await shown.evaluate((picture: HTMLImageElement) => picture.currentSrc);
     expect(await page.evaluate(() => Promise.all(window.decodedPictures))).toEqual([address]);
     expect(requests.filter((url) => url === address)).toHaveLength(1);
   }

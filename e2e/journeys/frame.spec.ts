@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { configured, restoreInitialDelay } from '../support/configured.ts';
 import { openFilledCart } from '../support/filled-cart.ts';
 import { test as looking } from '../support/looking.ts';
-import { drawnByBrowser, holdBack } from '../support/rendered-page.ts';
+import { holdBack, renderedByBrowser } from '../support/rendered-page.ts';
 import { addToCart, OOLONG } from '../support/shopping.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { test } from '../support/test.ts';
@@ -17,7 +17,7 @@ test('only the loading image shows until the configuration has loaded, and for o
   await restoreInitialDelay(page);
   await page.clock.install();
   const release = await holdBack(page, '**/api/config/public**');
-  await page.goto(drawnByBrowser('/'));
+  await page.goto(renderedByBrowser('/'));
   await stopClock(page);
   await expect(page.getByRole('status', { name: '載入中' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);

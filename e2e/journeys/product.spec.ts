@@ -4,7 +4,7 @@ import { restoreInitialDelay } from '../support/configured.ts';
 import { LONG } from '../support/forms.ts';
 import { signIn } from '../support/mail.ts';
 import { sharpScreen } from '../support/phone.ts';
-import { drawnByBrowser } from '../support/rendered-page.ts';
+import { renderedByBrowser } from '../support/rendered-page.ts';
 import { dialogClosed, OOLONG } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
 
@@ -161,7 +161,7 @@ test('a spinner shows while a product loads, and nothing shifts when it arrives 
     await requested;
     await route.continue();
   });
-  await page.goto(drawnByBrowser(`/product/${OOLONG}`));
+  await page.goto(renderedByBrowser(`/product/${OOLONG}`));
   await expect(page.getByRole('status', { name: '商品載入中' })).toBeVisible();
   const pictureHeight = async (picture: string) =>
     (await page.locator(picture).first().boundingBox())?.height;

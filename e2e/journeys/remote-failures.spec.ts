@@ -4,7 +4,7 @@ import { LONG, longIf } from '../support/forms.ts';
 import { expectedOutcome, expectLocalFailure } from '../support/remote-failure.ts';
 import { REMOTE_FAULTS } from '../support/remote-faults.ts';
 import { REMOTE_SCREENS } from '../support/remote-screens.ts';
-import { drawnByBrowser } from '../support/rendered-page.ts';
+import { renderedByBrowser } from '../support/rendered-page.ts';
 import { TEST_AS } from '../support/signed-in.ts';
 import { test as visitor } from '../support/test.ts';
 
@@ -49,7 +49,7 @@ visitor(
   async ({ page }) => {
     await alterComposition(page, (composition) => ({ ...composition, remotes: {} }));
     // The page is left to the browser, since the server would render with its own composition.
-    await page.goto(drawnByBrowser('/products'));
+    await page.goto(renderedByBrowser('/products'));
     await expect(page.getByRole('main').getByText('這個頁面暫時無法顯示')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('拼鋪');
     await page.unrouteAll({ behavior: 'wait' });

@@ -73,7 +73,7 @@ test('the inspector says which remote drew which part, from which version [M3]',
 });
 
 test(
-  'the inspector says of each part which files it has, when it was drawn, and who provides its shared modules [M3]',
+  'the inspector says of each part which files it has, when it was rendered, and who provides its shared modules [M3]',
   LONG,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -88,17 +88,17 @@ test(
     await expect(page.getByRole('dialog', { name: '訂購單明細' })).toContainText(/訂單|找不到/);
     const inspector = await openInspector(page);
     const parts = inspector.getByRole('region', { name: '畫面上的部分' }).getByRole('listitem');
-    const drawn = parts.filter({ hasText: 'mf-catalog 頁面 product' }).first();
-    const lent = parts.filter({ hasText: 'mf-cart 插槽 order.details' }).first();
-    for (const part of [drawn, lent]) {
+    const ownPart = parts.filter({ hasText: 'mf-catalog 頁面 product' }).first();
+    const filler = parts.filter({ hasText: 'mf-cart 插槽 order.details' }).first();
+    for (const part of [ownPart, filler]) {
       await part.getByRole('button', { name: /個檔案/ }).click();
       await expect(part).toContainText(/\d+ 個檔案，.*解壓縮後 \d+ KB.*請求後 \d+ 毫秒顯示/);
       await expect(part).toContainText('由 shell 提供，模組未自備');
       await expect(part).toContainText(/@pinpu\/shared\/ui \d.*react \d.*styled-components \d/);
     }
-    await expect(drawn).toContainText(/page-product\.\w+\.js/);
-    await expect(drawn).not.toContainText('page-home');
-    await expect(lent).toContainText(/slot-order-details\.\w+\.js/);
+    await expect(ownPart).toContainText(/page-product\.\w+\.js/);
+    await expect(ownPart).not.toContainText('page-home');
+    await expect(filler).toContainText(/slot-order-details\.\w+\.js/);
     await inspector.getByRole('button', { name: '複製' }).click();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toMatch(

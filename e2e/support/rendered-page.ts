@@ -63,7 +63,7 @@ export const holdScript = (page: Page) => holdBack(page, /\/main\.[0-9a-f]+\.js/
  * The address of a page that the server leaves to the browser to render, since it contains a value that could be a
  * token.
  */
-export const drawnByBrowser = (path: string) => `${path}?note=${'x'.repeat(41)}`;
+export const renderedByBrowser = (path: string) => `${path}?note=${'x'.repeat(41)}`;
 
 /**
  * The removed elements of the server's HTML, without expected ones: skeletons replaced by a list's other tiles, hidden

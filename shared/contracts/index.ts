@@ -104,15 +104,14 @@ export { publicConfigAnswerSchema } from './shop/config.ts';
 export type { PreviewDraft } from './shop/draft-preview.ts';
 export { PREVIEW_READY, previewDraftSchema } from './shop/draft-preview.ts';
 export type {
-  BroughtCart,
   EmbedCart,
   EmbedCheckout,
   EmbedConfig,
   EmbedOutcome,
   EmbedProduct,
+  HandoffCart,
 } from './shop/embed.ts';
 export {
-  broughtCartAnswerSchema,
   embedCartAnswerSchema,
   embedCartSchema,
   embedCheckoutAnswerSchema,
@@ -120,6 +119,7 @@ export {
   embedConfigAnswerSchema,
   embedOutcomeAnswerSchema,
   embedProductsAnswerSchema,
+  handoffCartAnswerSchema,
   siteKey,
 } from './shop/embed.ts';
 export { bodyOf, doneSchema, failureSchema, pagerOf } from './shop/envelope.ts';

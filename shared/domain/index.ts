@@ -159,13 +159,13 @@ export {
 } from './shop/order-status.ts';
 export {
   afterStoreMapPath,
-  broughtCartPath,
   bundlePath,
   CART_PATHS,
   type CartPath,
   cartPath,
   cartPathOf,
   endedLinkPath,
+  handoffCartPath,
   memberPath,
   openAfterSignIn,
   orderPath,

@@ -21,7 +21,7 @@ function sharedFile(file: string, from: string): string | undefined {
     : undefined;
 }
 
-/** The shell imports whole segments to lend them to remotes, which says nothing about the use of their names. */
+/** The shell imports whole segments to share them with remotes, which says nothing about the use of their names. */
 const isRuntimeSegment = (from: string) =>
   SEGMENTS.some((segment) => from === `${PACKAGE}${segment}`);
 

@@ -49,14 +49,14 @@ function declare(file: string, fields: object) {
   writeJson(file, { ...rest, routes: [...routes.map((route) => ({ ...route, ...fields })), ONE] });
 }
 
-function lendPrefetch(file: string) {
+function addPrefetch(file: string) {
   const text = readFileSync(file, 'utf8');
-  const lent = text.replace(
+  const changed = text.replace(
     '{ Page: WishlistPage }',
     '{ Page: WishlistPage, prefetch: async () => {} }',
   );
-  expect(lent).not.toBe(text);
-  writeFileSync(file, lent);
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
 }
 
 beforeAll(() => {
@@ -143,7 +143,7 @@ it(
     expect(keys).toEqual([...keys].sort((a, b) => a.localeCompare(b, 'en')));
 
     declare(path.join(copy, 'mf-wishlist/remote.json'), DECLARED);
-    lendPrefetch(path.join(copy, 'mf-wishlist/src/routes.tsx'));
+    addPrefetch(path.join(copy, 'mf-wishlist/src/routes.tsx'));
     expect(script('tooling/build/main.ts', 'mf-wishlist')).toMatchObject({ status: 0 });
     const { remotes } = readJson<Registry>(path.join(copy, 'dist/registry.json'));
     const { stable = '', versions = {} } = remotes['mf-wishlist'] ?? {};

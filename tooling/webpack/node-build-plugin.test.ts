@@ -106,7 +106,7 @@ const nodeFile = () => {
 };
 
 it(
-  'adds to a remote one file for Node, of its pages without what the shell lends, which the manifest names [M3]',
+  'adds to a remote one file for Node, of its pages without what the shell shares, which the manifest names [M3]',
   async () => {
     expect(await build('production')).toEqual([]);
     const { node = '', source } = nodeFile();

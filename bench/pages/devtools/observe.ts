@@ -12,8 +12,8 @@ export interface PageRecord {
   lcp: number;
   /** When the page said that it was interactive (`data-interactive` on its root element). */
   marked: number;
-  /** When the browser had built what the selector `drawn` finds; 0 if the server has rendered the page. */
-  drawn: number;
+  /** When the browser had built what the selector `rendered` finds; 0 if the server has rendered the page. */
+  rendered: number;
   isRendered: boolean;
   tasks: Timed[];
   shifts: Timed[];
@@ -35,8 +35,8 @@ declare global {
 }
 
 /** Runs in the page before anything else. It observes without polling, which would take time from the page. */
-export function observePage(drawn: string) {
-  const seen = { fcp: 0, content: 0, lcp: 0, marked: 0, drawn: 0, isRendered: false };
+export function observePage(rendered: string) {
+  const seen = { fcp: 0, content: 0, lcp: 0, marked: 0, rendered: 0, isRendered: false };
   const record: PageRecord = { ...seen, tasks: [], shifts: [] };
   window.pageRecord = record;
 
@@ -69,10 +69,10 @@ export function observePage(drawn: string) {
     const now = performance.now();
     record.isRendered ||= document.getElementById('pinpu-rendered') !== null;
     // In a rendered page it can be painted before the end of the HTML is parsed.
-    if (record.isRendered) record.drawn = 0;
+    if (record.isRendered) record.rendered = 0;
     if (document.documentElement?.dataset.interactive !== undefined) record.marked ||= now;
-    if (!record.isRendered && record.drawn === 0 && document.querySelector(`#root ${drawn}`))
-      record.drawn = now;
+    if (!record.isRendered && record.rendered === 0 && document.querySelector(`#root ${rendered}`))
+      record.rendered = now;
     if (record.marked > 0) observer.disconnect();
   });
   const attributes = { attributes: true, attributeFilter: ['data-interactive'] };

@@ -39,9 +39,9 @@ const USES = {
   node: {
     imports: [
       `import { build as shell } from ${JSON.stringify(path.join(root, 'shell/src/node.tsx'))};`,
-      `import { lendBound } from ${inThisFolder('bound.ts')};`,
+      `import { provideBound } from ${inThisFolder('bound.ts')};`,
     ],
-    exports: 'export const build = lendBound(shell, bound);',
+    exports: 'export const build = provideBound(shell, bound);',
   },
 };
 

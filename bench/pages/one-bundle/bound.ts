@@ -22,11 +22,11 @@ export function openBound(bound: BoundRemotes): OpenedRemotes {
 }
 
 /** The shell's Node build with the remotes inside; those that the rendering process has are not used. */
-export function lendBound(shell: ShellNodeBuild, bound: BoundRemotes): ShellNodeBuild {
-  const lending = (host: RenderHost): RenderHost => ({
+export function provideBound(shell: ShellNodeBuild, bound: BoundRemotes): ShellNodeBuild {
+  const providing = (host: RenderHost): RenderHost => ({
     fetch: (request) => host.fetch(request),
     enter: (remote) => host.enter(remote),
     exportsOf: (remote) => bound[remote],
   });
-  return { modules: shell.modules, render: (job, host) => shell.render(job, lending(host)) };
+  return { modules: shell.modules, render: (job, host) => shell.render(job, providing(host)) };
 }

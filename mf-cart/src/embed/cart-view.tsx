@@ -41,7 +41,7 @@ export class CartView extends ShopView {
 
   private setLeaving(isLeaving: boolean): void {
     this.isLeaving = isLeaving;
-    this.draw();
+    this.render();
   }
 
   protected override content({ cart, shop }: PageShop): ReactNode {

@@ -41,7 +41,7 @@ export abstract class ShopElement extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.view.isOpen) return;
     if (name === 'site') this.open();
-    else this.view.draw();
+    else this.view.render();
   }
 
   private open(): void {

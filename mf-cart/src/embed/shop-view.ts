@@ -26,7 +26,7 @@ export abstract class ShopView implements ShopPart {
   private box: HTMLElement | undefined;
   private leave: (() => void) | undefined;
   /** The promoter's code that the shown prices are for. */
-  private drawnCode: string | undefined;
+  private renderedCode: string | undefined;
 
   constructor(host: HTMLElement, settings: () => ViewSettings) {
     this.host = host;
@@ -62,7 +62,7 @@ export abstract class ShopView implements ShopPart {
       this.join(next);
     }
     this.paint();
-    this.draw();
+    this.render();
     void next.cart.start();
   }
 
@@ -84,12 +84,12 @@ export abstract class ShopView implements ShopPart {
   }
 
   /** Renders again, after a change that is not in the cart; another promoter's code checks the prices. */
-  draw(): void {
+  render(): void {
     const { shop, root, promoCode } = this;
     if (!shop || !root) return;
     root.render(this.content(shop));
-    if (this.drawnCode !== undefined && this.drawnCode !== promoCode) void shop.cart.check();
-    this.drawnCode = promoCode;
+    if (this.renderedCode !== undefined && this.renderedCode !== promoCode) void shop.cart.check();
+    this.renderedCode = promoCode;
   }
 
   /** Sends an event that crosses the shadow root; returns false if a listener cancelled it. */

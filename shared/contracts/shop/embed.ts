@@ -75,16 +75,16 @@ export const embedOutcomeSchema = s.object({
 export type EmbedOutcome = s.Infer<typeof embedOutcomeSchema>;
 export const embedOutcomeAnswerSchema = bodyOf(embedOutcomeSchema);
 
-/** Response of `POST /api/cart/embedded`: the cart that a shopper brings from another site's page. */
-export const broughtCartSchema = s.object({
+/** Response of `POST /api/cart/embedded`: the cart that another site's page hands off. */
+export const handoffCartSchema = s.object({
   cart: s.array(cartLineSchema),
   promo_code: s.string(),
   coupon_code: s.string(),
   site_name: s.string(),
   return_url: s.string(),
 });
-export type BroughtCart = s.Infer<typeof broughtCartSchema>;
-export const broughtCartAnswerSchema = bodyOf(s.nullable(broughtCartSchema));
+export type HandoffCart = s.Infer<typeof handoffCartSchema>;
+export const handoffCartAnswerSchema = bodyOf(s.nullable(handoffCartSchema));
 
 /** The cart of another site's page, as the shop can sell it. */
 export const embedCartAnswerSchema = bodyOf(cartViewSchema);

@@ -15,8 +15,8 @@ export const cartPathOf = (pathname: string): CartPath => cartPath(/^\/c(?:\/|$)
 export const orderPath = (outcome: 'order' | 'paid' | 'failed', guid: string): string =>
   `/cart/${outcome}/${guid}`;
 
-/** The cart page for a cart from another site's page; `isThere` is false if it could not be brought. */
-export const broughtCartPath = (isThere: boolean): string =>
+/** The cart page for a cart from another site's page; `isThere` is false if there is none. */
+export const handoffCartPath = (isThere: boolean): string =>
   isThere ? '/cart/brought' : '/cart/not-brought';
 
 /** The cart page after the store map: a store was chosen, or rejected. */

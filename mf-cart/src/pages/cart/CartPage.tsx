@@ -14,8 +14,6 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
-import { BroughtCart } from './brought/BroughtCart.tsx';
-import { ReturnToSite } from './brought/ReturnToSite.tsx';
 import { CartLines, GoneLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
@@ -23,6 +21,8 @@ import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CouponField } from './coupon/CouponField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
+import { HandoffCart } from './handoff/HandoffCart.tsx';
+import { ReturnToSite } from './handoff/ReturnToSite.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
@@ -99,7 +99,7 @@ export function CartPage() {
     <Page>
       <Content $gap={24}>
         <h1>{title}</h1>
-        <BroughtCart act={ACT} />
+        <HandoffCart act={ACT} />
         <ReturnToSite />
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
         {!named && !underWay && <UnpaidOrder />}

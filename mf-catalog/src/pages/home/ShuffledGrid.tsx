@@ -8,7 +8,7 @@ import { useVisitSeed } from '../../features/visit-seed.ts';
 import { ProductRow } from './blocks/ProductRow.tsx';
 
 /** This visit's products. Sold-out ones and those of the strip above come last, since only a small shop needs them. */
-function drawn(all: readonly ProductItem[], featured: readonly ProductItem[], seed: string) {
+function picked(all: readonly ProductItem[], featured: readonly ProductItem[], seed: string) {
   const above = new Set(featured.map((item) => item.prd_id));
   const isFresh = (item: ProductItem) => item.tot_qty > 0 && !above.has(item.prd_id);
   const shuffled = shuffle(all, seed);
@@ -23,6 +23,6 @@ export function ShuffledGrid({ title = '隨意逛逛' }: { title?: string }) {
   const seed = useVisitSeed();
   if (isError) return <ProductsError onRetry={refetch} />;
   const waiting = data === undefined || featured.isPending;
-  const items = waiting ? undefined : drawn(data, featured.data ?? [], seed);
+  const items = waiting ? undefined : picked(data, featured.data ?? [], seed);
   return <ProductRow title={title} count={HOME_LISTED} items={items} />;
 }

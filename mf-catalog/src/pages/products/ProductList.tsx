@@ -18,7 +18,7 @@ import { TileSkeletons } from '../../features/TileSkeletons.tsx';
 import { useListedProducts } from './use-listed-products.ts';
 
 /** The number of products on the first screen, even the largest; the others are rendered once these are visible. */
-const FIRST_DRAWN = 8;
+const FIRST_RENDERED = 8;
 
 type ProductListProps = {
   params: ProductListParams;
@@ -38,9 +38,9 @@ export function ProductList(props: ProductListProps) {
   const { shown, setShown, found } = useScrollRestoration(grid);
   const listed = useListedProducts(params, shown, props.before);
   const { items, before, coming, failed, error, retry, total, needsRequest } = listed;
-  const whole = useDeferredRender(found, items.length > 0);
-  const drawn = whole ? items : items.slice(0, FIRST_DRAWN);
-  const focusNew = useFocusFirstNew(grid, drawn.length);
+  const isComplete = useDeferredRender(found, items.length > 0);
+  const rendered = isComplete ? items : items.slice(0, FIRST_RENDERED);
+  const focusNew = useFocusFirstNew(grid, rendered.length);
   const showMore = () => setShown(shown + LIST_PAGE_SIZE);
   const tile = (item: ProductItem, at: number) => (
     <li key={item.prd_id} data-prd={item.prd_id}>
@@ -54,10 +54,10 @@ export function ProductList(props: ProductListProps) {
         <Earlier to={addressFrom(Math.max(0, before - LIST_PAGE_SIZE))}>看前面的商品</Earlier>
       )}
       <Tiles ref={grid} $withFoot={foot !== undefined}>
-        {drawn.map(tile)}
-        <TileSkeletons count={coming + items.length - drawn.length} before={drawn.length} />
+        {rendered.map(tile)}
+        <TileSkeletons count={coming + items.length - rendered.length} before={rendered.length} />
         <WithoutScript>
-          {items.slice(drawn.length).map((item) => tile(item, FIRST_DRAWN))}
+          {items.slice(rendered.length).map((item) => tile(item, FIRST_RENDERED))}
         </WithoutScript>
       </Tiles>
       {failed && <ProductsError error={error} onRetry={retry} />}

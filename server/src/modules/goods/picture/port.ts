@@ -3,7 +3,7 @@ export type PictureOriginal = { svg: string } | { bytes: Buffer };
 
 /** A source of pictures. A key names one picture permanently: `p/P0101/1`. */
 export interface PictureSource {
-  /** Pixel widths in which a key is served; empty for a key of another source. Judged by the key's form alone. */
+  /** Pixel widths in which a key is served; empty for a key of another source. Evaluated by the key's form alone. */
   widthsOf(key: string): readonly number[];
   /** Whether the picture exists. Called for every key before anything is read or encoded, so it must cost at most one look-up. */
   has(key: string): Promise<boolean>;

@@ -19,7 +19,7 @@ export interface OrderRecord {
   status: number;
   inv_amt: number;
   cnt_name: string;
-  /** The promoter whose link brought the order; '' for none, and for the shop's own code. */
+  /** The promoter whose link led to the order; '' for none, and for the shop's own code. */
   promoter: string;
   /** Its invoice number; '' where none is recorded. */
   invoice_code: string;
@@ -53,8 +53,8 @@ const paidBy = sql<string>`coalesce((select max(${paymentAttempts.provider}) ${o
 
 const promoter = sql<string>`coalesce((
   select coalesce(nullif(promoter.cus_name, ''), promoter.acc_email)
-  from ${promoCodes} as brought join ${members} as promoter on promoter.cus_id = brought.cus_id
-  where brought.code = "orders"."promo_code"), '')`;
+  from ${promoCodes} as promoter_code join ${members} as promoter on promoter.cus_id = promoter_code.cus_id
+  where promoter_code.code = "orders"."promo_code"), '')`;
 
 /** Orders, newest first, and their total number. */
 export async function findOrders(

@@ -10,7 +10,7 @@ import { CART_BYTES, sessionQuery } from '../../../platform/http/session-query.t
 import type { Deps, ServerModule } from '../../../platform/module.ts';
 import { emailProof } from '../../base/email-proof/proven-email.ts';
 import { couponTryLimit } from '../coupon/try-limit.ts';
-import { noteBroughtOrder } from '../embed/brought-order.ts';
+import { noteHandoffOrder } from '../embed/handoff-order.ts';
 import { orderCallLimit } from '../order/open-orders.ts';
 import { paymentPage } from '../order/payment-page.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
@@ -52,7 +52,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
   const hashOf = addressHash(deps);
   const proofOf = emailProof(deps);
   const remembered = rememberWith(deps);
-  const noteBrought = noteBroughtOrder(deps);
+  const noteHandoff = noteHandoffOrder(deps);
   app.post(
     '/api/cart/checkout',
     {
@@ -80,7 +80,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
         const settings = { payBy: choice, pickup, publicUrl, limits, now: clock() };
         const order = await checkout(db, checkoutRequest, settings);
         await remembered(request, content);
-        await noteBrought(request, order.ord_id);
+        await noteHandoff(request, order.ord_id);
         const origin = browserOrigin(request, publicUrl);
         return await paymentPage(db, order, { provider, offers, origin, now: clock() });
       } catch (error) {

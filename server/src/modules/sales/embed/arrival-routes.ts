@@ -1,19 +1,19 @@
-import { broughtCartAnswerSchema } from '@pinpu/shared/contracts';
+import { handoffCartAnswerSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
-import { broughtCartPath } from '@pinpu/shared/domain';
+import { handoffCartPath } from '@pinpu/shared/domain';
 import type { ServerModule } from '../../../platform/module.ts';
-import { broughtCookie } from './brought-cookie.ts';
-import { broughtCart, redeemEmbedCheckout } from './checkout-service.ts';
+import { handoffCart, redeemEmbedCheckout } from './checkout-service.ts';
+import { handoffCookie } from './handoff-cookie.ts';
 
 /** Generous, since many shoppers of a mobile network share an address; a code is too long to guess anyway. */
 const perAddress = { rateLimit: { max: 600, timeWindow: '10 minutes' } };
 
 /**
  * Routes for shoppers who arrive from another site's page: the code is redeemed once, then the cart page fetches the
- * cart that the browser brought.
+ * cart that was handed off to the browser.
  */
 export const arrivalModule: ServerModule = (app, { db, clock, config }) => {
-  const cookie = broughtCookie(config);
+  const cookie = handoffCookie(config);
 
   app.get(
     '/embed/checkout/:code',
@@ -23,14 +23,14 @@ export const arrivalModule: ServerModule = (app, { db, clock, config }) => {
       if (browser !== undefined) cookie.set(reply, browser);
       // The address contains the code: it must be neither cached nor sent to later pages as a referrer.
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      return reply.redirect(broughtCartPath(browser !== undefined), 303);
+      return reply.redirect(handoffCartPath(browser !== undefined), 303);
     },
   );
 
-  const schema = { tags: ['cart'], response: { 200: broughtCartAnswerSchema } };
+  const schema = { tags: ['cart'], response: { 200: handoffCartAnswerSchema } };
   app.post('/api/cart/embedded', { config: perAddress, schema }, async (request) => {
     const browser = cookie.of(request);
-    const body = browser === '' ? null : await broughtCart(db, browser, clock());
+    const body = browser === '' ? null : await handoffCart(db, browser, clock());
     return { success: true as const, body };
   });
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type {
-  BroughtCart,
   EmbedCheckout,
   EmbedOutcome,
+  HandoffCart,
   RejectionCode,
 } from '@pinpu/shared/contracts';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
@@ -22,8 +22,8 @@ import {
 /** How long a code is valid: from the press on the other site's page until the shop's page opens, in ms. */
 const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** For how long after a code was redeemed the browser counts as the one that brought its cart, in seconds. */
-export const BROUGHT_SECONDS = 86_400;
+/** For how long after a code was redeemed the browser keeps its handed-off cart, in seconds. */
+export const HANDOFF_SECONDS = 86_400;
 
 const newSecret = () => randomBytes(24).toString('base64url');
 /** The page to return to. @throws Rejection where it is not a page of the site. */
@@ -81,24 +81,24 @@ export async function redeemEmbedCheckout(
 }
 
 /**
- * The cart that a browser brought, as the shop can sell it now: without lines once it was ordered, null where there is
+ * The cart that was handed off to a browser, as the shop can sell it now: without lines once it was ordered, null where there is
  * none.
  */
-export async function broughtCart(
+export async function handoffCart(
   db: Database,
   browser: string,
   now: Date,
-): Promise<BroughtCart | null> {
+): Promise<HandoffCart | null> {
   const row = await findByBrowser(db, secretHash(browser));
-  if (!row || now.getTime() - row.c_date.getTime() > BROUGHT_SECONDS * 1000) return null;
+  if (!row || now.getTime() - row.c_date.getTime() > HANDOFF_SECONDS * 1000) return null;
   const { lines, promo_code, coupon_code, site_name, return_url, ord_id } = row;
   const { cart } =
     ord_id === null ? await currentView(db, { cart: lines, promo_code }, now) : { cart: [] };
   return { cart, promo_code, coupon_code, site_name, return_url };
 }
 
-/** Records the order that was placed with the cart this browser brought. */
-export const recordBroughtOrder = (db: Database, browser: string, ord_id: string) =>
+/** Records the order that was placed with the cart that was handed off to this browser. */
+export const recordHandoffOrder = (db: Database, browser: string, ord_id: string) =>
   updateOrderOf(db, secretHash(browser), ord_id);
 
 /**

@@ -30,7 +30,7 @@ async function arrive(url: string) {
   const cookies: Record<string, string> = cookie ? { [cookie.name]: cookie.value } : {};
   return { answer, cookie, cookies };
 }
-const brought = async (cookies: Record<string, string>) =>
+const fetchedCart = async (cookies: Record<string, string>) =>
   (await shop.app.inject({ method: 'POST', url: '/api/cart/embedded', cookies })).json().body;
 const outcome = async (ticket: string) => (await blog.get(`/checkout/${ticket}`)).json().body;
 
@@ -44,7 +44,7 @@ describe('a checkout that leaves another site’s page [M5]', () => {
       'referrer-policy': 'no-referrer',
     });
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-    expect(await brought(cookies)).toMatchObject({
+    expect(await fetchedCart(cookies)).toMatchObject({
       cart: [{ prd_id: OOLONG.prd_id, qty: 2, prd_price: 540 }],
       promo_code: PROMOTER_CODE,
       coupon_code: 'TEA10',
@@ -60,8 +60,8 @@ describe('a checkout that leaves another site’s page [M5]', () => {
     shop.clock.advance(10 * MINUTE);
     expect((await arrive(url)).answer.headers.location).toBe('/cart/not-brought');
     expect(await outcome(ticket)).toEqual({ state: 'expired', ord_code: '' });
-    expect(await brought({})).toBeNull();
-    expect(await brought({ pinpu_brought: 'invented' })).toBeNull();
+    expect(await fetchedCart({})).toBeNull();
+    expect(await fetchedCart({ pinpu_brought: 'invented' })).toBeNull();
   });
 
   it('stores neither code nor ticket nor cookie', async () => {
@@ -98,7 +98,7 @@ describe('a checkout that leaves another site’s page [M5]', () => {
     const [order] = await shop.db.select().from(orders);
     const ord_code = order?.ord_code;
     expect(await outcome(ticket)).toEqual({ state: 'ordered', ord_code });
-    expect(await brought(cookies)).toMatchObject({ cart: [], return_url: PAGE });
+    expect(await fetchedCart(cookies)).toMatchObject({ cart: [], return_url: PAGE });
     await shop.db.update(orders).set({ pay_date: shop.clock.now(), status: 3 });
     expect(await outcome(ticket)).toEqual({ state: 'paid', ord_code });
     await shop.db.update(orders).set({ status: 0 });

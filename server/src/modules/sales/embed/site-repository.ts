@@ -17,12 +17,12 @@ export async function findSite(db: Database, key: string, lock = false): Promise
 }
 
 /** Checkouts that began on the sites' pages since a moment, with the orders placed. */
-const broughtSince = (db: Database, since: Date) =>
+const checkoutsSince = (db: Database, since: Date) =>
   db
     .select({
       site: embedCheckouts.site,
       checkouts: count().as('checkouts'),
-      orders: count(orders.ord_id).as('brought_orders'),
+      orders: count(orders.ord_id).as('placed_orders'),
       amount: sum(orders.inv_amt).as('amount'),
     })
     .from(embedCheckouts)
@@ -32,23 +32,23 @@ const broughtSince = (db: Database, since: Date) =>
     )
     .where(gte(embedCheckouts.c_date, since))
     .groupBy(embedCheckouts.site)
-    .as('brought');
+    .as('site_checkouts');
 
 /**
  * Sites with the checkouts and orders from their pages since a moment, oldest first; only one where its key is given.
  */
 export function findShopSites(db: Database, since: Date, key?: string) {
-  const brought = broughtSince(db, since);
+  const checkoutsOfSite = checkoutsSince(db, since);
   const zero = (column: unknown) => sql`coalesce(${column}, 0)`.mapWith(Number);
   return db
     .select({
       ...getTableColumns(embedSites),
-      checkouts: zero(brought.checkouts),
-      orders: zero(brought.orders),
-      amount: zero(brought.amount),
+      checkouts: zero(checkoutsOfSite.checkouts),
+      orders: zero(checkoutsOfSite.orders),
+      amount: zero(checkoutsOfSite.amount),
     })
     .from(embedSites)
-    .leftJoin(brought, eq(brought.site, embedSites.key))
+    .leftJoin(checkoutsOfSite, eq(checkoutsOfSite.site, embedSites.key))
     .where(key === undefined ? undefined : eq(embedSites.key, key))
     .orderBy(asc(embedSites.c_date), asc(embedSites.key));
 }

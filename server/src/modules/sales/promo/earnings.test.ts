@@ -25,7 +25,7 @@ const stats = async () => {
   const { headers } = await signedIn(shop.db, shop.clock.now(), PROMOTER.cus_id);
   return (await shop.app.inject({ url: '/api/vip/promo-stats', headers })).json().body;
 };
-const brought = async () => (await shop.db.select().from(promoOrders))[0];
+const promoOrder = async () => (await shop.db.select().from(promoOrders))[0];
 
 const priced = (qty: number) => lineOf({ ...OOLONG, price: OOLONG.price1 ?? 0 }, qty);
 const buy = (change: object, headers = {}) =>
@@ -38,7 +38,7 @@ describe('profit of an order for its promoter [defect 9] [G7]', () => {
   it('is decided when it is placed', async () => {
     expect((await buy({})).statusCode).toBe(200);
     expect(PROFIT).toBeGreaterThan(0);
-    expect(await brought()).toMatchObject({
+    expect(await promoOrder()).toMatchObject({
       cus_id: PROMOTER.cus_id,
       code: PROMOTER_CODE,
       month: '2026-11',
@@ -50,7 +50,7 @@ describe('profit of an order for its promoter [defect 9] [G7]', () => {
 
   it("is nothing by the shop's own code", async () => {
     expect((await buy({ promo_code: 'PINPU' })).statusCode).toBe(200);
-    expect(await brought()).toBeUndefined();
+    expect(await promoOrder()).toBeUndefined();
     expect(await stats()).toEqual({});
   });
 
@@ -60,7 +60,7 @@ describe('profit of an order for its promoter [defect 9] [G7]', () => {
   ])('is nothing where the promoter buys %s', async (_how, isMember, cus_email) => {
     const { headers } = await signedIn(shop.db, shop.clock.now(), PROMOTER.cus_id);
     await buy({ cus_email }, isMember ? headers : {});
-    expect(await brought()).toMatchObject({ own: true, profit: 0 });
+    expect(await promoOrder()).toMatchObject({ own: true, profit: 0 });
     expect((await stats())['2026-11'].total).toMatchObject({ count: 1, amount: 0 });
   });
 
@@ -68,7 +68,7 @@ describe('profit of an order for its promoter [defect 9] [G7]', () => {
     const row = { name: 'promo_own_purchases', value: true, u_date: shop.clock.now() };
     await shop.db.insert(settings).values(row);
     await buy({ cus_email: PROMOTER.acc_email });
-    expect(await brought()).toMatchObject({ own: true, profit: PROFIT });
+    expect(await promoOrder()).toMatchObject({ own: true, profit: PROFIT });
   });
 
   it('stays after the promoter lost the status, and leaves the figures once cancelled', async () => {

@@ -81,7 +81,7 @@ export class Pass {
       read.map(({ draft }) => draft.prd_id).filter((prd_id) => prd_id !== ''),
     );
     this.report.rows += rows.length;
-    const written = read.flatMap((row) => this.#judge(row, stored.get(row.draft.prd_id)) ?? []);
+    const written = read.flatMap((row) => this.#evaluate(row, stored.get(row.draft.prd_id)) ?? []);
     this.report.categories = this.plans.categories.counts();
     this.report.makers = this.plans.makers.counts();
     return written;
@@ -123,7 +123,7 @@ export class Pass {
     return { addresses, findings };
   }
 
-  #judge(
+  #evaluate(
     { draft, findings: own, isComparable }: ReadRow,
     stored: StoredGoods | undefined,
   ): ChangedGoods | undefined {

@@ -20,7 +20,7 @@ export interface StockContext {
   record: (tx: Database, edit: number, changes: readonly GoodsChange[]) => Promise<void>;
 }
 
-type Verdict = { change: GoodsChange } | { why: string; conflict: boolean };
+type CellResult = { change: GoodsChange } | { why: string; conflict: boolean };
 
 /** The message where somebody else has changed the number meanwhile; '' otherwise. A sale is not such a change. */
 function conflictOf(cell: StockCell, current: Numbers, last: StoredChange | undefined, now: Date) {
@@ -37,12 +37,12 @@ function conflictOf(cell: StockCell, current: Numbers, last: StoredChange | unde
  * What to do with a cell. The stock is changed by the difference between the value shown and the value typed, so that
  * sales in between still count; other numbers are replaced.
  */
-function verdictOn(
+function resultOf(
   cell: StockCell,
   current: Numbers,
   last: StoredChange | undefined,
   now: Date,
-): Verdict {
+): CellResult {
   const { prd_id, field, from } = cell;
   const read = readStockCell(field, cell.to);
   if ('why' in read) return { why: read.why, conflict: false };
@@ -59,38 +59,38 @@ function verdictOn(
     : { change: { prd_id, field, before, after } };
 }
 
-interface ProductVerdict {
+interface ProductResult {
   changes: GoodsChange[];
   refused: StockSaved['refused'];
   conflict: boolean;
 }
 
-/** Judges all cells of one product: either all of them are saved, or none. */
-function judgeProduct(
+/** Evaluates all cells of one product: either all of them are saved, or none. */
+function evaluateProduct(
   cells: readonly StockCell[],
   current: Numbers | undefined,
   last: readonly StoredChange[],
   now: Date,
-): ProductVerdict {
-  const judged: ProductVerdict = { changes: [], refused: [], conflict: false };
+): ProductResult {
+  const evaluated: ProductResult = { changes: [], refused: [], conflict: false };
   for (const cell of cells) {
     const { prd_id, field } = cell;
-    const verdict: Verdict = current
-      ? verdictOn(
+    const result: CellResult = current
+      ? resultOf(
           cell,
           current,
           last.find((one) => one.prd_id === prd_id && one.field === field),
           now,
         )
       : { why: '這項商品已經不在了。', conflict: true };
-    if ('change' in verdict) judged.changes.push(verdict.change);
+    if ('change' in result) evaluated.changes.push(result.change);
     else {
-      judged.refused.push({ prd_id, field, message: verdict.why });
-      judged.conflict ||= verdict.conflict;
+      evaluated.refused.push({ prd_id, field, message: result.why });
+      evaluated.conflict ||= result.conflict;
     }
   }
-  if (judged.refused.length > 0) judged.changes = [];
-  return judged;
+  if (evaluated.refused.length > 0) evaluated.changes = [];
+  return evaluated;
 }
 
 function byProduct(cells: readonly StockCell[]): Map<string, StockCell[]> {
@@ -132,16 +132,16 @@ export async function saveStock(
   return db.transaction(async (tx) => {
     const current = await lockNumbers(tx, ids);
     const last = await findLastChanges(tx, ids);
-    const judged = ids.map((id) =>
-      judgeProduct(products.get(id) ?? [], current.get(id), last, now),
+    const evaluated = ids.map((id) =>
+      evaluateProduct(products.get(id) ?? [], current.get(id), last, now),
     );
-    const rejected = judged.flatMap((one) => one.refused);
-    const changes = judged
+    const rejected = evaluated.flatMap((one) => one.refused);
+    const changes = evaluated
       .flatMap((one) => one.changes)
       .filter(({ before, after }) => before !== after);
-    if (rejected.length > 0 && judged.every((one) => one.refused.length > 0)) {
+    if (rejected.length > 0 && evaluated.every((one) => one.refused.length > 0)) {
       const body = { edit: '', products: await findStockById(tx, ids), refused: rejected };
-      const isConflict = judged.some((one) => one.conflict);
+      const isConflict = evaluated.some((one) => one.conflict);
       const [status, code] = isConflict ? [409, 'GOODS_CHANGED'] : [400, 'GOODS_INVALID'];
       throw new Rejection(status as number, code as string, rejected[0]?.message ?? '', { body });
     }

@@ -64,7 +64,7 @@ export async function undoGoodsEdit(
     // Reads again under the locks, since another undo may have come first.
     const editChanges = await findChangesOf(tx, id);
     const last = await findLastChanges(tx, ids);
-    const judged = editChanges.map((one) => {
+    const evaluated = editChanges.map((one) => {
       const { prd_id, field, before, after } = one;
       const row = current.get(prd_id);
       const latest = last.find((last) => last.prd_id === prd_id && last.field === field);
@@ -73,10 +73,10 @@ export async function undoGoodsEdit(
       const message = obstacle(one, row, latest, now);
       return { message, change: { prd_id, field, before: now_is, after: back } };
     });
-    const rejected = judged.flatMap(({ message, change: { prd_id, field } }) =>
+    const rejected = evaluated.flatMap(({ message, change: { prd_id, field } }) =>
       message === '' ? [] : [{ prd_id, field, message }],
     );
-    const changes = judged.flatMap(({ message, change }) => (message === '' ? [change] : []));
+    const changes = evaluated.flatMap(({ message, change }) => (message === '' ? [change] : []));
     if (changes.length === 0) {
       const message = (await alreadyUndone(last, id, now)) || (rejected[0]?.message ?? '');
       const body = { edit: '', products: await findStockById(tx, ids), refused: rejected };

@@ -1,14 +1,14 @@
-import type { BroughtCart, CartLine } from '@pinpu/shared/contracts';
+import type { CartLine, HandoffCart } from '@pinpu/shared/contracts';
 import { mergedCart } from '@pinpu/shared/domain';
 import { atom, cartAtom, persistedAtom, takePromoCodeAtom } from '@pinpu/shared/state';
 import { enterCouponAtom } from './coupon.ts';
 
-/** Milliseconds for which the shop remembers the cart that the browser brought: one day. */
+/** Milliseconds for which the shop remembers a cart that was handed off: one day. */
 const DAY_MS = 86_400_000;
 
 const storedSiteAtom = persistedAtom('returnSite', { name: '', url: '', at: 0 });
 
-/** The page of another site from which the shopper brought a cart within the last day; undefined if there is none. */
+/** The page of another site from which the shopper came with a cart within the last day; undefined if there is none. */
 export const returnSiteAtom = atom((get) => {
   const { name, url, at } = get(storedSiteAtom);
   const isHere = /^https?:\/\//.test(url) && Date.now() - at < DAY_MS;
@@ -25,9 +25,9 @@ function together(mine: readonly CartLine[], theirs: readonly CartLine[]): CartL
 }
 
 /** Merges the cart of another site's page into this browser's, and takes over its codes. */
-export const takeBroughtCartAtom = atom(
+export const takeHandoffCartAtom = atom(
   null,
-  (get, set, { cart, promo_code, coupon_code, site_name, return_url }: BroughtCart) => {
+  (get, set, { cart, promo_code, coupon_code, site_name, return_url }: HandoffCart) => {
     const now = Date.now();
     set(storedSiteAtom, { name: site_name, url: return_url, at: now });
     if (cart.length === 0) return;

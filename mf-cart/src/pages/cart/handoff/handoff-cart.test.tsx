@@ -9,7 +9,7 @@ import { CartPage } from '../CartPage.tsx';
 
 const OTHER = { ...line(), prd_id: 'P0009', prd_name: '手炒花生糖' };
 
-const brought = (change: object = {}) => ({
+const handoff = (change: object = {}) => ({
   success: true,
   body: {
     cart: [{ ...line(), qty: 3 }],
@@ -40,7 +40,7 @@ beforeEach(freshState);
 describe('a cart from another site’s page [M5]', () => {
   it('is added to what is in the cart here, with its codes, and leads back to that page', async () => {
     appStore.set(cartAtom, [{ ...line(), qty: 1 }, OTHER]);
-    arrive(() => brought());
+    arrive(() => handoff());
     const way = await screen.findByRole('link', { name: '回到茶語部落格' });
     expect(way).toHaveAttribute('href', 'https://blog.example/tea');
     expect(quantities()).toEqual([
@@ -54,13 +54,13 @@ describe('a cart from another site’s page [M5]', () => {
 
   it('keeps the larger quantity, so that it can arrive twice', async () => {
     appStore.set(cartAtom, [{ ...line(), qty: 5 }]);
-    arrive(() => brought());
+    arrive(() => handoff());
     await screen.findByRole('link', { name: '回到茶語部落格' });
     expect(quantities()).toEqual([[line().prd_id, 5]]);
   });
 
   it('a cart that was ordered is not added again', async () => {
-    arrive(() => brought({ cart: [] }));
+    arrive(() => handoff({ cart: [] }));
     expect(await screen.findByRole('link', { name: '回到茶語部落格' })).toBeVisible();
     expect(quantities()).toEqual([]);
     expect(appStore.get(promoCodeAtom)).toBe('');
@@ -68,7 +68,7 @@ describe('a cart from another site’s page [M5]', () => {
 
   it('a cart that does not arrive can be requested again', async () => {
     let isUp = false;
-    arrive(() => (isUp ? brought() : new Response('<h1>502</h1>', { status: 502 })));
+    arrive(() => (isUp ? handoff() : new Response('<h1>502</h1>', { status: 502 })));
     const notice = await screen.findByText('目前無法帶入您在其他網站選購的商品。');
     isUp = true;
     const box = notice.closest<HTMLElement>('[role=status]') ?? document.body;
@@ -86,7 +86,7 @@ describe('a cart from another site’s page [M5]', () => {
   });
 
   it('names no page whose address is a script', async () => {
-    arrive(() => brought({ return_url: 'javascript:alert(1)' }));
+    arrive(() => handoff({ return_url: 'javascript:alert(1)' }));
     await waitFor(() => expect(quantities()).toEqual([[line().prd_id, 3]]));
     expect(screen.queryByRole('link', { name: /^回到/ })).not.toBeInTheDocument();
   });

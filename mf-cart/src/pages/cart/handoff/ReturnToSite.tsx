@@ -1,8 +1,8 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { LinkButton, Notice } from '@pinpu/shared/ui';
-import { returnSiteAtom } from '../../../state/brought-cart.ts';
+import { returnSiteAtom } from '../../../state/handoff-cart.ts';
 
-/** A link back to the other site's page from which the shopper brought a cart. */
+/** A link back to the other site's page from which the shopper came with a cart. */
 export function ReturnToSite() {
   const site = useAtomValue(returnSiteAtom);
   if (site === undefined) return null;

@@ -4,18 +4,18 @@ import { useSetAtom } from '@pinpu/shared/state';
 import { Notice, Spinner } from '@pinpu/shared/ui';
 import { RetryNotice } from '@pinpu/shared/widgets';
 import { useEffect } from 'react';
-import { fetchBroughtCart } from '../../../api/brought-cart.ts';
-import { takeBroughtCartAtom } from '../../../state/brought-cart.ts';
+import { fetchHandoffCart } from '../../../api/handoff-cart.ts';
+import { takeHandoffCartAtom } from '../../../state/handoff-cart.ts';
 
 const EXPIRED = '這個結帳連結已經失效。請回到原來的網站，再按一次結帳。';
 
-/** Takes over the brought cart once, and then replaces the address. */
+/** Takes over the handed-off cart once, and then replaces the address. */
 function TakenCart() {
-  const take = useSetAtom(takeBroughtCartAtom);
+  const take = useSetAtom(takeHandoffCartAtom);
   const navigate = useNavigate();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['brought-cart'],
-    queryFn: fetchBroughtCart,
+    queryKey: ['handoff-cart'],
+    queryFn: fetchHandoffCart,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -33,7 +33,7 @@ function TakenCart() {
 }
 
 /** The cart of another site's page, at `/cart/brought`; `/cart/not-brought` explains why there is none (ledger M5). */
-export function BroughtCart({ act }: { act: string }) {
+export function HandoffCart({ act }: { act: string }) {
   if (act === 'brought') return <TakenCart />;
   return act === 'not-brought' ? <Notice variant="warning" message={EXPIRED} /> : null;
 }
