@@ -4,6 +4,7 @@ import type { SourceFile } from './source-files.ts';
 /** Private words, each with the term to use instead. */
 const BANNED: ReadonlyMap<string, string> = new Map([
   ['asked', 'query, request, requested'],
+  ['brought', 'handoff'],
   ['deaf', 'unsubscribe, unreachable'],
   ['ears', 'listeners'],
   ['given', 'input, parameters, options'],
@@ -11,21 +12,27 @@ const BANNED: ReadonlyMap<string, string> = new Map([
   ['heard', 'received, delivered'],
   ['heir', 'fallback'],
   ['house', 'deployment, shop'],
+  ['judged', 'evaluated, result'],
   ['kept', 'stored'],
+  ['lend', 'share, provide'],
+  ['lent', 'shared, provided'],
   ['lies', 'tampered'],
   ['said', 'message, reported'],
   ['told', 'synced, sent, notified'],
+  ['verdict', 'result'],
   ['wanted', 'filter, requested'],
   ['wish', 'request, query, setting'],
   ['wishes', 'requests, settings'],
 ]);
 
-/** Fields of the specification, the API and tables; they keep their spelling. */
-const WIRE_FIELDS: ReadonlySet<string> = new Set([
+/** Names that others rely on keep their spelling: fields, tables, cookies, and exports of shared. */
+const FIXED_NAMES: ReadonlySet<string> = new Set([
   'asked',
   'asked_at',
   'given_up',
   'house_promo_code',
+  'LentPage',
+  'pinpu_brought',
 ]);
 
 const partsOf = (name: string) =>
@@ -54,7 +61,7 @@ const bannedIn = (name: string) => partsOf(name).find((part) => BANNED.has(part)
 
 /** One sentence for each identifier, and for a file name, of which a whole part is banned. */
 export function bannedWords(file: SourceFile): string[] {
-  const names = [...identifiersOf(file)].filter((name) => !WIRE_FIELDS.has(name));
+  const names = [...identifiersOf(file)].filter((name) => !FIXED_NAMES.has(name));
   return [file.path, ...names].flatMap((name) => {
     const word = bannedIn(name);
     const place = name === file.path ? 'the file name' : name;

@@ -1,14 +1,14 @@
 /** The release numbers and prerelease identifiers of a semantic version, without build metadata. */
-interface Version {
+interface SemanticVersion {
   numbers: readonly [major: number, minor: number, patch: number];
   prerelease: readonly string[];
 }
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([\w.-]+))?(?:\+[\w.-]+)?$/;
 
-function parsed(text: string): Version | undefined {
-  const [whole, major, minor, patch, prerelease] = VERSION.exec(text) ?? [];
-  if (whole === undefined) return undefined;
+function parsed(text: string): SemanticVersion | undefined {
+  const [match, major, minor, patch, prerelease] = VERSION.exec(text) ?? [];
+  if (match === undefined) return undefined;
   return {
     numbers: [Number(major), Number(minor), Number(patch)],
     prerelease: prerelease?.split('.') ?? [],
@@ -35,19 +35,19 @@ function comparePrereleases(a: readonly string[], b: readonly string[]): number 
   return a.length - b.length;
 }
 
-function compareNumbers(a: Version, b: Version): number {
+function compareNumbers(a: SemanticVersion, b: SemanticVersion): number {
   const at = a.numbers.findIndex((number, index) => number !== b.numbers[index]);
   return at < 0 ? 0 : (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
 }
 
 /** Whether `version` has the same numbers as `lowest` up to the first that is not 0, which a `^` range fixes. */
-function isSameRelease(version: Version, lowest: Version): boolean {
+function isSameRelease(version: SemanticVersion, lowest: SemanticVersion): boolean {
   const fixed = lowest.numbers.findIndex((number) => number > 0);
   const last = fixed < 0 ? 2 : fixed;
   return lowest.numbers.every((number, at) => at > last || version.numbers[at] === number);
 }
 
-function meets(version: Version, text: string): boolean {
+function meets(version: SemanticVersion, text: string): boolean {
   const lowest = parsed(text.replace(/^\^/, ''));
   if (lowest === undefined) return false;
   const numbers = compareNumbers(version, lowest);

@@ -26,7 +26,7 @@ export const manifestSchema = object({
   migrations: array(object({ hash: string() })).check(minLength(1)),
   tables: array(object({ name: string(), columns: array(string()) })),
 });
-export type Manifest = output<typeof manifestSchema>;
+export type BackupManifest = output<typeof manifestSchema>;
 
 /** The last entry: how much must have been read before it. */
 export const endSchema = object({

@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { applyMigrations, type Migration } from '../db/migrations.ts';
 import { listTables, quoted, setCanonicalTexts, type Table } from '../db/tables.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import type { End, Manifest } from './format.ts';
+import type { BackupManifest, End } from './format.ts';
 
 interface ForeignKey {
   table: string;
@@ -54,7 +54,7 @@ export async function insertLines(
 }
 
 /** The tables of a backup with its order of columns, and this database's types. */
-function tablesOf(manifest: Manifest, present: readonly Table[]): Map<string, Table> {
+function tablesOf(manifest: BackupManifest, present: readonly Table[]): Map<string, Table> {
   return new Map(
     manifest.tables.map(({ name, columns }) => {
       const types = new Map(
@@ -78,7 +78,7 @@ export type InsertRows = (table: string, lines: readonly string[]) => Promise<vo
  */
 export async function fillDatabase(
   tx: Database,
-  { manifest, end }: { manifest: Manifest; end: End },
+  { manifest, end }: { manifest: BackupManifest; end: End },
   migrations: readonly Migration[],
   load: (insert: InsertRows) => Promise<unknown>,
 ): Promise<string[]> {

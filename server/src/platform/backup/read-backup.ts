@@ -6,13 +6,13 @@ import { extract, type Header } from 'tar-stream';
 import { parse } from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 import {
+  type BackupManifest,
   END,
   type End,
   endSchema,
   FORMAT,
   isSafePath,
   MANIFEST,
-  type Manifest,
   manifestSchema,
   rowSchema,
   TABLES,
@@ -31,7 +31,7 @@ interface Entry extends AsyncIterable<Uint8Array> {
 /** Thrown for a broken file, with the text for the error message. */
 class BrokenBackup extends Error {}
 
-function parseManifest(json: string): Manifest {
+function parseManifest(json: string): BackupManifest {
   const value: unknown = JSON.parse(json);
   const format = typeof value === 'object' && value && 'format' in value ? value.format : undefined;
   if (typeof format === 'number' && format > FORMAT)
@@ -43,7 +43,7 @@ function parseManifest(json: string): Manifest {
 
 /** Counts what was read, and compares it with the last entry. */
 class Contents {
-  #manifest: Manifest | undefined;
+  #manifest: BackupManifest | undefined;
   #end: End | undefined;
   #rows = new Map<string, number>();
   #uploads = 0;
@@ -63,7 +63,7 @@ class Contents {
     return undefined;
   }
 
-  #rowsOf(name: string, lines: string, manifest: Manifest): Piece {
+  #rowsOf(name: string, lines: string, manifest: BackupManifest): Piece {
     const table = name.slice(TABLES.length).split('/')[0] ?? '';
     const columns = manifest.tables.find((one) => one.name === table)?.columns;
     if (!columns) throw new BrokenBackup(`it has rows of an unknown table ${table}`);
@@ -83,7 +83,7 @@ class Contents {
   }
 
   /** @throws BrokenBackup where something is missing. */
-  whole(): { manifest: Manifest; end: End } {
+  whole(): { manifest: BackupManifest; end: End } {
     const [manifest, end] = [this.#manifest, this.#end];
     if (!manifest || !end) throw new BrokenBackup('its end is missing');
     for (const { name } of manifest.tables)
@@ -101,7 +101,7 @@ class Contents {
 export async function readBackup(
   file: string,
   use: (piece: Piece) => Promise<unknown>,
-): Promise<{ manifest: Manifest; end: End }> {
+): Promise<{ manifest: BackupManifest; end: End }> {
   const archive = extract();
   const flow = pipeline(createReadStream(file), createGunzip(), archive);
   flow.catch(() => undefined);

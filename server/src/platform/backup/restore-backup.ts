@@ -10,7 +10,7 @@ import { connectPostgres, START_LOCK } from '../db/postgres.ts';
 import { listTables, quoted } from '../db/tables.ts';
 import { withoutTimeLimits } from '../db/time-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import type { End, Manifest } from './format.ts';
+import type { BackupManifest, End } from './format.ts';
 import { fillDatabase } from './load-rows.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
 
@@ -24,7 +24,7 @@ export interface RestoreTarget {
 }
 
 export interface Restored {
-  manifest: Manifest;
+  manifest: BackupManifest;
   end: End;
   /** Tags of the migrations that the backup did not have. */
   upgraded: string[];

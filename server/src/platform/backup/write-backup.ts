@@ -17,7 +17,7 @@ import {
 } from '../db/tables.ts';
 import { withoutTimeLimits } from '../db/time-limits.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { END, type End, FORMAT, MANIFEST, type Manifest, TABLES, UPLOADS } from './format.ts';
+import { type BackupManifest, END, type End, FORMAT, MANIFEST, TABLES, UPLOADS } from './format.ts';
 
 export interface BackupSource {
   db: Database;
@@ -69,7 +69,7 @@ async function addDatabase(tx: Database, source: BackupSource, add: AddEntry) {
   if (migrations.length === 0)
     throw new StartupError('There is no shop in the database yet: start it once, then back it up.');
   const tables = await listTables(tx);
-  const manifest: Manifest = {
+  const manifest: BackupManifest = {
     format: FORMAT,
     release: source.release,
     made_at: source.now.toISOString(),

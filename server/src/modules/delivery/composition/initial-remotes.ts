@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, LazyRoute } from '@pinpu/shared/contracts';
+import type { ComposedRemote, Composition, LazyRoute, RemoteRoute } from '@pinpu/shared/contracts';
 import { patternsOverlap } from './patterns-overlap.ts';
 
 /** What the initial composition of a page has of a composition. */
@@ -49,16 +49,14 @@ function remotesFor({ remotes }: Composition, own: string, frame: Offers) {
   );
 }
 
-type Route = ComposedRemote['routes'][number];
-
-const pathsOf = ({ path, legacy_paths = [] }: Pick<Route, 'path' | 'legacy_paths'>) => [
+const pathsOf = ({ path, legacy_paths = [] }: Pick<RemoteRoute, 'path' | 'legacy_paths'>) => [
   path,
   ...legacy_paths,
 ];
 
 /** The routes of all remotes; where two have the same path, the first one counts. */
 function servedRoutes({ remotes }: Composition) {
-  const served = new Map<string, { remote: string; route: Route }>();
+  const served = new Map<string, { remote: string; route: RemoteRoute }>();
   for (const [remote, { routes }] of Object.entries(remotes))
     for (const route of routes)
       if (!served.has(route.path)) served.set(route.path, { remote, route });
@@ -69,12 +67,12 @@ function servedRoutes({ remotes }: Composition) {
  * The kind of default link target that a route is: the frame links to the first list and the first product page of each
  * storefront.
  */
-function frameTarget({ describe, price_level = 0 }: Route): string | undefined {
+function frameTarget({ describe, price_level = 0 }: RemoteRoute): string | undefined {
   if (describe?.kind === 'product') return `product ${price_level}`;
   return describe?.kind === 'list' && !describe.bundles ? `list ${price_level}` : undefined;
 }
 
-function lazyRoute(remote: string, route: Route, isTarget: boolean): LazyRoute {
+function lazyRoute(remote: string, route: RemoteRoute, isTarget: boolean): LazyRoute {
   const { path, page, view, price_level, legacy_paths, links, footer_links, describe } = route;
   return {
     ...{ remote, path, page, view, price_level, legacy_paths, links, footer_links },

@@ -18,9 +18,9 @@ const manifestSchema = looseObject({
   description: optional(string()),
   icons: array(unknown()),
 });
-type Manifest = Infer<typeof manifestSchema>;
+type WebManifest = Infer<typeof manifestSchema>;
 
-async function branded(own: Manifest, db: Database): Promise<Manifest> {
+async function branded(own: WebManifest, db: Database): Promise<WebManifest> {
   const { logo_resource, logo, site } = await findSettings(db);
   const name = logo_resource.text || own.name;
   return {
@@ -35,7 +35,7 @@ async function branded(own: Manifest, db: Database): Promise<Manifest> {
 /** Not served with the other root files, since it contains the shop's name. */
 const MANIFEST = 'manifest.webmanifest';
 
-function parsedManifest(text: string): Manifest {
+function parsedManifest(text: string): WebManifest {
   const parsed = safeParse(manifestSchema, JSON.parse(text));
   if (parsed.success) return parsed.data;
   const place = parsed.error.issues[0]?.path.join('.') || 'its root';
