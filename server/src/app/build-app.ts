@@ -88,16 +88,16 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
   registerErrors(app);
+  await registerSecurityHeaders(app, config);
   registerBodyTimeout(app, config);
   registerDatabaseTime(app);
   registerClosing(app);
   registerRequestLog(app);
   registerProxyWarning(app, config);
-  registerSecurityHeaders(app, config);
   registerPageAddresses(app);
   registerEmptyParameters(app);
   registerStorableText(app);
-  registerCompression(app);
+  await registerCompression(app);
   registerCrossSiteCheck(app, config);
   await app.register(cookie);
   await app.register(formbody);

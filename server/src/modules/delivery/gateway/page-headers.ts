@@ -18,7 +18,7 @@ export function pageHeaders(
   const ancestors = isPreview ? "'self'" : "'none'";
   return {
     'cache-control': 'no-store',
-    vary: 'Cookie',
+    vary: 'Cookie, accept-encoding',
     'content-security-policy': contentSecurityPolicy(
       origins,
       nonce,

@@ -79,8 +79,7 @@ function sendPage(
   const origins = originsOf(view.composition, view.origins);
   const headers = pageHeaders(deps, view, origins, own.nonce);
   reply.code(status).headers(headers).type('text/html; charset=utf-8');
-  if (isCompressed)
-    reply.headers({ 'content-encoding': 'br', vary: `${headers.vary}, Accept-Encoding` });
+  if (isCompressed) reply.header('content-encoding', 'br');
   return reply.send(html);
 }
 

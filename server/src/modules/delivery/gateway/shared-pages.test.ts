@@ -45,7 +45,7 @@ it('a page is the same for all visitors of a screen but for the nonce and the to
     expect(headers['content-security-policy']).toContain(
       `'nonce-${ownOf(pages[number] ?? '').nonce}'`,
     );
-    expect(headers.vary).toBe('Cookie, Accept-Encoding');
+    expect(headers.vary).toBe('Cookie, accept-encoding');
   }
 });
 

@@ -77,7 +77,7 @@ it('admits a working copy’s origin, and the socket that reloads it, in this br
   const { body, policy, composition, headers } = await page();
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/localhost:3002;/);
   expect(policy).toContain(`connect-src 'self' ${ORIGIN} ws://localhost:3002;`);
-  expect(body).toContain(`[location.origin].concat(["${ORIGIN}"])`);
+  expect(body).toContain(`origins: ["${ORIGIN}"]`);
   expect(composition).toMatchObject({ staff: true, overrides: WORKING_COPY });
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(String(headers.vary)).toContain('Cookie');

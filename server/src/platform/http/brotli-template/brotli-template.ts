@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
-import { windowBits } from '../window-bits.ts';
 import { placeholder } from './placeholder.ts';
 import { filledText, type TextTemplate } from './text-template.ts';
+import { windowBits } from './window-bits.ts';
 
 const decompressed = promisify(brotliDecompress);
 
