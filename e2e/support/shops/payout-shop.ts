@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setPromoAccount } from '../../../server/src/modules/sales/promo/account-service.ts';
+import { setPromoAccount } from '../../../server/src/modules/sales/promo/account/service.ts';
 import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 import { promoCodes } from '../../../server/src/platform/db/schema/index.ts';

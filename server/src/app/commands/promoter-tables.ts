@@ -1,6 +1,6 @@
 import { formatTwd } from '@pinpu/shared/domain';
 import type { ShownStatement } from '../../modules/office/operator/promoter-routes.ts';
-import type { ListedPromoter } from '../../modules/sales/promo/promoter-list.ts';
+import type { ListedPromoter } from '../../modules/sales/promo/promoters/list.ts';
 import { tableLines } from './text-table.ts';
 
 export interface PromoterList {

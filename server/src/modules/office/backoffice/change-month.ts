@@ -5,11 +5,11 @@ import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
-import { markPaidWithin } from '../../sales/promo/mark-paid.ts';
-import { findClosedMonth } from '../../sales/promo/payout-repository.ts';
-import { bankStatement, insertPlanned, lockPayouts } from '../../sales/promo/payout-service.ts';
-import { payoutsRejected, planPayouts } from '../../sales/promo/plan-payouts.ts';
-import { bankCsv } from '../../sales/promo/statement.ts';
+import { markPaidWithin } from '../../sales/promo/payouts/mark-paid.ts';
+import { payoutsRejected, planPayouts } from '../../sales/promo/payouts/plan-payouts.ts';
+import { findClosedMonth } from '../../sales/promo/payouts/repository.ts';
+import { bankStatement, insertPlanned, lockPayouts } from '../../sales/promo/payouts/service.ts';
+import { bankCsv } from '../../sales/promo/payouts/statement.ts';
 import { momentText } from './moment-text.ts';
 import { closedMonth, plannedMonth, shopMonth } from './shop-month.ts';
 

@@ -2,13 +2,13 @@ import { isPromoter } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { findAuditEntries } from '../../base/audit/repository.ts';
-import type { ShortLink } from '../../sales/promo/link-repository.ts';
+import type { ShortLink } from '../../sales/promo/links/repository.ts';
 import {
   lockLinkCode,
   lockMember,
   updateCodeEnabled,
   updatePromoterStatus,
-} from '../../sales/promo/promoter-state-repository.ts';
+} from '../../sales/promo/promoters/state-repository.ts';
 import { momentText } from './moment-text.ts';
 
 interface Context {

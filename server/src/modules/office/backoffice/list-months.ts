@@ -2,8 +2,8 @@ import { taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { pageOf } from '../../../platform/db/page-of.ts';
 import { monthBeside } from '../../sales/promo/months.ts';
-import { findClosedMonths } from '../../sales/promo/payout-month-repository.ts';
-import { findLastMonth } from '../../sales/promo/payout-repository.ts';
+import { findClosedMonths } from '../../sales/promo/payouts/month-repository.ts';
+import { findLastMonth } from '../../sales/promo/payouts/repository.ts';
 
 const PAGE = 24;
 

@@ -1,14 +1,14 @@
 import type { ShopPromoterRow, ShopPromotersQuery } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
-import { dueLines, totalOf } from '../../sales/promo/due.ts';
-import { findUnsettled } from '../../sales/promo/payout-repository.ts';
+import { cursorOf, readCursor } from '../../sales/promo/cursor.ts';
+import { dueLines, totalOf } from '../../sales/promo/payouts/due.ts';
+import { findUnsettled } from '../../sales/promo/payouts/repository.ts';
 import {
   findPromoterNames,
   findPromoterOfLink,
   findPromoters,
   type PromoterName,
-} from '../../sales/promo/promoter-list-repository.ts';
-import { cursorOf, readCursor } from '../../sales/promo/report-cursor.ts';
+} from '../../sales/promo/promoters/list-repository.ts';
 
 const PAGE = 50;
 

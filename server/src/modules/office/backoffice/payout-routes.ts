@@ -14,7 +14,7 @@ import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../base/audit/request-audit.ts';
-import { payoutLines } from '../../sales/promo/payout-lines.ts';
+import { payoutLines } from '../../sales/promo/payouts/lines.ts';
 import { bankFile, closeShownMonth, notePaid } from './change-month.ts';
 import { listMonths } from './list-months.ts';
 import { shopMonth } from './shop-month.ts';

@@ -15,8 +15,8 @@ import type { FastifyRequest } from 'fastify';
 import { maxLength, object, string } from 'zod/mini';
 import type { App, Deps } from '../../../platform/module.ts';
 import { recordRequest } from '../../base/audit/request-audit.ts';
-import { reportPayouts } from '../../sales/promo/payout-report.ts';
-import { reportOrders } from '../../sales/promo/report-service.ts';
+import { reportPayouts } from '../../sales/promo/payouts/report.ts';
+import { reportOrders } from '../../sales/promo/report/service.ts';
 import { addPromoter, setActive, setLinkEnabled } from './change-promoter.ts';
 import { listShopPromoters } from './list-promoters.ts';
 import {

@@ -4,7 +4,7 @@ import { atBackoffice } from '../../../testing/backoffice.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { payoutShop } from '../../../testing/payout-shop.ts';
 import { signedInMember } from '../../../testing/signed-in-member.ts';
-import { promoEntitlement } from '../../sales/promo/entitlement.ts';
+import { promoEntitlement } from '../../sales/promo/links/entitlement.ts';
 
 let shop: TestApp;
 let till: ReturnType<typeof payoutShop>;

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { CarriedShare, ShopMonth, ShopPayout } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
-import { totalOf } from '../../sales/promo/due.ts';
-import {
-  findClosedMonth,
-  findPayouts,
-  type PayoutWithPayee,
-} from '../../sales/promo/payout-repository.ts';
+import { totalOf } from '../../sales/promo/payouts/due.ts';
 import {
   accountOf,
   maskOf,
   type PlannedPayout,
   planPayouts,
-} from '../../sales/promo/plan-payouts.ts';
+} from '../../sales/promo/payouts/plan-payouts.ts';
+import {
+  findClosedMonth,
+  findPayouts,
+  type PayoutWithPayee,
+} from '../../sales/promo/payouts/repository.ts';
 
 interface Shop {
   serverKey: ServerKey;

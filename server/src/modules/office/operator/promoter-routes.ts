@@ -12,11 +12,15 @@ import {
 } from 'zod/mini';
 import type { App, Deps } from '../../../platform/module.ts';
 import { noteAudit } from '../../base/audit/request-audit.ts';
-import { markPaid, paidText } from '../../sales/promo/mark-paid.ts';
-import { maskedAccount } from '../../sales/promo/masked-account.ts';
-import { closeMonth } from '../../sales/promo/payout-service.ts';
-import { listPromoters } from '../../sales/promo/promoter-list.ts';
-import { bankCsv, type Statement, type StatementEntry } from '../../sales/promo/statement.ts';
+import { maskedAccount } from '../../sales/promo/account/masked-account.ts';
+import { markPaid, paidText } from '../../sales/promo/payouts/mark-paid.ts';
+import { closeMonth } from '../../sales/promo/payouts/service.ts';
+import {
+  bankCsv,
+  type Statement,
+  type StatementEntry,
+} from '../../sales/promo/payouts/statement.ts';
+import { listPromoters } from '../../sales/promo/promoters/list.ts';
 
 const month = string().check(regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 const day = string().check(regex(/^(?:20\d\d-\d\d-\d\d)?$/));

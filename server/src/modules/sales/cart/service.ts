@@ -2,7 +2,7 @@ import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
 import { isSameCart, type LineQuantity, SHOWN_FACTS } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { couponFor } from '../coupon/service.ts';
-import { promoEntitlement } from '../promo/entitlement.ts';
+import { promoEntitlement } from '../promo/links/entitlement.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import { mergeMemberCart } from './member-cart.ts';
 import { findProductsOnSale, hasCart, lockCart, updateStoredCart } from './repository.ts';

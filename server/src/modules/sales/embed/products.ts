@@ -2,7 +2,7 @@ import type { EmbedProduct } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel, priceAtLevel, productPath } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { findProductsOnSale } from '../cart/repository.ts';
-import { promoEntitlement } from '../promo/entitlement.ts';
+import { promoEntitlement } from '../promo/links/entitlement.ts';
 
 interface ProductQuery {
   ids: readonly string[];

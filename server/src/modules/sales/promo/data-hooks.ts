@@ -3,12 +3,12 @@ import { before, DAY } from '../../../platform/clock.ts';
 import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { firstClickDay } from './click-tallies.ts';
-import { deleteClickDays, deleteClickTallies } from './click-tally-repository.ts';
+import { firstClickDay } from './clicks/tallies.ts';
+import { deleteClickDays, deleteClickTallies } from './clicks/tally-repository.ts';
 import { deleteLinkClicks, deleteSourcesOfTallies, PROMOTER_TABLES } from './data-repository.ts';
-import { deleteTallies } from './earnings-repository.ts';
-import { countLinks } from './my-links-repository.ts';
-import { clearPayoutAccounts, findUnpaid, findUnsettledOf } from './payout-repository.ts';
+import { deleteTallies } from './earnings/repository.ts';
+import { countLinks } from './my-links/repository.ts';
+import { clearPayoutAccounts, findUnpaid, findUnsettledOf } from './payouts/repository.ts';
 
 /** At least as long as a repeated visit is recognised; the counts stay. */
 const CLICKS_STORED = DAY;

@@ -1,14 +1,14 @@
 import type { ServerModule } from '../../../platform/module.ts';
-import { accountModule } from './account-routes.ts';
-import { bundleModule } from './bundle-routes.ts';
-import { mergeClickTallies } from './click-tallies.ts';
-import { codeModule } from './code-routes.ts';
-import { mergeTallies } from './earnings-service.ts';
-import { linkModule } from './link-routes.ts';
-import { myLinksModule } from './my-links-routes.ts';
-import { redirectModule } from './redirect-routes.ts';
-import { reportModule } from './report-routes.ts';
-import { statsModule } from './stats-routes.ts';
+import { accountModule } from './account/routes.ts';
+import { redirectModule } from './clicks/redirect-routes.ts';
+import { mergeClickTallies } from './clicks/tallies.ts';
+import { mergeTallies } from './earnings/service.ts';
+import { bundleModule } from './links/bundle-routes.ts';
+import { codeModule } from './links/code-routes.ts';
+import { linkModule } from './links/routes.ts';
+import { myLinksModule } from './my-links/routes.ts';
+import { reportModule } from './report/routes.ts';
+import { statsModule } from './report/stats-routes.ts';
 
 const MINUTE_MS = 60_000;
 

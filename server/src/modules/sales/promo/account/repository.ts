@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../../platform/db/index.ts';
+import { promoAccounts } from '../../../../platform/db/schema/index.ts';
+
+export type AccountRow = typeof promoAccounts.$inferSelect;
+
+export async function findAccount(db: Database, cus_id: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(promoAccounts).where(eq(promoAccounts.cus_id, cus_id));
+  return row;
+}
+
+export async function upsertAccount(tx: Database, row: AccountRow): Promise<void> {
+  const { cus_id: target } = promoAccounts;
+  await tx.insert(promoAccounts).values(row).onConflictDoUpdate({ target, set: row });
+}
+
+/** Deletes a promoter's account and returns the row; undefined where there was none. */
+export async function deleteAccount(tx: Database, cus_id: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.delete(promoAccounts).where(eq(promoAccounts.cus_id, cus_id)).returning();
+  return row;
+}

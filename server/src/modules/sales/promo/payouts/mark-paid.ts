@@ -1,0 +1,110 @@
+import { formatTwd, normaliseEmail, orderActorText, taipeiDate } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import { isDay, monthEnd } from '../months.ts';
+import { postPaidMail } from './paid-mail.ts';
+import { payoutsRejected } from './plan-payouts.ts';
+import {
+  findClosedMonth,
+  findPayouts,
+  markPayoutsPaid,
+  type PayoutWithPayee,
+} from './repository.ts';
+import { lockPayouts } from './service.ts';
+
+interface Transfer {
+  month: string;
+  /** E-mails of the promoters who were paid; empty for all who have an account. */
+  emails?: readonly string[];
+  /** Ids of the payouts, instead of e-mails. */
+  ids?: readonly string[];
+  /** The day of the transfer, `YYYY-MM-DD`; '' for today. */
+  date: string;
+}
+
+interface Context {
+  publicUrl: string;
+  /** The actor, written as in an order's history: `admin` for a command. */
+  actor: string;
+  now: Date;
+}
+
+function dayOf({ month, date }: Transfer, now: Date): string {
+  const [first, today] = [taipeiDate(monthEnd(month)), taipeiDate(now)];
+  const day = date || today;
+  if (day < first || day > today || !isDay(day))
+    throw payoutsRejected(`匯款日期要在 ${first} 到 ${today} 之間，不能是 ${day}。`);
+  return day;
+}
+
+const recordedText = ({ cus_name, paid_on, paid_by }: PayoutWithPayee) =>
+  `${cus_name ?? '已刪除的會員'}（${paid_on}${paid_by && `，由 ${orderActorText(paid_by)} 記錄`}）`;
+
+/** @throws Rejection naming the payouts that are already marked as paid. */
+function rejectPaid(payouts: readonly PayoutWithPayee[]): readonly PayoutWithPayee[] {
+  const paid = payouts.filter(({ paid_on }) => paid_on !== '');
+  if (paid.length > 0)
+    throw payoutsRejected(`已經記錄過匯款：${paid.map(recordedText).join('、')}。`);
+  return payouts;
+}
+
+/** The payouts of these promoters. @throws Rejection naming promoters without one. */
+function namedPayouts(
+  payouts: readonly PayoutWithPayee[],
+  emails: readonly string[],
+  month: string,
+) {
+  const addresses = [...new Set(emails.map(normaliseEmail))];
+  const found = payouts.filter(({ acc_email }) => addresses.includes(acc_email ?? ''));
+  const missing = addresses.filter((email) => found.every(({ acc_email }) => acc_email !== email));
+  if (missing.length > 0) throw payoutsRejected(`${month} 的結算沒有 ${missing.join('、')}。`);
+  return rejectPaid(found);
+}
+
+/** The payouts of a transfer. @throws Rejection for payouts that do not exist or were paid already. */
+function chosenPayouts(
+  payouts: readonly PayoutWithPayee[],
+  { month, emails = [], ids }: Transfer,
+): readonly PayoutWithPayee[] {
+  if (ids) {
+    const found = payouts.filter(({ id }) => ids.includes(id));
+    if (found.length < new Set(ids).size)
+      throw payoutsRejected(`${month} 的結算沒有這筆分潤，請重新整理後再試一次。`);
+    return rejectPaid(found);
+  }
+  if (emails.length > 0) return namedPayouts(payouts, emails, month);
+  return payouts.filter(({ paid_on, account }) => paid_on === '' && account !== '');
+}
+
+/** Marks payouts of a closed month as transferred, within a transaction, and mails each statement once. */
+export async function markPaidWithin(
+  tx: Database,
+  transfer: Transfer,
+  { publicUrl, actor, now }: Context,
+): Promise<{ paid: number; amount: number; left: number }> {
+  await lockPayouts(tx);
+  const { month } = transfer;
+  if (!(await findClosedMonth(tx, month))) throw payoutsRejected(`${month} 還沒有結算。`);
+  const paid_on = dayOf(transfer, now);
+  const payouts = await findPayouts(tx, month);
+  const chosen = chosenPayouts(payouts, transfer);
+  if (chosen.length === 0) throw payoutsRejected(`${month} 沒有待匯款的分潤。`);
+  const ids = chosen.map(({ id }) => id);
+  await markPayoutsPaid(tx, ids, { paid_on, paid_by: actor });
+  for (const payout of chosen)
+    if (payout.acc_email !== null)
+      await postPaidMail(tx, payout.acc_email, { ...payout, paid_on }, { publicUrl, now });
+  const amount = chosen.reduce((sum, one) => sum + one.amount, 0);
+  const unpaid = payouts.filter((payout) => payout.paid_on === '');
+  return { paid: chosen.length, amount, left: unpaid.length - chosen.length };
+}
+
+/** The same in a transaction of its own. */
+export const markPaid = (db: Database, transfer: Transfer, context: Context) =>
+  db.transaction((tx) => markPaidWithin(tx, transfer, context));
+
+/** The result as a sentence for the operator. */
+export const paidText = (
+  month: string,
+  { paid, amount, left }: Awaited<ReturnType<typeof markPaid>>,
+): string =>
+  `${month} 的 ${paid} 筆分潤 ${formatTwd(amount)} 已記錄為匯款，明細已寄給推廣會員。${left > 0 ? `還有 ${left} 筆待匯款。` : ''}`;

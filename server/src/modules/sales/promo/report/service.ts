@@ -1,0 +1,124 @@
+import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contracts';
+import { ORDER_STATUS } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import { pageOf } from '../../../../platform/db/page-of.ts';
+import { countClicks } from '../clicks/tally-repository.ts';
+import { cursorOf, dateCursor, readCursor } from '../cursor.ts';
+import { payableDate } from '../earnings/payable.ts';
+import { reportMonths } from '../months.ts';
+import {
+  findLinks,
+  findLinkTotals,
+  findNames,
+  findProductTotals,
+  findPromoOrders,
+  type PromoOrderRow,
+} from './repository.ts';
+
+/** How many items a page has. */
+const PAGE = 20;
+
+interface Page<Item> {
+  items: Item[];
+  next: string;
+}
+
+const byKey = <Row, Key>(rows: readonly Row[], key: (row: Row) => Key) =>
+  new Map(rows.map((row) => [key(row), row]));
+
+async function nameOf(db: Database, prd_ids: string[]): Promise<(prd_id: string) => string> {
+  const names = byKey(await findNames(db, prd_ids), ({ prd_id }) => prd_id);
+  return (prd_id) => names.get(prd_id)?.prd_name ?? '';
+}
+
+const sinceOf = (now: Date) => reportMonths(now)[0] ?? '';
+
+/** A page of a promoter's links with their results in the months of the report. */
+export async function reportLinks(
+  db: Database,
+  cus_id: string,
+  cursor: string,
+  now: Date,
+): Promise<Page<PromoLink>> {
+  const found = await findLinks(db, cus_id, { after: dateCursor(cursor), limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ c_date, code }) =>
+    cursorOf(c_date.toISOString(), code),
+  );
+  const codes = rows.map(({ code }) => code);
+  const since = sinceOf(now);
+  const totals = byKey(await findLinkTotals(db, codes, since), ({ code }) => code);
+  const clicks = await countClicks(db, codes, since);
+  const name = await nameOf(
+    db,
+    rows.flatMap(({ prd_ids }) => prd_ids.slice(0, 1)),
+  );
+  return {
+    next,
+    items: rows.map(({ code, kind, target, prd_ids, c_date }) => ({
+      code,
+      kind,
+      target,
+      prd_name: name(prd_ids[0] ?? ''),
+      prd_count: prd_ids.length,
+      c_date: c_date.toISOString(),
+      clicks: clicks.get(code) ?? 0,
+      orders: totals.get(code)?.orders ?? 0,
+      profit: totals.get(code)?.profit ?? 0,
+    })),
+  };
+}
+
+/** A page of the products that a promoter sold in the months of the report, the most profitable first. */
+export async function reportProducts(
+  db: Database,
+  cus_id: string,
+  cursor: string,
+  now: Date,
+): Promise<Page<PromoProduct>> {
+  const read = readCursor(cursor);
+  const after = typeof read?.key === 'number' ? { profit: read.key, id: read.id } : undefined;
+  const found = await findProductTotals(db, cus_id, sinceOf(now), { after, limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ profit, prd_id }) => cursorOf(profit, prd_id));
+  const name = await nameOf(
+    db,
+    rows.map(({ prd_id }) => prd_id),
+  );
+  return { next, items: rows.map((item) => ({ ...item, prd_name: name(item.prd_id) })) };
+}
+
+/** An order with the fields that its promoter may see. */
+export function promoOrder(row: PromoOrderRow): PromoOrder {
+  const { ord_code, ord_date, status, code, own, pay_amt } = row;
+  const isCancelled = status === ORDER_STATUS.cancelled;
+  const [payout_month, paid_on] = row.payout ?? ['', ''];
+  const asked = row.asked && status === ORDER_STATUS.fulfilled;
+  return {
+    ord_code,
+    ord_date: ord_date.toISOString(),
+    status,
+    code,
+    sales: row.sales - row.returned_sales,
+    profit: isCancelled ? 0 : row.profit - row.returned_profit,
+    own,
+    refunded: isCancelled && pay_amt > 0,
+    payable_on: asked ? '' : payableDate({ ...row, ship_date: row.ship_date?.toISOString() ?? '' }),
+    returned: row.returned_profit,
+    asked,
+    paid: row.paid_out,
+    payout_month,
+    paid_on,
+  };
+}
+
+/** A page of a promoter's orders, newest first. */
+export async function reportOrders(
+  db: Database,
+  cus_id: string,
+  cursor: string,
+): Promise<Page<PromoOrder>> {
+  const found = await findPromoOrders(db, cus_id, { after: dateCursor(cursor), limit: PAGE + 1 });
+  const { rows, next } = pageOf(found, PAGE, ({ ord_date, ord_id }) =>
+    cursorOf(ord_date.toISOString(), ord_id),
+  );
+  return { next, items: rows.map(promoOrder) };
+}
