@@ -6,8 +6,11 @@ import { signInMail } from '../../server/src/modules/sales/member/sign-in-mail.t
 import {
   type MailedOrder,
   orderMailContent,
-} from '../../server/src/modules/sales/order/order-mail.ts';
-import { orderPlaced, paymentReceived } from '../../server/src/modules/sales/order/order-mails.ts';
+} from '../../server/src/modules/sales/order/mails/order-mail.ts';
+import {
+  orderPlaced,
+  paymentReceived,
+} from '../../server/src/modules/sales/order/mails/order-mails.ts';
 import { launch } from '../support/browser.ts';
 
 const line = (prd_id: string, prd_name: string, qty: number, prd_price: number) => ({

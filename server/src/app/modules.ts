@@ -34,7 +34,7 @@ import { embedModule } from '../modules/sales/embed/routes.ts';
 import { memberHook } from '../modules/sales/member/member-hook.ts';
 import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberModule } from '../modules/sales/member/routes.ts';
-import { applyPaymentEvent } from '../modules/sales/order/apply-payment-event.ts';
+import { applyPaymentEvent } from '../modules/sales/order/paying/apply-payment-event.ts';
 import { orderModule } from '../modules/sales/order/routes.ts';
 import { passkeyModule } from '../modules/sales/passkey/routes.ts';
 import { paymentModule } from '../modules/sales/payment/routes.ts';

@@ -13,7 +13,7 @@ import { leaveData, type Person, personCalled, textsOf } from '../../../testing/
 import { countedOrders } from '../../../testing/promo-counts.ts';
 import { promotedOrder } from '../../../testing/promoted-order.ts';
 import { contents } from '../../../testing/stored-database.ts';
-import { orderCancelledMail } from '../../sales/order/order-mails.ts';
+import { orderCancelledMail } from '../../sales/order/mails/order-mails.ts';
 import { orderView } from '../../sales/order/order-view.ts';
 import { findOrder } from '../../sales/order/repository.ts';
 import { operatorToken } from '../admin/operator-token.ts';

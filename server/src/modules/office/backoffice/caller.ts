@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../../platform/module.ts';
 import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { type ChangeContext, changeContext } from '../../base/audit/change-context.ts';
-import type { ShipContext } from '../../sales/order/for-shop.ts';
+import type { ShipContext } from '../../sales/order/shop/for-shop.ts';
 import { paymentProvider } from '../../sales/payment/provider.ts';
 
 /** Creates the context of a move, for the administrator who calls. */

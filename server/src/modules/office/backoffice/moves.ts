@@ -1,11 +1,15 @@
 import type { ShopMove, ShopMoveBody } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
-import { acceptRequest, declineRequest } from '../../sales/order/answer-request.ts';
-import type { ShipContext } from '../../sales/order/for-shop.ts';
-import { recordInvoice, voidInvoice } from '../../sales/order/invoice.ts';
-import { cancelOrder, completeDuplicateRefund, refundOrder } from '../../sales/order/operations.ts';
 import type { OrderRow } from '../../sales/order/repository.ts';
-import { shipOrder } from '../../sales/order/ship.ts';
+import { acceptRequest, declineRequest } from '../../sales/order/requests/answer-request.ts';
+import type { ShipContext } from '../../sales/order/shop/for-shop.ts';
+import { recordInvoice, voidInvoice } from '../../sales/order/shop/invoice.ts';
+import {
+  cancelOrder,
+  completeDuplicateRefund,
+  refundOrder,
+} from '../../sales/order/shop/operations.ts';
+import { shipOrder } from '../../sales/order/shop/ship.ts';
 
 type Move = (
   db: Database,

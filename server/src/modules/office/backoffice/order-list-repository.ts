@@ -13,7 +13,7 @@ import {
   paymentAttempts,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
-import { TO_SHIP } from '../../sales/order/pack.ts';
+import { TO_SHIP } from '../../sales/order/shop/pack.ts';
 import { isMeantBy } from './order-search-repository.ts';
 
 const { placed, awaitingAsyncPayment, processing, failed, fulfilled, cancelled, draft } =

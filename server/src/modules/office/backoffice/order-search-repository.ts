@@ -3,8 +3,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beginsWith, contains } from '../../../platform/db/like-pattern.ts';
 import { orderLines, orders, products } from '../../../platform/db/schema/index.ts';
-import { normaliseInvoiceNumber } from '../../sales/order/invoice-number.ts';
-import { normaliseParcelNumber } from '../../sales/order/parcel-number.ts';
+import { normaliseInvoiceNumber } from '../../sales/order/shop/invoice-number.ts';
+import { normaliseParcelNumber } from '../../sales/order/shop/parcel-number.ts';
 
 /** The most products that are looked up for a word that is part of their names. */
 const PRODUCTS = 200;

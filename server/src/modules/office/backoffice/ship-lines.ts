@@ -2,9 +2,9 @@ import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts/backo
 import { CARRIERS, ORDER_STATUS, orderActorText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { moveRejected, type ShipContext } from '../../sales/order/for-shop.ts';
 import { findEvents, type OrderRow } from '../../sales/order/repository.ts';
-import { shipOrder } from '../../sales/order/ship.ts';
+import { moveRejected, type ShipContext } from '../../sales/order/shop/for-shop.ts';
+import { shipOrder } from '../../sales/order/shop/ship.ts';
 import { orderOfCode } from './shop-order.ts';
 
 /** The key of a carrier that is typed as its key or its name. */

@@ -6,9 +6,9 @@ import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { orderView } from '../../sales/order/order-view.ts';
-import { packedAt } from '../../sales/order/pack.ts';
-import { isPretended } from '../../sales/order/reject-pretended.ts';
 import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
+import { packedAt } from '../../sales/order/shop/pack.ts';
+import { isPretended } from '../../sales/order/shop/reject-pretended.ts';
 import { findAttempts } from '../../sales/payment/repository.ts';
 import { momentText } from './moment-text.ts';
 

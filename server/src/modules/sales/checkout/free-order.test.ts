@@ -12,7 +12,7 @@ import {
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
 import { formOf, postForm } from '../../../testing/sandbox.ts';
-import { refundOrder } from '../order/operations.ts';
+import { refundOrder } from '../order/shop/operations.ts';
 import { paymentProvider } from '../payment/provider.ts';
 
 const COUPON = { coupon_code: 'GIFT', kind: 'amount', value: 5000, min_amt: 0 } as const;

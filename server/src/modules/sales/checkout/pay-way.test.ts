@@ -11,7 +11,7 @@ import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/bu
 import { provedCookies } from '../../../testing/email-proof.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { formOf, postForm } from '../../../testing/sandbox.ts';
-import { paymentPage } from '../order/payment-page.ts';
+import { paymentPage } from '../order/paying/payment-page.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { ProviderUnreachable } from '../payment/provider-unreachable.ts';
 

@@ -14,15 +14,15 @@ import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
-import { askShop } from './ask.ts';
-import { orderCallLimit } from './open-orders.ts';
 import { orderView } from './order-view.ts';
-import { paymentPage } from './payment-page.ts';
-import { reconcilePayments } from './reconcile.ts';
-import { repay } from './repay.ts';
+import { paymentPage } from './paying/payment-page.ts';
+import { reconcilePayments } from './paying/reconcile.ts';
+import { repay } from './paying/repay.ts';
+import { sweepOrders } from './paying/sweeper.ts';
+import type { QueryContext } from './paying/sync-with-provider.ts';
 import { findOrder } from './repository.ts';
-import { sweepOrders } from './sweeper.ts';
-import type { QueryContext } from './sync-with-provider.ts';
+import { askShop } from './requests/ask.ts';
+import { orderCallLimit } from './stock/open-orders.ts';
 
 const SWEEP_MS = 60_000;
 

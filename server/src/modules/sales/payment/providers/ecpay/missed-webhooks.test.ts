@@ -7,8 +7,8 @@ import {
   orderAndStock,
   payMeta,
 } from '../../../../../testing/ecpay-shop.ts';
-import { reconcilePayments } from '../../../order/reconcile.ts';
-import { sweepOrders } from '../../../order/sweeper.ts';
+import { reconcilePayments } from '../../../order/paying/reconcile.ts';
+import { sweepOrders } from '../../../order/paying/sweeper.ts';
 import { paymentProvider } from '../../provider.ts';
 import { ProviderUnreachable } from '../../provider-unreachable.ts';
 import { ecpayProvider } from './adapter.ts';

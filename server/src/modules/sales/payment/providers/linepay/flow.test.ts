@@ -9,9 +9,9 @@ import {
   linePayShop,
   orderAndStock,
 } from '../../../../../testing/linepay-shop.ts';
-import { cancelOrder } from '../../../order/operations.ts';
-import { reconcilePayments } from '../../../order/reconcile.ts';
-import { sweepOrders } from '../../../order/sweeper.ts';
+import { reconcilePayments } from '../../../order/paying/reconcile.ts';
+import { sweepOrders } from '../../../order/paying/sweeper.ts';
+import { cancelOrder } from '../../../order/shop/operations.ts';
 import { paymentProvider } from '../../provider.ts';
 
 const MINUTE = 60_000;

@@ -1,0 +1,104 @@
+import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import { type OrderRow, recordEvent } from '../repository.ts';
+import { findRequests, type RequestRow, updateOpenRequest } from '../request-repository.ts';
+import { byShop, closeOrder } from '../shop/close-order.ts';
+import { lockForShop, moveRejected, type ShopContext } from '../shop/for-shop.ts';
+import { recordRefund, refundPaid } from '../shop/operations.ts';
+import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
+
+interface Answer {
+  /** The shop's message to the buyer; '' for none. */
+  reason: string;
+  /** For a return, the amount to refund in TWD; undefined for the whole payment. */
+  amount?: number | undefined;
+}
+
+/** The order's open request. @throws Rejection where there is none. */
+async function openRequest(tx: Database, { ord_id, ord_code }: OrderRow): Promise<RequestRow> {
+  const open = (await findRequests(tx, ord_id)).find(({ state }) => state === 'open');
+  if (!open) throw moveRejected(`訂單 ${ord_code} 沒有待回覆的申請。`);
+  return open;
+}
+
+async function acceptReturn(
+  tx: Database,
+  order: OrderRow,
+  { reason: answer, amount = order.pay_amt }: Answer,
+  context: ShopContext,
+): Promise<number> {
+  const { publicUrl, now } = context;
+  const { ord_id, status, pay_amt } = order;
+  if (amount > pay_amt)
+    throw moveRejected(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`, { field: 'amount' });
+  const request = await updateOpenRequest(tx, ord_id, { state: 'accepted', answer }, now);
+  if (!request) throw new Error('a request ended under its lock');
+  if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
+  const unmoved = { ord_id, from_status: status, to_status: status };
+  await recordEvent(tx, unmoved, byShop(context, 'return accepted'), now);
+  await returnAcceptedMail(tx, order, request, amount, { publicUrl, now });
+  return amount;
+}
+
+/** Cancels the order as requested, and records the refund of what was paid. */
+async function acceptCancel(
+  tx: Database,
+  order: OrderRow,
+  { reason, amount }: Answer,
+  context: ShopContext,
+): Promise<number> {
+  if (amount !== undefined)
+    throw moveRejected('取消訂單時全額退款，不能指定金額。', { field: 'amount' });
+  if (order.status === ORDER_STATUS.paid) await refundPaid(tx, order, context, reason);
+  else await closeOrder(tx, order, byShop(context, 'cancelled on request'), context, reason);
+  return order.pay_amt;
+}
+
+/**
+ * Accepts an order's open request: cancels the order, or records the refund of a return. Returns the amount to refund,
+ * in TWD.
+ */
+export async function acceptRequest(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  answer: Answer,
+  context: ShopContext,
+): Promise<{ kind: RequestRow['kind']; owed: number }> {
+  return db.transaction(async (tx) => {
+    const order = await lockForShop(tx, ord_id, context);
+    const { kind } = await openRequest(tx, order);
+    const accept = kind === 'return' ? acceptReturn : acceptCancel;
+    return { kind, owed: await accept(tx, order, answer, context) };
+  });
+}
+
+/** Declines an order's open request, with a reason for the buyer; the order is not changed. */
+export async function declineRequest(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  { reason }: Pick<Answer, 'reason'>,
+  context: ShopContext,
+): Promise<RequestRow['kind']> {
+  const { publicUrl, now } = context;
+  return db.transaction(async (tx) => {
+    const order = await lockForShop(tx, ord_id, context);
+    const { status } = order;
+    const { kind } = await openRequest(tx, order);
+    if (reason === '')
+      throw moveRejected('請填寫原因，會寄給訂購人。', {
+        field: 'reason',
+        command: '請以 --reason 填寫原因，會寄給訂購人。',
+      });
+    const declined = await updateOpenRequest(
+      tx,
+      ord_id,
+      { state: 'declined', answer: reason },
+      now,
+    );
+    if (!declined) throw new Error('a request ended under its lock');
+    const unmoved = { ord_id, from_status: status, to_status: status };
+    await recordEvent(tx, unmoved, byShop(context, `${kind} declined`), now);
+    await requestDeclinedMail(tx, order, declined, { publicUrl, now });
+    return kind;
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  CARRIERS,
+  canMove,
+  carrierOfStore,
+  isCarrier,
+  ORDER_STATUS,
+  pickupStore,
+} from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import { orderShippedMail } from '../mails/order-mails.ts';
+import { type OrderRow, recordEvent, updateOrderStatus, updateParcel } from '../repository.ts';
+import { findOrdersWithRequests } from '../request-repository.ts';
+import { commitStock } from '../stock/stock-repository.ts';
+import { byShop, rejectUnless } from './close-order.ts';
+import { lockForShop, moveRejected, type ShipContext } from './for-shop.ts';
+import { normaliseParcelNumber } from './parcel-number.ts';
+import { rejectPretended } from './reject-pretended.ts';
+
+/** A parcel as an operator enters it; '' for fields left empty. */
+export interface EnteredParcel {
+  carrier: string;
+  tracking: string;
+}
+
+type Parcel = Pick<OrderRow, 'ship_carrier' | 'ship_code'>;
+
+/** The parcel to store; undefined where no number was entered. @throws Rejection that says what is wrong. */
+function parcelFor(
+  { rec_meta }: OrderRow,
+  { carrier, tracking }: EnteredParcel,
+): Parcel | undefined {
+  if (tracking === '') {
+    if (carrier !== '')
+      throw moveRejected('請填寫貨運單號。', {
+        field: 'tracking',
+        command: '請以 --tracking 填寫貨運單號。',
+      });
+    return undefined;
+  }
+  const ship_code = normaliseParcelNumber(tracking);
+  if (ship_code === undefined)
+    throw moveRejected(`「${tracking}」不是貨運單號：要 6 至 30 個英文字母、數字或連字號。`, {
+      field: 'tracking',
+    });
+  const ship_carrier = carrier || carrierOfStore(rec_meta) || '';
+  const isKnown = isCarrier(ship_carrier) || (carrier === '' && pickupStore(rec_meta));
+  if (!isKnown)
+    throw moveRejected('請選擇物流。', {
+      field: 'carrier',
+      command: `請以 --carrier 指定物流：${Object.keys(CARRIERS).join('、')}。`,
+    });
+  return { ship_carrier, ship_code };
+}
+
+/** @throws Rejection while the buyer waits for an answer to a request; goods must not be shipped before it. */
+async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+  if ((await findOrdersWithRequests(tx, [ord_id])).length === 0) return;
+  const sentence = `訂單 ${ord_code} 有待回覆的取消申請。`;
+  throw moveRejected(`${sentence}請先同意，或說明原因婉拒後再出貨。`, {
+    command: `${sentence}請先以 accept ${ord_code} 同意，或以 decline ${ord_code} --reason 說明原因後再出貨。`,
+  });
+}
+
+/**
+ * Ships an order (3, 4, 5 → 99); cash on delivery then counts as received. For an order shipped already, records or
+ * corrects its parcel. Mails the buyer.
+ */
+export async function shipOrder(
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  entered: EnteredParcel,
+  context: ShipContext,
+): Promise<{ order: OrderRow; isCorrection: boolean }> {
+  const { publicUrl, now } = context;
+  return db.transaction(async (tx) => {
+    const order = await lockForShop(tx, ord_id, context);
+    if (context.shopMode === 'live') await rejectPretended(tx, order);
+    const { paid, fulfilled } = ORDER_STATUS;
+    const parcel = parcelFor(order, entered);
+    if (order.status === fulfilled && parcel) {
+      const corrected = await updateParcel(tx, order, parcel, now);
+      const cause = { ...byShop(context, 'parcel corrected'), detail: { ...parcel } };
+      const unmoved = { ord_id, from_status: order.status, to_status: order.status };
+      await recordEvent(tx, unmoved, cause, now);
+      await orderShippedMail(tx, corrected, publicUrl, now);
+      return { order: corrected, isCorrection: true };
+    }
+    rejectUnless(canMove(order.status, fulfilled), order, '出貨');
+    await rejectWhileRequested(tx, order);
+    // Stock of a cash-on-delivery order was only reserved so far; now it is sold.
+    await commitStock(tx, ord_id, now);
+    const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
+    const change = { ship_date: now, ...parcel, ...collected };
+    const cause = { ...byShop(context, 'shipped'), detail: { ...parcel } };
+    const shipped = await updateOrderStatus(tx, order, fulfilled, cause, now, change);
+    await orderShippedMail(tx, shipped, publicUrl, now);
+    return { order: shipped, isCorrection: false };
+  });
+}

@@ -1,0 +1,144 @@
+import type { LineQuantity } from '@pinpu/shared/domain';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/db/index.ts';
+import {
+  products,
+  type ReservationState,
+  stockReservations,
+} from '../../../../platform/db/schema/index.ts';
+
+/** Too little of a product is left; the transaction must be rolled back. */
+export class OutOfStock extends Error {
+  override name = 'OutOfStock';
+  readonly prd_id: string;
+
+  constructor(prd_id: string) {
+    super(`not enough of ${prd_id}`);
+    this.prd_id = prd_id;
+  }
+}
+
+/** Always in the order of prd_id: two transactions that lock in different orders would deadlock. */
+const inLockOrder = <T extends LineQuantity>(quantities: readonly T[]): T[] =>
+  quantities.toSorted((a, b) => (a.prd_id < b.prd_id ? -1 : 1));
+
+async function takeStock(tx: Database, { prd_id, qty }: LineQuantity): Promise<void> {
+  const taken = await tx
+    .update(products)
+    .set({ reserved: sql`${products.reserved} + ${qty}` })
+    .where(
+      and(
+        eq(products.prd_id, prd_id),
+        eq(products.enabled, true),
+        gte(sql`${products.on_hand} - ${products.reserved}`, qty),
+      ),
+    )
+    .returning({ prd_id: products.prd_id });
+  if (taken.length === 0) throw new OutOfStock(prd_id);
+}
+
+/** Reserves stock for an order. @throws OutOfStock; the transaction must then be rolled back. */
+export async function reserveStock(
+  tx: Database,
+  ord_id: string,
+  quantities: readonly LineQuantity[],
+  expires_at: Date,
+  now: Date,
+): Promise<void> {
+  for (const { prd_id, qty } of inLockOrder(quantities)) {
+    await takeStock(tx, { prd_id, qty });
+    await tx
+      .insert(stockReservations)
+      .values({ ord_id, prd_id, qty, state: 'held', expires_at, c_date: now, u_date: now })
+      .onConflictDoUpdate({
+        target: [stockReservations.ord_id, stockReservations.prd_id],
+        set: { qty, state: 'held', expires_at, u_date: now },
+      });
+  }
+}
+
+async function endReservation(
+  tx: Database,
+  ord_id: string,
+  state: Exclude<ReservationState, 'held'>,
+  now: Date,
+  { from = 'held', only }: { from?: ReservationState; only?: SQL } = {},
+): Promise<LineQuantity[]> {
+  const ended = await tx
+    .update(stockReservations)
+    .set({ state, u_date: now })
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from), only))
+    .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
+  return inLockOrder(ended);
+}
+
+/** Commits an order's reservations: the stock counts as sold. */
+export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
+  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'committed', now)) {
+    await tx
+      .update(products)
+      .set({
+        on_hand: sql`${products.on_hand} - ${qty}`,
+        reserved: sql`${products.reserved} - ${qty}`,
+        sold_out_qty: sql`${products.sold_out_qty} + ${qty}`,
+      })
+      .where(eq(products.prd_id, prd_id));
+  }
+}
+
+async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Promise<void> {
+  for (const { prd_id, qty } of quantities) {
+    await tx
+      .update(products)
+      .set({ reserved: sql`${products.reserved} - ${qty}` })
+      .where(eq(products.prd_id, prd_id));
+  }
+}
+
+/** Releases an order's reservations. */
+export const releaseStock = async (tx: Database, ord_id: string, now: Date): Promise<void> =>
+  freeStock(tx, await endReservation(tx, ord_id, 'released', now));
+
+/** Releases an order's expired reservations, but not one that was extended meanwhile. */
+export async function releaseExpired(tx: Database, ord_id: string, now: Date): Promise<void> {
+  const only = lt(stockReservations.expires_at, now);
+  await freeStock(tx, await endReservation(tx, ord_id, 'released', now, { only }));
+}
+
+/** Whether an order's stock is reserved. */
+export async function isReserved(tx: Database, ord_id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ ord_id: stockReservations.ord_id })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, 'held')))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Restores the stock sold with an order. */
+export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
+  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'released', now, {
+    from: 'committed',
+  })) {
+    await tx
+      .update(products)
+      .set({
+        on_hand: sql`${products.on_hand} + ${qty}`,
+        sold_out_qty: sql`greatest(${products.sold_out_qty} - ${qty}, 0)`,
+      })
+      .where(eq(products.prd_id, prd_id));
+  }
+}
+
+/** Extends an order's reservations until `expires_at`. */
+export async function updateReservation(
+  tx: Database,
+  ord_id: string,
+  expires_at: Date,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(stockReservations)
+    .set({ expires_at, u_date: now })
+    .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, 'held')));
+}
