@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compositionSchema, type Registry } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import type { App } from '../../server/src/platform/module.ts';
-import { builtShell } from '../../server/src/testing/built-shell.ts';
+import { builtShell } from '../../server/src/testing/deployments/built-shell.ts';
 import { testApp } from '../../server/src/testing/index.ts';
 
 /**

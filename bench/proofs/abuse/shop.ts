@@ -3,8 +3,8 @@ import path from 'node:path';
 import {
   type FakeEcpay,
   startFakeEcpay,
-} from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
-import { type FakeSmtp, fakeSmtp } from '../../../server/src/testing/fake-smtp.ts';
+} from '../../../server/src/testing/fakes/ecpay/start-fake-ecpay.ts';
+import { type FakeSmtp, fakeSmtp } from '../../../server/src/testing/fakes/fake-smtp.ts';
 import { databaseAt, query } from '../../support/postgres.ts';
 import { PUBLIC_URL, shopProcess, temporaryFolder } from '../../support/shop-process.ts';
 import { ecpayEnv } from '../support/deployment.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { outboxMails } from '../../../server/src/platform/db/schema/index.ts';
-import { type FakeSmtp, fakeSmtp } from '../../../server/src/testing/fake-smtp.ts';
+import { type FakeSmtp, fakeSmtp } from '../../../server/src/testing/fakes/fake-smtp.ts';
 import { until } from '../../support/until.ts';
 import { withDeployment } from '../support/deployment.ts';
 import { postgresDeployment } from '../support/postgres-deployment.ts';

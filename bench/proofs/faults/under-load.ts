@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
-import { builtShell } from '../../../server/src/testing/built-shell.ts';
+import { builtShell } from '../../../server/src/testing/deployments/built-shell.ts';
 import { numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
 import { until } from '../../support/until.ts';
 import { mustAgree, type StockLevels, stockLevels } from '../support/audit.ts';

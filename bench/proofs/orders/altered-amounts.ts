@@ -7,7 +7,7 @@ import {
   paymentAttempts,
   products,
 } from '../../../server/src/platform/db/schema/index.ts';
-import { checkoutBody, lineOf } from '../../../server/src/testing/buyer.ts';
+import { checkoutBody, lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { mapWithConcurrency } from '../../support/concurrency.ts';
 import { mustAgree, restored, stockLevels } from '../support/audit.ts';

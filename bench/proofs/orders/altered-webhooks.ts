@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Fields } from '../../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { orders, paymentNotices } from '../../../server/src/platform/db/schema/index.ts';
-import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
+import { tamperedWebhook } from '../../../server/src/testing/orders/tampered-webhook.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { tamperedWebhook } from '../../../server/src/testing/tampered-webhook.ts';
 import { mapWithConcurrency } from '../../support/concurrency.ts';
 import { newCheckout, placedBy, sendCheckout } from '../support/checkout-request.ts';
 import { type Deployment, withDeployment } from '../support/deployment.ts';

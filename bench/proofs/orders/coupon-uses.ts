@@ -1,7 +1,7 @@
 import { type Coupon, orderAmounts } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { coupons, orders, products } from '../../../server/src/platform/db/schema/index.ts';
-import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { runConcurrently } from '../../support/concurrency.ts';
 import { answerKinds } from '../support/answer-kinds.ts';

@@ -8,7 +8,7 @@ import {
   signed,
 } from '../../../server/src/modules/sales/payment/providers/sandbox/protocol.ts';
 import { sandboxKey } from '../../../server/src/modules/sales/payment/providers/sandbox/shared-key.ts';
-import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { SERVER_KEY } from '../../support/shop-process.ts';
 import { newCheckout, type Placed, placedBy, sendCheckout } from '../support/checkout-request.ts';

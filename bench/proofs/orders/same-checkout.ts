@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { orders, products } from '../../../server/src/platform/db/schema/index.ts';
-import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { runConcurrently } from '../../support/concurrency.ts';
 import { answerKinds } from '../support/answer-kinds.ts';

@@ -3,7 +3,7 @@ import { orderAmounts } from '@pinpu/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 import { orderLines, orders, products } from '../../../server/src/platform/db/schema/index.ts';
-import { lineOf } from '../../../server/src/testing/buyer.ts';
+import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { runConcurrently } from '../../support/concurrency.ts';

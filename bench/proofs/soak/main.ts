@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { listTables } from '../../../server/src/platform/db/tables.ts';
-import { builtShell } from '../../../server/src/testing/built-shell.ts';
+import { builtShell } from '../../../server/src/testing/deployments/built-shell.ts';
 import { numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { wholeNumber } from '../../support/settings.ts';

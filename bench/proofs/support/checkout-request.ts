@@ -1,6 +1,6 @@
 import type { CartLine, Checkout, PaymentRedirect } from '@pinpu/shared/contracts';
-import { checkoutBody } from '../../../server/src/testing/buyer.ts';
-import { formOf } from '../../../server/src/testing/sandbox.ts';
+import { checkoutBody } from '../../../server/src/testing/orders/buyer.ts';
+import { formOf } from '../../../server/src/testing/orders/sandbox.ts';
 import { type Answer, post } from './post.ts';
 
 export interface CheckoutRequest {

@@ -4,7 +4,7 @@ import {
   FAKE_MERCHANT,
   type FakeEcpay,
   startFakeEcpay,
-} from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+} from '../../../server/src/testing/fakes/ecpay/start-fake-ecpay.ts';
 import { type Program, type ShopProcess, shopProcess } from '../../support/shop-process.ts';
 import { closeConnections } from './post.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
 import type { Database, DatabaseHandle } from '../../../server/src/platform/db/index.ts';
-import { copyMigratedDatabase } from '../../../server/src/testing/database-template.ts';
+import { copyMigratedDatabase } from '../../../server/src/testing/database/database-template.ts';
 import { seedSmallShop } from '../../../server/src/testing/small-shop.ts';
 import { temporaryFolder } from '../../support/shop-process.ts';
 import {

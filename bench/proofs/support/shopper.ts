@@ -1,8 +1,8 @@
 import type { Fields } from '../../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 import { orders } from '../../../server/src/platform/db/schema/index.ts';
-import { lineOf } from '../../../server/src/testing/buyer.ts';
-import type { FakeEcpay } from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+import type { FakeEcpay } from '../../../server/src/testing/fakes/ecpay/start-fake-ecpay.ts';
+import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { type Draw, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
-import type { FakeEcpay } from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+import type { FakeEcpay } from '../../../server/src/testing/fakes/ecpay/start-fake-ecpay.ts';
 import type { Placed } from './checkout-request.ts';
 
 /** Kinds of webhooks about a trade. */

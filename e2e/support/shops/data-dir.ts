@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyMigratedDatabase } from '../../../server/src/testing/database-template.ts';
+import { copyMigratedDatabase } from '../../../server/src/testing/database/database-template.ts';
 import { BRIEF, QUICKLY } from '../../../server/src/testing/shop-process.ts';
 import { root } from '../../../tooling/build/workspaces.ts';
 

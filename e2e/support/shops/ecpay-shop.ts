@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   fakeEcpayEnv,
   startFakeEcpay,
-} from '../../../server/src/testing/fake-ecpay/start-fake-ecpay.ts';
+} from '../../../server/src/testing/fakes/ecpay/start-fake-ecpay.ts';
 import { startOwnShop } from './server.ts';
 
 /** The address of the second shop once it is started. */

@@ -4,8 +4,8 @@ import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 import { promoCodes } from '../../../server/src/platform/db/schema/index.ts';
 import { openServerKey } from '../../../server/src/platform/secrets/index.ts';
-import { promotedOrder } from '../../../server/src/testing/promoted-order.ts';
-import { signedInMember } from '../../../server/src/testing/signed-in-member.ts';
+import { signedInMember } from '../../../server/src/testing/people/signed-in-member.ts';
+import { promotedOrder } from '../../../server/src/testing/promo/promoted-order.ts';
 import { shop } from '../shop.ts';
 import { startOwnShop } from './server.ts';
 

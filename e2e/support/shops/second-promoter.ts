@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
 import { promoCodes } from '../../../server/src/platform/db/schema/index.ts';
-import { signedInMember } from '../../../server/src/testing/signed-in-member.ts';
+import { signedInMember } from '../../../server/src/testing/people/signed-in-member.ts';
 
 /** A second promoter besides the demo shop's, for other journeys: an e-mail gets at most ten codes in half an hour. */
 export const SECOND_PROMOTER = 'second@promoter.test';

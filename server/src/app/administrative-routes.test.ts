@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { rmSync } from 'node:fs';
 import type { App } from '../platform/module.ts';
-import { builtShell } from '../testing/built-shell.ts';
+import { builtShell } from '../testing/deployments/built-shell.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
-import { signedInAdmin } from '../testing/signed-in-admin.ts';
+import { signedInAdmin } from '../testing/people/signed-in-admin.ts';
 
 interface Route {
   method: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { insertSecretMail } from '../modules/base/mail/repository.ts';
 import { testApp } from './index.ts';
-import { mailedCodes } from './sign-in-browser.ts';
+import { mailedCodes } from './people/sign-in-browser.ts';
 
 it('the last code is found among mails of one moment, wherever the database has put their rows', async () => {
   const { db, serverKey, clock } = await testApp();

@@ -8,12 +8,12 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database, DatabaseHandle } from '../platform/db/index.ts';
 import type { App } from '../platform/module.ts';
 import type { ServerKey } from '../platform/secrets/index.ts';
+import { type Restore, storeRows } from './database/stored-rows.ts';
+import { emptyTables, openTestDatabase } from './database/test-database.ts';
 import { inEveryFile } from './every-file.ts';
-import { hashQuickly } from './quick-passwords.ts';
+import { hashQuickly } from './people/quick-passwords.ts';
 import { seedSmallShop } from './small-shop.ts';
-import { type Restore, storeRows } from './stored-rows.ts';
 import { type TestClock, testClock } from './test-clock.ts';
-import { emptyTables, openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: App;

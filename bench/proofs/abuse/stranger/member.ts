@@ -1,4 +1,4 @@
-import type { FakeSmtp, ReceivedMail } from '../../../../server/src/testing/fake-smtp.ts';
+import type { FakeSmtp, ReceivedMail } from '../../../../server/src/testing/fakes/fake-smtp.ts';
 import { until } from '../../../support/until.ts';
 import type { Shop } from '../shop.ts';
 import type { Answer, Visitor } from './visitor.ts';

@@ -1,6 +1,6 @@
 import type { CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
-import { checkoutBody } from '../../../../server/src/testing/buyer.ts';
-import { formOf } from '../../../../server/src/testing/sandbox.ts';
+import { checkoutBody } from '../../../../server/src/testing/orders/buyer.ts';
+import { formOf } from '../../../../server/src/testing/orders/sandbox.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** A cart line with a product's id and quantity; a stranger's browser knows nothing else about it. */

@@ -17,19 +17,19 @@ import {
   restore,
   storedData,
   testDir,
-} from '../../testing/backed-up-shop.ts';
+} from '../../testing/database/backed-up-shop.ts';
 import {
   type EmptyDatabase,
   emptyEmbedded,
   emptyPostgres,
   hasPostgres,
-} from '../../testing/empty-database.ts';
-import { fillEmptyTables } from '../../testing/every-table.ts';
+} from '../../testing/database/empty-database.ts';
+import { fillEmptyTables } from '../../testing/database/every-table.ts';
 import {
   laterMigrations,
   loadStoredDatabase,
   oldMigrations,
-} from '../../testing/stored-database.ts';
+} from '../../testing/database/stored-database.ts';
 import { buildApp } from '../build-app.ts';
 import { lockDataDir } from '../startup/data-dir-lock.ts';
 import { unlockSecrets } from '../startup/unlock-secrets.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtShell } from '../../testing/built-shell.ts';
+import { builtShell } from '../../testing/deployments/built-shell.ts';
 import { runInProcess } from '../../testing/shop-process.ts';
 
 let dist = '';

@@ -11,9 +11,9 @@ import {
   picturesOf,
   restore,
   storedData,
-} from '../../testing/backed-up-shop.ts';
-import { hasPostgres } from '../../testing/empty-database.ts';
-import { laterMigrations, loadStoredDatabase } from '../../testing/stored-database.ts';
+} from '../../testing/database/backed-up-shop.ts';
+import { hasPostgres } from '../../testing/database/empty-database.ts';
+import { laterMigrations, loadStoredDatabase } from '../../testing/database/stored-database.ts';
 import { lockDataDir } from '../startup/data-dir-lock.ts';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyMigratedDatabase } from '../../testing/database-template.ts';
+import { copyMigratedDatabase } from '../../testing/database/database-template.ts';
 import { runInProcess } from '../../testing/shop-process.ts';
 
 jest.setTimeout(120_000);

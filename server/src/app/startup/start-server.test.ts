@@ -15,9 +15,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectEmbedded, openEmbedded } from '../../platform/db/embedded.ts';
-import { copyMigratedDatabase } from '../../testing/database-template.ts';
+import { copyMigratedDatabase } from '../../testing/database/database-template.ts';
+import { contents, laterMigrations } from '../../testing/database/stored-database.ts';
 import { BRIEF, compiledModules, freePort, runInProcess } from '../../testing/shop-process.ts';
-import { contents, laterMigrations } from '../../testing/stored-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 jest.setTimeout(60_000);

@@ -15,15 +15,15 @@ import {
   emptyEmbedded,
   emptyPostgres,
   hasPostgres,
-} from '../../testing/empty-database.ts';
-import { signedIn } from '../../testing/signed-in-member.ts';
+} from '../../testing/database/empty-database.ts';
 import {
   contents,
   laterMigrations,
   loadStoredDatabase,
   oldMigrations,
   stored,
-} from '../../testing/stored-database.ts';
+} from '../../testing/database/stored-database.ts';
+import { signedIn } from '../../testing/people/signed-in-member.ts';
 import { buildApp } from '../build-app.ts';
 import { unlockSecrets } from './unlock-secrets.ts';
 

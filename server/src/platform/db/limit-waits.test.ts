@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { emptyPostgres, hasPostgres } from '../../testing/empty-database.ts';
+import { emptyPostgres, hasPostgres } from '../../testing/database/empty-database.ts';
 import { limitWaits } from './limit-waits.ts';
 import { openPools } from './postgres-pool.ts';
 import { asRequest } from './request-time.ts';

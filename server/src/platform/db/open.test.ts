@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { copyMigratedDatabase } from '../../testing/database-template.ts';
+import { copyMigratedDatabase } from '../../testing/database/database-template.ts';
 import { openEmbedded } from './embedded.ts';
 import { EMBEDDED_MAJOR } from './embedded-format.ts';
 import { isMigrated, readMigrations } from './migrations.ts';

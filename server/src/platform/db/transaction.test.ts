@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { emptyPostgres, hasPostgres } from '../../testing/empty-database.ts';
+import { emptyPostgres, hasPostgres } from '../../testing/database/empty-database.ts';
 import type { Database } from './database.ts';
 import * as schema from './schema/index.ts';
 import { runTransaction } from './transaction.ts';

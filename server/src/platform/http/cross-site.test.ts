@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { testApp } from '../../testing/index.ts';
-import { signedInMember } from '../../testing/signed-in-member.ts';
+import { signedInMember } from '../../testing/people/signed-in-member.ts';
 
 const PROFILE = '/api/vip/profile?s=session-1';
 

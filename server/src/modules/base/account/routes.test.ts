@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { members, orders } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { leaveData, personCalled, textsOf } from '../../../testing/personal-data.ts';
-import { mailedCodes, wrongCode } from '../../../testing/sign-in-browser.ts';
+import { leaveData, personCalled, textsOf } from '../../../testing/people/personal-data.ts';
+import { mailedCodes, wrongCode } from '../../../testing/people/sign-in-browser.ts';
 
 const [ann, bob] = [personCalled('ann', 1), personCalled('bob', 2)];
 let shop: TestApp;

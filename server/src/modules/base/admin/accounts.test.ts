@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { adminAccounts, auditLog } from '../../../platform/db/schema/index.ts';
-import { ADMIN } from '../../../testing/admin-sign-in.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
+import { ADMIN } from '../../../testing/people/admin-sign-in.ts';
 import {
   type Administrator,
   addedAdministrator,
   administrator,
   signedInOwner,
-} from '../../../testing/administrators.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+} from '../../../testing/people/administrators.ts';
 
 const OWN = '自己選的密碼 correct';
 const DAY = 86_400_000;

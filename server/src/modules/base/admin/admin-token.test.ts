@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { adminAccounts } from '../../../platform/db/schema/index.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
 import {
   ADMIN,
   type AdminSignIn,
   insertAdmin,
   signInAsAdmin,
-} from '../../../testing/admin-sign-in.ts';
-import { type TestBrowser, testBrowser } from '../../../testing/browser.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+} from '../../../testing/people/admin-sign-in.ts';
+import { type TestBrowser, testBrowser } from '../../../testing/people/browser.ts';
 
 const { account } = ADMIN;
 const MINUTE = 60_000;

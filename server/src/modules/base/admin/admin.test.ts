@@ -1,11 +1,11 @@
+import { type TestApp, testApp } from '../../../testing/index.ts';
 import {
   ADMIN,
   type AdminSignIn,
   insertAdmin,
   signInAsAdmin,
-} from '../../../testing/admin-sign-in.ts';
-import { type TestBrowser, testBrowser } from '../../../testing/browser.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+} from '../../../testing/people/admin-sign-in.ts';
+import { type TestBrowser, testBrowser } from '../../../testing/people/browser.ts';
 import { operatorToken } from './operator-token.ts';
 import { attemptsOf, startAttempts } from './sign-in-attempts.ts';
 

@@ -1,5 +1,5 @@
-import { type Administrator, signedInOwner } from '../../../testing/administrators.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { type Administrator, signedInOwner } from '../../../testing/people/administrators.ts';
 import { type AuditEntry as Entry, recordAudit } from '../audit/service.ts';
 
 let shop: TestApp;

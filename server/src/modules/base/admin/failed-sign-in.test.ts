@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { auditLog } from '../../../platform/db/schema/index.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
 import {
   ADMIN,
   encryptedPassword,
   insertAdmin,
   signInAsAdmin,
-} from '../../../testing/admin-sign-in.ts';
-import { testBrowser } from '../../../testing/browser.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+} from '../../../testing/people/admin-sign-in.ts';
+import { testBrowser } from '../../../testing/people/browser.ts';
 
 let shop: TestApp;
 const FAILED = { actor: ADMIN.account, outcome: '403' };

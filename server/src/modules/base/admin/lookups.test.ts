@@ -8,7 +8,7 @@ import {
   userGroups,
 } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { signedInAdmin } from '../../../testing/signed-in-admin.ts';
+import { signedInAdmin } from '../../../testing/people/signed-in-admin.ts';
 
 let shop: TestApp;
 let headers: Record<string, string>;

@@ -1,4 +1,4 @@
-import { hashAsInShops, hashQuickly } from '../../../testing/quick-passwords.ts';
+import { hashAsInShops, hashQuickly } from '../../../testing/people/quick-passwords.ts';
 import { isPassword, passwordHash } from './password.ts';
 
 /** A password as a shop stores it, with N = 16384, r = 8 and p = 5. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { dataHooks } from '../../../app/data-hooks.ts';
 import { auditLog, settings } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { signedInAdmin } from '../../../testing/signed-in-admin.ts';
+import { signedInAdmin } from '../../../testing/people/signed-in-admin.ts';
 import { operatorToken } from '../admin/operator-token.ts';
 import { sweepOldRows } from '../retention/service.ts';
 import { OPERATOR, recordAudit } from './service.ts';

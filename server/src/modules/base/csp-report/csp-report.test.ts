@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { builtShell } from '../../../testing/built-shell.ts';
+import { builtShell } from '../../../testing/deployments/built-shell.ts';
 import { testApp } from '../../../testing/index.ts';
 import { CSP_REPORT_PATH } from './report-headers.ts';
 

@@ -9,12 +9,12 @@ import {
   settings,
   signInFailures,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
-import { provingBrowser } from '../../../testing/email-proof.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
-import { chooseStore, pickupShop } from '../../../testing/pickup.ts';
-import { mailedCodes, signInBrowser, wrongCode } from '../../../testing/sign-in-browser.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { chooseStore, pickupShop } from '../../../testing/orders/pickup.ts';
+import { provingBrowser } from '../../../testing/people/email-proof.ts';
+import { mailedCodes, signInBrowser, wrongCode } from '../../../testing/people/sign-in-browser.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 
 const MINUTE = 60_000;
 const email = 'guest@pinpu.test';

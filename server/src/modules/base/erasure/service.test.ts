@@ -8,11 +8,16 @@ import {
   promoTallies,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
+import { contents } from '../../../testing/database/stored-database.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { leaveData, type Person, personCalled, textsOf } from '../../../testing/personal-data.ts';
-import { countedOrders } from '../../../testing/promo-counts.ts';
-import { promotedOrder } from '../../../testing/promoted-order.ts';
-import { contents } from '../../../testing/stored-database.ts';
+import {
+  leaveData,
+  type Person,
+  personCalled,
+  textsOf,
+} from '../../../testing/people/personal-data.ts';
+import { countedOrders } from '../../../testing/promo/promo-counts.ts';
+import { promotedOrder } from '../../../testing/promo/promoted-order.ts';
 import { orderCancelledMail } from '../../sales/order/mails/order-mails.ts';
 import { orderView } from '../../sales/order/order-view.ts';
 import { findOrder } from '../../sales/order/repository.ts';

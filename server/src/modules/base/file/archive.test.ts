@@ -1,6 +1,6 @@
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
-import { type FileAdmin, fileAdmin, PDF } from '../../../testing/file-admin.ts';
 import { testApp } from '../../../testing/index.ts';
+import { type FileAdmin, fileAdmin, PDF } from '../../../testing/people/file-admin.ts';
 
 let admin: FileAdmin;
 

@@ -1,5 +1,5 @@
-import { fileAdmin } from '../../../testing/file-admin.ts';
 import { testApp } from '../../../testing/index.ts';
+import { fileAdmin } from '../../../testing/people/file-admin.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TIMES = Array.from({ length: 6 }, (_, n) => n);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminFiles, auditLog } from '../../../platform/db/schema/index.ts';
-import { type FileAdmin, fileAdmin, PDF } from '../../../testing/file-admin.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { type FileAdmin, fileAdmin, PDF } from '../../../testing/people/file-admin.ts';
 import { fileConfig } from './config.ts';
 import { removeOrphans } from './service.ts';
 import { openFileStorage } from './storage/open-storage.ts';

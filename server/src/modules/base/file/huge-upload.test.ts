@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { fileAdmin } from '../../../testing/file-admin.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { fileAdmin } from '../../../testing/people/file-admin.ts';
 
 const GIGABYTE = 1024 ** 3;
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { fileAdmin } from '../../../testing/file-admin.ts';
 import { testApp } from '../../../testing/index.ts';
+import { fileAdmin } from '../../../testing/people/file-admin.ts';
 
 const LIMIT_MS = 30_000;
 const PIECE = 'x'.repeat(1000);

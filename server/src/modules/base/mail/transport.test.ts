@@ -1,4 +1,4 @@
-import { fakeSmtp } from '../../../testing/fake-smtp.ts';
+import { fakeSmtp } from '../../../testing/fakes/fake-smtp.ts';
 import { testApp } from '../../../testing/index.ts';
 import { openMailTransport } from './transport.ts';
 

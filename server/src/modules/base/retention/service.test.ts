@@ -17,8 +17,8 @@ import {
   shortLinks,
 } from '../../../platform/db/schema/index.ts';
 import { listTables } from '../../../platform/db/tables.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, PINEAPPLE, PROMOTER, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { sweepOldRows } from './service.ts';
 
 const DAY = 86_400_000;

@@ -1,12 +1,12 @@
-import { PROVIDED } from '../../../testing/built-shell.ts';
-import { testApp } from '../../../testing/index.ts';
+import { PROVIDED } from '../../../testing/deployments/built-shell.ts';
 import {
   distOf,
   pageOf,
   type RemoteEntry,
   remoteOf,
   shopOf,
-} from '../../../testing/shop-of-remotes.ts';
+} from '../../../testing/deployments/shop-of-remotes.ts';
+import { testApp } from '../../../testing/index.ts';
 import { shopOf as shopAt } from './service.ts';
 
 function flipped({ versions, history }: RemoteEntry, change: object): RemoteEntry {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canaryTakes } from '@pinpu/shared/domain';
-import { bucketShop } from '../../../testing/bucket-shop.ts';
+import { bucketShop } from '../../../testing/deployments/bucket-shop.ts';
 import {
   deployer,
   type TestArtefact,
   testRemote,
   testShell,
-} from '../../../testing/deployed-remote.ts';
+} from '../../../testing/deployments/deployed-remote.ts';
 import { contextOf } from './context.ts';
 import { prune } from './prune.ts';
 

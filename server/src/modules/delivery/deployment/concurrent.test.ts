@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { deployAll } from '../../../testing/deploy-all.ts';
+import { deployAll } from '../../../testing/deployments/deploy-all.ts';
 import {
   listOf,
   type TestArtefact,
   testRemote,
   testShell,
-} from '../../../testing/deployed-remote.ts';
+} from '../../../testing/deployments/deployed-remote.ts';
+import { openInstance } from '../../../testing/deployments/instance.ts';
+import { KILLED_DEPLOYMENT } from '../../../testing/deployments/killed-deployment.ts';
 import { testApp } from '../../../testing/index.ts';
-import { openInstance } from '../../../testing/instance.ts';
-import { KILLED_DEPLOYMENT } from '../../../testing/killed-deployment.ts';
 import { sha384 as hashOf } from '../registry/artefact.ts';
 import { deploy } from './change-live.ts';
 import { contextOf } from './context.ts';

@@ -1,6 +1,6 @@
-import { listOf, testRemote, testShell } from '../../../testing/deployed-remote.ts';
-import { deploymentShop as shop } from '../../../testing/deployment-shop.ts';
-import { signedInAdmin, withXsrf } from '../../../testing/signed-in-admin.ts';
+import { listOf, testRemote, testShell } from '../../../testing/deployments/deployed-remote.ts';
+import { deploymentShop as shop } from '../../../testing/deployments/deployment-shop.ts';
+import { signedInAdmin, withXsrf } from '../../../testing/people/signed-in-admin.ts';
 
 const gatesOf = (answer: { json(): { refusals: { gate: string; reason: string }[] } }) =>
   answer.json().refusals.map(({ gate, reason }) => `${gate}: ${reason}`);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { builtShell } from '../../../testing/built-shell.ts';
-import { deployer, testRemote, testShell } from '../../../testing/deployed-remote.ts';
+import { builtShell } from '../../../testing/deployments/built-shell.ts';
+import { deployer, testRemote, testShell } from '../../../testing/deployments/deployed-remote.ts';
 import { testApp } from '../../../testing/index.ts';
 
 const DAY = 86_400_000;

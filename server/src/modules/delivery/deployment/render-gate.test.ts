@@ -1,4 +1,4 @@
-import { nodeRemote, pageBuild, renderedShop } from '../../../testing/rendered-shop.ts';
+import { nodeRemote, pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 
 const rejectionOf = async (build: string, change = {}) => {
   const { operator } = await renderedShop({}, { env: { RENDER_LIMIT_MS: '1000' } });

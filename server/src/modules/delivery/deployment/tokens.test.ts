@@ -1,5 +1,5 @@
-import { deployer } from '../../../testing/deployed-remote.ts';
-import { deploymentShop as shop } from '../../../testing/deployment-shop.ts';
+import { deployer } from '../../../testing/deployments/deployed-remote.ts';
+import { deploymentShop as shop } from '../../../testing/deployments/deployment-shop.ts';
 import { listDeployTokens, sweepDeployTokens } from './token-service.ts';
 
 describe('a token', () => {

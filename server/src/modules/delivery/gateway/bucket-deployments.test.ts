@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bucketShop } from '../../../testing/bucket-shop.ts';
-import { deployedRemotes } from '../../../testing/built-shell.ts';
-import { storedShell } from '../../../testing/deployed-shell.ts';
+import { bucketShop } from '../../../testing/deployments/bucket-shop.ts';
+import { deployedRemotes } from '../../../testing/deployments/built-shell.ts';
+import { storedShell } from '../../../testing/deployments/deployed-shell.ts';
 import type { TestApp } from '../../../testing/index.ts';
 import { changeRegistry } from '../registry/index.ts';
 

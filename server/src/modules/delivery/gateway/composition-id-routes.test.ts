@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { builtShell } from '../../../testing/built-shell.ts';
+import { builtShell } from '../../../testing/deployments/built-shell.ts';
 import { testApp } from '../../../testing/index.ts';
 
 it('names the composition that a page gets now, for open tabs to compare, and is never cached [M3]', async () => {

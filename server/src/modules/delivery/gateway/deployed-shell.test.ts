@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
-import { builtShell, deployedRemotes } from '../../../testing/built-shell.ts';
-import { storedShell } from '../../../testing/deployed-shell.ts';
+import { builtShell, deployedRemotes } from '../../../testing/deployments/built-shell.ts';
+import { storedShell } from '../../../testing/deployments/deployed-shell.ts';
 import { testApp } from '../../../testing/index.ts';
 import { shopOf } from '../composition/service.ts';
 import { changeRegistry } from '../registry/index.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { testRemote } from '../../../testing/deployed-remote.ts';
-import { deploymentShop } from '../../../testing/deployment-shop.ts';
+import { testRemote } from '../../../testing/deployments/deployed-remote.ts';
+import { deploymentShop } from '../../../testing/deployments/deployment-shop.ts';
 import { sha384 } from '../registry/artefact.ts';
 
 /** A version of a remote that has a container for hosts with Module Federation; `manifests` by file name. */

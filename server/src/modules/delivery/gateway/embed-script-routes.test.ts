@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { bucketShop } from '../../../testing/bucket-shop.ts';
-import { deployedRemotes } from '../../../testing/built-shell.ts';
-import { deployer, testRemote, testShell } from '../../../testing/deployed-remote.ts';
-import { deploymentShop } from '../../../testing/deployment-shop.ts';
+import { bucketShop } from '../../../testing/deployments/bucket-shop.ts';
+import { deployedRemotes } from '../../../testing/deployments/built-shell.ts';
+import { deployer, testRemote, testShell } from '../../../testing/deployments/deployed-remote.ts';
+import { deploymentShop } from '../../../testing/deployments/deployment-shop.ts';
 import { shopOf } from '../composition/service.ts';
 import { sha384 } from '../registry/artefact.ts';
 import { changeRegistry } from '../registry/index.ts';

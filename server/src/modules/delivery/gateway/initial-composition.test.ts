@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionSchema, type Registry } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { builtShell, deployed, deployedRemotes } from '../../../testing/built-shell.ts';
+import { builtShell, deployed, deployedRemotes } from '../../../testing/deployments/built-shell.ts';
 import { testApp } from '../../../testing/index.ts';
 import { shopOf } from '../composition/service.ts';
 import { changeRegistry } from '../registry/index.ts';

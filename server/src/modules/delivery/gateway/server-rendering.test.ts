@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { partReports } from '../../../platform/db/schema/index.ts';
-import { nodeRemote, pageBuild, renderedShop } from '../../../testing/rendered-shop.ts';
+import { nodeRemote, pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 
 const BAD = pageBuild("{ throw new Error('no “茶” for a@b.test at 12345678') }");
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { pageBuild, renderedShop } from '../../../testing/rendered-shop.ts';
+import { pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 
 /** A page as long and as varied as a real one. */
 const LONG = pageBuild(

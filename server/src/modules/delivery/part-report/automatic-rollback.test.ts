@@ -1,6 +1,6 @@
 import type { Registry } from '@pinpu/shared/contracts';
+import { emptyRemote, testRegistry } from '../../../testing/deployments/test-registry.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { emptyRemote, testRegistry } from '../../../testing/test-registry.ts';
 import { changeRegistry } from '../registry/index.ts';
 import { rollBackFailing } from './automatic-rollback.ts';
 import { pageTokens } from './page-token.ts';

@@ -1,5 +1,5 @@
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { signedInAdmin } from '../../../testing/signed-in-admin.ts';
+import { signedInAdmin } from '../../../testing/people/signed-in-admin.ts';
 import { mergeReports } from './repository.ts';
 
 const url = '/api/parts/errors';

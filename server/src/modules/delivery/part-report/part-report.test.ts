@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { PartEvent } from '@pinpu/shared/contracts';
 import { partReportNetworks, partReports } from '../../../platform/db/schema/index.ts';
-import { builtShell } from '../../../testing/built-shell.ts';
+import { builtShell } from '../../../testing/deployments/built-shell.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 
 const TOKEN = 'token-of-the-monitoring';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyRemote, testRegistry } from '../../../testing/test-registry.ts';
+import { emptyRemote, testRegistry } from '../../../testing/deployments/test-registry.ts';
 import { append } from './append.ts';
 import { changeSigned } from './change.ts';
 import { entryKey } from './entry.ts';

@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { conditionalS3 } from '../../../testing/conditional-s3.ts';
-import { emptyRemote, testRegistry } from '../../../testing/test-registry.ts';
+import { emptyRemote, testRegistry } from '../../../testing/deployments/test-registry.ts';
+import { conditionalS3 } from '../../../testing/fakes/conditional-s3.ts';
 import { append } from './append.ts';
 import { changeRegistry } from './index.ts';
 import { openLog } from './registry-log.ts';
 import { openDeploymentStorage } from './storage/open-storage.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../../testing/registry-writer.ts', import.meta.url));
+const SCRIPT = fileURLToPath(
+  new URL('../../../testing/deployments/registry-writer.ts', import.meta.url),
+);
 
 const running: ChildProcess[] = [];
 afterEach(() => {

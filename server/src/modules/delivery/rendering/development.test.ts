@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pageBuild, renderedShop } from '../../../testing/rendered-shop.ts';
+import { pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 import { shopOf } from '../composition/service.ts';
 import { deployVersion } from '../deployment/flips.ts';
 import { changeRegistry } from '../registry/index.ts';

@@ -6,7 +6,7 @@ import {
   pageBuild,
   renderedShop,
   SHELL_BUILD,
-} from '../../../testing/rendered-shop.ts';
+} from '../../../testing/deployments/rendered-shop.ts';
 import { setSetting } from '../../base/settings/service.ts';
 
 const GOOD = pageBuild("'<p>good</p>'");

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PROGRAM = path.join(import.meta.dirname, '../../../testing/looping-renderer.ts');
+const PROGRAM = path.join(import.meta.dirname, '../../../testing/deployments/looping-renderer.ts');
 
 /** Whether a process runs; one that has ended stays in the process table until its exit code is read. */
 async function isRunning(pid: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { pageBuild, renderedShop } from '../../../testing/rendered-shop.ts';
+import { pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 
 /** A page that prints everything it was given, and the shop's responses to its calls. */
 const TELLTALE = pageBuild(`(async () => {

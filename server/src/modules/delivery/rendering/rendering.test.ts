@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { products, slideshows } from '../../../platform/db/schema/index.ts';
+import { pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 import { formsOfProof } from '../../../testing/forms.ts';
-import { pageBuild, renderedShop } from '../../../testing/rendered-shop.ts';
 
 const GOOD = pageBuild("'<p>' + job.url + '</p>'");
 const FRAME = '<header>frame</header>';

@@ -1,4 +1,4 @@
-import { pageBuild, renderedShop } from '../../../testing/rendered-shop.ts';
+import { pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 
 const POOL = "Symbol.for('undici.globalDispatcher.1')";
 

@@ -1,4 +1,4 @@
-import { pageOf, remoteOf, shopOf } from '../../../testing/shop-of-remotes.ts';
+import { pageOf, remoteOf, shopOf } from '../../../testing/deployments/shop-of-remotes.ts';
 
 describe('a page of a new remote', () => {
   const about = pageOf('/wishlist/:ID', {

@@ -1,5 +1,5 @@
 import { compositionSchema } from '@pinpu/shared/contracts';
-import { pageOf, remoteOf } from '../../../testing/shop-of-remotes.ts';
+import { pageOf, remoteOf } from '../../../testing/deployments/shop-of-remotes.ts';
 import { openListedAddresses } from './listed-addresses.ts';
 
 const addresses = { data: 'recipes', list: 'body', params: { ID: 'id' } };

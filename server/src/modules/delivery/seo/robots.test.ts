@@ -1,5 +1,5 @@
 import type { Composition, PageDescription, RemoteRoute } from '@pinpu/shared/contracts';
-import { deployed } from '../../../testing/built-shell.ts';
+import { deployed } from '../../../testing/deployments/built-shell.ts';
 import { robotsText } from './robots.ts';
 
 type Declared = Omit<RemoteRoute, 'describe' | 'files'> & { describe: PageDescription };

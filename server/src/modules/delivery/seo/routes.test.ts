@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { makers } from '../../../platform/db/schema/index.ts';
-import { builtShell } from '../../../testing/built-shell.ts';
+import { builtShell } from '../../../testing/deployments/built-shell.ts';
 import { WITHDRAWN } from '../../../testing/index.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../base/settings/service.ts';

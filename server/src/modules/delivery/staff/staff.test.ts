@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { adminAccounts } from '../../../platform/db/schema/index.ts';
-import { type TestBrowser, testBrowser } from '../../../testing/browser.ts';
-import { builtShell, deployedRemotes } from '../../../testing/built-shell.ts';
+import { builtShell, deployedRemotes } from '../../../testing/deployments/built-shell.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { adminHeaders, signedInAdmin } from '../../../testing/signed-in-admin.ts';
+import { type TestBrowser, testBrowser } from '../../../testing/people/browser.ts';
+import { adminHeaders, signedInAdmin } from '../../../testing/people/signed-in-admin.ts';
 import { adminSecrets } from '../../base/admin/server-secrets.ts';
 
 const ORIGIN = 'http://localhost:3002';

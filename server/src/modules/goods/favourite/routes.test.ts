@@ -14,8 +14,8 @@ import {
   type TestApp,
   testApp,
 } from '../../../testing/index.ts';
-import { mailedCodes, signInBrowser } from '../../../testing/sign-in-browser.ts';
-import { signedIn, signedInMember } from '../../../testing/signed-in-member.ts';
+import { mailedCodes, signInBrowser } from '../../../testing/people/sign-in-browser.ts';
+import { signedIn, signedInMember } from '../../../testing/people/signed-in-member.ts';
 
 const PHONE = 'session-of-the-phone';
 const LAPTOP = 'session-of-the-laptop';

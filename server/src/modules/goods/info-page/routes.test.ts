@@ -1,6 +1,6 @@
 import { NO_COMPANY } from '@pinpu/shared/domain';
-import { atBackoffice } from '../../../testing/backoffice.ts';
 import { testApp } from '../../../testing/index.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
 import { setSetting } from '../../base/settings/service.ts';
 
 async function openShop() {

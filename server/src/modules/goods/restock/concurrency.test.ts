@@ -1,6 +1,6 @@
 import { outboxMails, restockRequests } from '../../../platform/db/schema/index.ts';
+import { requestsOf, restockBrowser, setAvailable } from '../../../testing/goods/restock.ts';
 import { PINEAPPLE, testApp } from '../../../testing/index.ts';
-import { requestsOf, restockBrowser, setAvailable } from '../../../testing/restock.ts';
 import { sendRestockMails } from './send-restock-mails.ts';
 
 const PEOPLE = 330;

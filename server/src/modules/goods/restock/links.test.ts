@@ -1,11 +1,11 @@
-import { type TestApp, testApp } from '../../../testing/index.ts';
 import {
   press,
   requestsOf,
   restockBrowser,
   restocked,
   restockMails,
-} from '../../../testing/restock.ts';
+} from '../../../testing/goods/restock.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
 import { CONFIRM_MS } from './links.ts';
 
 const email = 'guest@pinpu.test';

@@ -5,16 +5,16 @@ import {
   products,
   restockRequests,
 } from '../../../platform/db/schema/index.ts';
-import { provedCookies } from '../../../testing/email-proof.ts';
-import { OOLONG, PINEAPPLE, type TestApp, testApp, WITHDRAWN } from '../../../testing/index.ts';
 import {
   press,
   requestsOf,
   restockBrowser,
   restocked,
   restockMails,
-} from '../../../testing/restock.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+} from '../../../testing/goods/restock.ts';
+import { OOLONG, PINEAPPLE, type TestApp, testApp, WITHDRAWN } from '../../../testing/index.ts';
+import { provedCookies } from '../../../testing/people/email-proof.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 import { deleteRestockRequestsOf } from './repository.ts';
 
 const DAY = 86_400_000;

@@ -2,9 +2,9 @@ import type { CartLine, NewCoupon, ShopCoupon } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 import { asc, like } from 'drizzle-orm';
 import { auditLog, coupons, orders } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
 
 const TEA: NewCoupon = {
   ...{ coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0 },

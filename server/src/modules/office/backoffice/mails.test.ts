@@ -1,6 +1,6 @@
 import { outboxMails } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
 import { testApp } from '../../../testing/index.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
 
 const HOUR = 3_600_000;
 

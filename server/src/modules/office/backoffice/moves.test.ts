@@ -5,8 +5,8 @@ import {
   outboxMails,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
-import { GUEST, placedOrder } from '../../../testing/placed-order.ts';
+import { GUEST, placedOrder } from '../../../testing/orders/placed-order.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
 
 const PARCEL = { carrier: 'tcat', tracking: '901234567890' };
 

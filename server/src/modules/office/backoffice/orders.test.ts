@@ -1,8 +1,8 @@
 import { orders } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { BEAUTY, OOLONG } from '../../../testing/index.ts';
-import { GUEST, placedOrder } from '../../../testing/placed-order.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { GUEST, placedOrder } from '../../../testing/orders/placed-order.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
 
 const DAY = 86_400_000;
 

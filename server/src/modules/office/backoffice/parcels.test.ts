@@ -1,6 +1,6 @@
 import { auditLog, orderEvents, orders } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
-import { placedOrder } from '../../../testing/placed-order.ts';
+import { placedOrder } from '../../../testing/orders/placed-order.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
 
 async function openShop() {
   const shop = await placedOrder();

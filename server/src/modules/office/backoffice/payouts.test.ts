@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { auditLog, outboxMails, promoPayouts } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { payoutShop } from '../../../testing/payout-shop.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
+import { payoutShop } from '../../../testing/promo/payout-shop.ts';
 
 let shop: TestApp;
 let till: ReturnType<typeof payoutShop>;

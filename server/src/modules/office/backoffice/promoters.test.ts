@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { auditLog, members, promoCodes, shortLinks } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { payoutShop } from '../../../testing/payout-shop.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
+import { payoutShop } from '../../../testing/promo/payout-shop.ts';
 import { promoEntitlement } from '../../sales/promo/links/entitlement.ts';
 
 let shop: TestApp;

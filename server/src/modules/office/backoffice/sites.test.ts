@@ -1,9 +1,9 @@
 import type { NewSite, ShopSite } from '@pinpu/shared/contracts/backoffice';
 import { eq, like } from 'drizzle-orm';
 import { auditLog, embedCheckouts, embedSites, orders } from '../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../testing/backoffice.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
 
 const BLOG = 'https://blog.example';
 const TEA: NewSite = { name: '茶語部落格', origins: [BLOG] };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { goodsEdits, products } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
-import { importContent, storedProduct } from '../../../testing/goods.ts';
+import { importContent, storedProduct } from '../../../testing/goods/goods.ts';
+import { stockDesk } from '../../../testing/goods/stock-desk.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../testing/index.ts';
-import { stockDesk } from '../../../testing/stock-desk.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 
 /** The embedded database runs one transaction at a time, so it can't show a lost update or a deadlock. */
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;

@@ -6,10 +6,10 @@ import {
   products,
   restockRequests,
 } from '../../../platform/db/schema/index.ts';
-import { importContent, storedProduct } from '../../../testing/goods.ts';
+import { importContent, storedProduct } from '../../../testing/goods/goods.ts';
+import { stockDesk } from '../../../testing/goods/stock-desk.ts';
 import { BEAUTY, BRITTLE, OOLONG, PINEAPPLE, WITHDRAWN } from '../../../testing/index.ts';
-import { placedOrder } from '../../../testing/placed-order.ts';
-import { stockDesk } from '../../../testing/stock-desk.ts';
+import { placedOrder } from '../../../testing/orders/placed-order.ts';
 import { sweepOldRows } from '../../base/retention/service.ts';
 
 describe('the table of stock and prices', () => {

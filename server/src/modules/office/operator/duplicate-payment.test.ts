@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { products, refundTasks } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG } from '../../../testing/index.ts';
-import { placedOrder } from '../../../testing/placed-order.ts';
-import { choose, formOf, openPayment, sendWebhook } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { placedOrder } from '../../../testing/orders/placed-order.ts';
+import { choose, formOf, openPayment, sendWebhook } from '../../../testing/orders/sandbox.ts';
 import { RESULT } from '../../sales/payment/providers/sandbox/protocol.ts';
 
 const stockOf = async ({ db }: Awaited<ReturnType<typeof placedOrder>>) =>

@@ -8,9 +8,9 @@ import {
   products,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, PROMOTER, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
-import { choose, formOf, openPayment, sendWebhook } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { choose, formOf, openPayment, sendWebhook } from '../../../testing/orders/sandbox.ts';
 import { operatorToken } from '../../base/admin/operator-token.ts';
 import { RESULT } from '../../sales/payment/providers/sandbox/protocol.ts';
 

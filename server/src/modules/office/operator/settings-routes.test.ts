@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { parse } from 'zod/mini';
 import { outboxMails } from '../../../platform/db/schema/index.ts';
-import { builtShell } from '../../../testing/built-shell.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
+import { builtShell } from '../../../testing/deployments/built-shell.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { operatorToken } from '../../base/admin/operator-token.ts';
 
 async function operatedShop(env: Record<string, string> = {}) {

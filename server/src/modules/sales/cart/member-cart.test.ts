@@ -2,7 +2,6 @@ import type { CartLine } from '@pinpu/shared/contracts';
 import { CART_MAX_LINES, type LineQuantity } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { memberCarts, members, products } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf } from '../../../testing/buyer.ts';
 import {
   BEAUTY,
   BRITTLE,
@@ -13,7 +12,8 @@ import {
   testApp,
   WITHDRAWN,
 } from '../../../testing/index.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf } from '../../../testing/orders/buyer.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 
 interface Device {
   s: string;

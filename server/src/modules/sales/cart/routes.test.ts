@@ -2,7 +2,6 @@ import type { CartLine } from '@pinpu/shared/contracts';
 import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { cartSessions, members, products } from '../../../platform/db/schema/index.ts';
-import { lineOf, SESSION } from '../../../testing/buyer.ts';
 import {
   BEAUTY,
   BRITTLE,
@@ -15,6 +14,7 @@ import {
   testApp,
   WITHDRAWN,
 } from '../../../testing/index.ts';
+import { lineOf, SESSION } from '../../../testing/orders/buyer.ts';
 
 const send = ({ app }: TestApp, cart: unknown, more: object = {}) =>
   app.inject({

@@ -1,6 +1,6 @@
 import { orders, products } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 
 const line = lineOf(OOLONG, 1);
 const good = checkoutBody([line]);

@@ -5,8 +5,8 @@ import {
   products,
   stockReservations,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { BEAUTY, BRITTLE, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 
 /** The embedded database runs one transaction at a time, so it can't show an oversell or a deadlock. */
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;

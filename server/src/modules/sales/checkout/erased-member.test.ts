@@ -1,8 +1,8 @@
 import { members, orders } from '../../../platform/db/schema/index.ts';
-import { beforeInsert } from '../../../testing/before-insert.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
+import { beforeInsert } from '../../../testing/database/before-insert.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 
 it('answers a checkout whose member is erased in the middle with a sentence, and stores nothing [defect 19]', async () => {
   const shop = await testApp();

@@ -9,9 +9,9 @@ import {
   products,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
-import { formOf, postForm } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { formOf, postForm } from '../../../testing/orders/sandbox.ts';
 import { refundOrder } from '../order/shop/operations.ts';
 import { paymentProvider } from '../payment/provider.ts';
 

@@ -1,8 +1,8 @@
 import { checkoutSchema } from '@pinpu/shared/contracts';
 import { gt } from 'drizzle-orm';
 import { checkoutKeys, orders, outboxMails, products } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, PINEAPPLE, type TestApp, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 
 const good = checkoutBody([lineOf(OOLONG, 1)]);
 const FIELDS = Object.keys(checkoutSchema.shape);

@@ -1,8 +1,8 @@
 import { orders, paymentAttempts, settings } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
-import { atEcpay, ecpayShop } from '../../../testing/ecpay-shop.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
-import { choose, formOf, openPayment } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { atEcpay, ecpayShop } from '../../../testing/orders/ecpay-shop.ts';
+import { choose, formOf, openPayment } from '../../../testing/orders/sandbox.ts';
 
 const PAY_WAYS = [{ pay_way: 3 }, { pay_way: 4, min_amt: 1_000, periods: [3, 6] }];
 

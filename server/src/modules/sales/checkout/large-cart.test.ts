@@ -6,8 +6,8 @@ import {
   products,
   stockReservations,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 
 const product = (index: number) => ({
   prd_id: `L${String(index).padStart(4, '0')}`,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { orders, products, stockReservations } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { BRITTLE, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
-import { choose, openPayment } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { choose, openPayment } from '../../../testing/orders/sandbox.ts';
 
 interface Shopper {
   s?: string;

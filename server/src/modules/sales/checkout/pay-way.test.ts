@@ -7,10 +7,10 @@ import {
   products,
   settings,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
-import { provedCookies } from '../../../testing/email-proof.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
-import { formOf, postForm } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { formOf, postForm } from '../../../testing/orders/sandbox.ts';
+import { provedCookies } from '../../../testing/people/email-proof.ts';
 import { paymentPage } from '../order/paying/payment-page.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { ProviderUnreachable } from '../payment/provider-unreachable.ts';

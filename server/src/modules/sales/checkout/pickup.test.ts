@@ -6,11 +6,11 @@ import {
   paymentAttempts,
   products,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
-import { provedCookies } from '../../../testing/email-proof.ts';
 import { OOLONG, type TestApp } from '../../../testing/index.ts';
-import { chooseStore, pickupShop } from '../../../testing/pickup.ts';
-import { formOf, postForm } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { chooseStore, pickupShop } from '../../../testing/orders/pickup.ts';
+import { formOf, postForm } from '../../../testing/orders/sandbox.ts';
+import { provedCookies } from '../../../testing/people/email-proof.ts';
 import { operatorToken } from '../../base/admin/operator-token.ts';
 
 const LINES = [lineOf(OOLONG, 2)];

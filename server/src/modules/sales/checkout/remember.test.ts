@@ -1,8 +1,8 @@
 import { orders, savedDetails } from '../../../platform/db/schema/index.ts';
-import { beforeInsert } from '../../../testing/before-insert.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
+import { beforeInsert } from '../../../testing/database/before-insert.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 
 const BARCODE = { invoice_carrier_type: '3', invoice_carrier_num: '/ABC+123' };
 const BOTH = ['recipient' as const, 'invoice' as const];

@@ -10,7 +10,6 @@ import {
   products,
   stockReservations,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import {
   BEAUTY,
   BRITTLE,
@@ -19,7 +18,8 @@ import {
   type TestApp,
   testApp,
 } from '../../../testing/index.ts';
-import { formOf } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { formOf } from '../../../testing/orders/sandbox.ts';
 
 const body = (change: Partial<Checkout> = {}) =>
   checkoutBody([lineOf(OOLONG, 2), lineOf(BRITTLE, 1)], change);

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm';
 import { orders, products } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { BRITTLE, OOLONG, PINEAPPLE, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 
 const OF_OOLONG = eq(products.prd_id, OOLONG.prd_id);
 

@@ -1,10 +1,10 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 import { coupons, orders, outboxMails } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
-import { choose, openPayment } from '../../../testing/sandbox.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { choose, openPayment } from '../../../testing/orders/sandbox.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 import type { CouponRow } from './repository.ts';
 
 let shop: TestApp;

@@ -3,8 +3,8 @@ import { orderAmounts } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { dataHooks } from '../../../app/data-hooks.ts';
 import { coupons, couponTries, orders } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { sweepOldRows } from '../../base/retention/service.ts';
 
 const MINUTE = 60_000;

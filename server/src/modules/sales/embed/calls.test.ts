@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { cartSessions, embedSites } from '../../../platform/db/schema/index.ts';
-import { SESSION } from '../../../testing/buyer.ts';
 import {
   BEAUTY,
   OOLONG,
@@ -9,7 +8,8 @@ import {
   testApp,
   WITHDRAWN,
 } from '../../../testing/index.ts';
-import { BLOG, otherSite } from '../../../testing/other-site.ts';
+import { SESSION } from '../../../testing/orders/buyer.ts';
+import { BLOG, otherSite } from '../../../testing/people/other-site.ts';
 
 let shop: TestApp;
 beforeEach(async () => {

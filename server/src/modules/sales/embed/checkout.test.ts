@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { embedCheckouts, orders, products } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, PROMOTER_CODE, type TestApp, testApp } from '../../../testing/index.ts';
-import { BLOG, otherSite } from '../../../testing/other-site.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { BLOG, otherSite } from '../../../testing/people/other-site.ts';
 
 const MINUTE = 60_000;
 const PAGE = `${BLOG}/tea?from=home#buy`;

@@ -4,7 +4,7 @@ import {
   mailedCodes,
   type SignInBrowser,
   signInBrowser,
-} from '../../../testing/sign-in-browser.ts';
+} from '../../../testing/people/sign-in-browser.ts';
 
 let shop: TestApp;
 

@@ -6,7 +6,7 @@ import {
   type SignInBrowser,
   signInBrowser,
   wrongCode,
-} from '../../../testing/sign-in-browser.ts';
+} from '../../../testing/people/sign-in-browser.ts';
 
 const MINUTE = 60_000;
 const email = 'mei@pinpu.test';

@@ -4,7 +4,7 @@ import {
   mailedCodes,
   type SignInBrowser,
   signInBrowser,
-} from '../../../testing/sign-in-browser.ts';
+} from '../../../testing/people/sign-in-browser.ts';
 
 const email = 'mei@pinpu.test';
 let shop: TestApp;

@@ -5,7 +5,7 @@ import {
   mailedCodes,
   type SignInBrowser,
   signInBrowser,
-} from '../../../testing/sign-in-browser.ts';
+} from '../../../testing/people/sign-in-browser.ts';
 import { deleteExpiredTokens } from './repository.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import {
   type SignInBrowser,
   signInBrowser,
   wrongCode,
-} from '../../../testing/sign-in-browser.ts';
+} from '../../../testing/people/sign-in-browser.ts';
 import { deleteStaleFailures } from '../../base/sign-in-limit/service.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { orders } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { dataHooks } from '../../../app/data-hooks.ts';
 import { outboxMails, passkeys } from '../../../platform/db/schema/index.ts';
-import { authenticator } from '../../../testing/authenticator.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { ORIGIN, passkeyBrowser, passkeyShop } from '../../../testing/passkey-browser.ts';
-import { mailedCodes, wrongCode } from '../../../testing/sign-in-browser.ts';
+import { authenticator } from '../../../testing/people/authenticator.ts';
+import { ORIGIN, passkeyBrowser, passkeyShop } from '../../../testing/people/passkey-browser.ts';
+import { mailedCodes, wrongCode } from '../../../testing/people/sign-in-browser.ts';
 import { erasePerson } from '../../base/erasure/service.ts';
 import { issueIntegratorToken } from '../member/integrator-token-service.ts';
 

@@ -7,9 +7,9 @@ import {
   passkeyChallenges,
   passkeys,
 } from '../../../platform/db/schema/index.ts';
-import { authenticator } from '../../../testing/authenticator.ts';
 import { OOLONG, type TestApp } from '../../../testing/index.ts';
-import { ORIGIN, passkeyBrowser, passkeyShop } from '../../../testing/passkey-browser.ts';
+import { authenticator } from '../../../testing/people/authenticator.ts';
+import { ORIGIN, passkeyBrowser, passkeyShop } from '../../../testing/people/passkey-browser.ts';
 import { deleteExpiredChallenges } from './challenge-repository.ts';
 
 const email = 'mei@pinpu.test';

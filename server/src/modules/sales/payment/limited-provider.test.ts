@@ -1,6 +1,6 @@
 import { paymentAttempts } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { limitQueries } from './limited-provider.ts';
 import type { TradeRef } from './port.ts';
 import { paymentProvider } from './provider.ts';

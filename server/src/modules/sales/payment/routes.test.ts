@@ -8,9 +8,9 @@ import {
   products,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
-import { formOf, postForm, sendWebhook } from '../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { formOf, postForm, sendWebhook } from '../../../testing/orders/sandbox.ts';
 import { RESULT } from './providers/sandbox/protocol.ts';
 
 async function placed() {

@@ -7,7 +7,7 @@ import {
   openMap,
   pickupShop,
   storeOfSession,
-} from '../../../testing/pickup.ts';
+} from '../../../testing/orders/pickup.ts';
 import { deleteOldVisits } from './service.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { SavedInvoice, SavedRecipient } from '@pinpu/shared/contracts';
 import { NO_INVOICE, REC_WAY, SAVED_MAX } from '@pinpu/shared/domain';
 import { savedDetails } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { signedInMember } from '../../../testing/signed-in-member.ts';
+import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 import { rememberOrdered } from './service.ts';
 
 type Kind = 'recipients' | 'invoices';

@@ -2,7 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Config } from '../../../../platform/s3/s3-config.ts';
-import { conditionalS3, s3Storage, type TestStorage } from '../../../../testing/conditional-s3.ts';
+import {
+  conditionalS3,
+  s3Storage,
+  type TestStorage,
+} from '../../../../testing/fakes/conditional-s3.ts';
 import { openDeploymentStorage } from './open-storage.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { makers, products } from '../../../../platform/db/schema/index.ts';
-import { builtShell } from '../../../../testing/built-shell.ts';
+import { builtShell } from '../../../../testing/deployments/built-shell.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../testing/index.ts';
 
 let dist = '';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { isNull } from 'drizzle-orm';
 import { promoCodes, shortLinks } from '../../../../platform/db/schema/index.ts';
-import { builtShell } from '../../../../testing/built-shell.ts';
+import { builtShell } from '../../../../testing/deployments/built-shell.ts';
 import {
   BEAUTY,
   OOLONG,

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { categories, makers, products } from '../../../../platform/db/schema/index.ts';
-import { importContent } from '../../../../testing/goods.ts';
+import { importContent } from '../../../../testing/goods/goods.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { goodsCsv, goodsJson } from './export-goods.ts';
 import type { GoodsFormat } from './goods-source.ts';

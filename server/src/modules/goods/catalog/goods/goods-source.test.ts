@@ -1,4 +1,4 @@
-import { goodsFile, importContent, storedProduct } from '../../../../testing/goods.ts';
+import { goodsFile, importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { testApp } from '../../../../testing/index.ts';
 import { UnreadableGoods } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { categories, listedProducts, products } from '../../../../platform/db/schema/index.ts';
-import { importContent, storedProduct } from '../../../../testing/goods.ts';
+import { importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
 
 const NEW =

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { makers } from '../../../../platform/db/schema/index.ts';
-import { importContent, storedProduct } from '../../../../testing/goods.ts';
+import { importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 
 const storedMakers = ({ db }: TestApp) => db.select().from(makers).orderBy(asc(makers.sort));

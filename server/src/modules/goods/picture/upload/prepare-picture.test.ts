@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { HEVC_PHOTO } from '../../../../testing/hevc-photo.ts';
+import { HEVC_PHOTO } from '../../../../testing/goods/hevc-photo.ts';
 import { PictureError } from './picture-error.ts';
 import { MAX_FILE_MEGABYTES, type PictureFile, preparePicture } from './prepare-picture.ts';
 

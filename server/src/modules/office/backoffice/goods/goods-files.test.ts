@@ -2,8 +2,8 @@ import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditLog, unsavedPictures } from '../../../../platform/db/schema/index.ts';
-import { storedProduct } from '../../../../testing/goods.ts';
-import { goodsAdmin } from '../../../../testing/goods-admin.ts';
+import { storedProduct } from '../../../../testing/goods/goods.ts';
+import { goodsAdmin } from '../../../../testing/goods/goods-admin.ts';
 import { testApp } from '../../../../testing/index.ts';
 
 const photo = (red: number) =>

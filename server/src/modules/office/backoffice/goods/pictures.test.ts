@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { categories, unsavedPictures } from '../../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../../testing/backoffice.ts';
-import { goodsAdmin } from '../../../../testing/goods-admin.ts';
+import { goodsAdmin } from '../../../../testing/goods/goods-admin.ts';
 import { testApp } from '../../../../testing/index.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 import { openPictures } from '../../../goods/picture/service.ts';
 import { removeUnsaved } from '../../../goods/picture/unsaved-pictures.ts';
 

@@ -1,6 +1,6 @@
-import { atBackoffice } from '../../../../testing/backoffice.ts';
-import { importContent } from '../../../../testing/goods.ts';
+import { importContent } from '../../../../testing/goods/goods.ts';
 import { testApp } from '../../../../testing/index.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 
 async function openShop() {
   const shop = await testApp();

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../../testing/backoffice.ts';
-import { importContent, storedProduct } from '../../../../testing/goods.ts';
+import { importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { testApp } from '../../../../testing/index.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 
 async function openShop() {
   const shop = await testApp();

@@ -1,7 +1,7 @@
 import { auditLog, makers, products } from '../../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../../testing/backoffice.ts';
-import { importContent, storedProduct } from '../../../../testing/goods.ts';
+import { importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 
 async function openShop() {
   const shop = await testApp();

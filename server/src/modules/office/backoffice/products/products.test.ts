@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { auditLog, orderLines, products } from '../../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../../testing/backoffice.ts';
-import { importContent, storedProduct } from '../../../../testing/goods.ts';
+import { importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { testApp } from '../../../../testing/index.ts';
-import { placedOrder } from '../../../../testing/placed-order.ts';
+import { placedOrder } from '../../../../testing/orders/placed-order.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 
 async function openShop(shop = testApp()) {
   const opened = await shop;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { atBackoffice } from '../../../../testing/backoffice.ts';
-import { builtShell } from '../../../../testing/built-shell.ts';
+import { builtShell } from '../../../../testing/deployments/built-shell.ts';
 import { testApp } from '../../../../testing/index.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 
 const BROWSER = { pinpu_admin_browser: 'browser-of-a-test' };
 

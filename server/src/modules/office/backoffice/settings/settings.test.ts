@@ -1,6 +1,6 @@
 import { auditLog, settingVersions } from '../../../../platform/db/schema/index.ts';
-import { atBackoffice } from '../../../../testing/backoffice.ts';
 import { testApp } from '../../../../testing/index.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 
 const SLIDE = { id: 'spring', title: '春茶', m: '/media/p/P0001/1', url: '/products/茶' };
 

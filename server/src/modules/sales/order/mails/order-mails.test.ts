@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { outboxMails } from '../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
-import { placedOrder } from '../../../../testing/placed-order.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
+import { placedOrder } from '../../../../testing/orders/placed-order.ts';
 import type { OrderRow } from '../repository.ts';
 import {
   orderCancelledMail,

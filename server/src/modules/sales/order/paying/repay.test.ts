@@ -5,10 +5,10 @@ import {
   products,
   sandboxTrades,
 } from '../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
-import { choose, formOf, openPayment } from '../../../../testing/sandbox.ts';
-import { signedInMember } from '../../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/orders/buyer.ts';
+import { choose, formOf, openPayment } from '../../../../testing/orders/sandbox.ts';
+import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
 
 const EMAIL = 'guest@pinpu.test';
 

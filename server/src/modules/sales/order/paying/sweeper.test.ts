@@ -7,9 +7,9 @@ import {
   sandboxTrades,
   stockReservations,
 } from '../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/buyer.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
-import { choose, openPayment } from '../../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
+import { choose, openPayment } from '../../../../testing/orders/sandbox.ts';
 import { paymentProvider } from '../../payment/provider.ts';
 import { sweepOrders } from './sweeper.ts';
 

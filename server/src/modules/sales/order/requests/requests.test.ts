@@ -8,9 +8,9 @@ import {
   sandboxTrades,
 } from '../../../../platform/db/schema/index.ts';
 import { OOLONG } from '../../../../testing/index.ts';
-import { GUEST, placedOrder } from '../../../../testing/placed-order.ts';
-import { openPayment } from '../../../../testing/sandbox.ts';
-import { signedInMember } from '../../../../testing/signed-in-member.ts';
+import { GUEST, placedOrder } from '../../../../testing/orders/placed-order.ts';
+import { openPayment } from '../../../../testing/orders/sandbox.ts';
+import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
 
 type Shop = Awaited<ReturnType<typeof placedOrder>>;
 

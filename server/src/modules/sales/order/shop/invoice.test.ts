@@ -1,6 +1,6 @@
 import { orders } from '../../../../platform/db/schema/index.ts';
 import { PROMOTER_CODE, SHOP_CODE } from '../../../../testing/index.ts';
-import { placedOrder } from '../../../../testing/placed-order.ts';
+import { placedOrder } from '../../../../testing/orders/placed-order.ts';
 
 async function paid() {
   const shop = await placedOrder();

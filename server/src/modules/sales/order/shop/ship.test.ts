@@ -1,5 +1,5 @@
 import { orders } from '../../../../platform/db/schema/index.ts';
-import { placedOrder } from '../../../../testing/placed-order.ts';
+import { placedOrder } from '../../../../testing/orders/placed-order.ts';
 
 async function paid() {
   const shop = await placedOrder();

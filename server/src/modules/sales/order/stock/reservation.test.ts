@@ -6,9 +6,9 @@ import {
   refundTasks,
   stockReservations,
 } from '../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../testing/index.ts';
-import { choose, openPayment } from '../../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/orders/buyer.ts';
+import { choose, openPayment } from '../../../../testing/orders/sandbox.ts';
 import { paymentProvider } from '../../payment/provider.ts';
 import { sweepOrders } from '../paying/sweeper.ts';
 

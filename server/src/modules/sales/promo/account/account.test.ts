@@ -1,6 +1,6 @@
 import { outboxMails, promoAccounts } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { signedInMember } from '../../../../testing/signed-in-member.ts';
+import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
 
 let shop: TestApp;
 let promoter: Awaited<ReturnType<typeof signedInMember>>;

@@ -7,7 +7,6 @@ import {
   promoTallies,
   settings,
 } from '../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/buyer.ts';
 import {
   OOLONG,
   PROMOTER,
@@ -15,10 +14,11 @@ import {
   type TestApp,
   testApp,
 } from '../../../../testing/index.ts';
-import { countedOrders, recountedOrders } from '../../../../testing/promo-counts.ts';
-import { promotedOrder, type SoldLine } from '../../../../testing/promoted-order.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
+import { signedIn } from '../../../../testing/people/signed-in-member.ts';
+import { countedOrders, recountedOrders } from '../../../../testing/promo/promo-counts.ts';
+import { promotedOrder, type SoldLine } from '../../../../testing/promo/promoted-order.ts';
 import { numbersFrom, oneOf } from '../../../../testing/seeded-numbers.ts';
-import { signedIn } from '../../../../testing/signed-in-member.ts';
 import { deleteTallies } from './repository.ts';
 import { mergeTallies } from './service.ts';
 

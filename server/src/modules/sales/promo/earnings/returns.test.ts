@@ -10,10 +10,10 @@ import {
   refundTasks,
 } from '../../../../platform/db/schema/index.ts';
 import { PROMOTER, PROMOTER_CODE, type TestApp, testApp } from '../../../../testing/index.ts';
-import { countedOrders, recountedOrders } from '../../../../testing/promo-counts.ts';
-import { promotedOrder, type SoldLine } from '../../../../testing/promoted-order.ts';
+import { signedIn } from '../../../../testing/people/signed-in-member.ts';
+import { countedOrders, recountedOrders } from '../../../../testing/promo/promo-counts.ts';
+import { promotedOrder, type SoldLine } from '../../../../testing/promo/promoted-order.ts';
 import { numbersFrom } from '../../../../testing/seeded-numbers.ts';
-import { signedIn } from '../../../../testing/signed-in-member.ts';
 import { operatorToken } from '../../../base/admin/operator-token.ts';
 import { insertRefundTask } from '../../payment/refund-repository.ts';
 import { mergeTallies } from './service.ts';

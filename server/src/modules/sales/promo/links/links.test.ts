@@ -6,8 +6,8 @@ import {
   shortLinks,
 } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { promotableProduct } from '../../../../testing/promo-product.ts';
-import { signedInMember } from '../../../../testing/signed-in-member.ts';
+import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
+import { promotableProduct } from '../../../../testing/promo/promo-product.ts';
 import { promoEntitlement } from './entitlement.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { linkClicks, products, shortLinks } from '../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../testing/index.ts';
-import { promotableProduct } from '../../../../testing/promo-product.ts';
-import { signedInMember } from '../../../../testing/signed-in-member.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
+import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
+import { promotableProduct } from '../../../../testing/promo/promo-product.ts';
 import { promoEntitlement } from '../links/entitlement.ts';
 
 const DAY = 86_400_000;

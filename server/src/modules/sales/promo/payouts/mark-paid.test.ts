@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { outboxMails, promoPayouts } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { payoutShop } from '../../../../testing/payout-shop.ts';
+import { payoutShop } from '../../../../testing/promo/payout-shop.ts';
 
 let shop: TestApp;
 let till: ReturnType<typeof payoutShop>;

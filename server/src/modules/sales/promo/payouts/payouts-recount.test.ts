@@ -4,7 +4,7 @@ import {
   promoPayouts,
 } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { payoutShop } from '../../../../testing/payout-shop.ts';
+import { payoutShop } from '../../../../testing/promo/payout-shop.ts';
 import { numbersFrom, oneOf } from '../../../../testing/seeded-numbers.ts';
 
 let shop: TestApp;

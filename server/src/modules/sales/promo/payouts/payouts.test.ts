@@ -8,7 +8,7 @@ import {
   settings,
 } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { payoutShop } from '../../../../testing/payout-shop.ts';
+import { payoutShop } from '../../../../testing/promo/payout-shop.ts';
 import { erasePerson } from '../../../base/erasure/service.ts';
 
 let shop: TestApp;

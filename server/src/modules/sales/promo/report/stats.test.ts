@@ -1,7 +1,7 @@
 import { linkClicks } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { promotedOrder, type SoldLine } from '../../../../testing/promoted-order.ts';
-import { signedInMember } from '../../../../testing/signed-in-member.ts';
+import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
+import { promotedOrder, type SoldLine } from '../../../../testing/promo/promoted-order.ts';
 import { insertLink } from '../links/repository.ts';
 import { newShortCode } from '../links/short-code.ts';
 

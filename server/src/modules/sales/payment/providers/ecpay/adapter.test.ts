@@ -1,4 +1,4 @@
-import { verifiedEvent } from '../../../../../testing/incoming.ts';
+import { verifiedEvent } from '../../../../../testing/orders/incoming.ts';
 import { ecpayProvider } from './adapter.ts';
 import { type Fields, withCheckMacValue } from './check-mac-value.ts';
 

@@ -1,5 +1,11 @@
 import { outboxMails, settings } from '../../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../../testing/buyer.ts';
+import { OOLONG } from '../../../../../testing/index.ts';
+import {
+  checkoutBody,
+  lineOf,
+  SESSION,
+  sendCheckout,
+} from '../../../../../testing/orders/buyer.ts';
 import {
   answersOf,
   atEcpay,
@@ -8,9 +14,8 @@ import {
   ecpayShop,
   orderAndStock,
   payMeta,
-} from '../../../../../testing/ecpay-shop.ts';
-import { OOLONG } from '../../../../../testing/index.ts';
-import { formOf } from '../../../../../testing/sandbox.ts';
+} from '../../../../../testing/orders/ecpay-shop.ts';
+import { formOf } from '../../../../../testing/orders/sandbox.ts';
 
 const DAY = 24 * 60 * 60_000;
 

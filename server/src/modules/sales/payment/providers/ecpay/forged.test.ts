@@ -1,6 +1,6 @@
-import { verifiedEvent } from '../../../../../testing/incoming.ts';
+import { verifiedEvent } from '../../../../../testing/orders/incoming.ts';
+import { tamperedWebhook } from '../../../../../testing/orders/tampered-webhook.ts';
 import { numbersFrom } from '../../../../../testing/seeded-numbers.ts';
-import { tamperedWebhook } from '../../../../../testing/tampered-webhook.ts';
 import { ecpayProvider } from './adapter.ts';
 import { type Fields, withCheckMacValue } from './check-mac-value.ts';
 

@@ -6,7 +6,7 @@ import {
   ecpayShop,
   orderAndStock,
   payMeta,
-} from '../../../../../testing/ecpay-shop.ts';
+} from '../../../../../testing/orders/ecpay-shop.ts';
 import { reconcilePayments } from '../../../order/paying/reconcile.ts';
 import { sweepOrders } from '../../../order/paying/sweeper.ts';
 import { paymentProvider } from '../../provider.ts';

@@ -9,7 +9,7 @@ import {
   type EcpayShop,
   ecpayShop,
   orderAndStock,
-} from '../../../../../testing/ecpay-shop.ts';
+} from '../../../../../testing/orders/ecpay-shop.ts';
 
 describe('webhooks of ECPay', () => {
   it('five times over are one payment and one stock movement', async () => {

@@ -1,5 +1,5 @@
 import { orders, paymentAttempts, refundTasks } from '../../../../../platform/db/schema/index.ts';
-import { SESSION } from '../../../../../testing/buyer.ts';
+import { SESSION } from '../../../../../testing/orders/buyer.ts';
 import {
   addressOf,
   atLinePay,
@@ -8,7 +8,7 @@ import {
   type LinePayShop,
   linePayShop,
   orderAndStock,
-} from '../../../../../testing/linepay-shop.ts';
+} from '../../../../../testing/orders/linepay-shop.ts';
 import { reconcilePayments } from '../../../order/paying/reconcile.ts';
 import { sweepOrders } from '../../../order/paying/sweeper.ts';
 import { cancelOrder } from '../../../order/shop/operations.ts';

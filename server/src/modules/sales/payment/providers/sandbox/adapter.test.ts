@@ -1,4 +1,4 @@
-import { verifiedEvent } from '../../../../../testing/incoming.ts';
+import { verifiedEvent } from '../../../../../testing/orders/incoming.ts';
 import { sandboxProvider } from './adapter.ts';
 import { type Fields, SANDBOX_MERCHANT, signed } from './protocol.ts';
 

@@ -1,14 +1,23 @@
 import { pickupMapAnswerSchema } from '@pinpu/shared/contracts';
 import { parse } from 'zod/mini';
 import { orders } from '../../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../../testing/buyer.ts';
-import { browserPost, type EcpayShop, ecpayShop } from '../../../../../testing/ecpay-shop.ts';
-import { provedCookies } from '../../../../../testing/email-proof.ts';
-import { FAKE_MERCHANT } from '../../../../../testing/fake-ecpay/start-fake-ecpay.ts';
-import { mapAnswers, mapFault } from '../../../../../testing/fake-ecpay/store-map.ts';
+import { FAKE_MERCHANT } from '../../../../../testing/fakes/ecpay/start-fake-ecpay.ts';
+import { mapAnswers, mapFault } from '../../../../../testing/fakes/ecpay/store-map.ts';
 import { OOLONG } from '../../../../../testing/index.ts';
-import { bringAnswer, offerPickup, storeOfSession } from '../../../../../testing/pickup.ts';
-import { formOf } from '../../../../../testing/sandbox.ts';
+import {
+  checkoutBody,
+  lineOf,
+  SESSION,
+  sendCheckout,
+} from '../../../../../testing/orders/buyer.ts';
+import {
+  browserPost,
+  type EcpayShop,
+  ecpayShop,
+} from '../../../../../testing/orders/ecpay-shop.ts';
+import { bringAnswer, offerPickup, storeOfSession } from '../../../../../testing/orders/pickup.ts';
+import { formOf } from '../../../../../testing/orders/sandbox.ts';
+import { provedCookies } from '../../../../../testing/people/email-proof.ts';
 import { checkMacValue } from '../../../payment/providers/ecpay/check-mac-value.ts';
 
 async function shopAtMap(sub_type = 'FAMIC2C') {

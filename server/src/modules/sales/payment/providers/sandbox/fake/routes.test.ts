@@ -6,9 +6,9 @@ import {
   sandboxTrades,
   stockReservations,
 } from '../../../../../../platform/db/schema/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../../../../testing/buyer.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../../../testing/index.ts';
-import { choose, formOf, openPayment, postForm } from '../../../../../../testing/sandbox.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../../../../testing/orders/buyer.ts';
+import { choose, formOf, openPayment, postForm } from '../../../../../../testing/orders/sandbox.ts';
 import { setSetting } from '../../../../../base/settings/service.ts';
 
 async function placed() {

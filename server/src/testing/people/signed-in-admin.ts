@@ -1,0 +1,44 @@
+import { browserHash } from '../../modules/base/admin/admin-browser.ts';
+import { signedJwt } from '../../modules/base/admin/jwt.ts';
+import { adminAccounts } from '../../platform/db/schema/index.ts';
+import type { TestApp } from '../test-app.ts';
+import { testAdminSecrets } from './admin-keys.ts';
+
+/** Headers of an administrator's browser over http, with a token signed by this key. */
+export async function adminHeaders(
+  userId: string,
+  signing: string,
+  now: Date,
+  browser = 'browser-of-a-test',
+) {
+  const signedInAt = Math.floor(now.getTime() / 1000);
+  const claims = { userId, signedInAt, browser: browserHash(browser) };
+  const token = await signedJwt(claims, signing, now);
+  return { authorization: `Bearer ${token}`, cookie: `pinpu_admin_browser=${browser}` };
+}
+
+/** Adds and signs in an administrator; returns the headers of its browser. */
+export async function signedInAdmin(shop: TestApp, account = 'counter') {
+  const now = shop.clock.now();
+  await shop.db.insert(adminAccounts).values({
+    account,
+    role: 'owner',
+    password_hash: '',
+    tokens_from: now,
+    c_date: now,
+    u_date: now,
+  });
+  const { signing } = await testAdminSecrets(shop);
+  return adminHeaders(account, signing, now);
+}
+
+/** The same headers with the XSRF pair that writes need. */
+export async function withXsrf(
+  { app }: Pick<TestApp, 'app'>,
+  headers: { authorization: string; cookie: string },
+) {
+  const { cookies } = await app.inject('/api/Config/env');
+  const pair = cookies.map(({ name, value }) => `${name}=${value}`);
+  const value = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  return { ...headers, cookie: [headers.cookie, ...pair].join('; '), 'x-xsrf-token': value };
+}
