@@ -43,8 +43,7 @@ export const SAME_ON_ANY_DATABASE: readonly string[] = [
 export const ON_BOTH_DATABASES: readonly string[] = [
   'demo-shop/',
   'server/src/app/',
-  'server/src/modules/goods/catalog/search.test.ts',
-  'server/src/modules/goods/catalog/search-repository/',
+  'server/src/modules/goods/catalog/search/',
   'server/src/modules/sales/checkout/concurrency.test.ts',
   'server/src/platform/',
   'server/src/testing/',

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { listQuery } from './list-query.ts';
 import { findProductsById } from './repository.ts';
-import { findTypedPage } from './search-repository/list-page.ts';
-import { findProductFilter } from './search-repository/product-filter.ts';
+import { findTypedPage } from './search/list-page.ts';
+import { findProductFilter } from './search/product-filter.ts';
 
 /** The main picture of a product; '' where it has none. */
 export async function mainPicture(db: Database, prd_id: string): Promise<string> {

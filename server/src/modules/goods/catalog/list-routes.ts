@@ -8,7 +8,7 @@ import { object, optional, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../../platform/module.ts';
 import { listQuery } from './list-query.ts';
-import { searchAllowances } from './search-allowance.ts';
+import { searchAllowances } from './search/search-allowance.ts';
 import {
   bundlePage,
   type ListReader,

@@ -6,10 +6,10 @@ import { forReader } from './for-reader.ts';
 import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { provenance } from './makers.ts';
 import { findProduct, findProductsById } from './repository.ts';
-import type { SearchAllowance } from './search-allowance.ts';
-import { findFacets } from './search-repository/facets.ts';
-import { findPage } from './search-repository/list-page.ts';
-import { findProductFilter, type ProductFilter } from './search-repository/product-filter.ts';
+import { findFacets } from './search/facets.ts';
+import { findPage } from './search/list-page.ts';
+import { findProductFilter, type ProductFilter } from './search/product-filter.ts';
+import type { SearchAllowance } from './search/search-allowance.ts';
 
 interface Pager {
   items: ProductItem[];

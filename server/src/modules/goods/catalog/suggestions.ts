@@ -4,9 +4,9 @@ import { findHolding } from './category-repository.ts';
 import { forReader } from './for-reader.ts';
 import { listQuery } from './list-query.ts';
 import { findProductsById } from './repository.ts';
-import type { CategoryTree, ShelvedCategory } from './search-repository/category-tree.ts';
-import { findPage } from './search-repository/list-page.ts';
-import { findProductFilter } from './search-repository/product-filter.ts';
+import type { CategoryTree, ShelvedCategory } from './search/category-tree.ts';
+import { findPage } from './search/list-page.ts';
+import { findProductFilter } from './search/product-filter.ts';
 import type { ListReader } from './service.ts';
 
 const PRODUCTS = 6;

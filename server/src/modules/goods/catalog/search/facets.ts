@@ -2,12 +2,12 @@ import type { ProductFacets } from '@pinpu/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { readOnce } from '../../../../platform/read-once.ts';
-import type { SearchAllowance } from '../search-allowance.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { base, filters, isSearched, priceColumn } from './conditions.ts';
 import { counted } from './counts.ts';
 import { FEW, findMatchByLevels } from './loose/match-by-levels.ts';
 import type { ProductFilter } from './product-filter.ts';
+import type { SearchAllowance } from './search-allowance.ts';
 
 /** One category's share of the list; each column is computed without the filter it is named after. */
 interface Share {

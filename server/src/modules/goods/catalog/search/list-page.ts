@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 import { readOnce } from '../../../../platform/read-once.ts';
-import type { SearchAllowance } from '../search-allowance.ts';
 import { findRankedPage } from './common-page.ts';
 import { isNarrowed, isSearched } from './conditions.ts';
 import { countOf } from './counts.ts';
 import { DEEP, type FoundPage, offsetOf } from './found-page.ts';
 import { FEW, findMatchByLevels } from './loose/match-by-levels.ts';
 import type { ProductFilter } from './product-filter.ts';
+import type { SearchAllowance } from './search-allowance.ts';
 import { found, searchedPage } from './searched-page.ts';
 import { isRelevanceOrder, type Order, orderOf } from './sort-order.ts';
 

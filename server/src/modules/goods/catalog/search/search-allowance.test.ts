@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyRequest } from 'fastify';
-import { readConfig } from '../../../platform/config/config.ts';
-import { products } from '../../../platform/db/schema/index.ts';
-import type { App, Measure } from '../../../platform/module.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+import { readConfig } from '../../../../platform/config/config.ts';
+import { products } from '../../../../platform/db/schema/index.ts';
+import type { App, Measure } from '../../../../platform/module.ts';
+import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { searchAllowances } from './search-allowance.ts';
 
 const get = ({ app }: TestApp, path: string, remoteAddress = '192.0.2.1') =>

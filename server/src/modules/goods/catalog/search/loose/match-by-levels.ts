@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/db/index.ts';
 import { RejectedForNow } from '../../../../../platform/errors/rejection.ts';
-import type { SearchAllowance } from '../../search-allowance.ts';
 import { base, isNarrowed } from '../conditions.ts';
 import type { ProductFilter } from '../product-filter.ts';
+import type { SearchAllowance } from '../search-allowance.ts';
 import { orderOf } from '../sort-order.ts';
 import { dividedMatch } from './divided-level.ts';
 import { findNearest, nearestMatch } from './find-nearest.ts';

@@ -1,8 +1,8 @@
 import { productListAnswerSchema } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
-import { categories, products } from '../../../platform/db/schema/index.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+import { categories, products } from '../../../../platform/db/schema/index.ts';
+import { type TestApp, testApp } from '../../../../testing/index.ts';
 
 type Row = Partial<typeof products.$inferInsert>;
 

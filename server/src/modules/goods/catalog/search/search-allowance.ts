@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { RejectedForNow } from '../../../platform/errors/rejection.ts';
-import { countPerAddress } from '../../../platform/http/address-limit.ts';
-import type { App, Deps } from '../../../platform/module.ts';
-import { openSlots, QueueFull } from '../../../platform/slots.ts';
+import { RejectedForNow } from '../../../../platform/errors/rejection.ts';
+import { countPerAddress } from '../../../../platform/http/address-limit.ts';
+import type { App, Deps } from '../../../../platform/module.ts';
+import { openSlots, QueueFull } from '../../../../platform/slots.ts';
 
 export interface SearchAllowance {
   /** Counts a search. @throws RejectedForNow above the address's limit. */
