@@ -1,7 +1,7 @@
 import { SHELL } from '@pinpu/shared/domain';
 import type { App, Deps } from '../../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
-import { renderingOf } from '../rendering/opened.ts';
+import { renderingOf } from '../rendering/service.ts';
 import { deployedUnder } from './flips.ts';
 import type { GateRejection } from './gates/gate.ts';
 import { renderedAddresses } from './rendered-addresses.ts';

@@ -5,9 +5,10 @@ import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import { pageAt, type ServedPage } from '../composition/pages.ts';
 import type { Shop } from '../composition/service.ts';
 import { partReportsOf } from '../part-report/part-reports.ts';
-import { renderingOf } from '../rendering/opened.ts';
+import type { VersionFailure } from '../rendering/breaker.ts';
 import type { RenderedPage } from '../rendering/page.ts';
-import { renderFailure, type VersionFailure } from '../rendering/render-failure.ts';
+import { renderFailure } from '../rendering/reports.ts';
+import { renderingOf } from '../rendering/service.ts';
 import { initialComposition } from './initial-composition.ts';
 
 /** A requested page; `isOwn` where only this browser gets it, as with developer mode. */

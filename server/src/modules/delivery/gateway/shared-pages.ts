@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { filledTemplate } from '../../../platform/http/brotli-template/brotli-template.ts';
 import type { RenderedPage } from '../rendering/page.ts';
-import { FRESH_MS } from '../rendering/screens.ts';
+import { FRESH_MS } from '../rendering/shared-screens.ts';
 import { type CompressedContent, compressedContents } from './compressed-contents.ts';
 
 /** A page's HTML, and the status it is sent with. */

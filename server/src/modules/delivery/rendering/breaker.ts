@@ -15,6 +15,11 @@ export interface NamedVersion {
   version: string;
 }
 
+/** A version whose code failed on the server, and why. */
+export interface VersionFailure extends NamedVersion {
+  why: string;
+}
+
 interface State {
   failures: number;
   until: number;

@@ -7,7 +7,6 @@ import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import type { Shop } from '../composition/service.ts';
 import type { ShopShell } from '../composition/shop-shell.ts';
 import { sha384 } from '../registry/artefact.ts';
-import { rememberSources } from './remembered-sources.ts';
 
 /** A version's build for Node. */
 export interface NodeBuild {
@@ -99,5 +98,34 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
       );
       return (await Promise.all(found)).flatMap((one) => one ?? []);
     },
+  };
+}
+
+/** Enough for the builds of a shop with thirty remotes. */
+const MAX_CHARACTERS = 24 * 1024 * 1024;
+
+/**
+ * Reads sources through an in-memory cache of the most recent ones; the key is the source's hash, so an entry never
+ * becomes stale.
+ */
+function rememberSources(read: (key: string, hash: string) => Promise<string | undefined>) {
+  const known = new Map<string, string>();
+  let size = 0;
+
+  function remember(hash: string, source: string) {
+    size += source.length - (known.get(hash)?.length ?? 0);
+    known.delete(hash);
+    known.set(hash, source);
+    for (const [oldest, { length }] of known) {
+      if (size <= MAX_CHARACTERS) return;
+      known.delete(oldest);
+      size -= length;
+    }
+  }
+
+  return async (key: string, hash: string): Promise<string | undefined> => {
+    const source = known.get(hash) ?? (await read(key, hash));
+    if (source !== undefined) remember(hash, source);
+    return source;
   };
 }

@@ -1,6 +1,6 @@
 import type { Composition, Rendered, RenderedState } from '@pinpu/shared/contracts';
 import type { ChosenComposition } from '../composition/chosen-composition.ts';
-import type { VersionFailure } from './usable-builds.ts';
+import type { VersionFailure } from './breaker.ts';
 
 /** A page to render. */
 export interface RenderablePage {

@@ -1,15 +1,14 @@
-import type { PublicConfig, RenderJob } from '@pinpu/shared/contracts';
+import type { Composition, PublicConfig, RenderJob } from '@pinpu/shared/contracts';
+import { SHELL } from '@pinpu/shared/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { App } from '../../../platform/module.ts';
-import type { Breaker } from './breaker.ts';
-import { judge } from './judge.ts';
+import type { Breaker, VersionFailure } from './breaker.ts';
+import type { NodeBuild } from './node-builds.ts';
 import type { PageRendering } from './page.ts';
 import { isAnsweredAlike, type PageCalls, pageCalls } from './page-calls.ts';
-import type { PreparedPage } from './prepared-page.ts';
-import { renderJob } from './render-job.ts';
-import type { openProcess } from './render-process.ts';
+import { ofBuild, type PreparedPage, stillUsable, type UsableBuilds } from './prepared-page.ts';
+import type { Outcome, openProcess } from './render-process.ts';
 import type { failureReports } from './reports.ts';
-import { stillUsable, type UsableBuilds } from './usable-builds.ts';
 
 /** What rendering a page needs. */
 export interface Performing {
@@ -73,7 +72,7 @@ export async function performPage(
   // ended.
   if (calls.hasFailed() && outcome.state !== 'ended') return { failures: leftOut };
   const built = all.map(({ build }) => build);
-  const own = judge(outcome, built, breaker);
+  const own = countOutcome(outcome, built, breaker);
   for (const failure of own) reports.failed(failure);
   const failures = [...leftOut, ...own];
   if (outcome.state !== 'rendered') return { failures };
@@ -82,4 +81,61 @@ export async function performPage(
   const page = { html, styles, state: { queries, parts, config, now, seed } };
   if (failures.length > 0) return { page, failures };
   return { page, failures, ...currentCheck(means, job, calls, performance.now() - began) };
+}
+
+/** The remote in a part's id, such as `mf-catalog/page/home`. */
+const remoteOf = (part: string) => part.split('/', 1)[0] ?? '';
+
+/** Failures of a task by remote; those of the shell have the key `SHELL`. */
+function failuresOf(outcome: Outcome): Map<string, string> {
+  if (outcome.state === 'ended') return new Map([[outcome.remote || SHELL, outcome.why]]);
+  const own = outcome.state === 'failed' ? [[SHELL, outcome.why] as const] : [];
+  const parts = outcome.state === 'rendered' ? outcome.rendered.failures : [];
+  const others = [...parts, ...outcome.broken].map(
+    ({ remote, why }) => [remote || SHELL, why] as const,
+  );
+  return new Map([...own, ...others]);
+}
+
+/** Counts failures and successes of the versions in a task; returns the failures. */
+function countOutcome(
+  outcome: Outcome,
+  builds: readonly NodeBuild[],
+  breaker: Breaker,
+): VersionFailure[] {
+  const failures = failuresOf(outcome);
+  const isFatal = outcome.state === 'ended';
+  const named = new Set(builds.map(({ remote }) => remote));
+  // A name that is not a remote of the task is counted as the shell's failure.
+  for (const [remote, why] of [...failures])
+    if (!named.has(remote)) failures.delete(remote) && failures.set(SHELL, why);
+  const rendered = new Set([
+    SHELL,
+    ...(outcome.state === 'rendered' ? outcome.rendered.parts.map(remoteOf) : []),
+  ]);
+  return builds.flatMap((build) => {
+    const { remote, version } = build;
+    const why = failures.get(remote);
+    if (why === undefined) {
+      if (!isFatal && rendered.has(remote)) breaker.succeed(ofBuild(build));
+      return [];
+    }
+    // A fatal failure of the shell only counts as one of three, since without the shell nothing is rendered.
+    breaker.fail(ofBuild(build), why, isFatal && remote !== SHELL);
+    return { remote, version, why };
+  });
+}
+
+/**
+ * The input of a rendering: the page's address, its composition, and public data. Nothing else of the request is passed
+ * on, nor the token in the composition.
+ */
+function renderJob(
+  { url, seed, data_limit_ms }: Pick<RenderJob, 'url' | 'seed' | 'data_limit_ms'>,
+  { id, remotes, refused: rejected, shell, rest }: Composition,
+  config: PublicConfig,
+  now: Date,
+): RenderJob {
+  const composition = { id, remotes, refused: rejected, shell, ...(rest && { rest }) };
+  return { url, composition, config, now: now.getTime(), data_limit_ms, seed };
 }

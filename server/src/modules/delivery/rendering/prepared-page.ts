@@ -1,9 +1,8 @@
-import type { Breaker } from './breaker.ts';
-import type { nodeBuilds } from './node-builds.ts';
+import type { Breaker, NamedVersion, VersionFailure } from './breaker.ts';
+import type { NodeBuild, nodeBuilds } from './node-builds.ts';
 import { NOTHING, type PageRendering, type RenderablePage } from './page.ts';
 import { renderedAddress } from './page-address.ts';
 import type { Place } from './task-queue.ts';
-import { type UsableBuilds, usableBuilds, type VersionFailure } from './usable-builds.ts';
 
 /** A page with the builds that it can be rendered with now. */
 export interface PreparedPage {
@@ -47,3 +46,52 @@ export const keyOf = (
     ...[url, seed, composed.from, composition.id, shell.build.id, settings],
     remotes.usable.map(({ build }) => [build.remote, build.id]),
   ]);
+
+/** Builds with their sources, and the versions that are left out. */
+export interface UsableBuilds {
+  usable: { build: NodeBuild; source: string }[];
+  leftOut: VersionFailure[];
+}
+
+const MISSING = 'its build for Node is missing, or is not the one that was published';
+
+/** The version of a build. In development, each new build counts as another version. */
+export const ofBuild = ({ remote, id }: NodeBuild): NamedVersion => ({ remote, version: id });
+
+/** Leaves out builds that keep failing, and those that can't be read; `onMissing` reports the latter once a minute. */
+async function usableBuilds(
+  builds: readonly NodeBuild[],
+  breaker: Breaker,
+  onMissing: (failure: VersionFailure) => void,
+): Promise<UsableBuilds> {
+  const found: UsableBuilds = { usable: [], leftOut: [] };
+  const read = builds.map(async (build) => {
+    const { remote, version } = build;
+    const why = breaker.leftOut(ofBuild(build));
+    if (why !== undefined) return { failure: { remote, version, why } };
+    const source = await build.read().catch(() => undefined);
+    if (source !== undefined) return { build, source };
+    const failure = { remote, version, why: MISSING };
+    breaker.fail(ofBuild(build), MISSING, true);
+    onMissing(failure);
+    return { failure };
+  });
+  for (const one of await Promise.all(read)) {
+    if (one.failure) found.leftOut.push(one.failure);
+    else found.usable.push(one);
+  }
+  return found;
+}
+
+/** Leaves out builds that have failed since, as a page may have waited while another was rendered. */
+export function stillUsable({ usable, leftOut }: UsableBuilds, breaker: Breaker): UsableBuilds {
+  const failed = usable.flatMap(({ build }) => {
+    const why = breaker.leftOut(ofBuild(build));
+    return why === undefined ? [] : { remote: build.remote, version: build.version, why };
+  });
+  const isLeftOut = (name: string) => failed.some(({ remote }) => remote === name);
+  return {
+    usable: usable.filter(({ build }) => !isLeftOut(build.remote)),
+    leftOut: [...leftOut, ...failed],
+  };
+}

@@ -1,13 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { forkProcess } from './fork-process.ts';
-import type { RenderLimits } from './limits.ts';
-import { isRendered, type Outcome } from './outcome.ts';
+import type { Rendered, RenderFailure } from '@pinpu/shared/contracts';
+import { forkProcess, type RenderLimits, watchMemory } from './fork-process.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './process/messages.ts';
-import { watchMemory } from './watch-memory.ts';
 
 /** Answers the calls of one page. */
-export type AnswerCall = (url: string) => Promise<CallAnswer>;
+type AnswerCall = (url: string) => Promise<CallAnswer>;
 
 /** A task, the sources of its builds by hash, and the function that answers its calls. */
 export interface Work {
@@ -157,4 +155,24 @@ export function openProcess(limits: RenderLimits) {
       await stop();
     },
   };
+}
+
+/** Outcome of a task. */
+export type Outcome =
+  | { state: 'rendered'; rendered: Rendered; broken: readonly RenderFailure[] }
+  /** The address has nothing to render. */
+  | { state: 'nothing'; broken: readonly RenderFailure[] }
+  /** The shell's build threw an error. */
+  | { state: 'failed'; why: string; broken: readonly RenderFailure[] }
+  /** The process ended, or was ended, while code of this remote ran; '' stands for the shell. */
+  | { state: 'ended'; remote: string; why: string };
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Whether a shell's build returned a value of its contract, which is checked since it comes from another process. */
+function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
+  const { html, styles, parts, failures } = value ?? {};
+  if (!isText(html) || !isText(styles)) return false;
+  if (!Array.isArray(parts) || !parts.every(isText) || !Array.isArray(failures)) return false;
+  return failures.every(({ remote, part, why }) => [remote, part, why].every(isText));
 }

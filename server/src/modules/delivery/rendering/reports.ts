@@ -1,10 +1,11 @@
+import type { PartEvent } from '@pinpu/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { labelledCounts } from '../../../platform/labelled-counts.ts';
 import type { Deps } from '../../../platform/module.ts';
-import type { VersionFailure } from './usable-builds.ts';
+import type { VersionFailure } from './breaker.ts';
 
 /** The phase under which part reports count errors while something is shown, on the server and in browsers. */
-export const PHASE = 'render' as const;
+const PHASE = 'render' as const;
 
 /** The result of providing a page's first screen. */
 type End = 'rendered' | 'nothing' | 'failed' | 'ended' | 'stored' | 'renewed' | 'late' | 'dropped';
@@ -31,3 +32,20 @@ export function failureReports(
     },
   };
 }
+
+const MAX_WHY = 200;
+
+/** Removes possible personal data, as the reports of pages do. */
+const shownWhy = (why: string) =>
+  `on the server: ${why}`
+    .slice(0, MAX_WHY)
+    .replace(/["'`][\s\S]*|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/g, '*');
+
+/** A failure on the server, in the form in which a page reports it. */
+export const renderFailure = ({ remote, version, why }: VersionFailure): PartEvent => ({
+  remote,
+  version,
+  phase: PHASE,
+  outcome: 'failed',
+  why: shownWhy(why),
+});

@@ -1,11 +1,11 @@
+import type { PublicConfig } from '@pinpu/shared/contracts';
 import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { sharedRead } from '../../../platform/shared-read.ts';
 import { findNewestId } from '../../base/settings/version-repository.ts';
-import type { Shop } from '../composition/service.ts';
+import { type Shop, shopOf } from '../composition/service.ts';
 import { openBreaker } from './breaker.ts';
-import { configReader } from './config-reader.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf } from './fork-process.ts';
 import { nodeBuilds } from './node-builds.ts';
 import { NOTHING, type PageRendering, type RenderablePage } from './page.ts';
 import { type Performing, performPage } from './perform-page.ts';
@@ -17,7 +17,7 @@ import { NotRendered } from './task-queue.ts';
 import { type FailedPage, tryOut } from './try-out.ts';
 
 /** The rendering of a shop's pages. */
-export interface Rendering {
+interface Rendering {
   /** Renders a page within the page limit; returns no first screen where it takes longer, or fails. */
   renderPage(page: RenderablePage): Promise<PageRendering>;
   /** Evaluates all builds of a composition and renders a page with them, so that no visitor has to wait for that. */
@@ -30,6 +30,24 @@ export interface Rendering {
     screens: ReturnType<ReturnType<typeof sharedScreens>['size']>;
   };
   stop(): Promise<void>;
+}
+
+const opened = new WeakMap<Deps, Promise<Rendering | undefined>>();
+
+async function open(app: App, deps: Deps): Promise<Rendering | undefined> {
+  const { config, clock } = deps;
+  const shop = await shopOf(config, clock, app.log);
+  if (shop === undefined || config.distDir === null || !config.serverRendering) return undefined;
+  const rendering = openRendering(app, deps, shop, config.distDir);
+  app.addHook('onClose', () => rendering.stop());
+  return rendering;
+}
+
+/** The rendering of a server's pages, opened once; undefined where it serves none, or SERVER_RENDERING is off. */
+export function renderingOf(app: App, deps: Deps): Promise<Rendering | undefined> {
+  const rendering = opened.get(deps) ?? open(app, deps);
+  opened.set(deps, rendering);
+  return rendering;
 }
 
 function performing(app: App, deps: Deps) {
@@ -53,7 +71,7 @@ function performing(app: App, deps: Deps) {
 /**
  * Opens the rendering of a shop: one process, a queue in front of it, and the screens of the last seconds (ADR 0201).
  */
-export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rendering {
+function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rendering {
   const { config, clock, db } = deps;
   const { renderer, breaker, reports, meansAt } = performing(app, deps);
   const screens = sharedScreens(clock, reports.ended);
@@ -104,5 +122,29 @@ export function openRendering(app: App, deps: Deps, shop: Shop, distDir: string)
     },
     state: () => ({ pid: renderer.pid(), screens: screens.size() }),
     stop: renderer.stop,
+  };
+}
+
+/** How long rendered pages share a configuration while the settings do not change, in ms. */
+const SHARED_MS = 1000;
+
+interface Shared {
+  settings: number;
+  until: number;
+  config: Promise<PublicConfig>;
+}
+
+/** Reads the public configuration of a visitor without a session; `settings` is the number of the newest settings. */
+function configReader({ clock, storefront }: Deps): (settings: number) => Promise<PublicConfig> {
+  let shared: Shared | undefined;
+  return (settings) => {
+    const now = clock().getTime();
+    if (shared?.settings === settings && now < shared.until) return shared.config;
+    const begun: Shared = { settings, until: now + SHARED_MS, config: storefront.guestConfig() };
+    shared = begun;
+    begun.config.catch(() => {
+      if (shared === begun) shared = undefined;
+    });
+    return begun.config;
   };
 }

@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RenderFailure } from '@pinpu/shared/contracts';
 import { addSource } from './builds.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './messages.ts';
-import { ownTimers } from './owned-timers.ts';
-import { ownPromises } from './owner.ts';
+import { ownPromises, ownTimers } from './owner.ts';
 import { perform, reasonOf } from './perform.ts';
 import { seal } from './sealed.ts';
 

@@ -1,8 +1,7 @@
 import type { Rendered, RenderFailure, RenderHost } from '@pinpu/shared/contracts';
 import { remoteOf, shellOf } from './builds.ts';
 import type { CallAnswer, RenderTask } from './messages.ts';
-import { endTimers, onTimerThrown } from './owned-timers.ts';
-import { as, enter } from './owner.ts';
+import { as, endTimers, enter, onTimerThrown } from './owner.ts';
 
 /** The reason of an error, in one line. */
 export const reasonOf = (error: unknown): string =>

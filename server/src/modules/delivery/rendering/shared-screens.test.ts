@@ -1,5 +1,5 @@
 import { testClock } from '../../../testing/test-clock.ts';
-import { storedScreens } from './screens.ts';
+import { storedScreens } from './shared-screens.ts';
 
 const stored = (max: number, maxBytes: number) => {
   const clock = testClock('2026-11-21T10:00:00+08:00');
