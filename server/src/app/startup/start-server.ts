@@ -1,3 +1,4 @@
+import { devMailAddress, hasDevMail } from '../../modules/base/mail/dev-key.ts';
 import { shopInfo } from '../../modules/base/settings/service.ts';
 import { registryConfig } from '../../modules/delivery/registry/config.ts';
 import { pictureStorageConfig } from '../../modules/goods/picture/storage/config.ts';
@@ -8,13 +9,11 @@ import { openDatabase } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import type { App } from '../../platform/module.ts';
 import { buildApp } from '../build-app.ts';
-import { announce } from './announce.ts';
 import { checkDatabase, checkSettings } from './check-mode.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { missingPagesSentence } from './missing-pages.ts';
 import { prepareShop } from './prepare-shop.ts';
-import { stopWithin } from './stop-within.ts';
 import { unlockSecrets } from './unlock-secrets.ts';
 
 async function listen(app: App, { port, host }: Config): Promise<void> {
@@ -106,4 +105,37 @@ export async function startServer(clock = systemClock): Promise<void> {
   const missing =
     config.shopMode === 'live' ? missingPagesSentence(await shopInfo(database.db)) : '';
   announce(config, portOf(app, config), missing);
+}
+
+const DEMO =
+  '示範模式 Demo: nothing is paid or shipped. To sell: SHOP_MODE=live (docs/operations.md).';
+
+/**
+ * Prints the notes for whoever starts the shop, its address last. `missing` is the sentence about pages that a live
+ * shop should still write, '' for none.
+ */
+function announce(config: Config, port: number, missing: string): void {
+  if (config.shopMode === 'demo') console.log(DEMO);
+  if (missing !== '') console.log(`提醒 Warning: ${missing}`);
+  if (hasDevMail(config)) console.log(`信件 Mail: ${devMailAddress(config.dataDir, port)}`);
+  console.log(`Pinpu 拼鋪 ${config.publicUrl}`);
+}
+
+/** How much of the time to stop is reserved for what remains once slow clients are no longer waited for, in ms. */
+const LAST_MS = 2000;
+
+/**
+ * Stops within `limitMs`: answers requests in flight, then ends the connections of slow clients, then runs `release`. What
+ * still runs after that is ended with the process: a stop is no worse than a crash, which loses nothing.
+ */
+async function stopWithin(limitMs: number, app: App, release: () => Promise<void>): Promise<void> {
+  const last = Math.min(LAST_MS, limitMs / 2);
+  const impatient = setTimeout(() => app.server.closeAllConnections(), limitMs - last);
+  const { promise: expired, resolve: expire } = Promise.withResolvers<void>();
+  const deadline = setTimeout(expire, limitMs);
+  const stopped = app.close().then(release);
+  await Promise.race([stopped, expired]).finally(() => {
+    clearTimeout(impatient);
+    clearTimeout(deadline);
+  });
 }

@@ -1,11 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { isDatabaseUnavailable, isMemberGone } from '../db/unavailable.ts';
 import { failureBody } from '../errors/failure.ts';
 import { RejectedForNow, Rejection } from '../errors/rejection.ts';
 import { isForPerson, sendErrorPage } from './error-page.ts';
 import { healedAddress } from './page-address.ts';
 import { notSignedIn } from './request-member.ts';
-import { validationMessage } from './validation-message.ts';
 
 /** Rejections by the framework itself, before a route is called. */
 const FRAMEWORK: Record<number, [code: string, message: string]> = {
@@ -107,4 +112,20 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+}
+
+const REASONS: Record<string, string> = {
+  invalid_type: '未填寫或型別不正確',
+  invalid_value: '不在可用的選項內',
+  invalid_format: '格式不正確',
+  invalid_union: '內容不正確',
+  too_small: '未填寫、太短或太小',
+  too_big: '太長或太大',
+  unrecognized_keys: '含有不認得的欄位',
+};
+
+/** One sentence for one validation issue, naming the field (`cart.0.qty`). */
+function validationMessage({ instancePath, keyword }: FastifySchemaValidationError): string {
+  const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || '請求內容';
+  return `欄位「${field}」${REASONS[keyword] ?? '內容不正確'}。`;
 }

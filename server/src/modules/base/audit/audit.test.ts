@@ -4,7 +4,7 @@ import { auditLog, settings } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { signedInAdmin } from '../../../testing/people/signed-in-admin.ts';
 import { operatorToken } from '../admin/operator-token.ts';
-import { sweepOldRows } from '../retention/service.ts';
+import { sweepOldRows } from '../retention/routes.ts';
 import { OPERATOR, recordAudit } from './service.ts';
 
 let shop: TestApp;

@@ -1,8 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { isMigrated } from '../../../platform/db/migrations.ts';
 import { inTime } from '../../../platform/in-time.ts';
-import { hasFreeSpace } from './free-space.ts';
 import { insertLogMessage } from './repository.ts';
 
 /** Why an instance should get no requests. */
@@ -36,4 +36,12 @@ export function obstacleSearch(
     });
     return inTime(LIMIT_MS, search);
   };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Whether the disk of `dir` has at least `megabytes` free for an ordinary user. */
+async function hasFreeSpace(dir: string, megabytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize >= megabytes * MEGABYTE;
 }

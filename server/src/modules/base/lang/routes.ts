@@ -1,8 +1,17 @@
 import { paymentWordsSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
+import { isPayWay, ORDER_STATUS, orderStatusText, payWayText } from '@pinpu/shared/domain';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../../platform/module.ts';
-import { PAYMENT_PACK } from './payment-pack.ts';
+
+const textsOf = (numbers: number[], text: (value: number) => string) =>
+  Object.fromEntries(numbers.map((value) => [value, text(value)]));
+
+/** The language pack of payments: texts by wire value (spec §4, §7). */
+const PAYMENT_PACK = {
+  pay_way: textsOf(Array.from({ length: 100 }, (_, value) => value).filter(isPayWay), payWayText),
+  status: textsOf(Object.values(ORDER_STATUS), orderStatusText),
+};
 
 const PACKS: Readonly<Record<string, typeof PAYMENT_PACK>> = { 'zh-TW': PAYMENT_PACK };
 const schema = {

@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime';
 import { html } from '../../../platform/html/html.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
-import { isFromThisMachine } from './dev-access.ts';
 import { devMailKey, hasDevMail } from './dev-key.ts';
 import { linked, MAIL_POLICY, PAGE_POLICY, page, SANDBOX } from './dev-page.ts';
 import { storedMail, storedMails } from './mail-folder.ts';
@@ -106,3 +105,16 @@ export const devMailModule: ServerModule = (app, { config }) => {
     return send(reply, (await readMail(bytes)).html, MAIL_POLICY);
   });
 };
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/**
+ * Whether a request comes from this machine: not through a local proxy, and under a local host name, so that no remote
+ * page can read it by DNS rebinding.
+ */
+const isFromThisMachine = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
+  LOOPBACK.has(ip) &&
+  LOCAL_HOST.test(headers.host ?? '') &&
+  PROXY_HEADERS.every((name) => headers[name] === undefined);

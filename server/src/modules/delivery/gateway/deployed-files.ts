@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/config.ts';
 import { writeAtomically } from '../../../platform/files/write-atomically.ts';
@@ -8,7 +9,6 @@ import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App } from '../../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
 import { registryConfig } from '../registry/config.ts';
-import { pacedRefresh } from './paced-refresh.ts';
 import { serveFolder, uploaded } from './serve-files.ts';
 
 const PREFIX = '/remotes/';
@@ -112,4 +112,24 @@ export async function serveDeployedFiles(app: App, config: Config, shop: Shop) {
     if (storage.at === 's3') scope.addHook('onRequest', fromBucket(scope, shop, cacheDir));
     await serveFolder(scope, root, PREFIX);
   });
+}
+
+/** The shortest time between two refreshes, in ms, whatever the number of callers. */
+const PACE_MS = 1000;
+
+/** Returns a function that refreshes, at most once a second. Callers within that time share the next refresh. */
+function pacedRefresh(refresh: () => Promise<unknown>): () => Promise<void> {
+  let waiting: Promise<void> | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+
+  async function next() {
+    await wait(Math.max(0, last + PACE_MS - performance.now()));
+    waiting = undefined;
+    last = performance.now();
+    await refresh();
+  }
+  return () => {
+    waiting ??= next();
+    return waiting;
+  };
 }

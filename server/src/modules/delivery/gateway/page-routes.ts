@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { callOfPattern } from '@pinpu/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../../../platform/http/compression.ts';
 import type { App, Deps } from '../../../platform/module.ts';
@@ -9,7 +10,6 @@ import { pageTokens } from '../part-report/page-token.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { type PublicApi, publicApi } from '../seo/public-api.ts';
-import { earlyCalls } from './early-calls.ts';
 import { renderPage } from './html.ts';
 import { hasLoaded } from './loaded-composition.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -120,4 +120,13 @@ export function servePages(
   };
   app.get('/', { schema: { hide: true } }, page);
   app.get('/*', { schema: { hide: true } }, page);
+}
+
+/**
+ * The first API calls of a page, so that the browser sends them while scripts load. None for an address with a query,
+ * which has other calls.
+ */
+function earlyCalls(page: ServedPage | undefined, query: string): string[] {
+  if (page === undefined || query !== '') return [];
+  return page.route.early?.map((call) => callOfPattern(call, page.params)) ?? [];
 }

@@ -10,7 +10,7 @@ import { importContent, storedProduct } from '../../../testing/goods/goods.ts';
 import { stockDesk } from '../../../testing/goods/stock-desk.ts';
 import { BEAUTY, BRITTLE, OOLONG, PINEAPPLE, WITHDRAWN } from '../../../testing/index.ts';
 import { placedOrder } from '../../../testing/orders/placed-order.ts';
-import { sweepOldRows } from '../../base/retention/service.ts';
+import { sweepOldRows } from '../../base/retention/routes.ts';
 
 describe('the table of stock and prices', () => {
   const codes = async (desk: Awaited<ReturnType<typeof stockDesk>>, query: string) =>

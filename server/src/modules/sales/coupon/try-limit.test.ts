@@ -5,7 +5,7 @@ import { dataHooks } from '../../../app/data-hooks.ts';
 import { coupons, couponTries, orders } from '../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
-import { sweepOldRows } from '../../base/retention/service.ts';
+import { sweepOldRows } from '../../base/retention/routes.ts';
 
 const MINUTE = 60_000;
 const LIMITED = /^優惠碼輸入次數過多，請於 (\d+) 分鐘後再試。$/;

@@ -6,7 +6,6 @@ import { codeHash, isMagicCode } from '../../base/one-time-code/codes.ts';
 import { type CodeFailure, redeemTypedCode } from '../../base/one-time-code/redeem-code.ts';
 import { findCodeByMagicHash, markCodeUsed } from '../../base/one-time-code/repository.ts';
 import { unlockAccount } from '../../base/sign-in-limit/service.ts';
-import { maskedEmail } from './masked-email.ts';
 import { type Opening, openSession, type Session } from './open-session.ts';
 import { findOrInsertMember } from './repository.ts';
 
@@ -57,3 +56,6 @@ export const signIn = (db: Database, turnedIn: TurnedIn, now: Date): Promise<Sig
         (tx, email) => openSessionOf(tx, email, turnedIn, now),
         now,
       );
+
+/** An e-mail as shown to somebody who may not be allowed to know it: `m***@example.com`. */
+const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');

@@ -9,7 +9,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import { findSettings } from '../../base/settings/repository.ts';
 import type { ShopSettings } from '../../base/settings/shop-settings.ts';
 import type { PaymentProvider } from '../payment/port.ts';
-import { offeredPickup } from './offered-pickup.ts';
 import type { LogisticsProvider } from './port.ts';
 
 /** Payment at the door, up to what carriers collect; offered only if the shop's settings list it. */
@@ -60,3 +59,20 @@ export const shopOffers = async (
   provider: ShopProviders['provider'],
   logistics: ShopProviders['logistics'],
 ): Promise<ShopOffers> => offersOf(await findSettings(db), { provider, logistics });
+
+/** The carriers' limits for deliveries to a store, in TWD (docs/taiwan). */
+const LIMIT = { min_amt: 1, max_amt: 20_000 } as const;
+
+/** The shop's pickup offer: its settings, limited to what the provider supports; undefined where there is none. */
+function offeredPickup(
+  { pickup }: Pick<ShopSettings, 'pickup'>,
+  provider: Pick<LogisticsProvider, 'chains'> | undefined,
+): PickupOffer | undefined {
+  if (!pickup || !provider) return undefined;
+  const { min_amt = 0, max_amt = LIMIT.max_amt } = pickup;
+  return {
+    chains: [...provider.chains],
+    min_amt: Math.max(LIMIT.min_amt, min_amt),
+    max_amt: Math.min(LIMIT.max_amt, max_amt),
+  };
+}

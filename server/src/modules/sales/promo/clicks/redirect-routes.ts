@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
 import { endedLinkPath, isGroupPriceLevel, taipeiDate } from '@pinpu/shared/domain';
 import { before } from '../../../../platform/clock.ts';
@@ -11,7 +12,6 @@ import { isLinkAddress } from '../links/short-code.ts';
 import { isVisit } from './is-visit.ts';
 import { hasClick, insertClick } from './repository.ts';
 import { clickSource } from './source.ts';
-import { visitorHash } from './visitor.ts';
 
 /** A visitor's clicks on a link within this time count as one visit (ADR 0155). */
 const ONE_VISIT_MS = 30 * 60_000;
@@ -58,3 +58,11 @@ export const redirectModule: ServerModule = (app, deps) => {
     return reply.redirect(`${link.target}?promo_code=${encodeURIComponent(link.promo_code)}`, 302);
   });
 };
+
+/**
+ * The stored hash of a visitor, from address, browser and link, so that visits to different links can't be linked to
+ * one person. `client` is the keyed hash of the address.
+ */
+function visitorHash(client: string, agent: string, code: string): string {
+  return createHash('sha256').update(`${code}\n${client}\n${agent}`).digest('hex');
+}

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { ProviderUnreachable } from '../../provider-unreachable.ts';
-import { parseBigJson } from './big-json.ts';
 import {
   checkRequest,
   confirmPayment,
+  parseBigJson,
   paymentDetails,
   requestPayment,
   TIMEOUTS,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderUnreachable } from '../../provider-unreachable.ts';
-import { parseBigJson } from './big-json.ts';
 import { type Channel, signature } from './signature.ts';
 
 /** The minimum read timeouts required by LINE Pay's documents, in ms (docs/taiwan). */
@@ -100,3 +99,14 @@ export const paymentDetails = (client: LinePayClient, transactionId: string): Pr
     payload: `transactionId=${transactionId}`,
     timeout: client.timeouts.check,
   });
+
+/**
+ * JSON.parse without losing digits: an integer beyond 2^53 is returned as its text. LINE Pay writes its 19-digit
+ * transaction ids as bare numbers (docs/taiwan). @throws SyntaxError for invalid JSON.
+ */
+export const parseBigJson = (text: string): unknown =>
+  JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+      ? (context?.source ?? value)
+      : value,
+  );

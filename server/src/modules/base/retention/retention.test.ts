@@ -19,7 +19,7 @@ import {
 import { listTables } from '../../../platform/db/tables.ts';
 import { OOLONG, PINEAPPLE, PROMOTER, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
-import { sweepOldRows } from './service.ts';
+import { sweepOldRows } from './routes.ts';
 
 const DAY = 86_400_000;
 
