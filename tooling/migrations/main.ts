@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { CHECKSUMS, migrationFaults, missingLines } from './checksums.ts';
@@ -9,7 +9,8 @@ const dir = 'server/migrations';
 /**
  * `npm run db:generate -- --name add-invoices` writes a migration for what has changed in the schema since the last
  * one; `--custom` writes an empty one for triggers, functions or rows. The new file is then added to the list of
- * checksums; `--list` does only that, once its SQL has been written. Nothing is ever deleted.
+ * checksums; `--list` does only that, once its SQL has been written. drizzle-kit compares the schema with the newest
+ * snapshot only, so older ones are deleted.
  */
 function main(args: string[]): string {
   if (args[0] === '--list') return list();
@@ -23,9 +24,16 @@ function main(args: string[]): string {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('drizzle-kit failed: nothing was listed.');
+  deleteOldSnapshots();
   if (args.includes('--custom'))
     return 'Write its SQL, statements separated by "--> statement-breakpoint", then: npm run db:generate -- --list';
   return list();
+}
+
+function deleteOldSnapshots(): void {
+  const meta = path.join(dir, 'meta');
+  const snapshots = readdirSync(meta).filter((file) => file.endsWith('_snapshot.json'));
+  for (const file of snapshots.sort().slice(0, -1)) rmSync(path.join(meta, file));
 }
 
 function list(): string {
