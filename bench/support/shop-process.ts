@@ -76,7 +76,7 @@ function spawnShop(env: Record<string, string>, port: number, program: Program) 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      // The cache of compiled modules; not set outside of `npm test` (ADR 0004).
+      // The cache of compiled modules; not set outside of `npm test`.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: '',
       DEMO_SHOP: 'off',

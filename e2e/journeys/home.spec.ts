@@ -109,7 +109,7 @@ test('ten categories in this visit’s order link to their products; another vis
   await expect(links).toHaveCount(10);
   expect(await links.allTextContents()).toEqual(order);
   expect(await otherGoods(page)).toEqual(goods);
-  // A visit has one of four orders (ADR 0201); this sets the next one.
+  // A visit has one of four orders; this sets the next one.
   const [own] = (await page.context().cookies()).filter(({ name }) => name === 'pinpu_visit');
   const next = {
     name: 'pinpu_visit',

@@ -1,8 +1,7 @@
 import { test } from '@playwright/test';
 
 /**
- * `npm test` runs each proof in its short form. Playwright by itself, and `npm run test:long`, run everything (ADR
- * 0192).
+ * `npm test` runs each proof in its short form. Playwright by itself, and `npm run test:long`, run everything.
  */
 export const isShort = process.env.E2E_FORM === 'short';
 

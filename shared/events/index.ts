@@ -15,7 +15,7 @@ export interface AppEvents {
   APP_EC_ORDERS_CHANGED: Record<string, never>;
   /** An administrative call has finished (ledger A9). */
   APP_ADMIN_RESULT: { success: boolean };
-  /** Opens the inspector, in developer mode (ADR 0177). */
+  /** Opens the inspector, in developer mode. */
   APP_EC_OPEN_INSPECTOR: Record<string, never>;
 }
 export type AppEventName = keyof AppEvents;

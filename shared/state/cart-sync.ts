@@ -171,7 +171,7 @@ export function joinCartSync(store: Store, user: CartSyncUser): () => void {
 /**
  * Syncs the cart with the server while the component is mounted. A member's cart is synced on every page; a guest's
  * only where `user` has `check`, which also sends either cart at once on mount. Changes are debounced by 500 ms. Only
- * one request is in flight at a time, however many components use this (ADR 0117). `user` must be the same object at
+ * one request is in flight at a time, however many components use this. `user` must be the same object at
  * every render.
  */
 export function useCartSync(user: CartSyncUser): void {

@@ -49,7 +49,7 @@ interface PushedCart {
 
 /**
  * Applies the member's cart from a cart update: merges its lines into the current cart and records which lines came
- * from it (ADR 0117). Existing lines keep their prices and stock, so that the order page can report changes.
+ * from it. Existing lines keep their prices and stock, so that the order page can report changes.
  */
 export const applyMemberCartAtom = atom(null, (get, set, { token, sent, view }: PushedCart) => {
   const theirs = view.member_cart;

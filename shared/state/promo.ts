@@ -52,7 +52,7 @@ export const livingCodeAtom = atom((get): LivingCode | undefined => {
 
 /**
  * The level at which every page shows prices: 1 on promo routes and for a visitor with an active code, whose cart has
- * group prices; else 0 (ADR 0006).
+ * group prices; else 0.
  */
 export const shownPriceLevelAtom = atom<0 | 1>((get) =>
   isGroupPriceLevel(get(priceLevelAtom)) || get(livingCodeAtom) !== undefined ? 1 : 0,
@@ -61,7 +61,7 @@ export const shownPriceLevelAtom = atom<0 | 1>((get) =>
 /** True once a code stored in this browser has ended, until another is stored or the message was closed. */
 export const isPromoCodeLostAtom = atom(false);
 
-/** Stores the code of an active link; the last link counts, from now on (ADR 0155). */
+/** Stores the code of an active link; the last link counts, from now on. */
 export const takePromoCodeAtom = atom(
   null,
   (_get, set, { code, now }: { code: string; now: number }) => {
@@ -71,7 +71,7 @@ export const takePromoCodeAtom = atom(
   },
 );
 
-/** Removes a code that is no longer active; promo pages then use the shop's own (ADR 0155). */
+/** Removes a code that is no longer active; promo pages then use the shop's own. */
 export const dropPromoCodeAtom = atom(null, (get, set, code: string) => {
   set(deadCodesAtom, [...get(deadCodesAtom), code]);
   if (get(promoCodeAtom) !== code) return;
@@ -79,7 +79,7 @@ export const dropPromoCodeAtom = atom(null, (get, set, code: string) => {
   set(promoCodeAtom, isGroupPriceLevel(get(priceLevelAtom)) ? get(livingShopCodeAtom) : '');
 });
 
-/** Removes a link's code whose days of attribution are over (ADR 0155). */
+/** Removes a link's code whose days of attribution are over. */
 export const expirePromoCodeAtom = atom(null, (get, set, now: number) => {
   const days = get(publicConfigAtom)?.promo_attribution_days ?? ATTRIBUTION_DAYS;
   const since = get(promoCodeAtAtom);

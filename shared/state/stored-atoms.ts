@@ -31,7 +31,7 @@ export function registerStored<Value>(
   });
 }
 
-/** Decrypts what this browser has stored, with the shop's salt; before that, none of it can be read (ADR 0145). */
+/** Decrypts what this browser has stored, with the shop's salt; before that, none of it can be read. */
 export const unlockStoredAtom = atom(null, async (_get, set, salt: string) => {
   const refreshAll = () => {
     for (const { refresh } of storedAtoms.values()) set(refresh);

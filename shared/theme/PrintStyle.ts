@@ -8,7 +8,7 @@ const PAGE = `html:has(main .${PRINTED}):not(:has(dialog[open])) body`;
 
 /**
  * Prints only the marked content of a page, as a sheet to pin up, without the frame and without controls. Inserted from
- * the start, since adding its rules later would make the browser compare all elements again (ADR 0011).
+ * the start, since adding its rules later would make the browser compare all elements again.
  */
 export const PrintStyle = createGlobalStyle`
   @media print {

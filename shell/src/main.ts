@@ -39,7 +39,7 @@ async function main() {
 }
 
 main().catch((error: unknown) =>
-  // Thrown as an error of this script, which the page's HTML watches for (ADR 0175).
+  // Thrown as an error of this script, which the page's HTML watches for.
   setTimeout(() => {
     throw error;
   }),

@@ -2,7 +2,7 @@ import type { RenderHost, RenderJob, ShellNodeBuild } from '@pinpu/shared/contra
 import { renderPage } from './rendering/render-page.tsx';
 import { modules } from './rendering/server-modules.ts';
 
-/** The shell's build for Node: renders a page on the server, and provides the shared modules of remotes' builds (ADR 0201). */
+/** The shell's build for Node: renders a page on the server, and provides the shared modules of remotes' builds. */
 export const build: ShellNodeBuild = {
   modules,
   render: (job: RenderJob, host: RenderHost) => renderPage(job, host),

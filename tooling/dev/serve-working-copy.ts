@@ -23,8 +23,7 @@ const optionsFor = ({ shop, port }: WorkingCopyCommand): WebpackDevServer.Config
 });
 
 /**
- * Serves the remote in a folder from source. A browser in developer mode loads it into a shop that runs elsewhere (ADR
- * 0177). Pages reload when a file changes. Returns a function that stops the server.
+ * Serves the remote in a folder from source. A browser in developer mode loads it into a shop that runs elsewhere. Pages reload when a file changes. Returns a function that stops the server.
  */
 export async function serveWorkingCopy(
   folder: string,

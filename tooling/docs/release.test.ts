@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json'));
 const { version: release } = JSON.parse(read('package.json'));
 
-/** `shared` is left out: its version is that of its public surface (ADR 0140). */
+/** `shared` is left out: its version is that of its public surface. */
 const workspaces = Object.keys(packages).filter(
   (folder) => !folder.includes('node_modules/') && folder !== 'shared',
 );

@@ -7,7 +7,7 @@ const TYPE = 'a type in a public declaration: the source of a remote may name it
 
 /**
  * Exports of shared that nothing here uses, each with the reason to keep it; those of runtime segments are in the
- * public surface (ADR 0140).
+ * public surface.
  */
 const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
   'shared/api/client/index.ts#ApiFailure': DEPLOYED,

@@ -39,7 +39,7 @@ function archive(folder: string, outDir: string): string {
 
 /**
  * Packs `@pinpu/shared` and `@pinpu/tooling` for remotes in other repositories: their public modules and what these
- * import, as JavaScript with types (ADR 0140). Returns the archives' paths, shared first. @throws Error with a sentence
+ * import, as JavaScript with types. Returns the archives' paths, shared first. @throws Error with a sentence
  * if a public module imports another workspace
  */
 export function packPackages(outDir: string): string[] {

@@ -15,7 +15,7 @@ const ownTests = (isShort: boolean) =>
 
 /**
  * Runs jest with a real PostgreSQL on the tests that use a database; arguments can select others. `--short` leaves out
- * those that don't depend on which database it is (ADR 0192).
+ * those that don't depend on which database it is.
  */
 function runTests(url: string): Promise<number> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--short');

@@ -74,7 +74,7 @@ async function reported(
 
 const formOf = (isLong: boolean) => (isLong ? 'long' : 'short');
 
-/** Runs jest. In the short form, tests that will run on PostgreSQL are left out, if there is one (ADR 0192). */
+/** Runs jest. In the short form, tests that will run on PostgreSQL are left out, if there is one. */
 const jest = (isLong: boolean) => (output: Output) =>
   reported(jestOutcome, (file) => {
     const own = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];

@@ -33,7 +33,7 @@ function removeStale(folder: string): void {
 }
 
 /**
- * Makes a folder for the temporary files of all tests: in memory if there is room, unless TMPDIR is set (ADR 0192).
+ * Makes a folder for the temporary files of all tests: in memory if there is room, unless TMPDIR is set.
  * Many small files are faster there than on a disk.
  */
 export function makeTestFolder(memory = SHARED_MEMORY): string {

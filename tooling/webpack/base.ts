@@ -32,7 +32,7 @@ const compression = () => [
 
 /**
  * With this comment, Chromium compiles all functions of a script in the background while it loads, instead of on the
- * first call, which delays the page (ADR 0121). Other browsers ignore it.
+ * first call, which delays the page. Other browsers ignore it.
  */
 const compileHint = () =>
   new webpack.BannerPlugin({
@@ -45,7 +45,7 @@ const compileHint = () =>
 
 /**
  * Gives every styled component the same id in browsers and on Node, by the name of the workspace that is built and a
- * hash of the file's source (ADR 0201).
+ * hash of the file's source.
  */
 const styledIds = (folder: string) => [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),

@@ -16,7 +16,7 @@ const consumes = Object.fromEntries(
   ]),
 );
 
-/** Build for hosts with Module Federation: a remote's `src/embed/mount/container.ts` as a container of ES modules (ADR 0193). */
+/** Build for hosts with Module Federation: a remote's `src/embed/mount/container.ts` as a container of ES modules. */
 export function mountConfig(target: BuildTarget): Configuration {
   const base = embedConfig(target);
   const production = target.mode === 'production';

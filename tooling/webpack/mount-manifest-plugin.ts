@@ -13,7 +13,7 @@ const scriptsOf = (compilation: Compilation, chunk: string) =>
 
 /**
  * Writes `mount-manifest.json`, with which a host's federation runtime finds the container. The plug-in's own manifest
- * describes a remote's build, not this one, which contains no federation runtime (ADR 0194).
+ * describes a remote's build, not this one, which contains no federation runtime.
  */
 export class MountManifestPlugin {
   readonly name: string;

@@ -32,7 +32,7 @@ function take(from: Compilation, into: Compilation) {
 
 /**
  * Compiles a workspace a second time, for Node, and adds the result to the workspace's files, with which it is hashed
- * and deployed (ADR 0201). While sources are watched, the compiler is kept and compiles only changes.
+ * and deployed. While sources are watched, the compiler is kept and compiles only changes.
  */
 export class NodeBuildPlugin {
   readonly config: Configuration;

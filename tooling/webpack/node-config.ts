@@ -52,7 +52,7 @@ function runtimeConditions(mode: string) {
 const installedOwn = { test: /[\\/]node_modules[\\/]@pinpu[\\/].*\.js$/, type: 'javascript/auto' };
 
 /**
- * A build for Node (ADR 0201): one CommonJS file, run as `(module, exports, require, publicPath)`; `publicPath` is the
+ * A build for Node: one CommonJS file, run as `(module, exports, require, publicPath)`; `publicPath` is the
  * address of the browser build's files. It requires no modules of Node, since the process that runs it does not have
  * them.
  */

@@ -38,7 +38,7 @@ const usesOf = (chunks: ReadonlySet<Chunk>, { chunkGraph }: Compilation) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].filter(isSharedUse),
   );
 
-/** Writes `parts.json`: the files and shared modules of each page and slot (ADR 0177). */
+/** Writes `parts.json`: the files and shared modules of each page and slot. */
 export class PartsManifestPlugin {
   readonly sourceFile: string;
   readonly container: string;

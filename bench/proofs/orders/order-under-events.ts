@@ -45,7 +45,7 @@ const byHand = (deployment: Deployment, shop: number, json: object): Promise<Ans
   return post(`${urlOf(deployment, shop)}/operator/orders/move`, { json, headers });
 };
 
-/** Milliseconds between two queries of an instance to its provider, after the initial burst (ADR 0110). */
+/** Milliseconds between two queries of an instance to its provider, after the initial burst. */
 const QUERY_MS = 2000;
 
 /**

@@ -42,7 +42,7 @@ export const WHOLE: NodeFault = { name: 'whole', edit: alike('whole'), isWhole: 
 
 const HOG = "for (const all = []; ; ) all.push('x'.repeat(9) + all.length);";
 
-/** The ways in which a build can fail (ADR 0201). */
+/** The ways in which a build can fail. */
 export const NODE_FAULTS: readonly NodeFault[] = [
   { name: 'loops', edit: rendering('for (;;);'), inShort: true },
   { name: 'takes all memory', edit: rendering(HOG) },

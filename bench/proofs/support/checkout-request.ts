@@ -28,7 +28,7 @@ export const addressOf = (n: number): string =>
 
 /**
  * A checkout request of a new session. E-mail and address are the shopper's own: checkouts with a common one wait for
- * each other (ADR 0142), and would never compete for the stock.
+ * each other, and would never compete for the stock.
  */
 export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): CheckoutRequest {
   count += 1;

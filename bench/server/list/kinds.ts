@@ -35,7 +35,7 @@ const LOOSE: string[] = [
   ...['香皂', '伴手禮', '茶具', '餅乾', '環保袋', '鳳黎酥', '烏龍查', '手工造', '濾掛咖非'],
 ];
 
-/** Typical keywords (ADR 0013), in the same order for every run. */
+/** Typical keywords, in the same order for every run. */
 export const EVERYDAY = EVERYDAY_QUERIES.map(([query]) => query);
 
 const at = <T>(list: readonly T[], round: number): T => list[round % list.length] as T;

@@ -10,7 +10,7 @@ export async function fetchOrder(id: string, acc_email: string) {
   return (await answerOf(request, orderAnswerSchema)).body.data.body;
 }
 
-/** Cancels an order, asks the shop to cancel it or to take it back, or withdraws such a request (ADR 0147). */
+/** Cancels an order, asks the shop to cancel it or to take it back, or withdraws such a request. */
 export async function requestOfOrder(guid: string, request: OrderRequest) {
   const call = storefront.post(`order/${encodeURIComponent(guid)}/request`, {
     json: request,

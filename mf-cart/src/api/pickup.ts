@@ -2,7 +2,7 @@ import { answerOf, storefront } from '@pinpu/shared/api/client';
 import { pickupAnswerSchema, pickupMapAnswerSchema } from '@pinpu/shared/contracts';
 import type { CartPath } from '@pinpu/shared/domain';
 
-/** The convenience store chosen in this session, as JSON text; '' for none (ADR 0118). */
+/** The convenience store chosen in this session, as JSON text; '' for none. */
 export async function fetchPickupStore() {
   return (await answerOf(storefront.get('cart/pickup'), pickupAnswerSchema)).body.rec_meta;
 }

@@ -9,7 +9,7 @@ export const chosenRecWayAtom = persistedAtom<number>('recWay', REC_WAY.home);
 /** The session's store in the server's last answer; '' for none. */
 export const storeMetaAtom = sessionAtom('');
 
-/** The delivery options, with the selected one (ADR 0118). */
+/** The delivery options, with the selected one. */
 export const receivingAtom = atom((get) => {
   const { pickup } = get(cartOptionsAtom);
   const fits = pickup !== undefined && fitsPickup(pickup, get(cartAmountsAtom).inv_amt);

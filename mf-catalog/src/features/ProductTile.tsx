@@ -40,7 +40,7 @@ function choiceNote(item: ProductItem, choice: TileChoice) {
   return closed === '' ? `利潤 ${formatTwd(promotionProfit(item))}` : <b>{closed}</b>;
 }
 
-/** A product of a list at this shopper's price: the group price on promo routes, and with an active code (ADR 0006). */
+/** A product of a list at this shopper's price: the group price on promo routes, and with an active code. */
 export function ProductTile(props: ProductTileProps) {
   const { item, eager, first, sizes, level: heading, choice } = props;
   const { corner = <TileHeart item={item} />, note } = props;

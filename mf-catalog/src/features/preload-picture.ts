@@ -6,7 +6,7 @@ export function preloadPicture(base: string, sizes: string) {
   // `sizes` has to be set before the sources, or the browser fetches the wrong width.
   picture.sizes = sizes;
   picture.srcset = pictureSources(base).srcSet;
-  // Added to the document: Chromium frees a picture with several widths only when it is removed from there (ADR 0121).
+  // Added to the document: Chromium frees a picture with several widths only when it is removed from there.
   document.head.append(picture);
   picture.remove();
 }

@@ -1,4 +1,4 @@
-/** `npm test` sets it to `short`; jest alone and `npm run test:long` run all forms (ADR 0192). */
+/** `npm test` sets it to `short`; jest alone and `npm run test:long` run all forms. */
 const isShort = process.env.TEST_FORM === 'short';
 
 /** The forms of one proof; in the short form, only the first `inShort`. */

@@ -35,7 +35,7 @@ export const BRIEF = '--liftoff-only';
 /** Node flag with which commands load in half the time; the shop loads that module itself. */
 export const QUICKLY = `--import=${join(SOURCE, 'platform/known-modules.ts')}`;
 
-/** Where Node caches compiled modules, if it does (ADR 0004); no other variable of this environment is passed on. */
+/** Where Node caches compiled modules, if it does; no other variable of this environment is passed on. */
 const { NODE_COMPILE_CACHE } = process.env;
 export const compiledModules: Environment = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 

@@ -28,7 +28,7 @@ const responseOf = (request: XMLHttpRequest): Response =>
   });
 
 /**
- * Posts a form below `/api/` and reports its progress, which fetch can't do over HTTP/1.1 (ADR 0183). Await it with
+ * Posts a form below `/api/` and reports its progress, which fetch can't do over HTTP/1.1. Await it with
  * `adminAnswerOf`.
  */
 export function uploadAsAdmin(

@@ -1,7 +1,7 @@
 import { takeEarlyCall } from '@pinpu/shared/api/early';
 
 declare global {
-  /** Set during server rendering: answers calls as the shop's API does for a guest (ADR 0201). */
+  /** Set during server rendering: answers calls as the shop's API does for a guest. */
   var pinpuGuestApi: ((request: Request) => Promise<Response>) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
 import { shortText, twd } from '../shop/primitives.ts';
 
-/** The tabs of the back office's list of orders (ADR 0186). */
+/** The tabs of the back office's list of orders. */
 export const SHOP_TABS = [
   'to-ship',
   'to-pay',

@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from '../shop/envelope.ts';
 import { productId, shortText, twd } from '../shop/primitives.ts';
 
-/** The filters of the back office's product list (ADR 0132). */
+/** The filters of the back office's product list. */
 export const SHOP_PRODUCT_STATES = ['all', 'listed', 'hidden', 'sold-out'] as const;
 export type ShopProductState = (typeof SHOP_PRODUCT_STATES)[number];
 

@@ -5,7 +5,7 @@ import { promoMonthSchema } from '../shop/promo.ts';
 import { myLinkSchema } from '../shop/promo-links.ts';
 import { promoOrderSchema, promoPayoutSchema } from '../shop/promo-report.ts';
 
-/** The lists of promoters of the back office (ADR 0107). */
+/** The lists of promoters of the back office. */
 export const PROMOTER_TABS = ['active', 'disabled', 'all'] as const;
 export type PromoterTab = (typeof PROMOTER_TABS)[number];
 

@@ -3,7 +3,7 @@ import { STOCK_FIELDS } from '@pinpu/shared/domain';
 import { bodyOf } from '../shop/envelope.ts';
 import { productId, shortText } from '../shop/primitives.ts';
 
-/** The filters of the table of stock and prices (ADR 0186). */
+/** The filters of the table of stock and prices. */
 export const STOCK_SHOWN = ['all', 'low', 'sold-out', 'hidden'] as const;
 export type StockShown = (typeof STOCK_SHOWN)[number];
 
@@ -43,7 +43,7 @@ const stockProductSchema = s.object({
   low_stock: s.int(),
   sold_out_qty: s.int(),
   version: s.int(),
-  /** How many people wait for a mail when it is back (ADR 0164). */
+  /** How many people wait for a mail when it is back. */
   waiting: s.withFallback(s.int(), 0),
 });
 export type StockProduct = s.Infer<typeof stockProductSchema>;

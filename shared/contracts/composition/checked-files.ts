@@ -6,7 +6,7 @@ import * as s from '@pinpu/shared/contracts/schema';
  */
 export const sha384Schema = s.string().check(s.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** The files of a build, and how they are checked (ADR 0144). */
+/** The files of a build, and how they are checked. */
 export const checkedFilesFields = {
   /** sha384 of every script, by file name. */
   integrity: s.record(s.string(), sha384Schema),

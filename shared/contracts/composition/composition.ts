@@ -51,8 +51,7 @@ const lazyRouteSchema = s.object({
 export type LazyRoute = s.Infer<typeof lazyRouteSchema>;
 
 /**
- * Where a page whose composition has only the remotes that its own address needs can load the lazy composition (ADR
- * 0001).
+ * Where a page whose composition has only the remotes that its own address needs can load the lazy composition.
  */
 const lazyCompositionSchema = s.object({
   /** URL of an immutable document with all remotes and rejections. */
@@ -76,7 +75,7 @@ export const compositionSchema = s.object({
   page: s.optional(s.string()),
   /** Whether a staff member is signed in to this browser. */
   staff: s.optional(s.boolean()),
-  /** Whether the page shows a draft of the shop's settings inside the back office (ADR 0190). */
+  /** Whether the page shows a draft of the shop's settings inside the back office. */
   preview: s.optional(s.boolean()),
   /** Remotes that only this browser loads from elsewhere: from an address, or in a version that is not live. */
   overrides: s.optional(overridesSchema),

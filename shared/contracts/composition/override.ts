@@ -11,7 +11,7 @@ export type Overrides = s.Infer<typeof overridesSchema>;
 const NAME = /^(?:shell|mf-[a-z0-9-]{1,60})$/;
 const text = s.string().check(s.minLength(1), s.maxLength(200));
 
-/** Body of `PUT /api/staff/overrides`: all overrides of this browser from now on (ADR 0177). */
+/** Body of `PUT /api/staff/overrides`: all overrides of this browser from now on. */
 export const overridesChangeSchema = s.strictObject({
   overrides: s.record(
     s.string().check(s.regex(NAME)),

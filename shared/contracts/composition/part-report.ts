@@ -20,7 +20,7 @@ const partEventSchema = s.object({
 });
 export type PartEvent = s.Infer<typeof partEventSchema>;
 
-/** `POST /api/parts/report`: what a page loaded and what failed, by remote and version (ADR 0175). */
+/** `POST /api/parts/report`: what a page loaded and what failed, by remote and version. */
 export const partReportSchema = s.object({
   /** The token of the page, from its composition. */
   page: s.string().check(s.maxLength(100)),

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../shop/config.ts';
 import type { Composition } from './composition.ts';
 
-/** A page that the shell's Node build renders (ADR 0201). */
+/** A page that the shell's Node build renders. */
 export interface RenderJob {
   /** Path and query of the page. */
   url: string;

@@ -41,7 +41,7 @@ export const pageDescriptionSchema = s.union([
   s.object({ kind: s.literal('shop'), canonical: s.string() }),
   /** The page of a product; `id` names the parameter with its id. */
   s.object({ kind: s.literal('product'), id: s.string(), canonical: s.string() }),
-  /** The page of a maker; `maker` names the parameter with its code (ADR 0132). */
+  /** The page of a maker; `maker` names the parameter with its code. */
   s.object({ kind: s.literal('maker'), maker: s.string(), canonical: s.string() }),
   /** A list; `of` names the parameter with a category or keyword, or with `bundles` a bundle. */
   s.object({
@@ -131,7 +131,7 @@ export const routeFields = {
   footer_links: s.optional(s.array(footerLinkSchema)),
   /**
    * `work`: a page for the shop's staff. The shell shows it in a plain frame with staff navigation and sign-in, instead
-   * of the shop's frame (ADR 0183).
+   * of the shop's frame.
    */
   frame: s.optional(s.oneOf(['work'])),
   /** Links to this page in the navigation of the work frame. */

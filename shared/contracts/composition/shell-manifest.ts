@@ -13,7 +13,7 @@ const shellFields = {
   /** The version of `@pinpu/shared` that it provides. */
   provides: s.string(),
   ...frameFields,
-  /** Its build for Node, which renders pages on the server (ADR 0201). */
+  /** Its build for Node, which renders pages on the server. */
   node: s.optional(s.string()),
 };
 

@@ -55,7 +55,7 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   /** Optional here because a store replaces the address; the server checks which of them is required. */
   addr1: shortText(200),
   addr1_postcode: s.union([s.literal(''), postcode]),
-  /** Details to save for the member's next order (ADR 0154). An older server ignores it. */
+  /** Details to save for the member's next order. An older server ignores it. */
   remember: s.optional(s.array(s.oneOf(['recipient', 'invoice'])).check(s.maxLength(2))),
   coupon_code: shortText(40),
   promo_code: promoCode,
@@ -80,7 +80,7 @@ export type PaymentRedirect = s.Infer<typeof paymentRedirectSchema>;
 export const checkoutConflictSchema = s.extend(failureSchema, { body: cartViewSchema });
 
 /**
- * Body of `POST /api/cart/email/code`, which mails a code to prove the e-mail of an order paid on receipt (ADR 0142).
+ * Body of `POST /api/cart/email/code`, which mails a code to prove the e-mail of an order paid on receipt.
  */
 export const emailCodeSchema = s.object({ email: emailAddress() });
 

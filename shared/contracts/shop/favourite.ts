@@ -3,7 +3,7 @@ import { bodyOf } from './envelope.ts';
 import { productId, twd } from './primitives.ts';
 import { productItemSchema } from './product.ts';
 
-/** A liked product, as the page of favourites shows it (ADR 0149). */
+/** A liked product, as the page of favourites shows it. */
 const favouriteSchema = s.object({
   prd_id: productId,
   prd_name: s.string(),

@@ -4,7 +4,7 @@ import { productItemSchema } from './product.ts';
 
 const text = s.withFallback(s.string(), '');
 
-/** A maker for its own page, with a page of its goods, the best sold first (ADR 0132). */
+/** A maker for its own page, with a page of its goods, the best sold first. */
 export const makerSchema = s.object({
   maker_id: s.string(),
   maker_name: s.string(),

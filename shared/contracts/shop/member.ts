@@ -18,7 +18,7 @@ export const userSchema = s.object({
 });
 export type User = s.Infer<typeof userSchema>;
 
-/** Identifies who requested a code, for clients that keep no cookies (ADR 0101). */
+/** Identifies who requested a code, for clients that keep no cookies. */
 const codeRequest = s.string().check(s.regex(/^[\w-]{43}$/));
 
 /** Body of `POST /api/vip/login/otp`: `getOtp` requests a code, `auth` redeems it (spec §7). */

@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { payPeriod } from './checkout.ts';
 import { shortText, twd } from './primitives.ts';
 
-/** A request of the buyer, `cancel` or `return`, and the shop's answer (ADR 0147). */
+/** A request of the buyer, `cancel` or `return`, and the shop's answer. */
 const orderRequestRecordSchema = s.object({
   kind: s.string(),
   /** `open`, `accepted`, `declined` or `withdrawn`. */
@@ -58,7 +58,7 @@ export const orderSchema = s.object({
   ship_code: s.withDefault(s.string(), ''),
   coupon_code: s.string(),
   promo_code: s.string(),
-  /** Whether a promoter's link brought it, without the promoter (ADR 0155). */
+  /** Whether a promoter's link brought it, without the promoter. */
   promoted: s.withDefault(s.boolean(), false),
   tot_amt: twd,
   tot_tax: twd,
@@ -124,7 +124,7 @@ export const orderAccessSchema = s.object({
 });
 
 /**
- * Body of `POST /api/order/{id}/request`: requests to cancel or to return, or withdraws the open request (ADR 0147).
+ * Body of `POST /api/order/{id}/request`: requests to cancel or to return, or withdraws the open request.
  */
 export const orderRequestSchema = s.object({
   acc_email: s.optional(s.string().check(s.maxLength(254))),

@@ -4,7 +4,7 @@ import { requiredText } from './primitives.ts';
 
 /** The configuration of sign-in, `module_options.member`. */
 export const memberOptionsSchema = s.object({
-  /** The origin whose pages may use passkeys; absent or '' where the shop has none (ADR 0101). */
+  /** The origin whose pages may use passkeys; absent or '' where the shop has none. */
   passkey_origin: s.withDefault(s.string(), ''),
 });
 

@@ -24,14 +24,14 @@ export const productItemSchema = s.object({
   ship_fee: twd,
   ship_fee_free_amt: twd,
   u_date: text,
-  /** How many shipping days (days on which parcels leave) the preparation takes (ADR 0118); missing for 0. */
+  /** How many shipping days (days on which parcels leave) the preparation takes; missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
   /** Only for signed-in members of status > 0 (ledger P9, decided). */
   cost_wholesale: s.optional(twd),
 });
 export type ProductItem = s.Infer<typeof productItemSchema>;
 
-/** Maker of a product, as shown on its page (ADR 0132). */
+/** Maker of a product, as shown on its page. */
 const makerCardSchema = s.object({
   maker_id: s.string(),
   maker_name: s.string(),
@@ -43,7 +43,7 @@ const makerCardSchema = s.object({
 });
 export type MakerCard = s.Infer<typeof makerCardSchema>;
 
-/** What food labels must state, '' where it is not stated (ADR 0132). */
+/** What food labels must state, '' where it is not stated. */
 const productLabelSchema = s.object({
   net_content: text,
   ingredients: text,
@@ -69,7 +69,7 @@ export const productSchema = s.extend(productItemSchema, {
   label: s.withFallback(s.optional(productLabelSchema), undefined),
   /** Whether this cart session likes it. */
   liked: s.withFallback(s.boolean(), false),
-  /** For a sold-out product: the state of this browser's or member's request for a mail (ADR 0164). */
+  /** For a sold-out product: the state of this browser's or member's request for a mail. */
   restock: s.optional(restockSchema),
 });
 export type Product = s.Infer<typeof productSchema>;

@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
 import { emailAddress } from './primitives.ts';
 
-/** Body of `POST /api/product/{id}/restock`: requests a mail when a sold-out product is back (ADR 0164). */
+/** Body of `POST /api/product/{id}/restock`: requests a mail when a sold-out product is back. */
 export const restockRequestSchema = s.object({ email: emailAddress() });
 
 /** The request of this browser or member: `asked` until the mailed link is confirmed, then `waiting`. */

@@ -12,7 +12,7 @@ const labels = {
   is_default: s.optional(s.boolean()),
 };
 
-/** Body of `POST /api/vip/recipients` and `PUT /api/vip/recipients/{id}` (ADR 0154). */
+/** Body of `POST /api/vip/recipients` and `PUT /api/vip/recipients/{id}`. */
 export const recipientSchema = s.object({
   cnt_name,
   phone1,

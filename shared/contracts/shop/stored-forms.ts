@@ -3,7 +3,7 @@ export type Form = (value: unknown) => { value: unknown } | undefined;
 
 /**
  * Parsers for stored data, without zod: stored data is read before a page is interactive, and the library of the other
- * contracts is only loaded after that (ADR 0201).
+ * contracts is only loaded after that.
  */
 const when =
   (isRead: (value: unknown) => boolean): Form =>

@@ -83,8 +83,7 @@ const isBeyondEntrance = ({ canonical }: DeclaredPage, params: RouteParams) =>
 
 /**
  * The head of a page as its remote declares it, filled with `data`, which is undefined where the declared call finds
- * nothing. Only an indexed page has its own description and canonical path; pages beyond an entrance are not indexed
- * (ADR 0003).
+ * nothing. Only an indexed page has its own description and canonical path; pages beyond an entrance are not indexed.
  */
 export function describedPage(
   declared: DeclaredPage,

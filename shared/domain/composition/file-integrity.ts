@@ -1,4 +1,4 @@
-/** The files of one build, and how they are checked (ADR 0144). */
+/** The files of one build, and how they are checked. */
 export interface CheckedFiles {
   /** The only file that is checked in builds that do not say how they check files. */
   entry?: string;

@@ -11,7 +11,7 @@ export interface CartLine {
   qty: number;
   ship_fee: number;
   ship_fee_free_amt: number;
-  /** How many shipping days (days on which parcels leave) the preparation takes (ADR 0118); undefined for 0. */
+  /** How many shipping days (days on which parcels leave) the preparation takes; undefined for 0. */
   ship_days?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 import { REC_WAY } from './pickup.ts';
 import { startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
 
-/** What a buyer can request: to cancel an order that is not shipped, or to return a delivered one (ADR 0147). */
+/** What a buyer can request: to cancel an order that is not shipped, or to return a delivered one. */
 export type OrderRequestKind = 'cancel' | 'return';
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** How an order is delivered, `rec_way` of spec §3: to an address, or to a convenience store (ADR 0118). */
+/** How an order is delivered, `rec_way` of spec §3: to an address, or to a convenience store. */
 export const REC_WAY = { home: 1, store: 2 } as const;
 
 /** A store as the map returns it, stored as JSON text in `rec_meta` (spec §3). */

@@ -20,7 +20,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 /** A slug as stored, from what a promoter typed. */
 export const normaliseSlug = (typed: string): string => typed.trim().toLowerCase();
 
-/** Why a normalised slug can't be used, as a sentence; '' where it can, and for an empty one (ADR 0155). */
+/** Why a normalised slug can't be used, as a sentence; '' where it can, and for an empty one. */
 export function slugFault(slug: string): string {
   if (slug === '') return '';
   if (!SLUG.test(slug)) return '自訂網址請用 3 到 40 個英文小寫字母、數字或 -，頭尾不能是 -。';

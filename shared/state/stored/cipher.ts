@@ -25,7 +25,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string) => ({
   additionalData: utf8(key),
 });
 
-/** AES-256-GCM under a key derived (HKDF) from this browser's random key and the shop's configured salt (ADR 0145). */
+/** AES-256-GCM under a key derived (HKDF) from this browser's random key and the shop's configured salt. */
 export async function cipherOf(browserKey: CryptoKey, salt: string): Promise<Cipher> {
   const aes = await crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: utf8(salt), info: utf8('pinpu stored state') },

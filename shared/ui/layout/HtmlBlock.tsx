@@ -38,7 +38,7 @@ const isServed = typeof document === 'undefined';
 /** HTML that the server has sanitised and rendered; in the browser, its nodes are not changed. */
 function ServedHtml({ html }: { html: string }) {
   const inner = { __html: isServed ? html : '' };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only in the server's HTML, which has sanitised it (ADR 0015)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only in the server's HTML, which has sanitised it
   return <Prose dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 

@@ -46,7 +46,7 @@ interface ReservedRoomProps {
 
 /**
  * A place for content that only members have and that comes late. A page rendered by the server reserves the height
- * that it last had in this browser at this window width, so that nothing moves (ADR 0201).
+ * that it last had in this browser at this window width, so that nothing moves.
  */
 export function ReservedRoom({ name, isOver, isForgotten = false, children }: ReservedRoomProps) {
   const ground = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useHydrating } from './use-hydrating.ts';
 
 /**
  * Content in the server's HTML that browsers with scripts only render later. To them it is text in a `noscript`, of
- * which nothing is loaded, laid out or hydrated. Where the shell does not start, the page's HTML unpacks it (ADR 0201).
+ * which nothing is loaded, laid out or hydrated. Where the shell does not start, the page's HTML unpacks it.
  */
 export function WithoutScript({ children }: { children: ReactNode }) {
   const isHydrating = useHydrating();

@@ -26,10 +26,10 @@ const RULE = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   FORBID_CONTENTS: [...TAGS_GONE_WITH_CONTENT],
-  // Returns nodes instead of a text to be parsed again; so no Trusted Types policy is needed (ADR 0009).
+  // Returns nodes instead of a text to be parsed again; so no Trusted Types policy is needed.
   RETURN_DOM_FRAGMENT: true as const,
   TRUSTED_TYPES_POLICY: null,
 };
 
-/** Sanitises server-sanitised HTML again with the browser's own parser (ADR 0015). */
+/** Sanitises server-sanitised HTML again with the browser's own parser. */
 export const safeNodes = (html: string): ChildNode[] => [...purify.sanitize(html, RULE).childNodes];

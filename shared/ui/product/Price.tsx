@@ -13,8 +13,7 @@ type PriceProps = {
   tone?: 'plain' | 'promotion' | 'promoter';
   size?: PriceSize;
   /**
-   * Set for a list price where a group price exists: hidden from a shopper with a code until that price is known (ADR
-   * 0201).
+   * Set for a list price where a group price exists: hidden from a shopper with a code until that price is known.
    */
   isList?: boolean;
 };

@@ -16,7 +16,7 @@ export const servedPictureSources = ({ media, sizes, srcSet, src }: PictureChoic
 /**
  * Returns a `ref` that sets an `<img>`'s addresses once it is in the document. Chromium never releases an image that
  * gets a `srcset` with widths outside the document, or is in a `<picture>`, and is never inserted, such as in a render
- * that React discards (ADR 0121).
+ * that React discards.
  */
 export function usePictureSources<E extends HTMLImageElement | HTMLSourceElement>({
   media,

@@ -3,7 +3,7 @@ import { retryOnce } from '../loading/retry-once.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 
 /**
- * Loads the client of the shop's API with the contracts, after the first screen (ADR 0201). Where its script fails to
+ * Loads the client of the shop's API with the contracts, after the first screen. Where its script fails to
  * load, a call counts as one without a response.
  */
 export const loadApi = () =>

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** Ids of the parts that the server has rendered; undefined where it rendered nothing of this page. */
 export const RenderedPartsContext = createContext<ReadonlySet<string> | undefined>(undefined);
 
-/** Whether a part is left out of the first render, since the server's HTML does not contain it (ADR 0201). */
+/** Whether a part is left out of the first render, since the server's HTML does not contain it. */
 export function useIsLeftOut(id: string): boolean {
   const parts = use(RenderedPartsContext);
   const isFirst = useAtomValue(renderTimeAtom) !== undefined;

@@ -23,7 +23,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@pinpu/shared/ui': ui,
 };
 
-/** Shared modules that a first screen does not need; loaded with the first part that uses them (ADR 0201). */
+/** Shared modules that a first screen does not need; loaded with the first part that uses them. */
 export const laterModules = {
   '@pinpu/shared/api/client': () =>
     import(/* webpackChunkName: "api" */ '@pinpu/shared/api/client'),

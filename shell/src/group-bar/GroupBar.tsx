@@ -31,7 +31,7 @@ function Way({ to, children }: { to: string | undefined; children: ReactNode }) 
 
 /**
  * A bar below the header of sales pages: the shopper's group price with a link to the group, or why there is none. Its
- * place is reserved from the first paint, whatever the shop answers, so that nothing shifts (ADR 0006).
+ * place is reserved from the first paint, whatever the shop answers, so that nothing shifts.
  */
 export function GroupBar({ check }: { check: CodeCheck }) {
   const { composition } = useRemotes();

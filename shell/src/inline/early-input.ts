@@ -21,8 +21,7 @@ function noteComposing({ type }: Event) {
 }
 
 /**
- * Records presses of buttons and typed text in a rendered page before it is interactive, to be repeated then (ADR
- * 0201). Links and forms work by themselves.
+ * Records presses of buttons and typed text in a rendered page before it is interactive, to be repeated then. Links and forms work by themselves.
  */
 export function recordInput() {
   const input: EarlyInput = { presses: [], typed: new Map() };

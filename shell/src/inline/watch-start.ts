@@ -8,7 +8,7 @@ const withoutPersonalData = (message: string) =>
 
 /**
  * Shows a message, and reports it once, if the shell does not start: one of its scripts is missing, rejected or throws,
- * or nothing has started after 20 s of a visible online page (ADR 0175).
+ * or nothing has started after 20 s of a visible online page.
  */
 export function watchStart() {
   let waited = 0;

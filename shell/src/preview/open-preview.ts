@@ -24,7 +24,7 @@ function draftOf({ origin, source, data }: MessageEvent): PublicConfig | undefin
 }
 
 /**
- * Makes this page a preview's frame (ADR 0190): it waits for the draft from the back office and shows it, stores and
+ * Makes this page a preview's frame: it waits for the draft from the back office and shows it, stores and
  * sends nothing, and follows no links.
  */
 export function openPreview(): void {

@@ -81,7 +81,7 @@ async function renderOnce(tree: ReactNode, current: () => string) {
 
 /**
  * Renders a page for a visitor without a session: its frame, and the parts of remotes with a build for Node. A part
- * that throws is left to the browser, and the rest is rendered again (ADR 0201).
+ * that throws is left to the browser, and the rest is rendered again.
  */
 export async function renderPage(job: RenderJob, host: RenderHost): Promise<Rendered | undefined> {
   const address = addressOf(job.url);

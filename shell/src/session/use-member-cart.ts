@@ -5,5 +5,5 @@ const memberCart: CartSyncUser = {
   send: async (update) => (await loadApi()).updateCart(update),
 };
 
-/** Keeps a member's cart in sync on all devices, on every page (ADR 0117). */
+/** Keeps a member's cart in sync on all devices, on every page. */
 export const useMemberCart = () => useCartSync(memberCart);

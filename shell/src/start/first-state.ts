@@ -10,7 +10,7 @@ import {
 
 /**
  * The state that the server renders a page with, and the browser hydrates it with: the shop's configuration, and
- * nothing that the browser has stored (ADR 0201).
+ * nothing that the browser has stored.
  */
 export function firstState({ config, now, seed }: Pick<RenderJob, 'config' | 'now' | 'seed'>) {
   const { set } = appStore;

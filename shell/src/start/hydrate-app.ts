@@ -76,8 +76,7 @@ function becomePersonal(config: PublicConfig, level: 0 | 1) {
 }
 
 /**
- * Starts a page that the server has rendered: `render` hydrates it as it is, then it shows this browser's data (ADR
- * 0201). Early presses are repeated at the end.
+ * Starts a page that the server has rendered: `render` hydrates it as it is, then it shows this browser's data. Early presses are repeated at the end.
  */
 export async function hydrateApp(remotes: Remotes, state: RenderedState, render: () => void) {
   const found = routeFor(remotes.composition, window.location.pathname);

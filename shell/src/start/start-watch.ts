@@ -12,7 +12,7 @@ declare global {
 /** Called once the shell has started; from now on, it shows and reports errors itself. */
 export const shellStarted = () => window.pinpuStarted?.();
 
-/** Shows that the shell can't start, and reports it as a failed entry (ADR 0175). */
+/** Shows that the shell can't start, and reports it as a failed entry. */
 export const shellFailed = (error: unknown) => window.pinpuFailed?.(reasonOf(error));
 
 /** Shows that the page is gone, after an error that the shell has reported. */

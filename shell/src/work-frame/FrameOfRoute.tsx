@@ -6,7 +6,7 @@ import { PageError } from '../routing/PageError.tsx';
 import { useServedRoute } from '../routing/use-served-route.ts';
 import { loadWorkFrame, WORK_FRAME } from './work-frame-part.ts';
 
-/** The frame that the current page's manifest names: the shop's, or the work frame (ADR 0183). */
+/** The frame that the current page's manifest names: the shop's, or the work frame. */
 export function FrameOfRoute({ navigation }: { navigation: readonly NavigationItem[] }) {
   if (useServedRoute()?.frame !== 'work') return <Frame navigation={navigation} />;
   return (

@@ -80,7 +80,7 @@ function Accounts() {
   );
 }
 
-/** The administrators' accounts, which owners add, disable and give new passwords (ADR 0184). */
+/** The administrators' accounts, which owners add, disable and give new passwords. */
 export function AccountsView() {
   return (
     <OwnersOnly>

@@ -53,7 +53,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** The audit log: actor, action, subject, time and outcome (ADR 0184). */
+/** The audit log: actor, action, subject, time and outcome. */
 export function AuditView() {
   const [filter, setFilter] = useAuditFilter();
   const shown = JSON.stringify(filter);

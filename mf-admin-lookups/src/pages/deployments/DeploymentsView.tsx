@@ -20,7 +20,7 @@ function useRollback(onDone: () => void) {
   });
 }
 
-/** Live versions of every remote and the shell, canaries, errors of the last day, history and rollback (ADR 0172). */
+/** Live versions of every remote and the shell, canaries, errors of the last day, history and rollback. */
 export function DeploymentsView() {
   const [name, setName] = useState<string>();
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: fetchDeployments });

@@ -8,7 +8,7 @@ import { beginStaff, endStaff, fetchStaff } from '../../api/session.ts';
 /** The server then renders the page with, or without, the tools of developer mode. */
 const reload = () => window.location.reload();
 
-/** Starts and ends developer mode in this browser, and opens its inspector (ADR 0177). */
+/** Starts and ends developer mode in this browser, and opens its inspector. */
 export function DeveloperMode() {
   const { data } = useQuery({
     ...{ queryKey: ['admin', 'staff'], queryFn: fetchStaff },

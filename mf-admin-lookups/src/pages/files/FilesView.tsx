@@ -6,7 +6,7 @@ import { FILES_KEY } from './files-key.ts';
 import { StoredFiles } from './StoredFiles.tsx';
 import { Uploads } from './Uploads.tsx';
 
-/** Files of the administration: upload, links, download, deletion, archives (ADR 0183). */
+/** Files of the administration: upload, links, download, deletion, archives. */
 export function FilesView() {
   const { data, isError, refetch } = useQuery({ queryKey: FILES_KEY, queryFn: fetchFiles });
   if (data !== undefined)

@@ -27,7 +27,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** One's own password, and the devices that are signed in (ADR 0184). */
+/** One's own password, and the devices that are signed in. */
 export function PasswordView() {
   const isOneTime = hasOneTimePassword(useAtomValue(adminTokenAtom));
   const [isChanged, setChanged] = useState(false);

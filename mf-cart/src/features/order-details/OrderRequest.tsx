@@ -97,7 +97,7 @@ const isAnswered = ({ requests }: Order) =>
     ({ kind, state }) => state === 'open' || (kind === 'return' && state === 'accepted'),
   );
 
-/** The requests that the buyer can make, and their outcome (ADR 0147). */
+/** The requests that the buyer can make, and their outcome. */
 export function OrderRequest({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
   const { send, busy } = useOrderRequest(order, onOutdated);
   const [chosen, setChosen] = useState<OrderRequestOffer>();

@@ -17,7 +17,7 @@ const dated = (
 ): [string, string] =>
   date === '' ? [fallbackName, formatDateTime(fallback)] : [name, formatDateTime(date)];
 
-/** The recipient and the destination: an address, or the pickup store (ADR 0118). */
+/** The recipient and the destination: an address, or the pickup store. */
 function receiving({ cnt_name, phone1, addr1, addr1_postcode, rec_meta }: Order) {
   const store = pickupStore(rec_meta);
   if (!store)

@@ -5,7 +5,7 @@ import { Badge, Button, Notice } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { shownMemberLinesAtom, undoMemberLinesAtom } from '../../state/member-lines.ts';
 
-/** Says how many lines came from the member's cart, and removes them on request (ADR 0117). */
+/** Says how many lines came from the member's cart, and removes them on request. */
 export function MemberLines() {
   const { length } = useAtomValue(shownMemberLinesAtom);
   const forget = useSetAtom(memberLinesAtom);

@@ -15,7 +15,7 @@ import { listPath } from '../catalog-paths.ts';
 const QUESTION = '怎麼享有團購價？';
 
 /**
- * A button that explains how to get the group price, for shoppers without it (ADR 0006); `compact` shows only an icon.
+ * A button that explains how to get the group price, for shoppers without it; `compact` shows only an icon.
  */
 export function GroupPriceHelp({ compact = false }: { compact?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '../limits.ts';
 
-/** The name of the page in a list's address, `?page=2`; lists link to it for visitors without scripts (ADR 0201). */
+/** The name of the page in a list's address, `?page=2`; lists link to it for visitors without scripts. */
 export const PAGE_PARAM = 'page';
 
 /** The number of products of the list before the page in this address. */

@@ -8,7 +8,7 @@ import { trackScroll } from './track-scroll.ts';
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * After Back, Forward or a reload, restores the scroll position at which this page was left (ADR 0016). The browser's
+ * After Back, Forward or a reload, restores the scroll position at which this page was left. The browser's
  * own restoration is off for this entry: it runs when the page has loaded, whose content may then not be complete.
  */
 export function usePageScroll() {

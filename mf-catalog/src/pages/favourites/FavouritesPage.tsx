@@ -16,7 +16,7 @@ const TITLE = '我的收藏';
 export const prefetchFavourites = () =>
   prefetchQuery(favouritesQuery(appStore.get(userTokenAtom), ''));
 
-/** Favourites of the member or of a guest's browser, at `/favourites` (ADR 0149). */
+/** Favourites of the member or of a guest's browser, at `/favourites`. */
 export function FavouritesPage() {
   const token = useAtomValue(userTokenAtom);
   useDocumentTitle(TITLE);

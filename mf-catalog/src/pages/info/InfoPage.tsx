@@ -26,7 +26,7 @@ export const prefetchInfoPage = (_params: PageParams, address: PageAddress) =>
   Promise.all([prefetchQuery(infoPageQuery(pageAt(address))), preloadHtmlBlock()]);
 
 /**
- * A page about the shop itself: a text, or facts about the company (ADR 0190). Its title and description are declared
+ * A page about the shop itself: a text, or facts about the company. Its title and description are declared
  * in `remote.json`.
  */
 export function InfoPage() {

@@ -28,7 +28,7 @@ export async function prefetchMaker({ CODE }: PageParams) {
   await Promise.all([maker, preloadHtmlBlock()]);
 }
 
-/** Page of a maker, at `/maker/:CODE` (ADR 0132). */
+/** Page of a maker, at `/maker/:CODE`. */
 export function MakerPage() {
   const { CODE = '' } = useParams();
   return <KnownCode key={CODE} code={CODE} />;

@@ -19,7 +19,7 @@ const savedText = ({ price }: Product, group: number) =>
  * The price. On promo routes, and for shoppers with an active code: the group price, the original one struck through,
  * and the discount in 折 and percent (spec §9). For others: the ordinary price, and beside it the group price and how to
  * get it. The server's HTML reserves room for the group price if the browser has a code, since the server does not know
- * whether the code is active (ADR 0201).
+ * whether the code is active.
  */
 export function OfferPrice({ product }: { product: Product }) {
   const level = useAtomValue(shownPriceLevelAtom);

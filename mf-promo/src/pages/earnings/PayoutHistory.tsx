@@ -4,7 +4,7 @@ import { PagedTable } from './PagedTable.tsx';
 import { PAYOUTS } from './payout-list.tsx';
 import { useReportPages } from './use-report-pages.ts';
 
-/** 撥款紀錄: the payout of each month, and its date (ADR 0107). */
+/** 撥款紀錄: the payout of each month, and its date. */
 export function PayoutHistory() {
   const { items } = useReportPages(PAYOUTS.name, PAYOUTS.fetchPage);
   return (

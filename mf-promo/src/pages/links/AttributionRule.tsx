@@ -9,7 +9,7 @@ const ruleOf = (days: number) =>
     '同一位顧客半小時內多次點同一個連結，算一次造訪；預覽與程式不計。',
   ].join('');
 
-/** Explains which orders count for a promoter (ADR 0155). */
+/** Explains which orders count for a promoter. */
 export function AttributionRule() {
   const days = useAtomValue(publicConfigAtom)?.promo_attribution_days ?? ATTRIBUTION_DAYS;
   return (

@@ -10,7 +10,7 @@ import { LinkCard } from './LinkCard.tsx';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { useLinks } from './use-links.ts';
 
-/** 我的推廣連結 at `/vip/links`: every link of a promoter, and what it has brought (ADR 0155). */
+/** 我的推廣連結 at `/vip/links`: every link of a promoter, and what it has brought. */
 export function LinksPage() {
   return <PromoterPage title="我的推廣連結">{() => <Links />}</PromoterPage>;
 }

@@ -42,7 +42,7 @@ function remember(dirty: string, safe: string): string {
   return safe;
 }
 
-/** Sanitises HTML for storing and sending: only what the allow list of `shared/domain` names is kept (ADR 0015). */
+/** Sanitises HTML for storing and sending: only what the allow list of `shared/domain` names is kept. */
 export function safeHtml(dirty: string): string {
   // Text without markup needs no sanitising; most descriptions are plain text.
   if (!/[<&]/.test(dirty)) return dirty;

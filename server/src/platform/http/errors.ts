@@ -52,7 +52,7 @@ const sender =
   };
 
 /**
- * Responds to every failure in the specification's shape, or with a page for a person (ADR 0014). An unexpected error
+ * Responds to every failure in the specification's shape, or with a page for a person. An unexpected error
  * is logged, and its cause is not disclosed.
  */
 export function answerError(

@@ -18,8 +18,7 @@ interface InspectorProps {
 }
 
 /**
- * Shows which remote renders which part of the page, with version, size and load time, and this browser's overrides
- * (ADR 0177).
+ * Shows which remote renders which part of the page, with version, size and load time, and this browser's overrides.
  */
 export function Inspector({ part, onPick, onClose }: InspectorProps) {
   const { registry, inspection } = useInspection();

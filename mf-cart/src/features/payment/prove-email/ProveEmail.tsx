@@ -12,7 +12,7 @@ export interface ProveEmailProps {
   onClose: () => void;
 }
 
-/** Proves the e-mail of an order that is paid on receipt; needed once per browser (ADR 0142). */
+/** Proves the e-mail of an order that is paid on receipt; needed once per browser. */
 export function ProveEmail({ email, changeEmail, onProven, onClose }: ProveEmailProps) {
   const [changing, setChanging] = useState(false);
   return (

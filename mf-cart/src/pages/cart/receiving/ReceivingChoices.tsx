@@ -13,7 +13,7 @@ import type { useReceivingGate } from './use-receiving-gate.ts';
 const NO_STORE = '請選擇取貨門市，再前往結帳。';
 const TOO_MUCH = '目前的訂單金額不適用超商取貨，請改選宅配。';
 
-/** 宅配 or 超商取貨, and for the latter the store; nothing if the shop offers only one (ADR 0118). */
+/** 宅配 or 超商取貨, and for the latter the store; nothing if the shop offers only one. */
 export function ReceivingChoices({ block, missed }: ReturnType<typeof useReceivingGate>) {
   const name = useId();
   const { ACT = '' } = useParams();

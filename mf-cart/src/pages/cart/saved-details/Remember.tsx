@@ -9,7 +9,7 @@ const WORDS = {
   invoice: { label: '記住這個發票資料，下次可直接選用', full: '發票資料' },
 } as const;
 
-/** Asks a member whether the shop may save the new details; never checked by default (ADR 0154). */
+/** Asks a member whether the shop may save the new details; never checked by default. */
 export function Remember({ kind }: { kind: SavedKind }) {
   const info = useAtomValue(orderInfoAtom);
   const saved = useSavedDetails()?.[kind];

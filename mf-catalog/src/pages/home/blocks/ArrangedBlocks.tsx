@@ -53,7 +53,7 @@ function Block({ block }: { block: HomeBlock }) {
   );
 }
 
-/** The blocks of home as the shop has arranged them (ADR 0190). */
+/** The blocks of home as the shop has arranged them. */
 export const ArrangedBlocks = ({ blocks }: { blocks: readonly HomeBlock[] }) => (
   <>
     {blocks

@@ -4,7 +4,7 @@ import { TwoSections } from '../product-layout.ts';
 import { LabelTable } from './LabelTable.tsx';
 import { MakerCard } from './MakerCard.tsx';
 
-/** Label and maker of a product, each only if known (ADR 0132). */
+/** Label and maker of a product, each only if known. */
 export function Provenance({ product: { label, maker } }: { product: Product }) {
   const isFood = label !== undefined && (label.allergens !== null || label.food_reg_no !== '');
   return (

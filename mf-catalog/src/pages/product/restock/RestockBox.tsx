@@ -5,7 +5,7 @@ import { RestockForm } from './RestockForm.tsx';
 import { RestockStatus } from './RestockStatus.tsx';
 import { useRestock } from './use-restock.ts';
 
-/** 到貨通知我, which replaces the buttons of a sold-out product (ADR 0164). */
+/** 到貨通知我, which replaces the buttons of a sold-out product. */
 export function RestockBox({ product }: { product: Product }) {
   const { restock } = product;
   const state = restock?.state;

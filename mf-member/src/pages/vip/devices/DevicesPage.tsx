@@ -30,7 +30,7 @@ function Devices({ token }: { token: string }) {
   );
 }
 
-/** The member's passkeys and sign-ins: one other browser can be signed out, or all others at once (ADR 0154). */
+/** The member's passkeys and sign-ins: one other browser can be signed out, or all others at once. */
 export function DevicesPage({ token }: { token: string }) {
   return (
     <AccountPage title="登入與裝置">

@@ -3,7 +3,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
-/** Downloads a copy of the member's data, and deletes the account (ADR 0154). */
+/** Downloads a copy of the member's data, and deletes the account. */
 export function OwnDataPage() {
   const member = useAtomValue(memberAtom);
   return (

@@ -47,7 +47,7 @@ function PasskeyList({ token }: { token: string }) {
   );
 }
 
-/** The member's passkeys (ADR 0101). They can be removed here even if this browser can't use passkeys. */
+/** The member's passkeys. They can be removed here even if this browser can't use passkeys. */
 export function Passkeys({ token }: { token: string }) {
   const shopHasPasskeys = useAtomValue(shopHasPasskeysAtom);
   const canUse = useAtomValue(canUsePasskeysAtom);

@@ -2,7 +2,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { SavedInvoices } from './SavedInvoices.tsx';
 import { SavedRecipients } from './SavedRecipients.tsx';
 
-/** Recipients and invoices that the member has saved for orders (ADR 0154). */
+/** Recipients and invoices that the member has saved for orders. */
 export function SavedDetailsPage({ token }: { token: string }) {
   return (
     <AccountPage title="收件人與發票">

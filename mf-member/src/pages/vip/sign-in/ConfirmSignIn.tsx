@@ -13,8 +13,7 @@ interface ConfirmSignInProps {
 }
 
 /**
- * Asks before signing in with a link that this browser did not request: it may belong to somebody else's account (ADR
- * 0101).
+ * Asks before signing in with a link that this browser did not request: it may belong to somebody else's account.
  */
 export function ConfirmSignIn({ email, busy, onConfirm, onCancel }: ConfirmSignInProps) {
   const question = useRef<HTMLParagraphElement>(null);

@@ -7,7 +7,7 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccount } from './use-account.ts';
 
-/** 匯款帳號: the bank account that the promoter's profits are transferred to (ADR 0107). */
+/** 匯款帳號: the bank account that the promoter's profits are transferred to. */
 export function PayoutAccount() {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { data: account, isError, refetch, changed } = useAccount();

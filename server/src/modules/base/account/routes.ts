@@ -8,7 +8,7 @@ import { erasureMail } from './erasure-mail.ts';
 
 const perNetwork = (max: number) => ({ rateLimit: { max, timeWindow: '10 minutes' } });
 
-/** Routes for the whole account: data export and deletion (ADR 0154). */
+/** Routes for the whole account: data export and deletion. */
 export const accountModule: ServerModule = (app, deps) => {
   const proof = codeProof(deps, {
     purpose: 'erase',

@@ -32,7 +32,7 @@ function wordsIn(t: string, ttcode: boolean): string[] {
   return words;
 }
 
-/** The order that `o` names: a field, and `asc` or `desc` after a space (ADR 0183). */
+/** The order that `o` names: a field, and `asc` or `desc` after a space. */
 function orderIn(o: string, fields: LookupFields): LookupScope['order'] {
   if (o.trim() === '') return undefined;
   const [field = '', direction = 'asc', ...rest] = o.trim().split(/\s+/);

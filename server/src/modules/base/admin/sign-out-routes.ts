@@ -7,7 +7,7 @@ import { insertEndedSession } from './ended-session-repository.ts';
 import { requireAdmin } from './require-admin.ts';
 import { adminSecrets } from './server-secrets.ts';
 
-/** `POST /api/Auth/logout`: token and developer mode of this browser become invalid everywhere (ADR 0184). */
+/** `POST /api/Auth/logout`: token and developer mode of this browser become invalid everywhere. */
 export const adminSignOutModule: ServerModule = (app, deps) => {
   const known = adminBrowserCookie(deps.config);
   protectAdministration(app, deps);

@@ -19,7 +19,7 @@ function readReports(app: App) {
   app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MAX_BYTES }, parse);
 }
 
-/** `POST /api/csp-report`: counts violations of pages' policies, by directive and blocked origin (ADR 0009). */
+/** `POST /api/csp-report`: counts violations of pages' policies, by directive and blocked origin. */
 export const cspReportModule: ServerModule = (app, { config, counts }) => {
   const own = new URL(config.publicUrl).origin;
   const help = 'Resources blocked by the content security policy of pages, as browsers report it';

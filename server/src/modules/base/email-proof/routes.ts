@@ -5,7 +5,7 @@ import { emailProofMail } from './mail.ts';
 
 const perNetwork = (max: number) => ({ rateLimit: { max, timeWindow: '10 minutes' } });
 
-/** `POST /api/cart/email/code` and `/proof`: a guest proves the e-mail of an order that is paid on receipt (ADR 0142). */
+/** `POST /api/cart/email/code` and `/proof`: a guest proves the e-mail of an order that is paid on receipt. */
 export const emailProofModule: ServerModule = (app, deps) => {
   const proof = codeProof(deps, {
     purpose: 'order',

@@ -37,5 +37,5 @@ const fileLinkModule: ServerModule = async (app, deps) => {
   publicDownloadRoutes(app, await openStore(deps));
 };
 
-/** Files of the administration (ADR 0183). */
+/** Files of the administration. */
 export const fileModules: readonly ServerModule[] = [adminFileModule, fileLinkModule];

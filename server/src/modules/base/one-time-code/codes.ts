@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 export const CODE_MINUTES = 30;
 /**
  * How many wrong attempts invalidate a code: counted for the browser that requested it, and separately for all others
- * together (ADR 0101).
+ * together.
  */
 export const CODE_ATTEMPTS = 5;
 

@@ -34,7 +34,7 @@ const closedDay = z.string().check(
   }),
 );
 
-/** When parcels leave and arrive (ADR 0118). For a region without days, no date is promised. */
+/** When parcels leave and arrive. For a region without days, no date is promised. */
 export const deliverySetting = z.object({
   cut_off: z
     .string()

@@ -5,7 +5,7 @@ import { safeHtml } from '../../../platform/html/safe-html.ts';
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts';
 import { deliverySetting } from './delivery-setting.ts';
 
-/** HTML of the shop, sanitised on reading and on writing (ADR 0015). */
+/** HTML of the shop, sanitised on reading and on writing. */
 const block = z.pipe(z.string(), z.transform(safeHtml));
 const html = z._default(block, '');
 
@@ -59,7 +59,7 @@ export const shopSettingsSchema = z.object({
   ),
   /** Whether promoters earn from their own orders. */
   promo_own_purchases: z._default(z.boolean(), false),
-  /** The minimum amount of a promoter's transfer, in TWD; smaller amounts are carried over (ADR 0107). */
+  /** The minimum amount of a promoter's transfer, in TWD; smaller amounts are carried over. */
   promo_payout_minimum: z._default(wholeTwd, 0),
   product_unit: z._default(z.string(), '件'),
   brands: z._default(z.array(z.object({ brand_id: z.string(), brand_name: z.string() })), []),

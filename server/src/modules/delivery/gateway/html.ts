@@ -56,7 +56,7 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string): 
   return ['link', { ...picture, ...(media && { media }), ...withPriority(priority) }];
 };
 
-/** A script that decodes the pictures of the hints before it, while the page is still being parsed (ADR 0121). */
+/** A script that decodes the pictures of the hints before it, while the page is still being parsed. */
 const decoding = (nonce: string) => `<script nonce="${nonce}">
       document.querySelectorAll('link[as=image]').forEach(function (hint) {
         if (hint.media && !matchMedia(hint.media).matches) return;

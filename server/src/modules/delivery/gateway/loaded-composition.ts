@@ -5,8 +5,7 @@ const COOKIE = 'pinpu_loaded';
 const MONTH_S = 30 * 24 * 3600;
 
 /**
- * Whether this browser was sent a page of this composition before, so that it probably has its scripts cached (ADR
- * 0121). The cookie holds only the composition's id, which says nothing about the person. Requests that open no page,
+ * Whether this browser was sent a page of this composition before, so that it probably has its scripts cached. The cookie holds only the composition's id, which says nothing about the person. Requests that open no page,
  * such as those of link previews, get no cookie.
  */
 export function hasLoaded(

@@ -67,7 +67,7 @@ function recentAddresses(clock: Clock) {
   };
 }
 
-/** Compresses the page of a screen once for all its visitors (ADR 0201). */
+/** Compresses the page of a screen once for all its visitors. */
 export function sharedPages(clock: Clock) {
   const pages = new WeakMap<RenderedPage, PagesOfScreen>();
   const contentOf = compressedContents();

@@ -8,7 +8,7 @@ import { ownViewOf } from '../staff/own-view.ts';
 import { initialComposition } from './initial-composition.ts';
 import { bucketFor } from './visitor-bucket.ts';
 
-/** The composition for this request, by its bucket; a browser in developer mode may have its own view (ADR 0177). */
+/** The composition for this request, by its bucket; a browser in developer mode may have its own view. */
 export async function visitorView(
   request: FastifyRequest,
   reply: FastifyReply,

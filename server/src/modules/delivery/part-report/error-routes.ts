@@ -5,7 +5,7 @@ import { versionErrors } from './version-errors.ts';
 
 const HOURS = 24;
 
-/** `GET /api/parts/errors`: what pages reported about each version, for administrators (ADR 0175). */
+/** `GET /api/parts/errors`: what pages reported about each version, for administrators. */
 export const partErrorsModule: ServerModule = (app, deps) => {
   protectAdministration(app, deps);
   app.get(

@@ -40,7 +40,7 @@ function limitOf({ baseline, elsewhere }: Comparison): number {
   return Math.max(isEnough(baseline) ? THRESHOLDS.rate : THRESHOLDS.rateAlone, ...compared);
 }
 
-/** Whether a version fails so much more often than what it is compared with that it must be rolled back (ADR 0175). */
+/** Whether a version fails so much more often than what it is compared with that it must be rolled back. */
 export function shouldRollBack(votes: Votes, comparison: Comparison): boolean {
   const { networks, failing, rate } = votes;
   if (networks < THRESHOLDS.networks || failing < THRESHOLDS.failing) return false;

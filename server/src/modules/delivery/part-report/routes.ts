@@ -13,7 +13,7 @@ const DECIDE_MS = 10_000;
 
 /**
  * `POST /api/parts/report`: counts which versions pages loaded and what failed; versions that fail too often are rolled
- * back (ADR 0175).
+ * back.
  */
 export const partReportModule: ServerModule = async (app, deps) => {
   const { config, clock, db, every } = deps;

@@ -43,7 +43,7 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
   });
 }
 
-/** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers (ADR 0132). */
+/** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers. */
 export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));

@@ -15,7 +15,7 @@ const ids = { querystring: object({ s }), response: { 200: likedIdsAnswerSchema 
 
 const sessionOf = (query: { s?: unknown }) => (typeof query.s === 'string' ? query.s : '');
 
-/** `GET /api/favourites` and `/api/favourites/ids`: the liked products of the member or of this browser (ADR 0149). */
+/** `GET /api/favourites` and `/api/favourites/ids`: the liked products of the member or of this browser. */
 export const favouriteModule: ServerModule = (app, { db }) => {
   const success = true as const;
 

@@ -19,7 +19,7 @@ const schema = {
   tags: ['config'],
 };
 
-/** `GET /api/info-page/{name}`: the pages about the shop itself (ADR 0190). */
+/** `GET /api/info-page/{name}`: the pages about the shop itself. */
 export const infoPageModule: ServerModule = (app, { db }) => {
   app.get('/api/info-page/:name', { schema }, async ({ params }) => ({
     success: true as const,

@@ -11,7 +11,7 @@ const EVERY_MS = 15_000;
 const call = { params: object({ id: string() }), querystring: sessionQuery, tags: ['catalog'] };
 
 /**
- * `/api/product/{id}/restock`: requests for a mail when a sold-out product is back (ADR 0164), and the job that sends
+ * `/api/product/{id}/restock`: requests for a mail when a sold-out product is back, and the job that sends
  * these mails.
  */
 export const restockModule: ServerModule = (app, deps) => {

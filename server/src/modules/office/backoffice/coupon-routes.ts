@@ -19,7 +19,7 @@ const audit = (verb: string) => ({ config: { audit: `coupon.${verb}` } });
 
 const one = { tags, params, response };
 
-/** Coupons: read, added, changed, disabled (ADR 0114). */
+/** Coupons: read, added, changed, disabled. */
 export function couponRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const context = adminChange(deps);

@@ -59,7 +59,7 @@ function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   );
 }
 
-/** `/api/backoffice/payouts…`: preview and close months, export the bank's file, record transfers (ADR 0107). */
+/** `/api/backoffice/payouts…`: preview and close months, export the bank's file, record transfers. */
 export function payoutRoutes(app: App, deps: Deps) {
   const { db, clock, serverKey } = deps;
   const { publicUrl } = deps.config;

@@ -97,7 +97,7 @@ function listRoutes(app: App, { db, clock, config: { publicUrl } }: Deps) {
 }
 
 /**
- * `/api/backoffice/promoters…`: promoters with their results; add, disable and enable them and their links (ADR 0107).
+ * `/api/backoffice/promoters…`: promoters with their results; add, disable and enable them and their links.
  */
 export function promoterRoutes(app: App, deps: Deps) {
   const { db, clock, config } = deps;

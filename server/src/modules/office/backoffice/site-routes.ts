@@ -16,7 +16,7 @@ const params = object({ key: string().check(maxLength(40)) });
 const response = { 200: shopSiteAnswerSchema };
 const audit = (verb: string) => ({ config: { audit: `site.${verb}` } });
 
-/** Routes of the sites that embed the cart: list, add, change, disable (ADR 0193). */
+/** Routes of the sites that embed the cart: list, add, change, disable. */
 export function siteRoutes(app: App, deps: Deps) {
   const { db, clock, config } = deps;
   const shop = config.publicUrl.replace(/\/$/, '');

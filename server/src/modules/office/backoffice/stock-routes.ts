@@ -38,7 +38,7 @@ function factsOf(edit: number, changes: Changes) {
   };
 }
 
-/** Routes of the table of stock and prices, and to undo an edit made there (ADR 0186). */
+/** Routes of the table of stock and prices, and to undo an edit made there. */
 export function stockRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const contextOf = async (request: FastifyRequest): Promise<StockContext> => {

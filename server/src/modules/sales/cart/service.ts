@@ -57,7 +57,7 @@ interface CartOwner {
 
 /**
  * Stores the cart of session `s`; its version increases when the content changes (spec §7). A member's cart (`cus_id`)
- * is merged first (ADR 0117).
+ * is merged first.
  */
 export async function updateCart(
   db: Database,

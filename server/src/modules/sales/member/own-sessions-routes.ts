@@ -19,7 +19,7 @@ const tags = ['member'];
 const ownHash = ({ headers }: FastifyRequest) =>
   secretHash(bearerToken(headers.authorization) ?? '');
 
-/** `/api/vip/sessions`: where a member is signed in, and signing out elsewhere (ADR 0154). */
+/** `/api/vip/sessions`: where a member is signed in, and signing out elsewhere. */
 export const sessionModule: ServerModule = (app, { db, clock }) => {
   const listed = { tags, response: { 200: memberSessionsAnswerSchema } };
 

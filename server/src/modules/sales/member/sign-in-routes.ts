@@ -80,7 +80,7 @@ function otpModes(deps: Deps) {
   return { getOtp, auth };
 }
 
-/** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout` (ADR 0101). */
+/** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout`. */
 export const signInModule: ServerModule = (app, deps) => {
   const { getOtp, auth } = otpModes(deps);
   const cookie = sessionCookie(deps.config);

@@ -20,7 +20,7 @@ export interface Cause {
 
 const { cancelled, paid, failed, fulfilled } = ORDER_STATUS;
 
-/** Statuses in which an order reserves no stock; in these, the hash of its client's address is deleted (ADR 0142). */
+/** Statuses in which an order reserves no stock; in these, the hash of its client's address is deleted. */
 const SETTLED: readonly OrderStatus[] = [cancelled, paid, failed, fulfilled];
 
 /** The order, locked until the transaction ends. */

@@ -52,7 +52,7 @@ const askerOf = ({ member, query, body }: AccessRequest): Asker => ({
 });
 
 /**
- * `POST /api/order/{id}` reads an order; `…/request` cancels it, requests a return, or withdraws a request (ADR 0147).
+ * `POST /api/order/{id}` reads an order; `…/request` cancels it, requests a return, or withdraws a request.
  */
 function orderRoutes(
   app: App,

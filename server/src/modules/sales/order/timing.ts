@@ -9,8 +9,7 @@ export const ORDER_TIMING = {
   /** How long stock is reserved for an online payment, counted from each time one begins. */
   reservation: 30 * MINUTE,
   /**
-   * 2, 88 → 0: counted from when the order was made. Paying again neither extends this nor reserves stock beyond it
-   * (ADR 0142).
+   * 2, 88 → 0: counted from when the order was made. Paying again neither extends this nor reserves stock beyond it.
    */
   unpaid: DAY,
   /** 7 → 2: how long to wait for the bank before the provider is queried. */

@@ -10,7 +10,7 @@ import { CHALLENGE_MINUTES, newChallenge, signedChallenge } from './webauthn.ts'
 export type Purpose = 'sign-in' | `add ${string}`;
 
 /**
- * Creates and checks challenges. Each is valid once, for five minutes, in the browser that requested it (ADR 0101), and
+ * Creates and checks challenges. Each is valid once, for five minutes, in the browser that requested it, and
  * for one purpose.
  */
 export function challenges(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {

@@ -85,7 +85,7 @@ function adding(app: App, deps: Deps, party: RelyingParty): void {
   });
 }
 
-/** `/api/vip/passkeys`: a member's passkeys (ADR 0101). */
+/** `/api/vip/passkeys`: a member's passkeys. */
 export function ownPasskeys(app: App, deps: Deps, party: RelyingParty): void {
   const { db, clock, config } = deps;
   adding(app, deps, party);

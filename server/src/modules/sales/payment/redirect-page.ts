@@ -3,8 +3,7 @@ import type { PaymentForm } from './port.ts';
 
 /**
  * The page that redirects to the payment page (spec §7 `data.html`): exactly one form, to be submitted unchanged. It
- * has no script, which the shop's policy would not allow; the shop's browser code parses the form and submits it (ADR
- * 0110).
+ * has no script, which the shop's policy would not allow; the shop's browser code parses the form and submits it.
  */
 export function redirectPage({ method = 'post', action, fields }: PaymentForm): string {
   const inputs = Object.entries(fields).map(

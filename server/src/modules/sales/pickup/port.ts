@@ -26,7 +26,7 @@ export interface ChosenStore {
   store: PickupStore;
 }
 
-/** A provider of deliveries to convenience stores (ADR 0118). */
+/** A provider of deliveries to convenience stores. */
 export interface LogisticsProvider {
   name: string;
   /** The supported chains, as LogisticsSubTypes. */
@@ -46,7 +46,7 @@ export interface LogisticsProvider {
 export interface ConfiguredLogistics {
   /** Why parcels do not reach real stores: one sentence per setting, with the fix. */
   testSettings: readonly string[];
-  /** Origins to which pages send its forms; they are added to the pages' policy (ADR 0110). */
+  /** Origins to which pages send its forms; they are added to the pages' policy. */
   formOrigins: readonly string[];
   connect(store: SecretStore): LogisticsProvider;
   /** Pages of the provider that this server serves itself, as the sandbox does. */

@@ -27,7 +27,7 @@ const notOffered = () =>
 /**
  * `POST /api/cart/pickup` opens a store map, `GET` returns the store that the session chose, and the map sends the
  * browser with the answer to `POST /api/logistics/{provider}/store`. That request is cross-site and without cookies:
- * the secret it returns ties it to a session (ADR 0118).
+ * the secret it returns ties it to a session.
  */
 export const pickupModule: ServerModule = (app, deps) => {
   const { db, clock, config, every } = deps;

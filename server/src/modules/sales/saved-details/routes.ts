@@ -66,7 +66,7 @@ const savedModule =
     );
   };
 
-/** `/api/vip/recipients`: the recipients a member has saved (ADR 0154). */
+/** `/api/vip/recipients`: the recipients a member has saved. */
 export const recipientModule = savedModule({
   kind: 'recipient',
   url: '/api/vip/recipients',
@@ -85,7 +85,7 @@ export const recipientModule = savedModule({
   },
 });
 
-/** `/api/vip/invoices`: the carriers, companies and donations a member has saved for invoices (ADR 0154). */
+/** `/api/vip/invoices`: the carriers, companies and donations a member has saved for invoices. */
 export const invoiceModule = savedModule({
   kind: 'invoice',
   url: '/api/vip/invoices',

@@ -46,7 +46,7 @@ export const usedSessionValues = pgTable(
   (t) => [index('used_session_values_expiry').on(t.expires_at)],
 );
 
-/** Files of `POST /api/file` (ADR 0183). */
+/** Files of `POST /api/file`. */
 export const adminFiles = pgTable(
   'admin_files',
   {

@@ -4,7 +4,7 @@ import { json, moment, plainText } from './columns.ts';
 /** Actor: an administrator at a screen, the operator by a command, a team by its deployment token. */
 type AuditActorKind = 'administrator' | 'operator' | 'team';
 
-/** Actions and lookups of administrators, operators and teams (ADR 0184). A trigger rejects every change of a row. */
+/** Actions and lookups of administrators, operators and teams. A trigger rejects every change of a row. */
 export const auditLog = pgTable(
   'audit_log',
   {

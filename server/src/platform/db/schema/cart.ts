@@ -18,7 +18,7 @@ export const cartSessions = pgTable(
   (t) => [index('cart_sessions_age').on(t.u_date)],
 );
 
-/** A member's cart, shared by all their devices (ADR 0117); deleted with the member. */
+/** A member's cart, shared by all their devices; deleted with the member. */
 export const memberCarts = pgTable('member_carts', {
   cus_id: text()
     .primaryKey()

@@ -21,8 +21,7 @@ export const categories = pgTable(
 );
 
 /**
- * Makers of the goods. A hidden one is not shown and has no page, but its registration still applies to its goods (ADR
- * 0132).
+ * Makers of the goods. A hidden one is not shown and has no page, but its registration still applies to its goods.
  */
 export const makers = pgTable('makers', {
   maker_id: text().primaryKey(),
@@ -68,13 +67,13 @@ export const products = pgTable(
     cost_wholesale: amount(),
     on_hand: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
-    /** With this many or fewer for sale, the product is nearly sold out; 0 for never (ADR 0186). */
+    /** With this many or fewer for sale, the product is nearly sold out; 0 for never. */
     low_stock: integer().notNull().default(LOW_STOCK_DEFAULT),
     sold_out_qty: integer().notNull().default(0),
     like_count: integer().notNull().default(0),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
-    /** Preparation time in days on which parcels leave, beyond the first (ADR 0118). */
+    /** Preparation time in days on which parcels leave, beyond the first. */
     ship_days: amount(),
     /** Position among the featured products, null for none. */
     featured: integer(),
@@ -98,7 +97,7 @@ export const products = pgTable(
     check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
     index('products_cate').on(t.cate_id),
     index('products_maker').on(t.maker_id),
-    // Columns that the back office counts and filters by (ADR 0186).
+    // Columns that the back office counts and filters by.
     index('products_hidden').on(t.prd_id).where(sql`NOT enabled`),
     index('products_low_stock')
       .on(t.prd_id)
@@ -106,7 +105,7 @@ export const products = pgTable(
   ],
 );
 
-/** Uploaded pictures that nothing uses yet. After a day, the unused ones are deleted with their rows (ADR 0132). */
+/** Uploaded pictures that nothing uses yet. After a day, the unused ones are deleted with their rows. */
 export const unsavedPictures = pgTable(
   'unsaved_pictures',
   {

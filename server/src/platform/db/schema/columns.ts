@@ -12,7 +12,7 @@ const safeText = customType<{ data: string; driverData: string }>({
   toDriver: safeHtml,
 });
 
-/** HTML of the shop, '' when empty; always sanitised on write (ADR 0015). */
+/** HTML of the shop, '' when empty; always sanitised on write. */
 export const htmlText = () => safeText().notNull().default('');
 
 /** Whole TWD (spec §1: no decimals). */
@@ -25,5 +25,5 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 
-/** The character bigrams of a text, searched through a GIN index (ADR 0013). */
+/** The character bigrams of a text, searched through a GIN index. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

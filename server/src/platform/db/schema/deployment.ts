@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { json, moment } from './columns.ts';
 
-/** Tokens with which teams and their CI deploy their own remotes (ADR 0172); stored as SHA-256. */
+/** Tokens with which teams and their CI deploy their own remotes; stored as SHA-256. */
 export const deployTokens = pgTable(
   'deploy_tokens',
   {

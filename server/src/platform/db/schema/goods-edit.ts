@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 /** What changed products' numbers: an edit in the table, undoing one, or an import. */
 export type GoodsEditKind = 'edit' | 'undo' | 'import';
 
-/** Changes that were saved together, and can be undone together (ADR 0186). */
+/** Changes that were saved together, and can be undone together. */
 export const goodsEdits = pgTable(
   'goods_edits',
   {

@@ -25,7 +25,7 @@ export const productLikes = pgTable(
   (t) => [primaryKey({ columns: [t.s, t.prd_id] }), index('product_likes_product').on(t.prd_id)],
 );
 
-/** Likes of members, on all their devices (ADR 0149). Deleted with the member; the product's count stays. */
+/** Likes of members, on all their devices. Deleted with the member; the product's count stays. */
 export const memberLikes = pgTable(
   'member_likes',
   {

@@ -89,7 +89,7 @@ export const memberTokens = pgTable(
   ],
 );
 
-/** Tokens of integrators' programs, each acting for a member; issued and revoked by an operator (ADR 0101). */
+/** Tokens of integrators' programs, each acting for a member; issued and revoked by an operator. */
 export const integratorTokens = pgTable(
   'integrator_tokens',
   {

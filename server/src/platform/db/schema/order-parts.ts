@@ -32,7 +32,7 @@ export const orderLines = pgTable(
     qty: integer().notNull(),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
-    /** The line's profit for the order's promoter, fixed when the order is placed (ADR 0107). */
+    /** The line's profit for the order's promoter, fixed when the order is placed. */
     profit: amount(),
     /** Deduction by returns. */
     returned_profit: amount(),
@@ -63,7 +63,7 @@ export const orderEvents = pgTable(
 
 export type RequestState = 'open' | 'accepted' | 'declined' | 'withdrawn';
 
-/** Buyers' requests to cancel or return; one per order is open at a time (ADR 0147). */
+/** Buyers' requests to cancel or return; one per order is open at a time. */
 export const orderRequests = pgTable(
   'order_requests',
   {

@@ -11,7 +11,7 @@ export const orders = pgTable(
     guid: text().notNull(),
     ord_code: text().notNull(),
     s: plainText(),
-    /** Hash of the network address that placed or last paid it (ADR 0142); '' once the order is no longer unpaid. */
+    /** Hash of the network address that placed or last paid it; '' once the order is no longer unpaid. */
     client_hash: plainText(),
     cus_id: text().references(() => members.cus_id, { onDelete: 'set null' }),
     status: integer().notNull(),
@@ -100,7 +100,7 @@ export const orders = pgTable(
     index('orders_email').on(t.cus_email),
     index('orders_date').on(t.ord_date, t.ord_code),
     index('orders_status_date').on(t.status, t.ord_date, t.ord_code),
-    // Columns that the back office searches by prefix (ADR 0186).
+    // Columns that the back office searches by prefix.
     index('orders_code_prefix').on(t.ord_code.op('text_pattern_ops')),
     index('orders_email_prefix').on(t.cus_email.op('text_pattern_ops')),
     index('orders_buyer_prefix').on(t.cus_name.op('text_pattern_ops')),

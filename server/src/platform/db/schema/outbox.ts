@@ -29,7 +29,7 @@ export const outboxMails = pgTable(
   (t) => [
     index('outbox_mails_due').on(t.status, t.next_at),
     uniqueIndex('outbox_mails_dedupe').on(t.dedupe_key),
-    // For counting the confirmations that were mailed to an address (ADR 0164).
+    // For counting the confirmations that were mailed to an address.
     index('outbox_mails_restock').on(t.to_email, t.c_date).where(sql`kind = 'restock-confirm'`),
   ],
 );

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, plainText } from './columns.ts';
 
-/** Loads and failures of pages, by version, phase and minute; no personal data (ADR 0175). */
+/** Loads and failures of pages, by version, phase and minute; no personal data. */
 export const partReports = pgTable(
   'part_reports',
   {

@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { members } from './member.ts';
 
-/** Passkeys of members, a second way to sign in besides the mailed code (ADR 0101). */
+/** Passkeys of members, a second way to sign in besides the mailed code. */
 export const passkeys = pgTable(
   'passkeys',
   {

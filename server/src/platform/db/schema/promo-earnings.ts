@@ -7,7 +7,7 @@ import { orders } from './order.ts';
 const total = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /**
- * Orders that a promoter brought, with their profits: fixed when the order is placed, reduced by returns (ADR 0107).
+ * Orders that a promoter brought, with their profits: fixed when the order is placed, reduced by returns.
  */
 export const promoOrders = pgTable(
   'promo_orders',

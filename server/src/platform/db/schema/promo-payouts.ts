@@ -4,7 +4,7 @@ import { moment, plainText } from './columns.ts';
 import { members } from './member.ts';
 import { orders } from './order.ts';
 
-/** Promoters' bank accounts (ADR 0107). */
+/** Promoters' bank accounts. */
 export const promoAccounts = pgTable('promo_accounts', {
   cus_id: text()
     .primaryKey()

@@ -29,7 +29,7 @@ export const shortLinks = pgTable(
     /** The promoter's own name for the link, and a tag that groups links. */
     name: plainText(),
     tag: plainText(),
-    /** An additional address, `/s/{slug}`; '' for none (ADR 0155). */
+    /** An additional address, `/s/{slug}`; '' for none. */
     slug: plainText(),
     /** Its last day in Taipei, `YYYY-MM-DD`; '' where it has none. */
     ends_on: plainText(),

@@ -6,7 +6,7 @@ import { moment, plainText } from './columns.ts';
 /** `asked`: not confirmed yet; `waiting` for stock; `sent`: its only mail has been queued. */
 export type RestockState = 'asked' | 'waiting' | 'sent';
 
-/** Requests for back-in-stock mails (ADR 0164): one row per product and e-mail. */
+/** Requests for back-in-stock mails: one row per product and e-mail. */
 export const restockRequests = pgTable(
   'restock_requests',
   {

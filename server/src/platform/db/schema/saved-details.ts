@@ -4,7 +4,7 @@ import { moment, plainText } from './columns.ts';
 import { members } from './member.ts';
 
 /**
- * Recipients and invoices that members have saved for their next orders (ADR 0154), with the fields of an order; fields
+ * Recipients and invoices that members have saved for their next orders, with the fields of an order; fields
  * of the other kind are ''. Deleted with the member.
  */
 export const savedDetails = pgTable(

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Consecutive wrong passwords and codes, by account and by who tried; a success deletes the row (ADR 0101). */
+/** Consecutive wrong passwords and codes, by account and by who tried; a success deletes the row. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

@@ -10,7 +10,7 @@ export interface ComposedMail {
   unsubscribe_url?: string;
 }
 
-/** Lays a mail out in the shop's template (ADR 0164). */
+/** Lays a mail out in the shop's template. */
 export function composeMail(content: MailContent, sender: MailSender): ComposedMail {
   const subject = `${sender.name}${content.subject}`;
   const parts = { text: asText(content, sender), html: asHtml(content, subject, sender) };

@@ -9,7 +9,7 @@ export interface SharedPicture {
   alt: string;
 }
 
-/** A page's metadata for clients without scripts: search engines and link previews (ADR 0014). */
+/** A page's metadata for clients without scripts: search engines and link previews. */
 export interface PageHead {
   /**
    * 404 for an unknown product or one no longer for sale, 503 for a page whose remote the version gate rejects. The app

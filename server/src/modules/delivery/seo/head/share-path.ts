@@ -5,7 +5,7 @@ const CODE = /^[\w-]{1,64}$/;
 
 /**
  * The path that a shared preview links to. Some sites use it instead of the shared address, so a page of the
- * promotional storefront includes its promo code: the group price and the promoter are kept (ADR 0014).
+ * promotional storefront includes its promo code: the group price and the promoter are kept.
  */
 export function sharePath(
   { pathname, search, priceLevel }: PageRequest,

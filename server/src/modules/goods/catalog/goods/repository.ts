@@ -94,7 +94,7 @@ const numberChanges = ({ row: { prd_id }, changes, isNew }: PlannedGoods) =>
 
 /**
  * Inserts or replaces these products in one statement; reservations are left unchanged. `edit` records changed numbers
- * of existing products (ADR 0186).
+ * of existing products.
  */
 export async function upsertGoods(
   tx: Database,
@@ -122,7 +122,7 @@ export async function refreshListedInBatches(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('pinpu.listing', 'batch', true)`);
 }
 
-/** Rebuilds the search index of these products (ADR 0013). */
+/** Rebuilds the search index of these products. */
 export async function refreshListed(tx: Database, prd_ids: readonly string[]): Promise<void> {
   if (prd_ids.length > 0) await tx.execute(sql`SELECT list_products(${textArray(prd_ids)})`);
 }

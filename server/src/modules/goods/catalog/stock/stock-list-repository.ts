@@ -38,7 +38,7 @@ const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
 // column.
 const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "products"."prd_id")`;
 
-/** Number of people waiting for a back-in-stock mail (ADR 0164). */
+/** Number of people waiting for a back-in-stock mail. */
 const waiting = sql<number>`(SELECT count(*) FROM restock_requests WHERE prd_id = "products"."prd_id" AND state = 'waiting')`;
 
 const ROW = {

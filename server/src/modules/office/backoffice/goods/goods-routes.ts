@@ -132,7 +132,7 @@ async function unzipForm(
   });
 }
 
-/** Import and export of goods files, by the services of `npm run catalog` (ADR 0132). */
+/** Import and export of goods files, by the services of `npm run catalog`. */
 export function goodsFileRoutes(app: App, goods: Goods) {
   const { deps, incoming } = goods;
 

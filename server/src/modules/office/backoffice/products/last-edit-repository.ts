@@ -36,7 +36,7 @@ export async function findLastImport(db: Database) {
   return found;
 }
 
-/** The newest change of one of a product's numbers (ADR 0186). */
+/** The newest change of one of a product's numbers. */
 export async function findLastNumberEdit(db: Database, prd_id: string) {
   const [found] = await db
     .select({ at: goodsEdits.at, actor: goodsEdits.actor, action: goodsEdits.kind })

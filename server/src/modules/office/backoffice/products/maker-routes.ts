@@ -68,7 +68,7 @@ function makerChanges(app: App, { db, clock }: Deps, pictures: Pictures) {
   );
 }
 
-/** Makers of the goods: the list, one of them, and its changes (ADR 0132). */
+/** Makers of the goods: the list, one of them, and its changes. */
 export function makerRoutes(app: App, deps: Deps, pictures: Pictures) {
   const { db, clock } = deps;
 

@@ -128,7 +128,7 @@ function productDeletion(app: App, { db, clock }: Deps) {
   );
 }
 
-/** The list of products, one product, and its changes (ADR 0132). */
+/** The list of products, one product, and its changes. */
 export function productRoutes(app: App, deps: Deps, pictures: Pictures) {
   const { db } = deps;
 

@@ -53,7 +53,7 @@ export interface OrderMail {
 
 const GREETING = /^您好，/;
 
-/** A guest must type the e-mail after opening the link; a member's browser opens it by its session (ADR 0147). */
+/** A guest must type the e-mail after opening the link; a member's browser opens it by its session. */
 const withAccess = (closing: string, { cus_id }: MailedOrder): string =>
   cus_id === null ? `${closing}開啟時請輸入訂購時填寫的電子郵件。` : closing;
 
@@ -84,7 +84,7 @@ export async function postOrderMail(
   mail: OrderMail,
   now: Date,
 ) {
-  // Empty where the buyer's data were erased (ADR 0154).
+  // Empty where the buyer's data were erased.
   if (order.cus_email === '') return;
   const composed = composeMail(orderMailContent(mail, order), await mailSender(tx));
   await insertMail(tx, { kind, dedupe_key, to: order.cus_email, ...composed }, now);

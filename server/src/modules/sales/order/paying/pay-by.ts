@@ -72,7 +72,7 @@ function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
 
 /**
  * Makes an order payable on receipt: at the door (2 → 5), or at the store's counter (2 → 4). @throws Rejection 409
- * where the buyer's e-mail is not proved, since the goods are reserved for weeks (ADR 0142)
+ * where the buyer's e-mail is not proved, since the goods are reserved for weeks
  */
 async function payOnReceipt(
   tx: Database,

@@ -16,7 +16,7 @@ export const packedAt = (events: Events): Date | undefined =>
   events.findLast(({ cause }) => cause === 'packed')?.at;
 
 /**
- * Records that an order's goods were picked: an entry in its history, not a status (ADR 0186). A second call changes
+ * Records that an order's goods were picked: an entry in its history, not a status. A second call changes
  * nothing.
  */
 export const packOrder = (

@@ -10,7 +10,7 @@ const tags = ['promo'];
 const querystring = sessionQuery;
 const response = { 200: promoAccountAnswerSchema };
 
-/** `/api/vip/promo-account`: the bank account to which a promoter's profits are transferred (ADR 0107). */
+/** `/api/vip/promo-account`: the bank account to which a promoter's profits are transferred. */
 export const accountModule: ServerModule = (app, deps) => {
   const { db, clock, serverKey } = deps;
   const { publicUrl } = deps.config;

@@ -11,7 +11,7 @@ const MACHINES =
 
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
-/** Whether a person follows the link, and not a preview, a prefetch or a script (ADR 0155). */
+/** Whether a person follows the link, and not a preview, a prefetch or a script. */
 export function isVisit({ method, headers }: Visit): boolean {
   const purpose = PURPOSES.map((name) => headers[name] ?? '').join();
   return (

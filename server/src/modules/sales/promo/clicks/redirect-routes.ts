@@ -13,7 +13,7 @@ import { isVisit } from './is-visit.ts';
 import { hasClick, insertClick } from './repository.ts';
 import { clickSource } from './source.ts';
 
-/** A visitor's clicks on a link within this time count as one visit (ADR 0155). */
+/** A visitor's clicks on a link within this time count as one visit. */
 const ONE_VISIT_MS = 30 * 60_000;
 
 /** The most visits counted per address, since a script that invents browsers would be a new visitor each time. */

@@ -26,7 +26,7 @@ const HOSTS: readonly (readonly [ClickSource, RegExp])[] = [
 
 const hostOf = (referrer: string) => (URL.canParse(referrer) ? new URL(referrer).hostname : '');
 
-/** The class of source that a visit comes from; never an address (ADR 0155). `via` is a parameter of the link. */
+/** The class of source that a visit comes from; never an address. `via` is a parameter of the link. */
 export function clickSource(headers: FastifyRequest['headers'], via: unknown): ClickSource {
   if (via === 'qr') return 'qr';
   const app = APPS.find(([, pattern]) => pattern.test(headers['user-agent'] ?? ''));

@@ -10,8 +10,7 @@ export interface PromotedLine {
 /**
  * The promoter's profit of each line of an order, in whole TWD. The discount on goods is divided among the lines in
  * proportion to their amounts; running totals are rounded down, so that the shares add up to the discount. A line's
- * share reduces its profit, but not below 0. An order of the promoter's own brings nothing unless the shop allows it
- * (ADR 0107).
+ * share reduces its profit, but not below 0. An order of the promoter's own brings nothing unless the shop allows it.
  */
 export function lineProfits(
   lines: readonly PromotedLine[],

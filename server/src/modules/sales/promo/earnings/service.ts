@@ -24,7 +24,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /**
  * Computes and stores the profit that a new order brings its promoter, if it has one; returns the order's lines with
- * their profits (ADR 0107). Later changes of prices, costs, settings or the promoter do not affect it.
+ * their profits. Later changes of prices, costs, settings or the promoter do not affect it.
  */
 export async function promotedLines<Line extends PromotedLine>(
   tx: Database,

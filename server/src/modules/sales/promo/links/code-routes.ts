@@ -15,7 +15,7 @@ const limit = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 
 /**
  * Public data about the link of an active code. Only a bundle's name is meant for shoppers; for other links, the name
- * is the promoter's private note (ADR 0155).
+ * is the promoter's private note.
  */
 async function groupOf(db: Database, code: string): Promise<PromoGroup | undefined> {
   const link = isShortCode(code) ? await findLinkByAddress(db, code) : null;

@@ -56,7 +56,7 @@ export async function findLinkByTarget(
   return link ?? null;
 }
 
-/** Inserts a link and a promo code with the same name (ADR 0155). */
+/** Inserts a link and a promo code with the same name. */
 export async function insertLink(
   db: Database,
   link: Omit<typeof shortLinks.$inferInsert, 'promo_code'>,

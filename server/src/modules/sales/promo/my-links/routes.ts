@@ -40,7 +40,7 @@ const clicks = {
 
 const unknownLink = () => new Rejection(404, 'LINK_NOT_FOUND', '找不到這個推廣連結。');
 
-/** `/api/vip/promo-links`: a promoter's own links, for promoters (ADR 0155). */
+/** `/api/vip/promo-links`: a promoter's own links, for promoters. */
 export const myLinksModule: ServerModule = (app, { db, clock, config: { publicUrl } }) => {
   const success = true as const;
   const viewOf = async (link: Parameters<typeof linkViews>[1][number]) => {

@@ -6,7 +6,7 @@ import { type LinePayClient, requestPayment } from './client.ts';
 import { packagesOf } from './packages.ts';
 import { tradeState } from './trade.ts';
 
-/** Accepts every amount: LINE Pay's documents name no limit; the merchant's contract does (ADR 0113). */
+/** Accepts every amount: LINE Pay's documents name no limit; the merchant's contract does. */
 const WAYS: readonly PayWayOffer[] = [{ pay_way: 3, min_amt: 1, max_amt: 99_999_999, periods: [] }];
 
 /** The return code for an order id that already has a transaction. */
