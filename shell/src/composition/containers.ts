@@ -13,7 +13,7 @@ import { untilLoaded } from './until-loaded.ts';
 const containerName = (workspace: string) => workspace.replaceAll('-', '_');
 const SHELL_NAME = `pinpu_${SHELL}`;
 
-/** A page has one copy of each shared module, and no other major version (ADR 0002). */
+/** A page has one copy of each shared module, and no other major version (ADR 0202). */
 const configOf = (name: string, eager: boolean) => ({
   version: versionOf(name),
   shareConfig: {

@@ -26,7 +26,7 @@ export interface Liker {
   s: string;
 }
 
-/** Moves a browser's likes to the member (ADR 0149); a product that both liked counts once. */
+/** Moves a browser's likes to the member; a product that both liked counts once. */
 export const mergeLikes = (db: Database, s: string, cus_id: string): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await lockCartSession(tx, s)) || !(await lockMember(tx, cus_id))) return;
