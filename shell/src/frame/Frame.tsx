@@ -1,6 +1,8 @@
 import type { NavigationItem } from '@pinpu/shared/contracts';
+import { renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { SkipLink } from '@pinpu/shared/ui';
+import { useLayoutEffect } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { pagePartId } from '../composition/parts.ts';
 import { OrderDialogHost } from '../dialogs/OrderDialogHost.tsx';
@@ -12,10 +14,13 @@ import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { useNavigationFocus } from '../routing/use-navigation-focus.ts';
 import { usePriceLevel } from '../routing/use-price-level.ts';
 import { useServedRoute } from '../routing/use-served-route.ts';
+import { useMember } from '../session/use-member.ts';
+import { useMemberCart } from '../session/use-member-cart.ts';
+import { useSession } from '../session/use-session.ts';
+import { useVisits } from '../session/use-visits.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Footer } from './Footer.tsx';
-import { FrameEffects } from './FrameEffects.tsx';
 import { frameMeasures } from './frame-measures.ts';
 import { Header } from './Header.tsx';
 import { KeywordBar } from './KeywordBar.tsx';
@@ -23,6 +28,7 @@ import { MobilePanel } from './MobilePanel.tsx';
 import { NewVersionOffer } from './NewVersionOffer.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
+import { useSentSearch } from './search/recent-searches.ts';
 import { useInternalLinks } from './use-internal-links.ts';
 
 /** Whether a page shows products for sale; not the order page, nor a member's pages. */
@@ -113,3 +119,21 @@ const Main = styled.main`
     outline: none;
   }
 `;
+
+function Effects() {
+  // From now on, the page shows this browser's prices (shell/src/inline).
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.code;
+  }, []);
+  useSession();
+  useVisits();
+  useMember();
+  useMemberCart();
+  useSentSearch();
+  return null;
+}
+
+/** Effects of the frame that use this browser's stored data, once it can be read. */
+function FrameEffects() {
+  return useAtomValue(renderTimeAtom) === undefined && <Effects />;
+}

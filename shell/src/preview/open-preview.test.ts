@@ -7,7 +7,7 @@ import {
   sessionIdAtom,
 } from '@pinpu/shared/state';
 import { configOf, fakeApi } from '@pinpu/shared/testing';
-import { fetchPublicConfig } from '../api/config.ts';
+import { fetchPublicConfig } from '../api/calls.ts';
 import { openPreview } from './open-preview.ts';
 import { sendNothing } from './send-nothing.ts';
 import { stayOnPage } from './stay-on-page.ts';

@@ -6,7 +6,6 @@ import {
   publicConfigAtom,
   sessionIdAtom,
 } from '@pinpu/shared/state';
-import { storeInMemory } from './memory-storage.ts';
 import { sendNothing } from './send-nothing.ts';
 import { stayOnPage } from './stay-on-page.ts';
 
@@ -42,4 +41,24 @@ export function openPreview(): void {
     if (appStore.get(publicConfigAtom) !== undefined) appStore.set(applyPublicConfigAtom, config);
   });
   window.parent.postMessage(PREVIEW_READY, window.location.origin);
+}
+
+function memoryStorage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, String(text)),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+/** Replaces this window's storage, so that it neither reads nor changes what the browser has stored for the shop. */
+function storeInMemory(target: Window): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(target, name, { configurable: true, value: memoryStorage() });
 }

@@ -1,5 +1,5 @@
 import type { PublicConfig, RenderedState } from '@pinpu/shared/contracts';
-import { hydrate, queryClient } from '@pinpu/shared/query';
+import { hydrate, prefetchQuery, queryClient } from '@pinpu/shared/query';
 import {
   applyPublicConfigAtom,
   appStore,
@@ -16,6 +16,7 @@ import { prepareApi } from '../api/load-api.ts';
 import { SHELL_FRAME, whenHydrated } from '../composition/hydrated-parts.ts';
 import { pagePartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { reportSuccess } from '../part-reports.ts';
 import { prefetchCode, prefetchPage } from '../prefetch/prefetch-page.ts';
 import { reportFailure } from '../report.ts';
@@ -26,7 +27,6 @@ import { endHold, holdSubmits, replayEarlyInput, whenComposed } from './early-in
 import { firstState } from './first-state.ts';
 import { queriesOfPage } from './page-queries.ts';
 import { preparePriceLevel } from './prepare-price-level.ts';
-import { answeredQueries, refreshRendered } from './refresh-rendered.ts';
 
 /**
  * How long a page waits for things that it should start with, in ms: its code, the answer about a code, rendered parts.
@@ -120,4 +120,21 @@ export async function hydrateApp(remotes: Remotes, state: RenderedState, render:
     appStore.set(initialisedAtom, false);
     appStore.set(startFailedAtom, true);
   }
+}
+
+/** The queries for which a page has data. */
+const answeredQueries = () => queryClient.getQueryCache().getAll();
+
+/**
+ * Requests the rendered page's data again once the page is idle, since they are a guest's, while this visitor may e.g.
+ * have liked a product. Failures are ignored, since the page has data.
+ */
+function refreshRendered(rendered: ReturnType<typeof answeredQueries>) {
+  whenIdle(() => {
+    for (const query of rendered) {
+      const { queryKey, options, meta } = query;
+      if (query.getObserversCount() === 0 || typeof options.queryFn !== 'function') continue;
+      void prefetchQuery({ queryKey, queryFn: options.queryFn, meta, staleTime: 0 });
+    }
+  });
 }

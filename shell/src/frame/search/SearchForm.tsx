@@ -1,14 +1,22 @@
 import { useNavigate } from '@pinpu/shared/router';
 import { useSetAtom } from '@pinpu/shared/state';
 import { Icon, IconButton } from '@pinpu/shared/ui';
-import { type FocusEvent, type FormEvent, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type CompositionEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { rememberSearchAtom } from './recent-searches.ts';
 import { SearchInput } from './SearchInput.tsx';
+import type { SearchPopupProps } from './SearchPopup.tsx';
 import { useSearchPath } from './search-path.ts';
 import { Cancel, Form } from './search-styles.ts';
-import { useLazyPopup } from './use-lazy-popup.ts';
 import { useSearchList } from './use-search-list.ts';
-import { useSearchText } from './use-search-text.ts';
 
 /** The search box, filled with `keyword`, and the list of suggestions (spec §2 Header). */
 export function SearchForm({ keyword }: { keyword: string }) {
@@ -63,4 +71,43 @@ export function SearchForm({ keyword }: { keyword: string }) {
       )}
     </Form>
   );
+}
+
+let known: ComponentType<SearchPopupProps> | undefined;
+
+/** The popup of the search box, loaded when it first opens; the box works without it. */
+function useLazyPopup(open: boolean) {
+  const [Popup, setPopup] = useState(() => known);
+  useEffect(() => {
+    if (!open || Popup !== undefined) return;
+    import(/* webpackChunkName: "search" */ './SearchPopup.tsx').then(
+      ({ SearchPopup }) => {
+        known = SearchPopup;
+        setPopup(() => SearchPopup);
+      },
+      () => undefined,
+    );
+  }, [open, Popup]);
+  return Popup;
+}
+
+/**
+ * The text of the input, and the same without unfinished composition: while an input method is composing, partial
+ * characters are not searched.
+ */
+function useSearchText(initial: string) {
+  const [text, setText] = useState(initial);
+  const [debounced, setDebounced] = useState(initial);
+  const put = (value: string) => {
+    setText(value);
+    setDebounced(value);
+  };
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    if (!('isComposing' in nativeEvent && nativeEvent.isComposing === true))
+      setDebounced(target.value);
+  };
+  const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+    setDebounced(currentTarget.value);
+  return { text, debounced, put, box: { value: text, onChange, onCompositionEnd } };
 }

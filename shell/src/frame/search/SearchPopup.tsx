@@ -1,13 +1,18 @@
-import { VisuallyHidden } from '@pinpu/shared/ui';
+import { tryLaterText } from '@pinpu/shared/api/failure';
+import { useDebounced } from '@pinpu/shared/forms';
+import { useQuery } from '@pinpu/shared/query';
+import { homeKeywordsAtom, useAtomValue } from '@pinpu/shared/state';
+import { Icon, VisuallyHidden } from '@pinpu/shared/ui';
 import type { MouseEvent } from 'react';
+import { loadApi } from '../../api/load-api.ts';
 import { ClearButtons } from './ClearButtons.tsx';
 import { ListboxContext } from './listbox-context.tsx';
-import { Inside, List, Sheet } from './popup-styles.ts';
-import { QuickKeywords } from './QuickKeywords.tsx';
-import { RecentSearches } from './RecentSearches.tsx';
+import { OptionGroup } from './OptionGroup.tsx';
+import { ChipOption, Chips, Inside, List, RecentOption, Sheet } from './popup-styles.ts';
+import { recentSearchesAtom } from './recent-searches.ts';
 import { SuggestionList } from './SuggestionList.tsx';
+import { useSearchPath } from './search-path.ts';
 import type { SearchList } from './use-search-list.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchPopupProps {
   list: SearchList;
@@ -53,4 +58,56 @@ export function SearchPopup({ list, text, onChoose, onCleared }: SearchPopupProp
       </Sheet>
     </ListboxContext>
   );
+}
+
+/** The configured keywords, shown while the input is empty. */
+function QuickKeywords() {
+  const searchPath = useSearchPath();
+  const keywords = useAtomValue(homeKeywordsAtom);
+  if (keywords.length === 0) return null;
+  return (
+    <OptionGroup title="熱門關鍵字">
+      <Chips>
+        {keywords.map((word) => (
+          <ChipOption key={word} id={`quick-${word}`} to={searchPath(word)} search={word}>
+            {word}
+          </ChipOption>
+        ))}
+      </Chips>
+    </OptionGroup>
+  );
+}
+
+function RecentSearches() {
+  const searchPath = useSearchPath();
+  const recent = useAtomValue(recentSearchesAtom);
+  if (recent.length === 0) return null;
+  return (
+    <OptionGroup title="最近搜尋">
+      {recent.map((word) => (
+        <RecentOption key={word} id={`recent-${word}`} to={searchPath(word)} search={word}>
+          <Icon name="clock" size={20} />
+          <span>{word}</span>
+        </RecentOption>
+      ))}
+    </OptionGroup>
+  );
+}
+
+const DEBOUNCE_MS = 160;
+
+/**
+ * Suggestions for `text`, debounced. The previous response is shown until the next arrives, and stale responses are
+ * dropped. Errors are not shown, except for the message of a busy server.
+ */
+function useSuggestions(text: string) {
+  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
+  const { data, error } = useQuery({
+    queryKey: ['suggestions', keyword],
+    queryFn: async ({ signal }) => (await loadApi()).fetchSuggestions(keyword, signal),
+    enabled: keyword !== '',
+    placeholderData: (previous) => previous,
+    meta: { quiet: true },
+  });
+  return text.trim() === '' ? {} : { found: data, busy: tryLaterText(error) };
 }

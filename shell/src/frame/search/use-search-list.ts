@@ -1,8 +1,15 @@
 import { homeKeywordsAtom, useAtomValue } from '@pinpu/shared/state';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { recentSearchesAtom } from './recent-searches.ts';
 import { useActiveOption } from './use-active-option.ts';
-import { useCloseRequest } from './use-close-request.ts';
 
 /** True during composition by an input method. Safari marks the last key by code only. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
@@ -45,3 +52,22 @@ export function useSearchList(field: RefObject<HTMLInputElement | null>, text: s
   return { id, ref, open, active, show, close, leave, onKeyDown, onEscape };
 }
 export type SearchList = ReturnType<typeof useSearchList>;
+
+declare global {
+  /** Not in TypeScript's library yet, nor in every browser. */
+  class CloseWatcher {
+    onclose: (() => void) | null;
+    destroy(): void;
+  }
+}
+
+/** Calls `close` on the browser's close request, such as Back on a phone, while `open`. */
+function useCloseRequest(open: boolean, close: () => void) {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    if (!open || !('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => onClose();
+    return () => watcher.destroy();
+  }, [open]);
+}
