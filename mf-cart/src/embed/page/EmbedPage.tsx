@@ -1,16 +1,16 @@
 import { fetchHomeProducts } from '@pinpu/shared/api';
 import { useQuery } from '@pinpu/shared/query';
-import { useDocumentTitle } from '@pinpu/shared/state';
+import { cartAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, Page, PageSection, Stack } from '@pinpu/shared/ui';
 import { CodeBlock } from '@pinpu/shared/widgets';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Builder } from './Builder.tsx';
 import { Examples } from './Examples.tsx';
 import { loadElements } from './load-elements.ts';
 import { Reference } from './Reference.tsx';
 import { scriptTag } from './tag-code.ts';
-import { useSharedCart } from './use-shared-cart.ts';
 
 const PRODUCTS = 12;
 
@@ -87,3 +87,15 @@ const Steps = styled.ol`
   list-style: decimal;
   li::marker { color: ${theme.colour.vermilion}; font-weight: ${theme.weight.bold}; }
 `;
+
+/**
+ * Tells the elements of this page about changes that the shop's own code makes to the cart: browsers send `storage`
+ * events only to other tabs.
+ */
+function useSharedCart() {
+  const cart = useAtomValue(cartAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every change of the cart.
+  useEffect(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  }, [cart]);
+}

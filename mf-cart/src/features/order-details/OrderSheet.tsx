@@ -1,11 +1,13 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
+import { useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Dialog, Stack } from '@pinpu/shared/ui';
+import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { AmountFooter } from '../order/AmountFooter.tsx';
 import { BecomeMember } from '../order/BecomeMember.tsx';
 import { PaymentSteps } from '../payment/PaymentSteps.tsx';
+import { returnedOutcomeAtom } from '../payment/returned-outcome.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderRequest } from './OrderRequest.tsx';
@@ -16,7 +18,6 @@ import { PaperHead } from './PaperHead.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { PrintStyle } from './PrintStyle.ts';
 import { RepayWay } from './RepayWay.tsx';
-import { ReturnedOutcome } from './ReturnedOutcome.tsx';
 import { useRepay } from './use-repay.ts';
 import { useRepayWay } from './use-repay-way.ts';
 
@@ -98,3 +99,16 @@ const Actions = styled.div`
   gap: ${theme.space[12]};
   > * { flex: 1; }
 `;
+
+/** The outcome of the payment that the shopper returns from; shown at the top of the order's dialog. */
+function ReturnedOutcome({ guid }: { guid: string }) {
+  const { guid: returned, outcome } = useAtomValue(returnedOutcomeAtom);
+  if (returned !== guid || outcome?.help === undefined) return null;
+  return (
+    <div className="not-printed">
+      <Notice variant={outcome.variant} message={outcome.message}>
+        {outcome.help}
+      </Notice>
+    </div>
+  );
+}

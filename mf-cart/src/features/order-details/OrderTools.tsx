@@ -1,8 +1,8 @@
-import type { Order } from '@pinpu/shared/contracts';
+import { type Order, soldLines } from '@pinpu/shared/contracts';
+import { useNavigate } from '@pinpu/shared/router';
+import { addToCartAtom, useSetAtom } from '@pinpu/shared/state';
 import { Button, Row } from '@pinpu/shared/ui';
-import { useReorder } from './use-reorder.ts';
 
-/** The buttons to order the same again and to print. */
 export function OrderTools({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const reorder = useReorder(order, onLeave);
   return (
@@ -15,4 +15,21 @@ export function OrderTools({ order, onLeave }: { order: Order; onLeave: () => vo
       </Button>
     </Row>
   );
+}
+
+/**
+ * Adds the lines of an order to the cart and opens the cart. They keep the order's prices and stock until the cart page
+ * has synced with the shop, which reports changes line by line.
+ */
+function useReorder(order: Pick<Order, 'cart_json'>, onLeave: () => void) {
+  const add = useSetAtom(addToCartAtom);
+  const navigate = useNavigate();
+  return () => {
+    for (const line of soldLines(order)) {
+      const tot_qty = Math.max(line.tot_qty, line.qty);
+      add({ line: { ...line, tot_qty, qty: 0 }, qty: line.qty });
+    }
+    onLeave();
+    navigate('/cart');
+  };
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@pinpu/shared/router';
 import {
   cartAtom,
+  cartSubTotalAtom,
   orderInfoAtom,
   useAtomValue,
   useDocumentTitle,
@@ -12,10 +13,11 @@ import { theme } from '@pinpu/shared/theme';
 import { Page, Stack } from '@pinpu/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { AmountFooter } from '../../features/order/AmountFooter.tsx';
+import { cartAmountsAtom } from '../../state/coupon.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { CartLines, GoneLines } from './CartLines.tsx';
-import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CouponField } from './coupon/CouponField.tsx';
@@ -44,7 +46,6 @@ const RETURNS = ['order', 'paid', 'failed'];
 type Editing = 'no' | 'edit' | 'check';
 
 interface FilledCartProps {
-  /** Retries a failed sync. */
   askAgain?: (() => void) | undefined;
   checkout: () => void;
 }
@@ -133,3 +134,16 @@ const Columns = styled.div`
     gap: ${theme.space[48]};
   }
 `;
+
+function CartTotals() {
+  const { inv_amt, ship_amt, dis_inv_amt } = useAtomValue(cartAmountsAtom);
+  return (
+    <AmountFooter
+      label="訂單總額"
+      total={inv_amt}
+      subTotal={useAtomValue(cartSubTotalAtom)}
+      discount={dis_inv_amt}
+      shipping={ship_amt}
+    />
+  );
+}
