@@ -1,8 +1,11 @@
 import type { SlotContracts } from '@pinpu/shared/contracts';
+import { useDebounced } from '@pinpu/shared/forms';
+import { useQuery } from '@pinpu/shared/query';
 import { categoriesAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import type { ProductListParams } from '../../api/products.ts';
 import { categoryPosition, isBundle } from '../listing/category-position.ts';
 import {
   type ChosenFilter,
@@ -12,12 +15,12 @@ import {
   soundFilter,
 } from '../listing/chosen-filter.ts';
 import { useListAddress } from '../listing/use-list-address.ts';
+import { facetsQuery } from '../product-queries.ts';
 import { CategoryChoices } from './CategoryChoices.tsx';
 import { groupsOf, leavesOf } from './category-groups.ts';
 import { FilterActions } from './FilterActions.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { ToggleFilters } from './ToggleFilters.tsx';
-import { useFacets } from './use-facets.ts';
 
 /** The filters of the list in the address. Choices are written into the address by one button (ledger F10). */
 export function ListFilters({ onClose }: SlotContracts['list.filters']) {
@@ -64,3 +67,20 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[24]};
 `;
+
+/** A delay that is long enough to type a price, and too short to be noticed. */
+const DEBOUNCE_MS = 200;
+
+/**
+ * Facets of the draft filter, after a delay. The last response stays until the next one; without any, only the counts
+ * are missing.
+ */
+function useFacets({ cate, bundles, filter }: Omit<ProductListParams, 'order'>) {
+  const filterKey = JSON.stringify(filter);
+  const debounced = useDebounced(filterKey, DEBOUNCE_MS);
+  const query = useQuery(facetsQuery({ cate, bundles, filter: JSON.parse(debounced) }));
+  return {
+    data: query.data,
+    isPlaceholderData: query.isPlaceholderData || debounced !== filterKey,
+  };
+}

@@ -1,6 +1,5 @@
 import { queryOptions } from '@pinpu/shared/query';
 import { loadApi } from '../../api/load-api.ts';
-import { idle } from './idle.ts';
 
 /** The first part of the keys of all pages of favourites. */
 export const FAVOURITE_PAGES = ['favourites', 'page'];
@@ -29,4 +28,15 @@ export const favouritesQuery = (token: string, after: string) =>
     // Short, to get current prices and stock, and favourites added on other devices.
     staleTime: 3000,
     meta: { quiet: true },
+  });
+
+const LATEST_MS = 2000;
+
+/** Resolves when the browser has nothing more urgent to do. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
+    else setTimeout(resolve, 0);
   });

@@ -1,4 +1,5 @@
-import type { HomeBlock } from '@pinpu/shared/contracts';
+import type { HomeBlock, Slideshow } from '@pinpu/shared/contracts';
+import { isSlideActive, slideSources } from '@pinpu/shared/domain';
 import { prefetchQuery } from '@pinpu/shared/query';
 import {
   appStore,
@@ -19,18 +20,17 @@ import {
   useHtmlBlockReady,
   VisuallyHidden,
 } from '@pinpu/shared/ui';
+import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 import { usePageScroll } from '../../features/scroll/use-page-scroll.ts';
 import { useLazyComponent } from '../../features/use-lazy-component.ts';
-import { activeSlides } from './active-slides.ts';
 import { Carousel } from './Carousel.tsx';
 import { CategoryBand } from './CategoryBand.tsx';
 import { EmptyShop } from './EmptyShop.tsx';
 import { FeaturedStrip } from './FeaturedStrip.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
-import { preloadSlide } from './preload-slide.ts';
 import { ShuffledGrid } from './ShuffledGrid.tsx';
 
 const loadArranged = async () =>
@@ -125,3 +125,18 @@ const Column = styled(Page)`
   gap: ${theme.space[48]};
   ${theme.media.desktop} { gap: ${theme.space[72]}; }
 `;
+
+const activeSlides = (slides: readonly Slideshow[], now: Date) =>
+  slides.filter((slide) => isSlideActive(slide, now) && (slide.m !== '' || slide.d !== ''));
+
+function preloadSlide(slide: Slideshow) {
+  const { phone, wider } = slideSources(slide);
+  for (const { media, srcSet, sizes } of [phone, wider])
+    preload(wider.src, {
+      as: 'image',
+      media,
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+}

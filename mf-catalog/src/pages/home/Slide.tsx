@@ -2,10 +2,9 @@ import type { Slideshow } from '@pinpu/shared/contracts';
 import { type SlideSources, slideSources } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { servedPictureSources, usePictureSources, VisuallyHidden } from '@pinpu/shared/ui';
+import { Mark, servedPictureSources, usePictureSources, VisuallyHidden } from '@pinpu/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { BlankSlide } from './BlankSlide.tsx';
 import { SlideCaption } from './SlideCaption.tsx';
 import { slideBox } from './slide-box.ts';
 
@@ -100,4 +99,21 @@ const Image = styled.img<{ $media: string }>`
   filter: ${theme.picture.filter};
   object-fit: cover;
   @media not all and ${({ $media }) => $media} { display: none; }
+`;
+
+/** Replaces a slide's picture that failed to load; `label` names the slide if it has no caption. */
+function BlankSlide({ label }: { label: string }) {
+  const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <Paper {...named}>
+      <Mark size={72} />
+    </Paper>
+  );
+}
+
+const Paper = styled.div`
+  ${slideBox}
+  display: grid;
+  place-items: center;
+  color: ${theme.colour.edge};
 `;

@@ -3,16 +3,16 @@ import { formatTwd, freeShippingText } from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
 import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
-import { Icon } from '@pinpu/shared/ui';
+import { Badge, Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
+import { LOW_STOCK } from '../../features/limits.ts';
 import { PromoterRoom } from '../../features/PromoterRoom.tsx';
 import { productAgeMonths, soldCountText } from '../../features/product-facts.ts';
 import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { BesideBar } from './product-layout.ts';
-import { Stock } from './Stock.tsx';
 import { Share } from './share/Share.tsx';
 
 function ageText(u_date: string, now: number): string | undefined {
@@ -97,7 +97,6 @@ const Shipping = styled.p`
   font-size: ${theme.size[15]};
 `;
 
-/** The like and share buttons. */
 const Details = styled.div`
   display: flex;
   align-items: flex-start;
@@ -106,3 +105,10 @@ const Details = styled.div`
   padding-top: ${theme.space[4]};
   border-top: ${theme.border.hairline};
 `;
+
+/** Availability, and a hint when stock is low. */
+function Stock({ tot_qty, unit }: { tot_qty: number; unit: string }) {
+  if (tot_qty <= 0) return <Badge>售完</Badge>;
+  if (tot_qty <= LOW_STOCK) return <Badge $tone="warning">{`只剩 ${tot_qty} ${unit}`}</Badge>;
+  return <Badge $tone="success">有現貨</Badge>;
+}

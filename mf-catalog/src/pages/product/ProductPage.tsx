@@ -1,20 +1,26 @@
-import { MAIN_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, MAIN_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useParams } from '@pinpu/shared/router';
 import type { PageParams } from '@pinpu/shared/slots';
-import { appStore, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import {
+  appStore,
+  priceLevelAtom,
+  useAtomValue,
+  useDocumentTitle,
+  userTokenAtom,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page, preloadHtmlBlock } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { listPath } from '../../features/catalog-paths.ts';
+import { NothingHere } from '../../features/NothingHere.tsx';
 import { ProductsError } from '../../features/ProductsError.tsx';
 import { preloadPicture } from '../../features/preload-picture.ts';
 import { productQuery } from '../../features/product-queries.ts';
 import { usePageScroll } from '../../features/scroll/use-page-scroll.ts';
-import { ProductNotFound } from './ProductNotFound.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 
-/** Prefetches the product for the page. */
 export async function prefetchProduct({ ID }: PageParams) {
   if (ID === undefined) return;
   const query = productQuery(ID, appStore.get(userTokenAtom));
@@ -47,3 +53,13 @@ function KnownId({ id }: { id: string }) {
 const Alone = styled(Page)`
   padding-block: ${theme.space[48]};
 `;
+
+function ProductNotFound() {
+  const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
+  useDocumentTitle('找不到商品');
+  return (
+    <NothingHere heading="找不到商品" to={listPath('', promo)} link="看所有商品">
+      找不到這項商品，可能已經下架。鋪裡還有許多好東西，歡迎您再逛逛。
+    </NothingHere>
+  );
+}

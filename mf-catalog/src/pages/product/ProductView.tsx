@@ -1,13 +1,17 @@
 import type { Product } from '@pinpu/shared/contracts';
 import { productDescription, productPagePath } from '@pinpu/shared/domain';
+import { useQuery } from '@pinpu/shared/query';
 import { useDocumentHead } from '@pinpu/shared/state';
 import { PRINTED } from '@pinpu/shared/theme';
-import { HtmlBlock } from '@pinpu/shared/ui';
+import { HtmlBlock, PageSection } from '@pinpu/shared/ui';
+import { useDeferredValue } from 'react';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
+import { RELATED_PRODUCTS } from '../../features/limits.ts';
+import { ProductGrid } from '../../features/ProductGrid.tsx';
+import { relatedQuery } from '../../features/product-queries.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
-import { Descriptions } from './Descriptions.tsx';
 import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Offer } from './Offer.tsx';
@@ -22,13 +26,12 @@ import {
   Rest,
   Story,
   Top,
+  TwoSections,
 } from './product-layout.ts';
 import { Provenance } from './provenance/Provenance.tsx';
-import { RelatedProducts } from './RelatedProducts.tsx';
 import { RecentlyViewed } from './recent/RecentlyViewed.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
-/** A product: pictures, facts and buy box, then the descriptions. */
 export function ProductView({ product }: { product: Product }) {
   useDocumentHead({
     title: product.prd_name,
@@ -78,5 +81,38 @@ export function ProductView({ product }: { product: Product }) {
       </Rest>
       <PaperFoot prd_id={product.prd_id} />
     </Layout>
+  );
+}
+
+/** The descriptions; blocks without content are left out (spec §2). */
+function Descriptions({ product }: { product: Product }) {
+  const { sl_desc_content, ma_desc_content } = product;
+  return (
+    <TwoSections>
+      {sl_desc_content !== '' && (
+        <PageSection title="商品特色">
+          <HtmlBlock html={sl_desc_content} />
+        </PageSection>
+      )}
+      {ma_desc_content !== '' && (
+        <PageSection title="商品資訊">
+          <HtmlBlock html={ma_desc_content} />
+        </PageSection>
+      )}
+    </TwoSections>
+  );
+}
+
+/** Up to twelve other products of the same category; hidden if there are none. */
+function RelatedProducts({ product }: { product: Product }) {
+  const { data } = useQuery(relatedQuery(product.cate_id));
+  // Deferred, since rendering twelve tiles at once would block a slow phone.
+  const all = useDeferredValue(data) ?? [];
+  const others = all.filter((item) => item.prd_id !== product.prd_id).slice(0, RELATED_PRODUCTS);
+  if (others.length === 0) return null;
+  return (
+    <PageSection title="您可能也會喜歡">
+      <ProductGrid items={others} />
+    </PageSection>
   );
 }

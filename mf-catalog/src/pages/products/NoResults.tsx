@@ -1,15 +1,16 @@
 import type { Category } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel } from '@pinpu/shared/domain';
+import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { homeKeywordsAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Chip, EmptyState, LinkButton, PageSection, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { listPath } from '../../features/catalog-paths.ts';
-import { Bestsellers } from './Bestsellers.tsx';
+import { ProductGrid } from '../../features/ProductGrid.tsx';
+import { bestsellersQuery } from '../../features/product-queries.ts';
 import { shownKeyword } from './shown-keyword.ts';
 
-/** Links for the configured keywords; nothing if there are none. */
 function KeywordLinks({ promo }: { promo: boolean }) {
   const keywords = useAtomValue(homeKeywordsAtom);
   if (keywords.length === 0) return null;
@@ -68,3 +69,14 @@ const Keywords = styled.ul`
   flex-wrap: wrap;
   gap: ${theme.space[8]};
 `;
+
+/** The bestsellers in stock; hidden if there are none. */
+function Bestsellers() {
+  const { data = [] } = useQuery(bestsellersQuery);
+  if (data.length === 0) return null;
+  return (
+    <PageSection title="大家都買">
+      <ProductGrid items={data} />
+    </PageSection>
+  );
+}

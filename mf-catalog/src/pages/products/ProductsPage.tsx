@@ -9,6 +9,7 @@ import {
   useAtomValue,
   userTokenAtom,
 } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { FIRST_ROW } from '../../features/first-row.ts';
@@ -29,8 +30,8 @@ import { BundleHead } from './bundle/BundleHead.tsx';
 import { BundleStepper } from './bundle/BundleStepper.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ListBody } from './ListBody.tsx';
-import { NearestNote } from './NearestNote.tsx';
 import { NoResults } from './NoResults.tsx';
+import { shownKeyword } from './shown-keyword.ts';
 import { useListHead } from './use-list-head.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -111,4 +112,25 @@ const PromotedArea = styled.div`
   display: flex;
   flex-direction: column;
   gap: inherit;
+`;
+
+interface NearestNoteProps {
+  keyword: string;
+  /** The number of products that match the keyword as typed. */
+  exact: number;
+}
+
+/** Says that the list also has products that only resemble what was searched for. */
+const NearestNote = ({ keyword, exact }: NearestNoteProps) => (
+  <Note role="status">
+    {exact === 0
+      ? `找不到完全符合「${shownKeyword(keyword)}」的商品，以下是相近的結果。`
+      : `完全符合「${shownKeyword(keyword)}」的有 ${exact} 項，也列出相近的結果。`}
+  </Note>
+);
+
+const Note = styled.p`
+  padding: ${theme.space[12]} ${theme.space[16]};
+  background: ${theme.colour.tint};
+  overflow-wrap: anywhere;
 `;

@@ -1,10 +1,18 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { useArrival, useAtomValue, useSetAtom } from '@pinpu/shared/state';
+import type { DeliveryRegion } from '@pinpu/shared/domain';
+import {
+  arrivalRegionAtom,
+  atom,
+  deliveryPlanAtom,
+  moduleOptionsAtom,
+  useArrival,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { RegionSelect } from './RegionSelect.tsx';
-import { arrivalRegionsAtom, regionAtom } from './region.ts';
 
 /**
  * The time to order by, and the delivery date for the chosen region; empty if the shop states none, or if the product
@@ -42,3 +50,21 @@ const Line = styled.div`
 const Piece = styled.span`
   display: inline-block;
 `;
+
+const REGIONS: readonly DeliveryRegion[] = ['main', 'islands', 'store'];
+
+/** The regions for which the shop states delivery days; `store` only if it offers pickup. */
+const arrivalRegionsAtom = atom((get) => {
+  const transit = get(deliveryPlanAtom)?.transit ?? {};
+  const hasPickup = get(moduleOptionsAtom).cart?.pickup !== undefined;
+  return REGIONS.filter((one) => transit[one] !== undefined && (one !== 'store' || hasPickup));
+});
+
+/** The shopper's region if there are days for it, else the first region that has some. */
+const regionAtom = atom(
+  (get): DeliveryRegion => {
+    const [known, regions] = [get(arrivalRegionAtom), get(arrivalRegionsAtom)];
+    return regions.includes(known) ? known : (regions[0] ?? 'main');
+  },
+  (_get, set, region: DeliveryRegion) => set(arrivalRegionAtom, region),
+);

@@ -1,8 +1,7 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
 import { Picture } from '@pinpu/shared/ui';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { useDoubleTap } from './use-double-tap.ts';
 import { usePanzoom } from './use-panzoom.ts';
 
 type ZoomPictureProps = {
@@ -15,7 +14,6 @@ type ZoomPictureProps = {
   onDoubleTap: (point: { clientX: number; clientY: number }) => void;
 };
 
-/** One picture to pinch, wheel and drag. */
 export function ZoomPicture({ src, alt, near, onDoubleTap, ...callbacks }: ZoomPictureProps) {
   const element = useRef<HTMLDivElement>(null);
   usePanzoom(element, callbacks);
@@ -47,3 +45,17 @@ const Moved = styled.div`
   }
   img { border-radius: 0; }
 `;
+
+const WITHIN_MS = 350;
+const WITHIN_PX = 30;
+
+/** Calls `act` on the second of two close taps; phones do not report double clicks reliably. */
+function useDoubleTap(act: (point: { clientX: number; clientY: number }) => void) {
+  const last = useRef({ at: -WITHIN_MS, x: 0, y: 0 });
+  return ({ timeStamp, clientX, clientY }: MouseEvent) => {
+    const { at, x, y } = last.current;
+    const again = timeStamp - at < WITHIN_MS && Math.hypot(clientX - x, clientY - y) < WITHIN_PX;
+    last.current = { at: again ? -WITHIN_MS : timeStamp, x: clientX, y: clientY };
+    if (again) act({ clientX, clientY });
+  };
+}
