@@ -1,10 +1,10 @@
 import { accountName } from '@pinpu/shared/api/admin';
-import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
+import { adminTokenAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { logOutAdmin } from '../../api/session.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /** The signed-in account and sign-out; renews the token as long as a page of the work frame is open. */
 export function AccountMenu() {
@@ -60,3 +60,12 @@ const SignOut = styled.button`
     &:hover { background: ${theme.colour.tint}; }
   }
 `;
+
+/** Signs the administrator out: on the server, too, if it answers, so that the token becomes invalid. */
+function useSignOut() {
+  const setToken = useSetAtom(adminTokenAtom);
+  return async () => {
+    await logOutAdmin().catch(() => undefined);
+    setToken('');
+  };
+}

@@ -1,7 +1,8 @@
+import { useQuery } from '@pinpu/shared/query';
 import { EmptyState, Spinner } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
-import { useOwnAccount } from './use-own-account.ts';
+import { fetchOwnAccount } from '../../api/accounts.ts';
 
 /** Content for owners only; others get a sentence instead of calls that are rejected. */
 export function OwnersOnly({ children }: { children: ReactNode }) {
@@ -12,3 +13,5 @@ export function OwnersOnly({ children }: { children: ReactNode }) {
   if (!isError) return <Spinner label="正在確認權限" />;
   return <NotLoaded isError refetch={refetch} verb="確認" what="您的權限" />;
 }
+
+const useOwnAccount = () => useQuery({ queryKey: ['admin', 'me'], queryFn: fetchOwnAccount });

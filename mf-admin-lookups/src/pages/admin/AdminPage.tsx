@@ -1,9 +1,11 @@
 import { hasOneTimePassword } from '@pinpu/shared/api/admin';
 import { Navigate, useLocation, useParams } from '@pinpu/shared/router';
-import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
+import { type StaffView, ViewPage, ViewPlace } from '@pinpu/shared/staff';
+import { adminTokenAtom, useAtomValue, useDocumentTitle } from '@pinpu/shared/state';
+import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
+import styled from 'styled-components';
 import { PASSWORD_VIEW, viewNamed } from '../../views.ts';
-import { AdminView } from './AdminView.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 /** The address to return to after the sign-in; undefined unless it is a page of the work frame. */
@@ -32,3 +34,19 @@ export function AdminPage() {
     </Page>
   );
 }
+
+function AdminView({ view }: { view: StaffView }) {
+  useDocumentTitle(view.title);
+  return (
+    <Place>
+      <h1>{view.title}</h1>
+      <ViewPage view={view} page="admin" />
+    </Place>
+  );
+}
+
+const Place = styled(ViewPlace)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
+`;

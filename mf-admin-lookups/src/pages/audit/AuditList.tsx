@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@pinpu/shared/contracts';
 import { formatDateTime } from '@pinpu/shared/i18n';
+import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
+import { Fragment } from 'react';
 import styled from 'styled-components';
-import { AuditSubject } from './AuditSubject.tsx';
 import { actionText, actorText, detailText, outcomeText } from './audit-texts.ts';
 
 /** Entries of the audit log: action and subject, then actor, time and outcome. */
@@ -39,3 +40,25 @@ const Entry = styled.li`
   strong { font-weight: ${theme.weight.medium}; }
   span, small { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; }
 `;
+
+/** The addresses of the screens of subjects, by the first part of an entry's action. */
+const SCREENS: Readonly<Record<string, (id: string) => string>> = {
+  account: () => '/el/accounts',
+  category: () => '/el/shop/categories',
+  coupon: (code) => `/el/shop/coupons/${encodeURIComponent(code)}`,
+  order: (code) => `/el/shop/orders/${encodeURIComponent(code)}`,
+  product: (code) => `/el/shop/products/${encodeURIComponent(code)}`,
+  payout: (month) => `/el/shop/payouts/${encodeURIComponent(month)}`,
+};
+
+/** The subjects of an entry, each linked to its screen if there is one. */
+function AuditSubject({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) {
+  const screen = SCREENS[action.split('.', 1).join('')];
+  if (screen === undefined || subject === '') return subject;
+  return subject.split(',').map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && '、'}
+      <Link to={screen(id)}>{id}</Link>
+    </Fragment>
+  ));
+}

@@ -2,13 +2,13 @@ import type { AuditFilter } from '@pinpu/shared/contracts';
 import { saveFile } from '@pinpu/shared/files';
 import { useMutation } from '@pinpu/shared/query';
 import { useCursorPages } from '@pinpu/shared/query/pages';
+import { useSearchParams } from '@pinpu/shared/router';
 import { Button, EmptyState, Notice, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchAudit, fetchAuditCsv } from '../../api/audit.ts';
 import { OwnersOnly } from '../../features/account/OwnersOnly.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditList } from './AuditList.tsx';
-import { useAuditFilter } from './use-audit-filter.ts';
 
 function CsvButton({ filter }: { filter: AuditFilter }) {
   const { mutate, isPending, data } = useMutation({
@@ -66,4 +66,19 @@ export function AuditView() {
       </Stack>
     </OwnersOnly>
   );
+}
+
+const NAMES = ['actor', 'action', 'subject', 'day'] as const;
+
+/** The filter, which is kept in the address so that a sign-in leads back to it, and its setter. */
+function useAuditFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = Object.fromEntries(
+    NAMES.map((name) => [name, params.get(name) ?? '']),
+  ) as AuditFilter;
+  const setFilter = (next: AuditFilter) =>
+    setParams(
+      Object.fromEntries(NAMES.flatMap((name) => (next[name] ? [[name, next[name]]] : []))),
+    );
+  return [filter, setFilter] as const;
 }

@@ -7,7 +7,6 @@ import { addUploadsAtom, uploadsAtom } from '../../state/uploads.ts';
 import { fileSize } from './file-size.ts';
 import { FILES_KEY } from './files-key.ts';
 import { UploadList } from './UploadList.tsx';
-import { type Accepted, uploadFault } from './upload-fault.ts';
 
 /** The browser asks before the page is left while files are being sent. */
 function useLeaveWarning(isSending: boolean) {
@@ -43,4 +42,22 @@ export function Uploads({ accepted }: { accepted: Accepted }) {
       {uploads.length > 0 && <UploadList uploads={uploads} />}
     </Stack>
   );
+}
+
+/** Upload limits, as sent with the list of files. */
+interface Accepted {
+  limits: { file_bytes: number; used_bytes: number; total_bytes: number };
+  types: readonly string[];
+}
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** Why the server would reject a file because of its name or size; undefined if there is no such reason. */
+function uploadFault({ limits, types }: Accepted, file: File): string | undefined {
+  if (!types.includes(extensionOf(file.name)))
+    return `這個類型無法上傳，可上傳：${types.join('、')}。`;
+  if (file.size === 0) return '這是空的檔案，請確認後再上傳。';
+  if (file.size > limits.file_bytes)
+    return `檔案超過 ${fileSize(limits.file_bytes)}，請縮小或分成數個檔案後再上傳。`;
+  return undefined;
 }

@@ -7,9 +7,9 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useChosenBusiness } from '../../features/chosen-business/use-chosen-business.ts';
 import { Combobox } from '../../features/combobox/Combobox.tsx';
-import { BusinessPicker } from './BusinessPicker.tsx';
 import { DetailsDialog } from './details/DetailsDialog.tsx';
 import { useOpenedId } from './details/use-opened-id.ts';
+import { bizUsers } from './lists/biz-users.ts';
 import type { Lookup } from './lookup.ts';
 import { lookupQuery } from './lookup-query.ts';
 import { PagedTable } from './table/PagedTable.tsx';
@@ -117,3 +117,20 @@ const Narrow = styled.div`
   display: grid;
   gap: ${theme.space[12]};
 `;
+
+interface BusinessPickerProps {
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Chooses the business user that the views of billing follow. */
+function BusinessPicker({ value, onChange }: BusinessPickerProps) {
+  const { data } = useQuery(lookupQuery(bizUsers, {}));
+  const items = useMemo(
+    () => data?.map((item) => ({ id: bizUsers.idOf(item), label: bizUsers.labelOf(item) })) ?? [],
+    [data],
+  );
+  return (
+    <Combobox label="商家" placeholder="全部商家" items={items} value={value} onChange={onChange} />
+  );
+}

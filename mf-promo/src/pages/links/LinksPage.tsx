@@ -1,14 +1,17 @@
+import { ATTRIBUTION_DAYS } from '@pinpu/shared/domain';
+import { useQueryClient } from '@pinpu/shared/query';
+import { useCursorPages } from '@pinpu/shared/query/pages';
 import { Link } from '@pinpu/shared/router';
+import { publicConfigAtom, useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Icon, LoadMore, Notice, Spinner } from '@pinpu/shared/ui';
+import { Button, Icon, LoadMore, Notice, PageSection, Spinner } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { fetchPromoLinks } from '../../api/links.ts';
 import { NothingPromoted } from '../../features/NothingPromoted.tsx';
 import { PromoterPage } from '../../features/promoter-page/PromoterPage.tsx';
-import { AttributionRule } from './AttributionRule.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
-import { useLinks } from './use-links.ts';
 
 /** 我的推廣連結 at `/vip/links`: every link of a promoter, and what it has brought. */
 export function LinksPage() {
@@ -101,3 +104,40 @@ const Cards = styled.ul`
   gap: ${theme.space[16]};
   ${theme.media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${theme.space[24]}; }
 `;
+
+const ruleOf = (days: number) =>
+  [
+    `顧客最後點的是您的連結，並在 ${days} 天內下單，這筆訂單就算您的；登入、改天付款、重新付款都不影響。`,
+    '連結停用或過了結束日期之後才下的訂單不計。',
+    '同一位顧客半小時內多次點同一個連結，算一次造訪；預覽與程式不計。',
+  ].join('');
+
+/** Explains which orders count for a promoter. */
+function AttributionRule() {
+  const days = useAtomValue(publicConfigAtom)?.promo_attribution_days ?? ATTRIBUTION_DAYS;
+  return (
+    <PageSection title="訂單怎麼算是您的">
+      <p>{ruleOf(days)}</p>
+    </PageSection>
+  );
+}
+
+const KEY = 'promo-links';
+
+/** The promoter's links, newest first, loaded page by page. */
+function useLinks() {
+  const token = useAtomValue(userTokenAtom);
+  const client = useQueryClient();
+  const { pages, ...rest } = useCursorPages((after) => ({
+    queryKey: [KEY, token, after],
+    queryFn: () => fetchPromoLinks(after),
+    meta: { quiet: true },
+  }));
+  const links = pages.flatMap(({ items }) => items);
+  return {
+    ...rest,
+    // By code, since a link created meanwhile moves others to the next page, where they appear again.
+    links: [...new Map(links.map((link) => [link.code, link])).values()],
+    refresh: () => client.invalidateQueries({ queryKey: [KEY] }),
+  };
+}

@@ -1,8 +1,8 @@
 import type { BillPeriod, BizAccount, Merchant } from '@pinpu/shared/contracts';
 import { fetchAccounts, fetchMerchants, fetchPeriods } from '../../../api/lookups.ts';
+import { isBlank } from '../../../features/checks/text-checks.ts';
 import { LookupView } from '../LookupView.tsx';
 import type { Lookup } from '../lookup.ts';
-import { merchantCodeText } from './merchant-code.ts';
 
 const accounts: Lookup<BizAccount> = {
   view: 'account-groups',
@@ -76,3 +76,8 @@ const merchants: Lookup<Merchant> = {
 export const AccountsView = () => <LookupView lookup={accounts} />;
 export const PeriodsView = () => <LookupView lookup={periods} />;
 export const MerchantsView = () => <LookupView lookup={merchants} />;
+
+/** A payment merchant's code, or the text shown if it has none (spec §3). */
+function merchantCodeText({ BizMerchantCode }: { BizMerchantCode: string }) {
+  return isBlank(BizMerchantCode) ? '未指定收款企編' : BizMerchantCode;
+}

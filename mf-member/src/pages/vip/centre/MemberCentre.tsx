@@ -1,9 +1,12 @@
+import type { User } from '@pinpu/shared/contracts';
+import { isPromoter } from '@pinpu/shared/domain';
 import { useAppEvent } from '@pinpu/shared/events';
 import { useQuery, useQueryClient } from '@pinpu/shared/query';
 import { useParams, useSearchParams } from '@pinpu/shared/router';
+import { Slot } from '@pinpu/shared/slots';
 import { memberAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Stack } from '@pinpu/shared/ui';
+import { PageSection, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useCallback } from 'react';
 import styled from 'styled-components';
@@ -13,7 +16,6 @@ import { ProfileDialog } from '../profile/ProfileDialog.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { accountQuery } from './account-query.ts';
 import { LogOut } from './LogOut.tsx';
-import { MoreServices } from './MoreServices.tsx';
 import { Orders } from './Orders.tsx';
 import { orderFilter } from './order-filter.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -56,4 +58,21 @@ export function MemberCentre({ token }: { token: string }) {
 const Regions = styled(Stack)`
   padding-block: ${theme.space[24]} ${theme.space[48]};
   ${theme.media.desktop} { padding-block: ${theme.space[48]} ${theme.space[72]}; }
+`;
+
+/** Services of other remotes for promoters (spec §2); hidden if no remote fills the slot. */
+function MoreServices({ member }: { member: User }) {
+  if (!isPromoter(member)) return null;
+  return (
+    <Block>
+      <PageSection title="更多服務">
+        <Slot name="member.services" member={member} />
+      </PageSection>
+    </Block>
+  );
+}
+
+/** Hidden if nothing is shown below the heading, which is then the section's only child. */
+const Block = styled.div`
+  &:has(> section > :only-child) { display: none; }
 `;

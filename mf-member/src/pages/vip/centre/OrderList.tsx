@@ -1,15 +1,15 @@
-import type { OrderHistoryFilter } from '@pinpu/shared/contracts';
+import type { OrderHistoryFilter, OrderHistoryItem } from '@pinpu/shared/contracts';
+import { useCursorPages } from '@pinpu/shared/query/pages';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState, LoadMore, Notice, Spinner } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { accountQuery } from './account-query.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { useOrderPages } from './use-order-pages.ts';
 
 interface OrderListProps {
   token: string;
   filter: OrderHistoryFilter;
-  /** The number of orders that match the filter. */
   total: number;
 }
 
@@ -75,3 +75,25 @@ const Status = styled.p`
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};
 `;
+
+/** The number of pages that are loaded on scrolling; more need a press, so that the footer can be reached. */
+const BY_ITSELF = 3;
+
+/** The orders that match a filter, loaded page by page. */
+function useOrderPages(token: string, filter: OrderHistoryFilter) {
+  const { pages, count, hasMore, failed, waiting, showMore, retry } = useCursorPages((after) =>
+    accountQuery(token, after === '' ? filter : { ...filter, after }),
+  );
+  // By id, since an order may have moved to an earlier page meanwhile.
+  const orders = new Map<string, OrderHistoryItem>(
+    pages.flatMap(({ items }) => items.map((order) => [order.guid, order])),
+  );
+  return {
+    orders: [...orders.values()],
+    waiting,
+    failed,
+    hasMore: hasMore || waiting || failed,
+    byItself: count % (BY_ITSELF + 1) !== 0,
+    showMore: failed ? retry : showMore,
+  };
+}

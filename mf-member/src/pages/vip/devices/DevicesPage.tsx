@@ -1,11 +1,11 @@
 import { theme } from '@pinpu/shared/theme';
-import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
+import { Button, ConfirmDialog, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountPage } from '../AccountPage.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { Device } from './Device.tsx';
-import { EndOthers } from './EndOthers.tsx';
 import { useDevices } from './use-devices.ts';
 
 function Devices({ token }: { token: string }) {
@@ -50,3 +50,25 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[12]};
 `;
+
+/** Signs all other browsers out, after a confirmation. */
+function EndOthers({ busy, onEnd }: { busy: boolean; onEnd: () => Promise<unknown> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        登出其他所有裝置
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="登出其他所有裝置"
+        confirmLabel="登出"
+        busy={busy}
+        onConfirm={() => onEnd().then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        除了這個瀏覽器，其他裝置都要重新登入。
+      </ConfirmDialog>
+    </Row>
+  );
+}

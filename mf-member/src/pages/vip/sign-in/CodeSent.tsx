@@ -1,6 +1,10 @@
+import { refusalText } from '@pinpu/shared/api/failure';
 import { CodeForm, SentMail } from '@pinpu/shared/forms';
+import { useMutation } from '@pinpu/shared/query';
+import { verifyCode } from '../../../api/member.ts';
+import { reportUnlessRejection } from '../rejection.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { useVerification } from './use-verification.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 interface CodeSentProps {
   email: string;
@@ -23,4 +27,21 @@ export function CodeSent({ email, asked_at }: CodeSentProps) {
       <SentMail message="驗證碼已寄出" email={email} />
     </CodeForm>
   );
+}
+
+/** Submits a code. `rejection` is the server's message about it, until `forget` is called. */
+function useVerification(email: string) {
+  const arrive = useCompleteSignIn();
+  const verification = useMutation({
+    mutationFn: (code: string) => verifyCode(email, code),
+    onSuccess: arrive,
+    onError: reportUnlessRejection,
+    meta: { quiet: true },
+  });
+  return {
+    verify: verification.mutate,
+    busy: verification.isPending,
+    rejection: refusalText(verification.error),
+    forget: verification.reset,
+  };
 }

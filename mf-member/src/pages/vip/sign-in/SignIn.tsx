@@ -1,13 +1,16 @@
-import { accountEmailAtom, useAtomValue } from '@pinpu/shared/state';
-import { Notice } from '@pinpu/shared/ui';
+import { SentMail } from '@pinpu/shared/forms';
+import { accountEmailAtom, sessionEndedAtom, useAtomValue } from '@pinpu/shared/state';
+import { Notice, Stack } from '@pinpu/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { codeRequestAtom, isAwaited } from '../../../state/code-request.ts';
 import { canUsePasskeysAtom } from '../../../state/passkey.ts';
+import { signInMessageAtom } from '../../../state/sign-in-message.ts';
 import { CodeSent } from './CodeSent.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { LinkSent } from './LinkSent.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { useSignInReason } from './use-sign-in-reason.ts';
 
 /**
  * The current step. It is the first one again if the requested code has expired, or if it was for another e-mail than
@@ -45,4 +48,32 @@ export function SignIn({ joining = false }: { joining?: boolean }) {
       <Steps joining={joining} />
     </SignInFrame>
   );
+}
+
+/** The second step if the mail contains only a link, since somebody has tried to guess codes of this account. */
+function LinkSent({ email, asked_at }: { email: string; asked_at: number }) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Stack>
+      <Text ref={text} tabIndex={-1}>
+        <SentMail message="登入連結已寄出" email={email}>
+          <p>為保護您的帳號，請開啟信中的連結登入。連結於 30 分鐘內有效。</p>
+        </SentMail>
+      </Text>
+      <OtherWays email={email} asked_at={asked_at} />
+    </Stack>
+  );
+}
+
+const Text = styled.div`
+  outline: none;
+`;
+
+/** Why the shopper sees the sign-in unexpectedly; '' if they have opened it. */
+function useSignInReason(): string {
+  const message = useAtomValue(signInMessageAtom);
+  const ended = useAtomValue(sessionEndedAtom);
+  if (message !== '') return message;
+  return ended ? '您的登入已逾時，請重新登入；購物車內的商品仍為您保留。' : '';
 }

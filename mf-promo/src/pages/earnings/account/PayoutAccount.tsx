@@ -1,11 +1,13 @@
 import type { PromoAccount } from '@pinpu/shared/contracts';
 import { formatDate } from '@pinpu/shared/i18n';
+import { useQuery, useQueryClient } from '@pinpu/shared/query';
+import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
 import { Button, Notice, PageSection, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import { useState } from 'react';
+import { fetchPromoAccount } from '../../../api/account.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { useAccount } from './use-account.ts';
 
 /** 匯款帳號: the bank account that the promoter's profits are transferred to. */
 export function PayoutAccount() {
@@ -51,7 +53,6 @@ export function PayoutAccount() {
   );
 }
 
-/** The facts about the account that the promoter may see. */
 function factsOf({ bank_code, branch, last_four, holder, u_date }: PromoAccount) {
   return [
     ['銀行代碼', bank_code],
@@ -60,4 +61,13 @@ function factsOf({ bank_code, branch, last_four, holder, u_date }: PromoAccount)
     ['戶名', holder],
     ['更新日期', formatDate(u_date)],
   ] as const;
+}
+
+/** The promoter's bank account (null for none), and a function that shows a changed one. */
+function useAccount() {
+  const queryKey = ['promo-account', useAtomValue(userTokenAtom)];
+  const client = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: fetchPromoAccount, meta: { quiet: true } });
+  const changed = (account: PromoAccount | null) => client.setQueryData(queryKey, account);
+  return { ...query, changed };
 }
