@@ -1,10 +1,15 @@
-import { INVOICE_KINDS, type Invoice, type InvoiceKind } from '@pinpu/shared/domain';
+import {
+  INVOICE_KINDS,
+  type Invoice,
+  type InvoiceKind,
+  invoiceKind,
+  invoiceOfKind,
+} from '@pinpu/shared/domain';
 import { SelectField } from '@pinpu/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FieldGroup, FieldGroupHead, Wide } from './field-group.ts';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 import { INVOICE_INPUTS } from './invoice-inputs.ts';
-import { useInvoiceKind } from './use-invoice-kind.ts';
 
 interface InvoiceFieldsProps {
   invoice: Invoice;
@@ -49,4 +54,16 @@ export function InvoiceFields({ invoice, onChange, kinds, before, after }: Invoi
       {after}
     </FieldGroup>
   );
+}
+
+/** The kind of an invoice being edited. Switching to another kind and back restores the input. */
+function useInvoiceKind(invoice: Invoice, onChange: (invoice: Invoice) => void) {
+  const [kind, setKind] = useState(() => invoiceKind(invoice));
+  const typed = useRef(new Map<InvoiceKind, Invoice>());
+  const choose = (next: InvoiceKind) => {
+    typed.current.set(kind, invoice);
+    setKind(next);
+    onChange(typed.current.get(next) ?? invoiceOfKind(next));
+  };
+  return { kind, choose };
 }

@@ -20,7 +20,7 @@ export const createClient = ({
   retries = 0,
 }: ClientOptions) =>
   ky.create({
-    // During server rendering, nothing is sent to this origin: the shop's own API answers (early.ts).
+    // During server rendering, nothing is sent to this origin: the shop's own API answers (storefront.ts).
     prefix: new URL('/api/', globalThis.location?.origin ?? 'http://pinpu.invalid'),
     timeout: false,
     retry: { limit: retries, methods: ['get'] },

@@ -2,7 +2,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
+  useEffect,
   useId,
   useRef,
 } from 'react';
@@ -10,7 +12,6 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { Body, type DialogVariant, Foot, Head, Sheet, Title } from './dialog-styles.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useModal } from './use-modal.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -99,4 +100,19 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       {footer && <Foot>{footer}</Foot>}
     </Sheet>
   );
+}
+
+/** Makes a scroll container focusable while it overflows, which not every browser does. */
+function useScrollStop(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const place = ref.current;
+    if (!place || typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(() => {
+      if (place.scrollHeight > place.clientHeight) place.tabIndex = 0;
+      else place.removeAttribute('tabindex');
+    });
+    watch.observe(place);
+    for (const child of place.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, [ref]);
 }

@@ -3,7 +3,6 @@ import { theme } from '@pinpu/shared/theme';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Chip } from '../actions/Chip.tsx';
-import { usePlaces } from './use-places.ts';
 
 interface PlaceHelpProps {
   postcode: string;
@@ -67,3 +66,23 @@ const Choices = styled.div`
   gap: ${theme.space[8]};
   padding-top: ${theme.space[8]};
 `;
+
+// Eight kilobytes, loaded only when an address is typed.
+const load = () => import('@pinpu/shared/domain/postcodes');
+
+type Postcodes = Awaited<ReturnType<typeof load>>;
+
+/** The districts of a postcode, and the rules to fill them in; undefined while loading, or where that failed. */
+function usePlaces(postcode: string): { places: Place[]; rules: Postcodes | undefined } {
+  const [rules, setRules] = useState<Postcodes>();
+  const enabled = postcode.length >= 3;
+  useEffect(() => {
+    if (enabled && rules === undefined)
+      load().then(
+        (found) => setRules(() => found),
+        // Without them, the full address can still be typed.
+        () => undefined,
+      );
+  }, [enabled, rules]);
+  return { places: rules?.placesOfPostcode(postcode) ?? [], rules };
+}

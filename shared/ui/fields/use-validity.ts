@@ -1,5 +1,4 @@
 import { type InvalidEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { validityMessage } from './validity-message.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -25,4 +24,25 @@ export function useValidity<C extends Control>(label: string) {
       if (message) setMessage(validityMessage(event.currentTarget, label));
     },
   };
+}
+
+type Validatable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * The error message for a control's native validity; '' where it is valid. Browsers' own messages are in the browser's
+ * language, not the shop's.
+ */
+function validityMessage(control: Validatable, label: string) {
+  const { validity } = control;
+  if (validity.valid) return '';
+  if (validity.customError) return control.validationMessage;
+  if (validity.valueMissing)
+    return control instanceof HTMLSelectElement ? `請選擇${label}` : `請填寫${label}`;
+  if (control instanceof HTMLInputElement) {
+    if (control.type === 'email') return '請填寫完整的電子郵件，例如 name@example.com';
+    if (validity.rangeUnderflow) return `${label}不可小於 ${control.min}`;
+    if (validity.rangeOverflow) return `${label}不可大於 ${control.max}`;
+    if (validity.badInput) return `${label}請填數字`;
+  }
+  return `${label}的格式不正確，請再確認一次`;
 }

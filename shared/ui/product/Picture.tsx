@@ -1,9 +1,8 @@
 import { pictureSources } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { type ComponentPropsWithRef, useImperativeHandle } from 'react';
+import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
 import { MissingPicture } from './MissingPicture.tsx';
-import { useMissing } from './use-missing.ts';
 import { servedPictureSources, usePictureSources } from './use-picture-sources.ts';
 
 type PictureProps = Omit<
@@ -65,3 +64,16 @@ const Image = styled.img<{ $ratio: number }>`
   filter: ${theme.picture.filter};
   object-fit: cover;
 `;
+
+/** Whether the picture at an address failed to load; loading is tried again when the network is back. */
+function useMissing(src: string) {
+  const [missing, setMissing] = useState<string>();
+  const isMissing = missing === src;
+  useEffect(() => {
+    if (!isMissing) return;
+    const tryAgain = () => setMissing(undefined);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [isMissing]);
+  return { isMissing, fail: () => setMissing(src) };
+}
