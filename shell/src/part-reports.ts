@@ -64,10 +64,8 @@ export function startReports({ page: token, shell, remotes }: Composition) {
   });
 }
 
-/** A phase that succeeded, and how long it took. */
 export const reportSuccess = (remote: string, phase: Phase, ms?: number) =>
   report(remote, phase, 'ok', ms === undefined ? {} : { ms: Math.round(ms) });
 
-/** A phase that failed, and why. */
 export const reportError = (remote: string, phase: Phase, error: unknown) =>
   report(remote, phase, 'failed', { why: reasonOf(error) });

@@ -67,7 +67,6 @@ function render(element: HTMLElement, remotes: LazyRemotes, staff: Staff | undef
   ).catch(lost);
 }
 
-/** Starts the shop on its page. */
 export async function startShell() {
   const element = document.getElementById('root');
   if (element === null) return;

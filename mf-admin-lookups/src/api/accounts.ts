@@ -8,7 +8,6 @@ import {
   renewedTokenAnswerSchema,
 } from '@pinpu/shared/contracts';
 
-/** A new account as an owner enters it. */
 export interface NewAccount {
   account: string;
   display_name: string;
@@ -18,11 +17,9 @@ export interface NewAccount {
 const place = (account: string, change: string) =>
   `accounts/${encodeURIComponent(account)}/${change}`;
 
-/** The signed-in account and its role. */
 export const fetchOwnAccount = async () =>
   (await answerOf(admin.get('accounts/me'), ownAdminAccountAnswerSchema)).body;
 
-/** All administrators, for owners. */
 export const fetchAccounts = async () =>
   (await answerOf(admin.get('accounts'), adminAccountsAnswerSchema)).body.accounts;
 
@@ -34,11 +31,9 @@ export const addAccount = async (json: NewAccount) =>
 export const resetAccount = async (account: string) =>
   (await answerOf(admin.post(place(account, 'reset')), oneTimePasswordAnswerSchema)).body;
 
-/** Disables an account, and signs it out everywhere. */
 export const disableAccount = (account: string) =>
   answerOf(admin.post(place(account, 'disable')), doneSchema);
 
-/** Lets a disabled account sign in again. */
 export const enableAccount = (account: string) =>
   answerOf(admin.post(place(account, 'enable')), doneSchema);
 
@@ -50,6 +45,5 @@ export const changePassword = async (json: {
 }) =>
   (await answerOf(admin.put('accounts/me/password', { json }), renewedTokenAnswerSchema)).body.jwt;
 
-/** Ends the sign-ins of this account on all devices. */
 export const signOutEverywhere = () =>
   answerOf(admin.post('accounts/me/sign-out-everywhere'), doneSchema);

@@ -7,7 +7,6 @@ export const fetchAudit = async (filter: AuditFilter, before: string) =>
   (await answerOf(admin.get('audit', { searchParams: { ...filter, before } }), auditAnswerSchema))
     .body;
 
-/** The audit log as a CSV. */
 export const fetchAuditCsv = async (filter: AuditFilter) =>
   (await answerOf(admin.get('audit/csv', { searchParams: { ...filter } }), auditCsvAnswerSchema))
     .body;

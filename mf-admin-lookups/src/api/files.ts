@@ -15,7 +15,6 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Files and options of an archive. */
 export interface ArchiveRequest {
   links: readonly string[];
   /** Without `.zip`. */
@@ -38,7 +37,6 @@ async function fetchFileToken(): Promise<string> {
 /** A file's link as the path of its call: `files/…` becomes `file/…` below `/api/` (spec §7). */
 const callPath = (link: string) => link.replace(/^\/files\//, 'file/');
 
-/** All files, and what may be uploaded. */
 export const fetchFiles = () =>
   adminAnswerOf(admin.get('file', { searchParams: { l: -1 } }), adminFilesSchema);
 
@@ -53,14 +51,12 @@ export async function uploadFile(file: File, sending: Sending): Promise<string> 
   return (await adminAnswerOf(uploadAsAdmin('file', { form, ...sending }), fileUploadSchema)).link;
 }
 
-/** Deletes a file for good. */
 export async function deleteFile(link: string): Promise<void> {
   const access_token = await fetchFileToken();
   const call = admin.delete(callPath(link), { searchParams: { access_token } });
   await adminAnswerOf(call, fileDeletedSchema);
 }
 
-/** The content of a stored file. */
 export const fetchFile = (link: string): Promise<Blob> => adminFileOf(admin.get(callPath(link)));
 
 /** A zip of stored files (spec §7). */

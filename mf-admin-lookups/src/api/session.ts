@@ -39,6 +39,5 @@ export const fetchStaff = async () =>
 export const beginStaff = async () =>
   (await adminAnswerOf(admin.post('staff'), staffAnswerSchema)).body;
 
-/** Ends developer mode in this browser. */
 export const endStaff = async () =>
   (await adminAnswerOf(admin.delete('staff'), staffAnswerSchema)).body;

@@ -2,7 +2,6 @@ import { isApiFailure } from '@pinpu/shared/api/failure';
 import { atom, pushNoticesAtom, randomId } from '@pinpu/shared/state';
 import { uploadFile } from '../api/files.ts';
 
-/** The stages of an upload. */
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; progress: number }
@@ -79,20 +78,17 @@ export const addUploadsAtom = atom(
   },
 );
 
-/** Stops an upload that is waiting or being sent. */
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => {
   aborts.get(id)?.abort();
   set(setStateAtom, id, { kind: 'cancelled' });
   set(sendNextAtom);
 });
 
-/** Sends an upload again. */
 export const retryUploadAtom = atom(null, (_get, set, id: string) => {
   set(setStateAtom, id, { kind: 'waiting' });
   set(sendNextAtom);
 });
 
-/** Removes a finished upload from the list. */
 export const dismissUploadAtom = atom(null, (get, set, id: string) =>
   set(
     uploadsAtom,

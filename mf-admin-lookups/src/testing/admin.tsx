@@ -2,7 +2,6 @@ import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { AdminPage } from '../pages/admin/AdminPage.tsx';
 
-/** An error response of an administrative call. */
 export const rejection = (status: number) =>
   Response.json({ Success: false, Message: [{ Code: 'X', Message: '拒絕' }] }, { status });
 

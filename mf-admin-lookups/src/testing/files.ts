@@ -4,7 +4,6 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import { showAdmin } from './admin.tsx';
 
-/** A stored file with this name. */
 export const stored = (name: string) => ({
   link: `/files/WEB/id-${name}/${encodeURIComponent(name)}`,
   name,
@@ -22,7 +21,6 @@ const limits = {
   total_bytes: 1024 * 1024,
   used_bytes: 3072,
 };
-/** An answer with a list of files with these names. */
 export const answerWith = (...names: string[]) => ({
   Success: true,
   Data: names.map(stored),
@@ -34,16 +32,12 @@ export const esch = {
   Success: true,
   Data: { print_layouts: [], file: { prefix: 'a-', suffix: '-b', today: '2026-11-23' } },
 };
-/** The token made of these values. */
 export const TOKEN = createHash('sha256').update('a-2026-11-23-b').digest('hex');
-/** The answers of the calls that the view makes first. */
 export const answers = {
   'GET /api/file': () => answerWith('甲.txt', '乙.txt'),
   'GET /api/Config/esch': () => esch,
 };
-/** A file with this name and number of bytes. */
 export const fileNamed = (name: string, size = 3) => new File(['x'.repeat(size)], name);
-/** The shown notices, as title, code and message. */
 export const notices = () =>
   appStore.get(noticesAtom).map(({ title, code, message }) => `${title} ${code} ${message}`);
 

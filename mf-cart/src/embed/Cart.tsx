@@ -3,7 +3,6 @@ import { CartLines } from './CartLines.tsx';
 import type { PageCart } from './page-cart.ts';
 import { Amounts, Coupon, FreeShipping } from './Summary.tsx';
 
-/** An error message with a retry button. */
 export function Failure({ message, again }: { message: string; again: () => void }) {
   return (
     <p className="notice" role="alert" part="error">
@@ -17,9 +16,7 @@ export function Failure({ message, again }: { message: string; again: () => void
 
 interface CartProps {
   cart: PageCart;
-  /** Base URL of the shop. */
   shop: string;
-  /** A checkout is being opened. */
   leaving: boolean;
   onCheckout: () => void;
 }

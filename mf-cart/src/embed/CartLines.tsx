@@ -11,7 +11,6 @@ interface LineProps {
   cart: PageCart;
   line: CartLine;
   changes: CartState['changes'];
-  /** Base URL of the shop. */
   shop: string;
 }
 

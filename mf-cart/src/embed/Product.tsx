@@ -6,7 +6,6 @@ import { EmbedError } from './embed-error.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface ProductProps {
-  /** The product's id. */
   product: string;
   look: 'button' | 'card';
   /** The promoter's code that the price is for; '' for none. */

@@ -2,7 +2,6 @@ import { maxQuantity } from '@pinpu/shared/domain';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 interface StepperProps {
-  /** The product's name. */
   label: string;
   value: number;
   tot_qty: number;

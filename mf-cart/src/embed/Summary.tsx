@@ -79,7 +79,6 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
   );
 }
 
-/** Goods, discount, shipping fee and total. */
 export function Amounts({ cart, state }: SummaryProps) {
   const { inv_amt, ship_amt, dis_inv_amt } = cart.amounts;
   return (

@@ -2,7 +2,6 @@ import { CartView } from './cart-view.tsx';
 import { ProductView } from './product-view.tsx';
 import { ShopElement } from './shop-element.ts';
 
-/** `<pinpu-cart>`: the whole cart. */
 export class PinpuCart extends ShopElement {
   static override get observedAttributes() {
     return [...ShopElement.observedAttributes, 'checkout-target'];
@@ -35,7 +34,6 @@ export class PinpuCart extends ShopElement {
     await this.view.shop?.cart.check();
   }
 
-  /** Goes to the checkout, as the button does. */
   checkout(): Promise<void> {
     return this.view.checkout();
   }

@@ -2,7 +2,6 @@
 export class EmbedError extends Error {
   override name = 'EmbedError';
   readonly code: string;
-  /** HTTP status; 0 if there was no usable response. */
   readonly status: number;
 
   constructor(code: string, message: string, status = 0) {

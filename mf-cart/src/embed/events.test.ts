@@ -8,7 +8,6 @@ const SITE = 'pk_0123456789abcdef';
 const LINE = line({ prd_id: 'P0303', prd_man_pic: '/media/p/P0303/1' });
 const STORED = { lines: [LINE], s: 'session-1', coupon_code: '', ticket: '' };
 
-/** Responses of the shop, by the last part of the call's path. */
 const ANSWERS: Record<string, unknown> = {
   config: PAGE_CONFIG,
   products: { products: [{ ...PRODUCT, prd_id: LINE.prd_id }] },

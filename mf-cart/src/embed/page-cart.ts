@@ -43,7 +43,6 @@ export interface CartState {
   error?: EmbedError | undefined;
 }
 
-/** What the cart reports to its page, as events. */
 export interface CartReports {
   change(): void;
   error(error: EmbedError): void;
@@ -118,7 +117,6 @@ export class PageCart {
     await this.check();
   }
 
-  /** Adds a product as a card or a button shows it. */
   async add(product: EmbedProduct, qty: number): Promise<void> {
     const { prd_id, prd_name, prd_price, prd_man_pic, tot_qty } = product;
     const known = { prd_id, prd_name, prd_price, prd_man_pic, tot_qty };

@@ -3,7 +3,6 @@ import { PageCart } from './page-cart.ts';
 import { type ShopAddress, shopCalls } from './shop-calls.ts';
 import { storedCart } from './stored-cart.ts';
 
-/** A view of a shop on a page: an element, or a host's mount. */
 export interface ShopPart {
   /** The element that its events are sent to. */
   readonly host: HTMLElement;

@@ -6,7 +6,6 @@ import { ShopView, type ViewSettings } from './shop-view.ts';
 
 export type ProductLook = 'button' | 'card';
 
-/** One product with its quantity and button. */
 export class ProductView extends ShopView {
   readonly isCart = false;
   private readonly look: ProductLook;

@@ -4,7 +4,6 @@ import { isSiteKey } from './site-key.ts';
 /** The script's own address has the shop's origin and the site's key: `…/embed/cart.js?site=pk_…`. */
 const SCRIPT = new URL(import.meta.url);
 
-/** Attributes that all elements have. */
 const COMMON = ['site', 'promo-code', 'theme'];
 
 const propertyOf = (attribute: string) =>

@@ -9,7 +9,6 @@ import { adoptStyles } from './styles.ts';
 export interface ViewSettings {
   /** A promoter's code; '' for none. */
   promoCode: string;
-  /** The product's id. */
   product: string;
   /** `_blank` opens the checkout in a new window. */
   checkoutTarget: string;
@@ -72,7 +71,6 @@ export abstract class ShopView implements ShopPart {
     if (shadowRoot) adoptStyles(shadowRoot);
   }
 
-  /** Removes the content, and leaves the shop. */
   close(): void {
     this.separate();
     const { root, box } = this;

@@ -6,7 +6,6 @@ const text = s.withFallback(s.string().check(s.maxLength(100)), '');
 
 const detailsSchema = s.object({ s: text, coupon_code: text, ticket: text });
 
-/** Stored data of the embedded cart. */
 export interface StoredCart {
   lines: CartLine[];
   /** The cart session; '' if there is none yet. */
@@ -24,7 +23,6 @@ const NO_DETAILS = { s: '', coupon_code: '', ticket: '' };
  */
 const OWN_KEY = 'cart';
 
-/** The valid lines of a stored cart. */
 const linesOf = (stored: unknown): CartLine[] => {
   const read = storedContract(OWN_KEY)?.read(stored)?.value as { lines: CartLine[] } | undefined;
   return read?.lines ?? [];

@@ -5,7 +5,6 @@ import { mergeChanges, type NamedChange } from '../features/lines/named-changes.
 /** Changes by the server since the page was opened, each shown beside its line. */
 export const cartChangesAtom = atom<NamedChange[]>([]);
 
-/** Adds the changes of a response to those shown. */
 export const recordChangesAtom = atom(
   null,
   (get, set, { sent, view }: { sent: readonly CartLine[]; view: CartView }) => {
@@ -15,7 +14,6 @@ export const recordChangesAtom = atom(
   },
 );
 
-/** Removes the messages about a product. */
 export const forgetChangesAtom = atom(null, (get, set, prd_id: string) =>
   set(
     cartChangesAtom,

@@ -10,7 +10,6 @@ type CouponAnswer = CouponResult & { sent: string };
 
 const answerAtom = atom<CouponAnswer>({ sent: '' });
 
-/** Stores the server's response for a code. */
 export const recordCouponAtom = atom(
   null,
   (_get, set, { sent, view }: { sent: string; view: CouponResult }) =>

@@ -76,7 +76,6 @@ export const chooseSavedAtom = atom(
   },
 );
 
-/** The kinds of details to save with the next order. */
 export const rememberAtom = sessionAtom<readonly SavedKind[]>([]);
 
 /** Called after an order: the next cart starts with the defaults, and asks again whether to save. */

@@ -5,7 +5,6 @@ import type { ShopCalls } from '../embed/shop-calls.ts';
 import type { StoredCart } from '../embed/stored-cart.ts';
 import { line } from './fixtures.ts';
 
-/** The configuration of the shop of these tests. */
 export const PAGE_CONFIG = {
   s: 'session-1',
   shop_name: '拼鋪',
@@ -17,7 +16,6 @@ export const PAGE_CONFIG = {
 /** One piece of tea at NT$600. */
 export const TEA = line({ prd_id: 'tea' });
 
-/** The tea as a product of the shop. */
 export const PRODUCT: EmbedProduct = {
   prd_id: TEA.prd_id,
   prd_name: TEA.prd_name,

@@ -12,7 +12,6 @@ export async function requestRestock(id: string, email: string) {
   return (await answerOf(call, restockAnswerSchema)).body;
 }
 
-/** Cancels the request of this browser or member. */
 export async function cancelRestock(id: string) {
   await answerOf(storefront.delete(path(id), asMember), doneSchema);
 }

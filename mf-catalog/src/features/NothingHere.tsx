@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 
 interface NothingHereProps {
   heading: string;
-  /** The target of the link. */
   to: string;
   link: string;
-  /** Says what is missing. */
   children: ReactNode;
 }
 

@@ -5,11 +5,9 @@ import { ProductTile } from './ProductTile.tsx';
 
 interface ProductGridProps {
   items: readonly ProductItem[] | undefined;
-  /** Shown while items are missing. */
   children?: ReactNode;
 }
 
-/** A few products as tiles. */
 export const ProductGrid = ({ items, children }: ProductGridProps) => (
   <Grid>
     {items?.map((item) => (

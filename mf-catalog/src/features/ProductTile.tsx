@@ -28,9 +28,7 @@ type ProductTileProps = {
   level?: 2 | 3;
   /** In selection mode, a press on the tile selects it. */
   choice?: TileChoice;
-  /** Replaces the heart in the corner. */
   corner?: ReactNode;
-  /** Replaces the number of sold pieces. */
   note?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { theme } from '@pinpu/shared/theme';
 import { Checkbox } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The selection of products by their tiles. */
 export interface TileChoice {
   isChosen: (item: ProductItem) => boolean;
   /** Why the product can't be selected: it earns nothing, or the selection is full; '' if it can. */
@@ -13,7 +12,6 @@ export interface TileChoice {
 
 type TileChoiceBoxProps = { id: string; item: ProductItem; choice: TileChoice };
 
-/** The checkbox in the corner of a selectable tile. */
 export function TileChoiceBox({ id, item, choice }: TileChoiceBoxProps) {
   const closed = choice.closedText(item);
   const name = `選取${item.prd_name}`;

@@ -33,7 +33,6 @@ const untilOwn =
     return isSame ? before : queryClient.getQueryData<Answer>([...common, GUEST]);
   };
 
-/** The token of a guest. */
 const GUEST = '';
 
 const isTryLater = (error: unknown) => tryLaterText(error) !== undefined;

@@ -1,4 +1,3 @@
-/** The seed after a fresh page load. */
 async function seedOfLoad() {
   jest.resetModules();
   return (await import('./visit-seed.ts')).ownSeed();

@@ -8,7 +8,6 @@ import { bodyOfProduct, itemsFrom, pagerOfItems, productOf } from './sample-shop
 
 export const tea = productOf('P1', { prd_name: '高山烏龍茶' });
 
-/** Renders a product's page, ordinary or promotional. */
 export function openProduct(
   product: Product = tea,
   { promo = false, related = itemsFrom(2, 2) } = {},

@@ -4,7 +4,6 @@ import { looseObject, object, string } from '@pinpu/shared/contracts/schema';
 
 const copySchema = object({ body: looseObject({ exported_at: string() }) });
 
-/** All data that the shop has stored about the member. */
 export async function fetchOwnData() {
   return (await answerOf(storefront.get('vip/data', asMember), copySchema)).body;
 }
@@ -14,12 +13,10 @@ export async function requestErasureCode() {
   await answerOf(storefront.post('vip/erase/code', { json: {}, ...asMember }), doneSchema);
 }
 
-/** Deletes the member's account and data. */
 export async function eraseAccount(otp: string) {
   await answerOf(storefront.post('vip/erase', { json: { otp }, ...asMember }), doneSchema);
 }
 
-/** The browsers in which the member is signed in. */
 export async function fetchSessions() {
   const request = storefront.get('vip/sessions', asMember);
   return (await answerOf(request, memberSessionsAnswerSchema)).body.sessions;

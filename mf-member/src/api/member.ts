@@ -42,7 +42,6 @@ export async function updateProfile(profile: ProfileUpdate) {
   return (await answerOf(request, memberSessionAnswerSchema)).body;
 }
 
-/** Ends the session on the server. */
 export async function logOut() {
   await answerOf(storefront.post('vip/logout', { json: {}, ...asMember }), doneSchema);
 }

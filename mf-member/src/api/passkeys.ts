@@ -33,7 +33,6 @@ export async function fetchCreationOptions(otp?: string) {
   return (await answerOf(request, passkeyOptionsAnswerSchema)).body;
 }
 
-/** Adds a created passkey to the member's account. */
 export async function addPasskey(created: object) {
   const request = storefront.post('vip/passkeys', { json: created, ...asMember });
   return (await answerOf(request, passkeyAnswerSchema)).body;
@@ -49,7 +48,6 @@ export async function renamePasskey({ id, name }: { id: string; name: string }) 
   await answerOf(storefront.patch(at(id), { json: { name }, ...asMember }), doneSchema);
 }
 
-/** Removes a passkey from the account. */
 export async function removePasskey(id: string) {
   await answerOf(storefront.delete(at(id), asMember), doneSchema);
 }

@@ -1,4 +1,3 @@
 import { atom } from '@pinpu/shared/state';
 
-/** Whether the profile dialog is open. */
 export const profileDialogAtom = atom(false);

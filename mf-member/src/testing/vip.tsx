@@ -5,7 +5,6 @@ import { VipPage } from '../pages/vip/VipPage.tsx';
 
 export const member = userOf();
 
-/** The response that contains a session. */
 export const sessionOf = (user: User, token = 't1'): { success: true; body: MemberSession } => ({
   success: true,
   body: { token, session: 's1', user },
@@ -20,7 +19,6 @@ export const profileOf = (user: User, orders: OrderHistoryItem[] = []) => ({
 export const rejection = (status: number, Message: string) =>
   rejectionOf(status, 'REFUSED', Message);
 
-/** An order of the history. */
 export const order = (status: number, rest: Partial<OrderHistoryItem> = {}): OrderHistoryItem => ({
   ord_code: `PP2611210000${status}`,
   guid: `guid-${status}`,

@@ -16,7 +16,6 @@ export const HeaderNoticePlace = styled.div`
   }
 `;
 
-/** A short message in that place. */
 export const HeaderNotice = styled.div`
   display: flex;
   align-items: center;

@@ -18,7 +18,6 @@ export interface Staff {
   timed: (remotes: Remotes) => Remotes;
 }
 
-/** Opens developer mode for a composition that was served to staff. */
 export async function openStaff(inlined: Composition, host: CompositionHost): Promise<Staff> {
   watchLoading();
   const { composition, faults } = await withWorkingCopies(inlined, host);

@@ -36,7 +36,6 @@ export const timed = (remotes: Remotes): Remotes => ({
 /** The id of a part, without the filler's name in a slot. */
 export const partIdOf = (id: string) => id.split(' ', 1).join('');
 
-/** Records that a part is rendered; only the first time counts. */
 export function noteShown(id: string) {
   const part = times.get(partIdOf(id));
   if (part !== undefined) part.shown ??= performance.now();

@@ -12,7 +12,6 @@ export const placePart: PartTracking['place'] = (id) => (part) => {
   };
 };
 
-/** A part that is currently shown, and its position. */
 export interface ShownPart {
   /** `mf-cart/page/cart` or `mf-promo/slot/product.promoter`. */
   id: string;
@@ -52,7 +51,6 @@ export function partAt(x: number, y: number): ShownPart | undefined {
     .sort((a, b) => area(a) - area(b))[0];
 }
 
-/** Brings a part into view. */
 export const scrollToPart = (id: string) => parts.get(id)?.scrollIntoView();
 
 /** Name of a part on the screen: `mf-cart 頁面 cart`. */

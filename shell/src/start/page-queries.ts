@@ -1,6 +1,5 @@
 import { type DehydratedState, dehydrate, type queryClient } from '@pinpu/shared/query';
 
-/** A query's data, as stored in a page's HTML. */
 interface PageQuery {
   queryKey: readonly unknown[];
   queryHash: string;

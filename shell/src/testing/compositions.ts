@@ -20,7 +20,6 @@ export const testVersion = (fields: Partial<RemoteVersion> = {}): RemoteVersion 
   ...fields,
 });
 
-/** A route without files. */
 export const testRoute = (path: string, fields: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path,
   page: path,
@@ -29,7 +28,6 @@ export const testRoute = (path: string, fields: Partial<RemoteRoute> = {}): Remo
   ...fields,
 });
 
-/** A composition with the given remotes. */
 export const testComposition = (remotes: Record<string, ComposedRemote> = {}): Composition => ({
   id: 'test',
   remotes,

@@ -2,7 +2,6 @@ import type { Composition, WorkLink } from '@pinpu/shared/contracts';
 import { pathOfPattern } from '@pinpu/shared/domain';
 import { routesOf } from '../routing/routes-of.ts';
 
-/** A group of links in the work frame's navigation. */
 export interface WorkGroup {
   title: string;
   links: WorkLink[];

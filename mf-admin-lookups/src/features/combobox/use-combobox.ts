@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { wordsOf } from '../matching-words.ts';
 
-/** An option: an id and its label. */
 export interface ComboboxItem {
   id: string;
   label: string;
@@ -90,5 +89,4 @@ export function useCombobox(items: readonly ComboboxItem[], onChoose: (id: strin
   };
 }
 
-/** Return value of `useCombobox`. */
 export type ComboboxState = ReturnType<typeof useCombobox>;

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '@pinpu/shared/ui';
 
-/** A change of an account that has to be confirmed. */
 export interface AccountChange {
   account: string;
   kind: 'reset' | 'disable' | 'enable';
@@ -27,7 +26,6 @@ const TEXTS = {
   enable: { title: '恢復使用', label: '恢復使用', text: '這個帳號可以再用原來的密碼登入。' },
 };
 
-/** Asks before an account is changed. */
 export function ChangeDialog({ change, busy, onConfirm, onCancel }: ChangeDialogProps) {
   const { title, label, text } = TEXTS[change.kind];
   return (

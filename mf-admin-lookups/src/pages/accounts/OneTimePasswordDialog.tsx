@@ -3,7 +3,6 @@ import { theme } from '@pinpu/shared/theme';
 import { Button, CopyButton, Dialog, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** A one-time password as the server issued it. */
 export interface OneTimePassword {
   account: string;
   password: string;

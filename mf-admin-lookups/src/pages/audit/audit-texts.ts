@@ -108,7 +108,6 @@ export function actionText(action: string): string {
 export const actorText = ({ actor, actor_kind }: AuditEntry): string =>
   actor_kind === 'operator' ? AUDIT_ACTORS.operator : `${AUDIT_ACTORS[actor_kind]} ${actor}`;
 
-/** The outcome in words. */
 export const outcomeText = (outcome: string): string =>
   outcome === 'ok' ? '完成' : `未完成（${outcome}）`;
 

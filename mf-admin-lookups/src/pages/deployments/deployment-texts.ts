@@ -2,7 +2,6 @@ import type { Deployment, PartErrors } from '@pinpu/shared/contracts';
 
 export type HistoryEntry = Deployment['history'][number];
 
-/** Names of the actions in a history. */
 export const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
   deploy: '上線',
   canary: '開始試行',

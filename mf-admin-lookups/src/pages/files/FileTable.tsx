@@ -58,7 +58,6 @@ function columnsOf({ chosen, onChoose, onDownload, onDelete }: Omit<FileTablePro
   return columns;
 }
 
-/** All stored files, each with its actions. */
 export function FileTable({ files, ...props }: FileTableProps) {
   return (
     <Table

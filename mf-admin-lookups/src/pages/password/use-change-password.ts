@@ -4,7 +4,6 @@ import { changePassword } from '../../api/accounts.ts';
 import { fetchPublicKey } from '../../api/session.ts';
 import { encryptedPassword } from '../../features/account/encrypt-password.ts';
 
-/** Both passwords as typed. */
 export interface PasswordInput {
   old: string;
   next: string;

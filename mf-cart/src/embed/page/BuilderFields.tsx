@@ -115,7 +115,6 @@ function AttributeFields({ state: { attributes }, element, onChange }: BuilderFi
   );
 }
 
-/** All choices of the builder. */
 export const BuilderFields = ({ state, element, onChange }: BuilderFieldsProps) => (
   <Fields>
     <Choice

@@ -36,7 +36,6 @@ function useEvents() {
   return { events, clear: () => setEvents([]) };
 }
 
-/** Shows the events as they are sent. */
 export function EventLog() {
   const { events, clear } = useEvents();
   return (

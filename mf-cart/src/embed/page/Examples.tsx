@@ -13,7 +13,6 @@ interface ExamplesProps {
   isLive: boolean;
 }
 
-/** Each element in use, with its code. */
 export function Examples({ product, isLive }: ExamplesProps) {
   const shown = ELEMENTS.map((element) => {
     const needsProduct = element.attributes.some(({ name }) => name === 'product');

@@ -5,7 +5,6 @@ import { type DescribedElement, ELEMENTS, elementOf } from './described-elements
 /** The widths of the preview, in pixels: from a phone's column to a blog's. */
 export const WIDTHS = { min: 280, max: 640 } as const;
 
-/** The choices in the builder; '' if not chosen. */
 export interface BuilderState {
   tag: string;
   /** Values by attribute, including those that the chosen element does not have. */
@@ -15,7 +14,6 @@ export interface BuilderState {
   exact: boolean;
   /** The width of the preview, in pixels. */
   width: number;
-  /** The background of the preview. */
   ground: 'light' | 'dark';
 }
 
@@ -104,7 +102,6 @@ export function attributesOf(
   return Object.fromEntries(values.filter(([name, value]) => isAttributeValue(name, value)));
 }
 
-/** The chosen custom properties. */
 export const propertiesOf = ({ properties }: Pick<BuilderState, 'properties'>) =>
   Object.fromEntries(
     Object.entries(properties).filter(([name, value]) => isPropertyValue(name, value)),

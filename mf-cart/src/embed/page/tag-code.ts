@@ -1,8 +1,6 @@
 import type { EmbedScript } from '../../api/embed-script.ts';
 
-/** The address of the script and the site's key. */
 interface ScriptTag {
-  /** Origin of the shop. */
   shop: string;
   /** The site's key; '' if not known yet. */
   site: string;

@@ -5,7 +5,6 @@ import { Badge, PageSection, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { refundReason } from './request-words.ts';
 
-/** Refunds of an order: amount, reason and state. */
 export function OrderRefunds({ refunds }: { refunds: Order['refunds'] }) {
   if (refunds.length === 0) return null;
   return (

@@ -66,7 +66,6 @@ function latestRequest({ requests }: Order): OrderRequestRecord | undefined {
 
 type LatestRequestProps = Pick<Send, 'send' | 'busy'> & { request: OrderRequestRecord };
 
-/** A request and the shop's answer. */
 function LatestRequest({ request, send, busy }: LatestRequestProps) {
   const { state, reason, answer, at, answered_at } = request;
   return (

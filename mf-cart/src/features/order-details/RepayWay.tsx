@@ -29,7 +29,6 @@ function Way({ choice, pay_way, choose }: RepayWayProps) {
   );
 }
 
-/** How an order is paid again: pay way and number of instalments. */
 export function RepayWay(props: RepayWayProps) {
   const { choice, pay_way, pay_period, amount, choosePeriod } = props;
   return (

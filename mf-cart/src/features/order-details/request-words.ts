@@ -3,7 +3,6 @@ import { type OrderRequestOffer, orderRequestText, refundReasonText } from '@pin
 
 interface OfferWords {
   button: string;
-  /** The heading of the confirmation. */
   title: string;
   text: string;
   confirm: string;
@@ -11,7 +10,6 @@ interface OfferWords {
   reason?: string;
 }
 
-/** The name of each request, and the text of its confirmation. */
 export const OFFER_WORDS: Record<OrderRequestOffer, OfferWords> = {
   'cancel-now': {
     button: '取消訂單',

@@ -7,7 +7,6 @@ interface AmountFooterProps {
   /** All amounts in whole TWD. */
   total: number;
   subTotal: number;
-  /** The coupon's discount on the goods; 0 for none. */
   discount?: number;
   shipping: number;
 }

@@ -28,7 +28,6 @@ export function instalmentsOf(amount: number, periods: number): Instalments {
   return { first: amount - each * (periods - 1), each };
 }
 
-/** Describes a number of instalments for an amount. */
 export function periodText(periods: number, amount: number): string {
   const { first, each } = instalmentsOf(amount, periods);
   return first === each

@@ -11,7 +11,6 @@ interface PayWayOptions {
   pay_way_required: boolean;
 }
 
-/** The options for an amount, and the selected one. */
 export interface PayWayChoice {
   /** All pay ways of the shop, in its order. */
   rows: { offer: PayWayOffer; fits: boolean }[];

@@ -1,7 +1,6 @@
 import { formatTwd, type PayWayOffer, payWayText } from '@pinpu/shared/domain';
 import { LATER } from './pay-way-choice.ts';
 
-/** The name of a selected pay way, as shoppers see it. */
 export const payWayName = (pay_way: number): string =>
   pay_way === LATER ? '於付款頁面選擇' : payWayText(pay_way);
 

@@ -13,7 +13,6 @@ export type ConfirmPaymentProps = {
   elsewhere?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The pay way, as text or as a choice. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** The form that takes the browser to the payment page. */
 export interface PaymentForm {
   method: 'post' | 'get';
   action: string;

@@ -10,7 +10,6 @@ import { GroupPriceNote } from './GroupPriceNote.tsx';
 import { MemberLines } from './MemberLines.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 
-/** Products that the server removed from the cart, above the remaining lines. */
 export function GoneLines() {
   const cart = useAtomValue(cartAtom);
   const forget = useSetAtom(forgetChangesAtom);
@@ -27,7 +26,6 @@ export function GoneLines() {
   ));
 }
 
-/** The lines of the cart, and what the server changed in them. */
 export function CartLines({ askAgain }: { askAgain?: (() => void) | undefined }) {
   const rows = useAtomValue(cartRowsAtom);
   const { length } = useAtomValue(cartAtom);

@@ -20,7 +20,6 @@ interface ContactProps {
   title: string;
   lines: string[];
   onEdit: () => void;
-  /** Shown below the lines. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import type { Outcome } from '../../features/payment/returned-outcome.ts';
 
 type OrderNoticeProps = { guid: string; order: Order | undefined; outcome: Outcome | undefined };
 
-/** A message about an order above the cart, with a link to its details. */
 export function OrderNotice({ guid, order, outcome }: OrderNoticeProps) {
   const title = order === undefined ? '您的訂單' : `訂單 ${order.ord_code}`;
   return (

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 
 const FILLED = JSON.stringify({ key: 'k-1', lines: [lineOf()] });
 
-/** The order page after a reload, with `stored` in the storage. */
 async function openWith(stored: Record<string, string>) {
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   const { fakeApi, renderAt } = await import('@pinpu/shared/testing');

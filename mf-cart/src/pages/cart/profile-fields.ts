@@ -16,10 +16,8 @@ import {
   textInput,
 } from '@pinpu/shared/forms';
 
-/** One input of the order's contact form. */
 type ProfileField = ContactInput<CheckoutProfileField>;
 
-/** The buyer's inputs. */
 export const BUYER_FIELDS: readonly ProfileField[] = [
   { name: 'cus_name', label: '姓名', autoComplete: 'billing name', ...textInput(60) },
   { name: 'cus_mobile', label: '手機', autoComplete: 'billing mobile tel', ...mobileInput },

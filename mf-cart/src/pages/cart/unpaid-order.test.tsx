@@ -8,7 +8,6 @@ import { line, order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
 import { CartPage } from './CartPage.tsx';
 
-/** The cart page after the payment page of an order in this state was left. */
 function openReturn(answer: () => FakeAnswer) {
   appStore.set(lastOrderAtom, { guid: 'guid-1', ord_code: 'PP2611210001' });
   const arrived = fakeApi({ 'POST /api/order/guid-1': answer });

@@ -10,7 +10,6 @@ type CountedChoiceProps = {
   onChange: () => void;
 };
 
-/** A filter option with its number of products. */
 export function CountedChoice({ text, count, checked, onChange }: CountedChoiceProps) {
   return (
     <Checkbox

@@ -9,7 +9,6 @@ type ToggleFiltersProps = {
   onChange: (fields: Pick<ChosenFilter, 'stock' | 'free'>) => void;
 };
 
-/** The yes/no filters: in stock, free shipping. */
 export function ToggleFilters({ filter, facets, onChange }: ToggleFiltersProps) {
   return (
     <Kind>

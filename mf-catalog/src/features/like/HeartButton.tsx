@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { heartCss } from './heart-css.ts';
 
 type HeartButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** The product's name. */
   name: string;
   liked: boolean;
 };

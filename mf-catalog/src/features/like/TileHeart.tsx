@@ -5,7 +5,6 @@ import { HeartButton } from './HeartButton.tsx';
 import { likedIdsQuery } from './like-queries.ts';
 import { useLike } from './use-like.ts';
 
-/** Likes a product on its tile. */
 export function TileHeart({ item }: { item: ProductItem }) {
   const { prd_id, prd_name, like_count } = item;
   const token = useAtomValue(userTokenAtom);

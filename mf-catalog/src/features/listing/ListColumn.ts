@@ -2,7 +2,6 @@ import { theme } from '@pinpu/shared/theme';
 import { Page } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The layout of pages with a list of products. */
 export const ListColumn = styled(Page)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,6 @@ type ListProgressProps = {
   total: number;
   /** The address of the list from the next product on, a link for visitors without scripts. */
   next?: string | undefined;
-  /** Products are loading. */
   waiting: boolean;
   /** Some could not be loaded; the message offers a retry. */
   stuck: boolean;

@@ -6,7 +6,6 @@ export type ChosenFilter = Omit<ProductFilter, 'lv'>;
 const NAMES = ['cate', 'min', 'max', 'stock', 'free'] as const;
 const MOST_CATEGORIES = 50;
 
-/** The category ids of a filter. */
 export const idsOf = ({ cate = '' }: ChosenFilter) => cate.split(',').filter((id) => id !== '');
 
 /** The ids in the form that the address uses; undefined if there are none. */

@@ -21,7 +21,6 @@ export function namedEntry(key: string): string {
   return list;
 }
 
-/** The key of the current history entry. */
 export function currentEntry(): string {
   const { key } = (window.history.state ?? {}) as { key?: string };
   return entryName(key ?? UNNAMED);

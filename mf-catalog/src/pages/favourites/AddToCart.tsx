@@ -18,7 +18,6 @@ function label({ tot_qty }: ProductItem, inCart: number, unit: string) {
   return inCart > 0 ? `再加一${unit}（已有 ${inCart}）` : '加入購物車';
 }
 
-/** Adds one piece of a favourite to the cart. */
 export function AddToCart({ item }: { item: ProductItem }) {
   const store = useStore();
   const unit = useAtomValue(productUnitAtom) || '件';

@@ -19,7 +19,6 @@ interface FavouriteListProps {
   onRemoved: (prd_id: string, removed: boolean) => void;
 }
 
-/** The grid of favourites; more are loaded at its end. */
 export function FavouriteList({ removed, onRemoved }: FavouriteListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { shown, setShown } = useScrollRestoration(grid);

@@ -12,7 +12,6 @@ import { FavouriteList } from './FavouriteList.tsx';
 
 const TITLE = '我的收藏';
 
-/** Prefetches the first favourites for the page. */
 export const prefetchFavourites = () =>
   prefetchQuery(favouritesQuery(appStore.get(userTokenAtom), ''));
 

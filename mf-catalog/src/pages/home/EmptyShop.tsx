@@ -2,7 +2,6 @@ import { useQuery } from '@pinpu/shared/query';
 import { EmptyState } from '@pinpu/shared/ui';
 import { featuredQuery, shuffledQuery } from '../../features/product-queries.ts';
 
-/** Shown if the shop has no products yet. */
 export function EmptyShop() {
   const featured = useQuery(featuredQuery).data;
   const all = useQuery(shuffledQuery).data;

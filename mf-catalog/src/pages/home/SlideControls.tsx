@@ -10,7 +10,6 @@ type SlideControlsProps = {
   onToggle: () => void;
 };
 
-/** A dot for every slide, and the pause button. */
 export function SlideControls({
   count,
   selected,

@@ -21,7 +21,6 @@ const infoPageQuery = (name: string) =>
     queryFn: async () => (await loadApi()).fetchInfoPage(name),
   });
 
-/** Prefetches the page's content and the code that shows it. */
 export const prefetchInfoPage = (_params: PageParams, address: PageAddress) =>
   Promise.all([prefetchQuery(infoPageQuery(pageAt(address))), preloadHtmlBlock()]);
 

@@ -4,7 +4,6 @@ import { HtmlBlock, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { RuledHeader } from '../../features/RuledHeader.ts';
 
-/** A maker's picture, name, place, story and registration. */
 export const MakerIntroduction = ({ maker }: { maker: Maker }) => (
   <Place $pictured={maker.maker_picture !== ''}>
     {maker.maker_picture !== '' && (

@@ -106,7 +106,6 @@ export const RestockPlace = styled.div<{ $bar: boolean }>`
   ${({ $bar }) => $bar && css`${barred} { padding-block: ${theme.space[8]}; border-bottom: ${theme.border.hairline}; }`}
 `;
 
-/** The descriptions, beside the pictures if there is room. */
 export const Story = styled.div`
   grid-area: story;
   padding-top: ${theme.space[16]};

@@ -13,7 +13,6 @@ type ChosenFiltersProps = {
   lastly: RefObject<HTMLButtonElement | null>;
 };
 
-/** The active filters of the list; a press removes one. */
 export function ChosenFilters({ filter, onChange, lastly }: ChosenFiltersProps) {
   const row = useRef<HTMLUListElement>(null);
   const all = chosenTexts(filter, useAtomValue(categoriesAtom));

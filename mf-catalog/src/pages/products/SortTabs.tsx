@@ -43,7 +43,6 @@ type SortTabsProps = {
   children: ReactNode;
 };
 
-/** The sort orders of a list; the selected one is in the address. */
 export function SortTabs({ order, beside, children }: SortTabsProps) {
   const { sort } = useListAddress();
   return (

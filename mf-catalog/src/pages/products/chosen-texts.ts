@@ -2,7 +2,6 @@ import type { Category } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { type ChosenFilter, cateOf, idsOf } from '../../features/listing/chosen-filter.ts';
 
-/** One active filter: its label, and the filter that remains without it. */
 export interface Chosen {
   text: string;
   without: ChosenFilter;
@@ -14,7 +13,6 @@ function priceText({ min, max }: ChosenFilter): string {
   return `${formatTwd(Number(min))}–${formatTwd(Number(max))}`;
 }
 
-/** Every active part of a filter, with its label. */
 export function chosenTexts(filter: ChosenFilter, categories: readonly Category[]): Chosen[] {
   const ids = idsOf(filter);
   const nameOf = (id: string) => categories.find((one) => one.cate_id === id)?.cate_name;

@@ -4,7 +4,6 @@ import { Stack } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The layout of a page below the member centre, with a link back to it. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Regions $gap={32}>

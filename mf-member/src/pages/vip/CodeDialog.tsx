@@ -4,14 +4,12 @@ import { type ReactNode, useId } from 'react';
 
 interface CodeDialogProps {
   title: string;
-  /** The label of the button. */
   submit: string;
   busy: boolean;
   rejection: string | undefined;
   onSubmit: (code: string) => void;
   onType: () => void;
   onClose: () => void;
-  /** Explains why a code is needed, and where it was sent. */
   children: ReactNode;
 }
 

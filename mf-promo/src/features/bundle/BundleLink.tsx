@@ -21,7 +21,6 @@ function failureOf(error: unknown): string {
   return (rejected && error.notices[0]?.message) || '建立產品套餐失敗，請稍後再試';
 }
 
-/** Requests a short link for the selected products, and shows it. */
 export function BundleLink({ prd_ids, cus_id }: { prd_ids: string[]; cus_id: string }) {
   const pushNotices = useSetAtom(pushNoticesAtom);
   const notify = (message: string) => pushNotices([notice(message)]);

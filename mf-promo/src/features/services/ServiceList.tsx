@@ -13,7 +13,6 @@ const Face = ({ text, hint, icon }: Pick<Service, 'text' | 'hint' | 'icon'>) => 
   </>
 );
 
-/** The promoter's entries under 更多服務 in the member centre. */
 export function ServiceList() {
   return (
     <List>

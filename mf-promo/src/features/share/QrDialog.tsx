@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { pngFile, qrDrawing, svgText } from './qr-drawing.ts';
 
-/** The QR code of a short link, to show or to download for print. */
 export function QrDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const drawing = useMemo(() => qrDrawing(url), [url]);
   const name = `qr-${url.split('/').at(-1)}`;

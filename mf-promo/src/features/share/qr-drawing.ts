@@ -24,7 +24,6 @@ export function qrDrawing(url: string): QrDrawing {
   return { size: code.size + 2 * QUIET, path };
 }
 
-/** The content of an SVG file. */
 export const svgText = ({ size, path }: QrDrawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="${lightPalette.card}" d="M0 0h${size}v${size}H0z"/><path fill="${lightPalette.ink}" d="${path}"/></svg>`;
 

@@ -3,7 +3,6 @@ import { PageSection } from '@pinpu/shared/ui';
 import { DataTable } from './DataTable.tsx';
 import { monthName, type ReportMonth } from './report-month.ts';
 
-/** The figures of the chart as a table of six months. */
 export function MonthTable({ months }: { months: readonly ReportMonth[] }) {
   return (
     <PageSection title="六個月一覽">

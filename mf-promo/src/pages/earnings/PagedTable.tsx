@@ -14,7 +14,6 @@ export interface ReportList<Item> {
   row: (item: Item) => { key: string; cells: readonly ReactNode[] };
 }
 
-/** A list of the report as a table; a button loads more rows. */
 export function PagedTable<Item>({ list }: { list: ReportList<Item> }) {
   const { name, label, columns, fetchPage, row, empty = `還沒有可以列出的${label}。` } = list;
   const { items, waiting, failed, hasMore, showMore, retry } = useReportPages(name, fetchPage);

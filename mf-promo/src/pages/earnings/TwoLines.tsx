@@ -8,7 +8,6 @@ interface TwoLinesProps {
   unbroken?: boolean;
 }
 
-/** A cell's text with a second, smaller line. */
 export function TwoLines({ first, second, unbroken = false }: TwoLinesProps) {
   return (
     <Lines $unbroken={unbroken}>

@@ -7,7 +7,6 @@ export interface ReportPage<Item> {
   next: string;
 }
 
-/** A list of the report, page by page. */
 export function useReportPages<Item>(
   list: string,
   fetchPage: (after: string) => Promise<ReportPage<Item>>,

@@ -25,7 +25,6 @@ interface LinkFieldsProps {
 
 type Field = { field: keyof LinkTexts } & ComponentProps<typeof TextField>;
 
-/** Name, tag, slug and last day of a link; all optional. */
 export function LinkFields({ texts, onChange }: LinkFieldsProps) {
   const slug = normaliseSlug(texts.slug);
   const fields: Field[] = [

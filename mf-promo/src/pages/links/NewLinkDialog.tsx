@@ -20,7 +20,6 @@ const targetUrl = (kind: Kind, value: string) => {
   return kind === 'page' ? value.trim() : `/products/${encodeURIComponent(value.trim())}`;
 };
 
-/** Target of the link. */
 function TargetFields(props: {
   kind: Kind;
   value: string;
@@ -80,7 +79,6 @@ function TargetFields(props: {
   );
 }
 
-/** Creates a link to a page of the shop. */
 export function NewLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const [target, setTarget] = useState<{ kind: Kind; value: string }>({ kind: 'home', value: '' });
   useKeepPage('promoter’s link');

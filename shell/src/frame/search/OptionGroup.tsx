@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { GroupTitle } from './popup-styles.ts';
 
-/** A labelled group of options. */
 export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ const MAX_STORED = 8;
 /** Not in the specification's list of kept keys, so it is deleted with other local data (spec §4 Local data). */
 const storedAtom = persistedAtom<string[]>('recentSearches', []);
 
-/** Searches made in this browser, newest first. */
 export const recentSearchesAtom = atom((get) => get(storedAtom).slice(0, MAX_STORED));
 
 /** Stores a search; a repeated one moves to the front. */
@@ -17,7 +16,6 @@ export const rememberSearchAtom = atom(null, (get, set, text: string) => {
   set(storedAtom, [word, ...others].slice(0, MAX_STORED));
 });
 
-/** Clears one search, or all. */
 export const clearSearchAtom = atom(null, (get, set, word?: string) =>
   set(
     storedAtom,

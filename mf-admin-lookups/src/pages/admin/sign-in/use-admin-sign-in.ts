@@ -4,7 +4,6 @@ import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state
 import { fetchPublicKey, logInAdmin } from '../../../api/session.ts';
 import { encryptedPassword } from '../../../features/account/encrypt-password.ts';
 
-/** The input of the sign-in form. */
 export interface Credentials {
   account: string;
   password: string;

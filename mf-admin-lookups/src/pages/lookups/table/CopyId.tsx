@@ -7,7 +7,6 @@ type CopyState = 'idle' | 'copied' | 'failed';
 
 const NOTES = { idle: '', copied: '已複製', failed: '無法複製，請選取後複製' };
 
-/** An id with a button that copies it. */
 export function CopyId({ id, of }: { id: string; of: string }) {
   const [state, setState] = useState<CopyState>('idle');
   const copy = () =>

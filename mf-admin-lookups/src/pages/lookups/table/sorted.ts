@@ -1,6 +1,5 @@
 import type { LookupColumn } from './lookup-column.ts';
 
-/** The column that a table is sorted by. */
 export interface Sorting {
   key: string;
   isDescending: boolean;

@@ -9,7 +9,6 @@ interface CodeStepProps {
   onChangeEmail?: (() => void) | undefined;
 }
 
-/** The field for the mailed code. */
 export function CodeStep({ email, onProven, onChangeEmail }: CodeStepProps) {
   const { sent_at, busy, rejection, send } = useCodeRequest(email);
   const proof = useProof(email, onProven);

@@ -4,7 +4,6 @@ import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 
 export interface ProveEmailProps {
-  /** The order's e-mail. */
   email: string;
   /** Changes the order's e-mail; absent once it has been placed. */
   changeEmail?: ((email: string) => void) | undefined;

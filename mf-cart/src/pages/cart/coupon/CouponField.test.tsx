@@ -42,7 +42,6 @@ async function enter(code: string) {
 
 const USED = '您已經使用過這張優惠券。';
 
-/** The rejection of a checkout with a coupon that this buyer has used. */
 async function rejectUsed(request: Request) {
   const { coupon_code, cart } = await request.json();
   if (coupon_code === '') return REDIRECT;

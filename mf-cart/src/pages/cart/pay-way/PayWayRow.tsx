@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Dot, Line, Small, Words } from './pay-way-styles.ts';
 
 interface PayWayRowProps {
-  /** The radio group's name. */
   name: string;
   text: string;
   /** What the choice means, or why it is disabled. */
@@ -12,7 +11,6 @@ interface PayWayRowProps {
   onChoose: () => void;
 }
 
-/** One selectable pay way. */
 export function PayWayRow({ name, text, note, checked, closed = false, onChoose }: PayWayRowProps) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ interface StoreChoiceProps {
   store: PickupStore | undefined;
   /** The chosen store is still being loaded. */
   waiting: boolean;
-  /** The page to return to. */
   back: CartPath;
 }
 

@@ -6,7 +6,6 @@ import { TileSkeletons } from '../../../features/TileSkeletons.tsx';
 
 interface ProductRowProps {
   title: string;
-  /** The expected number of products. */
   count: number;
   items: readonly ProductItem[] | undefined;
 }

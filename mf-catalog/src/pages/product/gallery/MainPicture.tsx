@@ -11,7 +11,6 @@ type MainPictureProps = {
   onPress: () => void;
 };
 
-/** One picture of the gallery; a press anywhere enlarges it. */
 export function MainPicture({ src, alt, first, shown, onPress }: MainPictureProps) {
   return (
     <Place>

@@ -9,7 +9,6 @@ type ThumbnailsProps = {
   onChoose: (at: number) => void;
 };
 
-/** Thumbnails that select the main picture. */
 export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
     <ThumbnailRow aria-label="商品圖片">

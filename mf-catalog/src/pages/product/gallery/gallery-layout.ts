@@ -2,7 +2,6 @@ import { theme } from '@pinpu/shared/theme';
 import styled, { css } from 'styled-components';
 import { barred, roomy } from '../product-layout.ts';
 
-/** The width of a thumbnail. */
 export const THUMBNAIL = '64px';
 
 /** Phones whose screen is too low for a row of thumbnails, e.g. because of the browser's bars. */
@@ -20,7 +19,6 @@ const columns = css`
   ${roomy} { grid-template-columns: 72px minmax(0, 1fr); }
 `;
 
-/** Main picture and thumbnails. */
 export const GalleryPlace = styled.div<Several>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

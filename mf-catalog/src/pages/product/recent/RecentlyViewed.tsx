@@ -7,7 +7,6 @@ const loadRecent = async () =>
   (await import(/* webpackChunkName: "recently-viewed" */ './RecentProductStrip.tsx'))
     .RecentProductStrip;
 
-/** Records this product, and shows those viewed before. */
 export function RecentlyViewed({ prd_id }: { prd_id: string }) {
   // Read before writing, since another tab may have added to the list.
   const ids = useAtomValue(recentBesideAtom)(prd_id);

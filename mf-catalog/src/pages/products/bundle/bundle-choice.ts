@@ -2,7 +2,6 @@ import { atom, renderTimeAtom, sessionAtom } from '@pinpu/shared/state';
 
 const KEY = 'bundleChoice';
 
-/** Quantities chosen on a bundle's page, by product id. */
 export type Choice = Readonly<Record<string, number>>;
 
 interface StoredChoice {

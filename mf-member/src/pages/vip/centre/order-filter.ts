@@ -22,7 +22,6 @@ export function orderFilter(
   };
 }
 
-/** The address of a filter. */
 export function pathOfFilter({ tab, year, q = '' }: OrderHistoryFilter): string {
   const query = new URLSearchParams({ ...(year && { year: String(year) }), ...(q && { q }) });
   return query.size > 0 ? `/vip/${tab}?${query}` : `/vip/${tab}`;

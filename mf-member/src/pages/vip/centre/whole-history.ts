@@ -1,7 +1,6 @@
 import type { OrderHistoryFilter, OrderHistoryItem } from '@pinpu/shared/contracts';
 import { ORDER_TABS, type OrderTab, tabOf, taipeiDate } from '@pinpu/shared/domain';
 
-/** A page of the orders as the member centre shows it. */
 export interface HistoryPage {
   items: OrderHistoryItem[];
   /** The cursor of the next page; '' on the last one. */

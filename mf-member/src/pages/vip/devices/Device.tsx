@@ -10,7 +10,6 @@ interface DeviceProps {
   onEnd: () => void;
 }
 
-/** One browser in which the member is signed in. */
 export function Device({ session, busy, onEnd }: DeviceProps) {
   const name = session.browser || '其他裝置';
   const since = formatDateTime(session.c_date);

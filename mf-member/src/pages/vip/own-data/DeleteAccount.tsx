@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { requestErasureCode } from '../../../api/account.ts';
 import { ConfirmErasure } from './ConfirmErasure.tsx';
 
-/** Deletes the account, after a mailed code was entered. */
 export function DeleteAccount({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({

@@ -9,7 +9,6 @@ import { fetchOwnData } from '../../../api/account.ts';
 const jsonFile = (content: object) =>
   new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 
-/** Downloads a copy of all data about the member. */
 export function DownloadData() {
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: fetchOwnData,

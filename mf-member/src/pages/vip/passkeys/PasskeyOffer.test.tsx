@@ -25,7 +25,6 @@ const shop = () =>
     'POST /api/vip/passkeys': () => ({ success: true, body: passkey }),
   });
 
-/** Signs in with a code and waits for the member centre. */
 async function signIn() {
   appStore.set(codeRequestAtom, { email: member.acc_email, asked_at: Date.now() });
   showVip();

@@ -9,7 +9,6 @@ import { PasskeyLine } from './PasskeyLine.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
-/** Adds a passkey of this device, if it can have one. */
 function AddPasskey() {
   const adding = useAddPasskey();
   return (

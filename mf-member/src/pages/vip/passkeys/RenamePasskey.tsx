@@ -10,7 +10,6 @@ interface RenamePasskeyProps {
   onClose: () => void;
 }
 
-/** Asks for a passkey's name. */
 export function RenamePasskey({ name, busy, onSave, onClose }: RenamePasskeyProps) {
   const id = useId();
   const [typed, setTyped] = useState(name);

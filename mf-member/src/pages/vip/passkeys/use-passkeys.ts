@@ -6,7 +6,6 @@ import { fetchPasskeys, removePasskey, renamePasskey } from '../../../api/passke
 import { ownPasskeyAtom } from '../../../state/passkey.ts';
 import { loadCeremonies } from './load-ceremonies.ts';
 
-/** The member's passkeys, and functions to rename and remove them. */
 export function usePasskeys(token: string) {
   const [own, setOwn] = useAtom(ownPasskeyAtom);
   const { data, isError, refetch } = useQuery({

@@ -9,7 +9,6 @@ interface DeleteDialogProps<Content> {
   onClose: () => void;
 }
 
-/** Asks for a confirmation before a saved entry is deleted. */
 export function DeleteDialog<Content>({ kind, list, saved, onClose }: DeleteDialogProps<Content>) {
   return (
     <ConfirmDialog

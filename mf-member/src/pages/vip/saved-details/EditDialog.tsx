@@ -19,7 +19,6 @@ interface EditDialogProps<Content> {
   onClose: () => void;
 }
 
-/** The form of one saved recipient or invoice. */
 export function EditDialog<Content extends object>(props: EditDialogProps<Content>) {
   const { kind, list, draft, onClose } = props;
   const form = useId();

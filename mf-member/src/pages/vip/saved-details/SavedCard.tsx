@@ -11,11 +11,9 @@ interface SavedCardProps {
   onEdit: () => void;
   onDelete: () => void;
   onMakeDefault: () => void;
-  /** Content below the title. */
   children?: ReactNode;
 }
 
-/** One saved recipient or invoice, with its buttons. */
 export function SavedCard({
   title,
   label,

@@ -26,7 +26,6 @@ const KIND: SavedKind<Invoice> = {
   fields: (invoice, change) => <InvoiceFields invoice={invoice} onChange={change} kinds={KINDS} />,
 };
 
-/** The carriers, companies and donations a member has saved for invoices. */
 export function SavedInvoices({ token }: { token: string }) {
   const list = useSavedList<SavedInvoice, Invoice>(token, {
     name: 'invoices',

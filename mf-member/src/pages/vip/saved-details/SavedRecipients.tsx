@@ -33,7 +33,6 @@ const KIND: SavedKind<Recipient> = {
   ),
 };
 
-/** The recipients a member has saved. */
 export function SavedRecipients({ token }: { token: string }) {
   const list = useSavedList<SavedRecipient, Recipient>(token, {
     name: 'recipients',

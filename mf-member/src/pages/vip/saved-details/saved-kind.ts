@@ -9,15 +9,12 @@ export interface SavedKind<Content> {
   /** Counter word and noun, as in 位收件人. */
   noun: string;
   empty: string;
-  /** Initial values of a new entry. */
   blank: Content;
   contentOf: (saved: Saved<Content>) => Content;
   nameOf: (saved: Saved<Content>) => string;
   /** Details that are shown below the name. */
   detailsOf?: (saved: Saved<Content>) => ReactNode;
-  /** The inputs of the form. */
   fields: (content: Content, change: (fields: Partial<Content>) => void) => ReactNode;
 }
 
-/** The saved entries of the kind, and functions to change them. */
 export type SavedListOf<Content> = ReturnType<typeof useSavedList<Saved<Content>, Content>>;

@@ -3,13 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import type { SavedChange } from '../../../api/saved-details.ts';
 
 interface Calls<Saved, Content> {
-  /** A part of the query key. */
   name: string;
   read: () => Promise<Saved[]>;
   write: (change: SavedChange<Content>) => Promise<Saved[]>;
 }
 
-/** The member's saved entries of one kind, and functions to change them. */
 export function useSavedList<Saved, Content>(
   token: string,
   { name, read, write }: Calls<Saved, Content>,

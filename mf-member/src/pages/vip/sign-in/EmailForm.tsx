@@ -10,7 +10,6 @@ interface EmailFormProps {
   suggestsPasskeys: boolean;
 }
 
-/** The first step: the e-mail to which a code is sent. */
 export function EmailForm({ initial, suggestsPasskeys }: EmailFormProps) {
   const [email, setEmail] = useState(initial);
   useKeepPage(email === initial ? undefined : 'sign-in');

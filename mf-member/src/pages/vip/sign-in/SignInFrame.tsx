@@ -9,7 +9,6 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The layout of the sign-in: title and text above a narrow panel. */
 export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <Place>

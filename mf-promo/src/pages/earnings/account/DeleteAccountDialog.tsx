@@ -6,7 +6,6 @@ import { NOT_SAVED } from '../../../features/not-saved.ts';
 
 type DeleteAccountDialogProps = { onClose: () => void; onDeleted: (account: null) => void };
 
-/** Asks before the bank account is deleted. */
 export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: deletePromoAccount,

@@ -5,7 +5,6 @@ import { shortNumber } from './chart-figures.ts';
 import { type valueScale, wholeTicks } from './scales.ts';
 
 interface PlotProps {
-  /** What is measured, and its unit. */
   caption: string;
   height: number;
   scale: ReturnType<typeof valueScale>;

@@ -5,7 +5,6 @@ import { monthName } from '../report-month.ts';
 import { type ChartMonth, SERIES, SERIES_NAMES, type Series, valueText } from './chart-figures.ts';
 import { SeriesPattern } from './SeriesPattern.tsx';
 
-/** The legend, with the value of each series in the chosen month. */
 export function Readout({ month }: { month: ChartMonth }) {
   return (
     <Place>
