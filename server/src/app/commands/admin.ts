@@ -1,10 +1,14 @@
 import type { AdminAccount } from '@pinpu/shared/contracts';
 import type { IssuedPassword } from '../../modules/base/admin/account-management.ts';
-import { loadConfig } from '../../platform/config/load-environment.ts';
-import { adminCommand } from './admin-arguments.ts';
-import { runCommand } from './run-command.ts';
-import { withShop } from './shop-connection.ts';
+import { commandParser, flag, runShopCommand, subcommand, text } from './command-line.ts';
 import { momentText, tableLines } from './text-table.ts';
+
+const USAGE = `npm run admin -- list
+npm run admin -- add ACCOUNT [--name 顯示名稱] [--owner]    with a one-time password; owners manage accounts
+npm run admin -- reset ACCOUNT      a new one-time password; signs the account out everywhere
+npm run admin -- disable ACCOUNT    signs the account out everywhere at once
+npm run admin -- enable ACCOUNT
+npm run admin -- unlock [ACCOUNT]   ends the delays after wrong passwords; ACCOUNT is admin unless given`;
 
 const STATES = { active: '使用中', 'one-time': '待變更密碼', disabled: '已停用' };
 
@@ -23,21 +27,46 @@ const accountTable = (accounts: readonly AdminAccount[]): string =>
 const issuedText = ({ account, password, until }: IssuedPassword): string =>
   `管理員「${account}」的一次性密碼（只顯示這一次）：\n${password}\n請在 ${momentText(until)} 前登入並改成自己的密碼。`;
 
-/** `npm run admin -- list | add | reset | disable | enable | unlock`, with or without a running shop. */
-async function admin(): Promise<void> {
-  const command = adminCommand(process.argv.slice(2));
-  await withShop(loadConfig(), async (shop) => {
-    if (command.name === 'list') {
-      const { accounts } = await shop.post<{ accounts: AdminAccount[] }>('/operator/admin', {});
-      console.log(accountTable(accounts));
-    } else if (command.name === 'add' || command.name === 'reset') {
-      const path = `/operator/admin/${command.name}`;
-      console.log(issuedText(await shop.post<IssuedPassword>(path, command.payload)));
-    } else {
-      const path = `/operator/admin/${command.name}`;
-      console.log((await shop.post<{ message: string }>(path, command.payload)).message);
-    }
+const change = (name: 'disable' | 'enable' | 'unlock', words: string) =>
+  subcommand({
+    options: {},
+    words,
+    read: ([account = 'admin']) => ({ account }),
+    run: async (shop, payload) =>
+      (await shop.post<{ message: string }>(`/operator/admin/${name}`, payload)).message,
   });
-}
 
-await runCommand(admin);
+export const adminCommand = commandParser(USAGE, {
+  list: subcommand({
+    options: {},
+    words: '',
+    read: () => ({}),
+    run: async (shop, payload) =>
+      accountTable(
+        (await shop.post<{ accounts: AdminAccount[] }>('/operator/admin', payload)).accounts,
+      ),
+  }),
+  add: subcommand({
+    options: { name: text, owner: flag },
+    words: 'ACCOUNT',
+    read: ([account = ''], { name = '', owner }) => ({
+      account,
+      display_name: name,
+      role: owner ? 'owner' : 'staff',
+    }),
+    run: async (shop, payload) =>
+      issuedText(await shop.post<IssuedPassword>('/operator/admin/add', payload)),
+  }),
+  reset: subcommand({
+    options: {},
+    words: 'ACCOUNT',
+    read: ([account = '']) => ({ account }),
+    run: async (shop, payload) =>
+      issuedText(await shop.post<IssuedPassword>('/operator/admin/reset', payload)),
+  }),
+  disable: change('disable', 'ACCOUNT'),
+  enable: change('enable', 'ACCOUNT'),
+  unlock: change('unlock', '[ACCOUNT]'),
+});
+
+if (import.meta.main) await runShopCommand(adminCommand);

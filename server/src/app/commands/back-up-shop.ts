@@ -45,3 +45,14 @@ export const backUpShop = (config: Config, file: string) =>
     await (config.databaseUrl === null ? writeEmbedded : writeFromHere)(config, out);
     return verifyBackup(part);
   });
+
+export function summaryOf({
+  rows,
+  uploads,
+}: {
+  rows: Record<string, number>;
+  uploads: number;
+}): string {
+  const total = Object.values(rows).reduce((sum, n) => sum + n, 0);
+  return `${rows.orders ?? 0} orders, ${total} rows, ${uploads} uploaded files`;
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyMigratedDatabase } from '../../testing/database/database-template.ts';
 import { freePort, runInProcess, startInProcess } from '../../testing/shop-process.ts';
+import { goodsCommand } from './catalog.ts';
 
 jest.setTimeout(120_000);
 
@@ -57,4 +58,31 @@ describe('npm run catalog', () => {
       err: 'no.csv does not exist: check its name.\n',
     });
   });
+});
+
+it.each([
+  [['import', 'a.csv'], { file: 'a.csv', dryRun: false, skipBad: false }],
+  [
+    ['import', '--pictures', 'photos', 'a.json', '--dry-run', '--skip-bad'],
+    { file: 'a.json', pictures: 'photos', dryRun: true, skipBad: true },
+  ],
+  [['export', 'b.csv'], { file: 'b.csv', overwrite: false }],
+  [['export', 'b.json', '--overwrite'], { file: 'b.json', overwrite: true }],
+])('understands %j', (words, payload) => {
+  const place = (word: string) => (/^a\./.test(word) ? file(word, '') : word);
+  const placed = { ...payload, file: place(payload.file) };
+  expect(goodsCommand(words.map(place)).payload).toEqual(placed);
+});
+
+it.each([
+  [[]],
+  [['delete', 'a.csv']],
+  [['import']],
+  [['import', 'a.csv', 'b.csv']],
+  [['import', 'a.xlsx']],
+  [['import', 'a.csv', '--pictures']],
+  [['import', 'a.csv', '--overwrite']],
+  [['export', 'a.csv', '--dry-run']],
+])('prints its usage for %j', (words) => {
+  expect(() => goodsCommand(words)).toThrow(/npm run catalog/);
 });

@@ -1,19 +1,67 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { titleOf } from '../../modules/goods/catalog/goods/columns.ts';
 import type { ImportReport } from '../../modules/goods/catalog/goods/import-events.ts';
 import type { ImportLine } from '../../modules/goods/catalog/goods/import-stored.ts';
-import { loadConfig } from '../../platform/config/load-environment.ts';
+import type { Change } from '../../modules/goods/catalog/goods/product-plan.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
-import { type GoodsCommand, goodsCommand, goodsFormat } from './goods-arguments.ts';
-import { changeLine, reportLines } from './goods-report.ts';
+import { commandParser, flag, runShopCommand, subcommand, text } from './command-line.ts';
 import { progressLine } from './progress-line.ts';
-import { runCommand } from './run-command.ts';
 import { sendPictures } from './send-pictures.ts';
-import { type ShopConnection, withShop } from './shop-connection.ts';
+import type { ShopConnection } from './shop-connection.ts';
 
-type ImportCommand = Extract<GoodsCommand, { name: 'import' }>;
-type ExportCommand = Extract<GoodsCommand, { name: 'export' }>;
+const USAGE = `npm run catalog -- import FILE [--pictures DIR] [--dry-run] [--skip-bad]
+npm run catalog -- export FILE [--overwrite]
+FILE is .csv or .json; docs/shop-keepers.md has its columns.`;
+
+interface Import {
+  file: string;
+  pictures: string | undefined;
+  dryRun: boolean;
+  skipBad: boolean;
+}
+
+interface Export {
+  file: string;
+  overwrite: boolean;
+}
+
+const LONGEST = 30;
+
+const short = (value: string) => {
+  const line = value.replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line || '（空白）';
+};
+
+interface ProductChange {
+  prd_id: string;
+  kind: 'created' | 'updated';
+  changes: readonly Change[];
+}
+
+/** `修改 P0001：售價 600 → 650`. */
+function changeLine({ prd_id, kind, changes }: ProductChange): string {
+  const parts = changes.map(({ field, before, after }) =>
+    kind === 'created'
+      ? `${titleOf(field)} ${short(after)}`
+      : `${titleOf(field)} ${short(before)} → ${short(after)}`,
+  );
+  return `${kind === 'created' ? '新增' : '修改'} ${prd_id}：${parts.join('，')}`;
+}
+
+const makersText = ({ created, updated }: ImportReport['makers']) =>
+  created + updated > 0 ? `；生產者新增 ${created}、修改 ${updated}` : '';
+
+/** The result of an import, and what to do next. */
+function reportLines(report: ImportReport, { dryRun, skipBad }: Import): string[] {
+  const { rows, created, updated, unchanged, bad, categories, makers, imported } = report;
+  const counts = `共 ${rows} 列：新增 ${created}、修改 ${updated}、不變 ${unchanged}、有問題 ${bad}；分類新增 ${categories.created}、修改 ${categories.updated}${makersText(makers)}。`;
+  if (imported) return [`已匯入。${counts}`];
+  if (dryRun) return [`試算，沒有寫入。${counts}`];
+  const advice = skipBad ? '' : '，或加上 --skip-bad 只匯入沒有問題的列';
+  return [counts, `沒有匯入任何商品：請修正以上問題後再執行一次${advice}。`];
+}
 
 const STEPS = { check: '檢查', write: '寫入' };
 
@@ -36,38 +84,34 @@ async function follow(lines: AsyncIterable<ImportLine>): Promise<ImportReport | 
   return report;
 }
 
+const formatOf = (file: string) => (/\.json$/i.test(file) ? 'json' : 'csv');
+
 /** Sends the pictures that the file names; undefined where no folder was given. */
-async function picturesOf(shop: ShopConnection, command: ImportCommand, file: object) {
-  if (command.pictures === undefined) return undefined;
+async function picturesOf(shop: ShopConnection, { pictures, dryRun }: Import, file: object) {
+  if (pictures === undefined) return undefined;
   const { names } = await shop.post<{ names: string[] }>('/operator/goods/pictures', file);
-  return sendPictures(shop, command.pictures, names, !command.dryRun);
+  return sendPictures(shop, pictures, names, !dryRun);
 }
 
-async function importFile(shop: ShopConnection, command: ImportCommand): Promise<void> {
-  const format = goodsFormat(command.file);
+async function importFile(shop: ShopConnection, command: Import): Promise<string | undefined> {
+  const { dryRun: dry_run, skipBad: skip_bad } = command;
+  const format = formatOf(command.file);
   const { file } = await shop.upload<{ file: string }>('/operator/goods/file', command.file);
   const pictures = await picturesOf(shop, command, { file, format });
-  const report = await follow(
-    shop.stream<ImportLine>('/operator/goods/import', {
-      file,
-      format,
-      dry_run: command.dryRun,
-      skip_bad: command.skipBad,
-      pictures,
-    }),
-  );
-  if (report) for (const line of reportLines(report, command)) console.log(line);
+  const order = { file, format, dry_run, skip_bad, pictures };
+  const report = await follow(shop.stream<ImportLine>('/operator/goods/import', order));
   const isWell = report && (command.dryRun ? report.bad === 0 : report.imported);
   if (!isWell) process.exitCode = 1;
+  return report && reportLines(report, command).join('\n');
 }
 
-async function exportFile(shop: ShopConnection, { file, overwrite }: ExportCommand): Promise<void> {
+async function exportFile(shop: ShopConnection, { file, overwrite }: Export): Promise<string> {
   if (existsSync(file) && !overwrite)
     throw new StartupError(`${file} exists: choose another name, or add --overwrite.`);
   // An interrupted export never replaces a complete file.
   const part = `${file}.part`;
   try {
-    const bytes = await shop.download(`/operator/goods/export?format=${goodsFormat(file)}`);
+    const bytes = await shop.download(`/operator/goods/export?format=${formatOf(file)}`);
     await pipeline(bytes, createWriteStream(part));
     await rename(part, file);
   } catch (error) {
@@ -78,17 +122,35 @@ async function exportFile(shop: ShopConnection, { file, overwrite }: ExportComma
       `${file} can't be written (${why}): check its folder, then run it again.`,
     );
   }
-  console.log(`已匯出 ${file}`);
+  return `已匯出 ${file}`;
 }
 
-/** `npm run catalog -- import FILE | export FILE`, with or without a running shop. */
-async function catalog(): Promise<void> {
-  const command = goodsCommand(process.argv.slice(2));
-  if (command.name === 'import' && !existsSync(command.file))
-    throw new StartupError(`${command.file} does not exist: check its name.`);
-  await withShop(loadConfig(), (shop) =>
-    command.name === 'import' ? importFile(shop, command) : exportFile(shop, command),
-  );
+function goodsFile(file: string, usage: (why: string) => never): string {
+  if (!/\.(?:csv|txt|tsv|json)$/i.test(file)) usage(`${file} must end in .csv or .json.`);
+  return file;
 }
 
-await runCommand(catalog);
+export const goodsCommand = commandParser(USAGE, {
+  import: subcommand({
+    options: { pictures: text, 'dry-run': flag, 'skip-bad': flag },
+    words: 'FILE',
+    read([name = ''], values, usage): Import {
+      const { pictures, 'dry-run': dryRun = false, 'skip-bad': skipBad = false } = values;
+      const file = goodsFile(name, usage);
+      if (!existsSync(file)) throw new StartupError(`${file} does not exist: check its name.`);
+      return { file, pictures, dryRun, skipBad };
+    },
+    run: importFile,
+  }),
+  export: subcommand({
+    options: { overwrite: flag },
+    words: 'FILE',
+    read: ([name = ''], { overwrite = false }, usage): Export => ({
+      file: goodsFile(name, usage),
+      overwrite,
+    }),
+    run: exportFile,
+  }),
+});
+
+if (import.meta.main) await runShopCommand(goodsCommand);

@@ -1,16 +1,98 @@
+import type { CouponState, NewCoupon, ShopCoupon } from '@pinpu/shared/contracts';
+import { couponText, formatTwd, newCouponCode } from '@pinpu/shared/domain';
 import type { ListedCoupons } from '../../modules/office/operator/coupon-routes.ts';
-import { loadConfig } from '../../platform/config/load-environment.ts';
-import { couponCommand } from './coupon-arguments.ts';
-import { couponTable } from './coupon-table.ts';
-import { runCommand } from './run-command.ts';
-import { withShop } from './shop-connection.ts';
+import {
+  commandParser,
+  flag,
+  runShopCommand,
+  subcommand,
+  text,
+  wholeNumber,
+} from './command-line.ts';
+import { tableLines } from './text-table.ts';
 
-/** `npm run coupons -- list | add | disable | enable`, with or without a running shop. */
-async function coupons(): Promise<void> {
-  const { path, payload } = couponCommand(process.argv.slice(2));
-  await withShop(loadConfig(), async (shop) => {
-    console.log(couponTable(await shop.post<ListedCoupons>(`/operator/coupons${path}`, payload)));
-  });
+const USAGE = `npm run coupons -- list [TEXT]    最新的 50 張優惠券，或代碼、備註含有 TEXT 的
+npm run coupons -- add [CODE] --amount 100 | --percent 10 | --shipping
+                       [--min 1000] [--from YYYY-MM-DD] [--to YYYY-MM-DD]
+                       [--uses 50] [--uses-per-buyer 1] [--note TEXT]    未指定 CODE 時產生一個
+npm run coupons -- disable CODE | enable CODE`;
+
+const HEAD = ['代碼', '狀態', '折扣', '滿', '開始', '最後一天', '已用', '上限', '共折', '備註'];
+
+const STATES: Readonly<Record<CouponState, string>> = {
+  running: '進行中',
+  upcoming: '尚未開始',
+  'used-up': '已用完',
+  ended: '已結束',
+  disabled: '停用',
+};
+
+const cellsOf = (coupon: ShopCoupon) => [
+  coupon.coupon_code,
+  STATES[coupon.state],
+  couponText(coupon),
+  coupon.min_amt > 0 ? formatTwd(coupon.min_amt) : '',
+  coupon.starts_on,
+  coupon.ends_on,
+  String(coupon.used),
+  String(coupon.max_uses ?? ''),
+  formatTwd(coupon.discount),
+  coupon.note,
+];
+
+export function couponTable({ coupons, more }: ListedCoupons): string {
+  if (coupons.length === 0) return '沒有符合的優惠券。';
+  const lines = tableLines(HEAD, coupons.map(cellsOf));
+  return [...lines, ...(more ? ['只列出最新的 50 張，其餘請用 list TEXT 搜尋。'] : [])].join('\n');
 }
 
-await runCommand(coupons);
+const change = (enabled: boolean) =>
+  subcommand({
+    options: {},
+    words: 'CODE',
+    read: ([code = '']) => ({ code, enabled }),
+    run: async (shop, payload) =>
+      couponTable(await shop.post<ListedCoupons>('/operator/coupons/switch', payload)),
+  });
+
+export const couponCommand = commandParser(USAGE, {
+  list: subcommand({
+    options: {},
+    words: '[TEXT]',
+    read: ([q = '']) => ({ q }),
+    run: async (shop, payload) =>
+      couponTable(await shop.post<ListedCoupons>('/operator/coupons', payload)),
+  }),
+  add: subcommand({
+    options: {
+      ...{ amount: text, percent: text, shipping: flag, min: text, from: text },
+      ...{ to: text, uses: text, 'uses-per-buyer': text, note: text },
+    },
+    words: '[CODE]',
+    read([code], values, usage): NewCoupon {
+      const { amount, percent, shipping, min, from = '', to = '', uses, note = '' } = values;
+      const discounts = [
+        { kind: 'amount' as const, value: wholeNumber('amount', amount, usage) },
+        { kind: 'percent' as const, value: wholeNumber('percent', percent, usage) },
+        { kind: 'shipping' as const, value: shipping ? 0 : undefined },
+      ].flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value }]));
+      const [discount, ...more] = discounts;
+      if (!discount || more.length > 0) return usage('--amount, --percent or --shipping?');
+      const perBuyer = wholeNumber('uses-per-buyer', values['uses-per-buyer'], usage);
+      return {
+        coupon_code: code ?? newCouponCode((bytes) => crypto.getRandomValues(bytes)),
+        ...discount,
+        min_amt: wholeNumber('min', min, usage) ?? 0,
+        ...{ starts_on: from, ends_on: to, note },
+        max_uses: wholeNumber('uses', uses, usage) ?? null,
+        max_uses_per_buyer: perBuyer ?? null,
+      };
+    },
+    run: async (shop, payload) =>
+      couponTable(await shop.post<ListedCoupons>('/operator/coupons/add', payload)),
+  }),
+  disable: change(false),
+  enable: change(true),
+});
+
+if (import.meta.main) await runShopCommand(couponCommand);

@@ -5,7 +5,7 @@ import { examine, type Finding, type Level } from '../doctor/finding.ts';
 import { machineChecks } from '../doctor/machine-checks.ts';
 import { serviceChecks } from '../doctor/service-checks.ts';
 import { shopChecks } from '../doctor/shop-checks.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command-line.ts';
 
 const MARKS: Readonly<Record<Level, string>> = {
   ok: 'ok',

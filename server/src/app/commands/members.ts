@@ -1,13 +1,19 @@
-import { loadConfig } from '../../platform/config/load-environment.ts';
-import { eraseArguments } from './member-arguments.ts';
-import { runCommand } from './run-command.ts';
-import { withShop } from './shop-connection.ts';
+import { commandParser, flag, runShopCommand, subcommand } from './command-line.ts';
 
-/** `npm run members -- erase EMAIL [--dry-run]`, with or without a running shop. */
-await runCommand(async () => {
-  const payload = eraseArguments(process.argv.slice(2));
-  const { message } = await withShop(loadConfig(), (shop) =>
-    shop.post<{ message: string }>('/operator/members/erase', payload),
-  );
-  console.log(message);
+const USAGE = `npm run members -- erase EMAIL [--dry-run]    刪除個人資料；--dry-run 只列出會刪除的資料`;
+
+export const memberCommand = commandParser(USAGE, {
+  erase: subcommand({
+    options: { 'dry-run': flag },
+    words: 'EMAIL',
+    read([email = ''], values, usage) {
+      // An older release stored what is no address today; that can be erased, too.
+      if (!email.includes('@')) usage(`「${email}」 is no e-mail address.`);
+      return { email, dry_run: values['dry-run'] === true };
+    },
+    run: async (shop, payload) =>
+      (await shop.post<{ message: string }>('/operator/members/erase', payload)).message,
+  }),
 });
+
+if (import.meta.main) await runShopCommand(memberCommand);

@@ -1,44 +1,151 @@
+import { formatTwd, isDay } from '@pinpu/shared/domain';
 import type { ShownStatement } from '../../modules/office/operator/promoter-routes.ts';
-import { loadConfig } from '../../platform/config/load-environment.ts';
-import { type PromoterCommand, promoterCommand } from './promoter-arguments.ts';
-import { type PromoterList, promoterTable, statementText } from './promoter-tables.ts';
-import { runCommand } from './run-command.ts';
+import type { ListedPromoter } from '../../modules/sales/promo/promoters/list.ts';
+import { commandParser, flag, limitOf, runShopCommand, subcommand, text } from './command-line.ts';
 import { saveNewFile } from './save-file.ts';
-import { type ShopConnection, withShop } from './shop-connection.ts';
+import type { ShopConnection } from './shop-connection.ts';
+import { tableLines } from './text-table.ts';
 
-type Payouts = Extract<PromoterCommand, { name: 'payouts' }>;
+const USAGE = `npm run promoters -- list [--limit 50]    推廣會員、可撥款的分潤與帳號
+npm run promoters -- payouts --month YYYY-MM --dry-run      試算，不變更任何資料
+npm run promoters -- payouts --month YYYY-MM [--csv FILE]   結算這個月，並寫出銀行匯款檔；已結算的月份只會再列出一次
+npm run promoters -- mark-paid --month YYYY-MM [EMAIL …] [--date YYYY-MM-DD]
+                                記錄已匯款，並寄明細給推廣會員；未指定 EMAIL 時為所有有帳號的`;
 
-const closing = (shop: ShopConnection, { payload, csv }: Payouts) =>
-  shop.post<ShownStatement>('/operator/promoters/payouts', { ...payload, csv: csv !== undefined });
+const PROMOTERS = [
+  ...['姓名', '電子郵件', '推廣碼', '連結', '訂單', '可撥款', '待匯款', '已匯款', '帳號'],
+];
+
+const money = (amount: number) => (amount < 0 ? `−${formatTwd(-amount)}` : formatTwd(amount));
+
+interface PromoterList {
+  promoters: ListedPromoter[];
+  total: number;
+}
+
+export function promoterTable({ promoters, total }: PromoterList): string {
+  if (total === 0) return '沒有推廣會員。';
+  const lines = tableLines(
+    PROMOTERS,
+    promoters.map((one) => [
+      one.name,
+      one.email,
+      one.code,
+      String(one.links),
+      String(one.orders),
+      money(one.payable),
+      money(one.waiting),
+      money(one.paid),
+      one.has_account ? '有' : '無',
+    ]),
+  );
+  return [...lines, `${promoters.length} / ${total}`].join('\n');
+}
+
+const PAYOUTS = ['姓名', '電子郵件', '訂單', '退貨扣除', '金額', '帳號', '匯款日期'];
+
+const cellsOf = (one: ShownStatement['payouts'][number]) => [
+  one.email === '' ? '（已刪除的會員）' : one.name,
+  one.email,
+  String(one.orders),
+  one.corrections < 0 ? money(one.corrections) : '',
+  money(one.amount),
+  one.account || '無',
+  one.paid_on,
+];
+
+const sumOf = (entries: readonly { amount: number }[]) =>
+  money(entries.reduce((sum, { amount }) => sum + amount, 0));
+
+function headline({ month, closed_before }: ShownStatement, dryRun: boolean): string {
+  if (closed_before) return `${month} 先前已經結算，內容不變：`;
+  return dryRun ? `${month} 結算後會是（這是試算，尚未變更任何資料）：` : `${month} 已結算：`;
+}
+
+/** A month's payouts, and what to do next. */
+export function statementText(statement: ShownStatement, dryRun: boolean): string {
+  const { month, payouts, carried } = statement;
+  const waiting = payouts.filter(({ paid_on, account }) => paid_on === '' && account !== '');
+  const lost = payouts.filter(({ paid_on, account }) => paid_on === '' && account === '');
+  return [
+    headline(statement, dryRun),
+    ...(payouts.length > 0 ? tableLines(PAYOUTS, payouts.map(cellsOf)) : ['沒有可撥款的分潤。']),
+    `${payouts.length} 筆，共 ${sumOf(payouts)}；待匯款 ${waiting.length} 筆，共 ${sumOf(waiting)}。`,
+    ...(lost.length > 0 ? [`注意：${lost.length} 筆沒有匯款帳號，不在匯款檔裡。`] : []),
+    ...(carried.length > 0
+      ? [
+          '併入下個月：',
+          ...tableLines(
+            ['姓名', '電子郵件', '金額', '原因'],
+            carried.map((one) => [one.name, one.email, money(one.amount), one.reason]),
+          ),
+        ]
+      : []),
+    ...(waiting.length > 0 && !dryRun
+      ? [`匯款後請記錄：npm run promoters -- mark-paid --month ${month}`]
+      : []),
+  ].join('\n');
+}
+
+interface Payouts {
+  month: string;
+  dry_run: boolean;
+  /** The file to write. */
+  csv: string | undefined;
+}
 
 /** Closes a month; with `--csv` no month is closed for a file that can't be written. */
-async function payouts(shop: ShopConnection, command: Payouts): Promise<string> {
-  const { csv: file, payload } = command;
-  if (file === undefined) return statementText(await closing(shop, command), payload.dry_run);
-  const statement = await saveNewFile(file, async (_part, out) => {
-    const found = await closing(shop, command);
-    await new Promise<void>((resolve, reject) => {
-      out.once('error', reject).end(found.csv ?? '', resolve);
+async function payouts(shop: ShopConnection, { csv: file, ...payload }: Payouts): Promise<string> {
+  const close = () =>
+    shop.post<ShownStatement>('/operator/promoters/payouts', {
+      ...payload,
+      csv: file !== undefined,
     });
-    return found;
+  if (file === undefined) return statementText(await close(), payload.dry_run);
+  const statement = await saveNewFile(file, async (_part, out) => {
+    const closed = await close();
+    await new Promise<void>((resolve, reject) => {
+      out.once('error', reject).end(closed.csv ?? '', resolve);
+    });
+    return closed;
   });
   return `${statementText(statement, false)}\n匯款檔：${file}`;
 }
 
-/** `npm run promoters -- list | payouts | mark-paid`, with or without a running shop. */
-async function promoters(): Promise<void> {
-  const command = promoterCommand(process.argv.slice(2));
-  await withShop(loadConfig(), async (shop) => {
-    if (command.name === 'payouts') console.log(await payouts(shop, command));
-    else if (command.name === 'list')
-      console.log(
-        promoterTable(await shop.post<PromoterList>('/operator/promoters', command.payload)),
-      );
-    else {
-      const path = '/operator/promoters/paid';
-      console.log((await shop.post<{ message: string }>(path, command.payload)).message);
-    }
-  });
+function monthOf(month: string | undefined, usage: (why: string) => never): string {
+  if (month === undefined) return usage('--month is needed.');
+  if (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return month;
+  return usage('--month takes a month such as 2026-10.');
 }
 
-await runCommand(promoters);
+export const promoterCommand = commandParser(USAGE, {
+  list: subcommand({
+    options: { limit: text },
+    words: '',
+    read: (_words, { limit }, usage) => ({ limit: limitOf(limit, usage) }),
+    run: async (shop, payload) =>
+      promoterTable(await shop.post<PromoterList>('/operator/promoters', payload)),
+  }),
+  payouts: subcommand({
+    options: { month: text, csv: text, 'dry-run': flag },
+    words: '',
+    read(_words, { month, csv, 'dry-run': dry_run = false }, usage): Payouts {
+      if (dry_run && csv !== undefined) usage('--dry-run writes no file.');
+      return { month: monthOf(month, usage), dry_run, csv };
+    },
+    run: payouts,
+  }),
+  'mark-paid': subcommand({
+    options: { month: text, date: text },
+    words: '[EMAIL …]',
+    read(emails, { month, date = '' }, usage) {
+      if (date !== '' && !(isDay(date) && date >= '2000'))
+        usage('--date takes a day such as 2026-11-05.');
+      return { month: monthOf(month, usage), emails, date };
+    },
+    run: async (shop, payload) =>
+      (await shop.post<{ message: string }>('/operator/promoters/paid', payload)).message,
+  }),
+});
+
+if (import.meta.main) await runShopCommand(promoterCommand);

@@ -3,7 +3,7 @@ import { openRegistry, rotateKey } from '../../modules/delivery/registry/index.t
 import { systemClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command-line.ts';
 
 const USAGE = [
   'npm run registry-key              prints the public key of the registry, for REGISTRY_PUBLIC_KEYS',

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { restoreBackup } from '../../platform/backup/index.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { readMigrations } from '../../platform/db/migrations.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { lockDataDir } from '../startup/data-dir-lock.ts';
-import { backupArguments, summaryOf } from './backup-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { summaryOf } from './back-up-shop.ts';
+import { runCommand } from './command-line.ts';
 
 /** `npm run restore -- FILE [--replace]`, while the shop is stopped. */
 await runCommand(async () => {
-  const { file, replace } = backupArguments('restore', process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const [name, ...others] = args.filter((arg) => arg !== '--replace');
+  if (name === undefined || others.length > 0 || name.startsWith('--'))
+    throw new StartupError('Usage: npm run restore -- FILE [--replace]');
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  const replace = args.includes('--replace');
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
   const { dataDir, databaseUrl } = loadConfig();
   const unlock = lockDataDir(dataDir);

@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { lockDataDir } from '../startup/data-dir-lock.ts';
 import { replaceLostSecrets } from '../startup/unlock-secrets.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command-line.ts';
 
 const USAGE =
   'npm run server-key -- reset    replaces the secrets in the database whose key is lost; stop the shop first';

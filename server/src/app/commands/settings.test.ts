@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyMigratedDatabase } from '../../testing/database/database-template.ts';
 import { runInProcess } from '../../testing/shop-process.ts';
+import { settingValue } from './settings.ts';
 
 jest.setTimeout(120_000);
 
@@ -20,4 +21,19 @@ it('npm run settings sets a text that looks like a number, shows it, and names t
   const rejected = await settings('set', 'slideshows', '["a"]');
   expect([rejected.code, rejected.out]).toEqual([1, '']);
   expect(rejected.err).toMatch(/^slideshows\[0\]：.+\n$/);
+});
+
+it.each([
+  ['shop_name', '山腳茶行', '山腳茶行'],
+  ['shop_name', '2026', '2026'],
+  ['shop_name', 'true', 'true'],
+  ['shop_name', '"山腳"', '山腳'],
+  ['shop_name', 'null', null],
+  ['promo_attribution_days', '30', 30],
+  ['pay_way_required', 'true', true],
+  ['home_keywords', '["春茶"]', ['春茶']],
+  ['pay_ways', '3', 3],
+  ['unknown', '3', 3],
+])('the setting %s given as %s', (key, word, value) => {
+  expect(settingValue(key, word)).toEqual(value);
 });

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { safeParse } from 'zod/mini';
+import { EDITABLE_SETTINGS, isSettingKey } from '../../modules/base/settings/editable-settings.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command-line.ts';
 import { sendPicture } from './send-pictures.ts';
-import { settingValue } from './setting-value.ts';
 import { type ShopConnection, withShop } from './shop-connection.ts';
 
 const USAGE = `npm run settings -- get [KEY]
@@ -28,6 +29,26 @@ function jsonFile(file: string): unknown {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartupError(`${file} is no JSON (${why}): correct it.`);
   }
+}
+
+function parsed(word: string): unknown {
+  try {
+    return JSON.parse(word);
+  } catch {
+    return word;
+  }
+}
+
+/**
+ * Parses a command-line word as a setting's value: as JSON, or as plain text where it is not JSON. `2026` stays a text
+ * for a setting that only accepts text.
+ */
+export function settingValue(key: string, word: string): unknown {
+  const value = parsed(word);
+  if (typeof value !== 'number' && typeof value !== 'boolean') return value;
+  if (!isSettingKey(key)) return value;
+  const isValid = (one: unknown) => safeParse(EDITABLE_SETTINGS[key], one).success;
+  return !isValid(value) && isValid(word) ? word : value;
 }
 
 function parsedValue(key: string, word: string): unknown {
@@ -86,4 +107,4 @@ async function settings(): Promise<void> {
   );
 }
 
-await runCommand(settings);
+if (import.meta.main) await runCommand(settings);

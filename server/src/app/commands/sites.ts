@@ -1,22 +1,67 @@
 import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
-import { loadConfig } from '../../platform/config/load-environment.ts';
-import { runCommand } from './run-command.ts';
-import { withShop } from './shop-connection.ts';
-import { siteCommand } from './site-arguments.ts';
-import { siteTable, siteText } from './site-table.ts';
+import { commandParser, flag, runShopCommand, subcommand, text } from './command-line.ts';
+import { momentText, tableLines } from './text-table.ts';
 
-/** `npm run sites -- add NAME --origin URL | list | change KEY …`, with or without a running shop. */
-async function sitesCommand(): Promise<void> {
-  const command = siteCommand(process.argv.slice(2));
-  await withShop(loadConfig(), async (shop) => {
-    if (command.name === 'list') {
-      const { sites } = await shop.post<{ sites: ShopSite[] }>('/operator/sites', {});
-      console.log(siteTable(sites));
-      return;
-    }
-    const path = `/operator/sites/${command.name}`;
-    console.log(siteText(await shop.post<ShopSite>(path, command.payload)));
-  });
-}
+const USAGE = `npm run sites -- add NAME --origin https://blog.example [--origin …]
+npm run sites -- list
+npm run sites -- change KEY [--name NAME] [--origin … replaces all] [--disable | --enable]`;
 
-await runCommand(sitesCommand);
+const HEAD = ['代碼', '名稱', '來源', '狀態', '建立'];
+
+const siteTable = (sites: readonly ShopSite[]): string =>
+  sites.length === 0
+    ? '沒有網站。'
+    : tableLines(
+        HEAD,
+        sites.map(({ key, name, origins, enabled, c_date }) => [
+          key,
+          name,
+          origins.join(' '),
+          enabled ? '啟用' : '停用',
+          momentText(c_date),
+        ]),
+      ).join('\n');
+
+const siteText = ({ key, name, origins, enabled }: ShopSite): string =>
+  `${key}
+網站「${name}」${enabled ? '可以' : '不可'}顯示購物車，來源 ${origins.join('、')}。`;
+
+const origin = { type: 'string', multiple: true } as const;
+
+export const siteCommand = commandParser(USAGE, {
+  list: subcommand({
+    options: {},
+    words: '',
+    read: () => ({}),
+    run: async (shop, payload) =>
+      siteTable((await shop.post<{ sites: ShopSite[] }>('/operator/sites', payload)).sites),
+  }),
+  add: subcommand({
+    options: { origin },
+    words: 'NAME',
+    read([name = ''], { origin: origins = [] }, usage) {
+      if (origins.length === 0) usage('add takes --origin, as often as the site has addresses.');
+      return { name, origins };
+    },
+    run: async (shop, payload) =>
+      siteText(await shop.post<ShopSite>('/operator/sites/add', payload)),
+  }),
+  change: subcommand({
+    options: { origin, name: text, disable: flag, enable: flag },
+    words: 'KEY',
+    read([key = ''], { origin: origins, name, disable, enable }, usage) {
+      if (disable && enable) usage('--disable or --enable?');
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(origins !== undefined && { origins }),
+        ...((disable || enable) && { enabled: enable === true }),
+      };
+      if (Object.keys(changes).length === 0) usage('change needs at least one option.');
+      return { key, ...changes };
+    },
+    run: async (shop, payload) =>
+      siteText(await shop.post<ShopSite>('/operator/sites/change', payload)),
+  }),
+});
+
+if (import.meta.main) await runShopCommand(siteCommand);

@@ -2,27 +2,61 @@ import type {
   IssuedToken,
   ListedToken,
 } from '../../modules/sales/member/integrator-token-service.ts';
-import { loadConfig } from '../../platform/config/load-environment.ts';
-import { runCommand } from './run-command.ts';
-import { withShop } from './shop-connection.ts';
-import { tokenCommand } from './token-arguments.ts';
-import { issuedText, tokenTable } from './token-table.ts';
+import { commandParser, runShopCommand, subcommand, text } from './command-line.ts';
+import { momentText, tableLines } from './text-table.ts';
 
-/** `npm run tokens -- issue EMAIL --for NAME | list | revoke ID`, with or without a running shop. */
-async function tokensCommand(): Promise<void> {
-  const command = tokenCommand(process.argv.slice(2));
-  await withShop(loadConfig(), async (shop) => {
-    if (command.name === 'list') {
-      const { tokens } = await shop.post<{ tokens: ListedToken[] }>('/operator/tokens', {});
-      console.log(tokenTable(tokens));
-    } else if (command.name === 'revoke') {
-      const path = '/operator/tokens/revoke';
-      console.log((await shop.post<{ message: string }>(path, command.payload)).message);
-    } else {
-      const issued = await shop.post<IssuedToken>('/operator/tokens/issue', command.payload);
-      console.log(issuedText(issued));
-    }
-  });
-}
+const USAGE = `npm run tokens -- issue EMAIL --for NAME [--days 365]    for a program that acts for this member
+npm run tokens -- list
+npm run tokens -- revoke ID`;
 
-await runCommand(tokensCommand);
+const HEAD = ['編號', '會員', '用途', '建立', '到期', '最後使用'];
+
+const cellsOf = ({ id, acc_email, name, c_date, expires_at, used_at }: ListedToken) => [
+  id,
+  acc_email,
+  name,
+  momentText(c_date),
+  momentText(expires_at),
+  used_at === '' ? '未使用' : momentText(used_at),
+];
+
+export const tokenTable = (tokens: readonly ListedToken[]): string =>
+  tokens.length === 0 ? '沒有權杖。' : tableLines(HEAD, tokens.map(cellsOf)).join('\n');
+
+export const issuedText = ({ id, token, acc_email, name, expires_at }: IssuedToken): string =>
+  `${token}
+以上權杖只顯示這一次，請妥善保存。
+編號 ${id}，會員 ${acc_email}，用途「${name}」，${momentText(expires_at)} 到期。`;
+
+export const tokenCommand = commandParser(USAGE, {
+  issue: subcommand({
+    options: { for: text, days: text },
+    words: 'EMAIL',
+    read([email = ''], { for: purpose = '', days = '365' }, usage) {
+      const name = purpose.trim();
+      if (name === '' || name.length > 60)
+        usage('--for takes what the token is for, up to 60 letters.');
+      if (!/^[1-9]\d{0,3}$/.test(days) || Number(days) > 3650)
+        usage('--days takes a whole number from 1 to 3650.');
+      return { email, name, days: Number(days) };
+    },
+    run: async (shop, payload) =>
+      issuedText(await shop.post<IssuedToken>('/operator/tokens/issue', payload)),
+  }),
+  list: subcommand({
+    options: {},
+    words: '',
+    read: () => ({}),
+    run: async (shop, payload) =>
+      tokenTable((await shop.post<{ tokens: ListedToken[] }>('/operator/tokens', payload)).tokens),
+  }),
+  revoke: subcommand({
+    options: {},
+    words: 'ID',
+    read: ([id = '']) => ({ id }),
+    run: async (shop, payload) =>
+      (await shop.post<{ message: string }>('/operator/tokens/revoke', payload)).message,
+  }),
+});
+
+if (import.meta.main) await runShopCommand(tokenCommand);

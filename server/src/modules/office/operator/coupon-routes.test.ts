@@ -1,5 +1,5 @@
 import { asc, like } from 'drizzle-orm';
-import { couponTable } from '../../../app/commands/coupon-table.ts';
+import { couponTable } from '../../../app/commands/coupons.ts';
 import { auditLog } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { operatorToken } from '../../base/admin/operator-token.ts';

@@ -1,7 +1,7 @@
-import { adminCommand } from './admin-arguments.ts';
+import { adminCommand } from './admin.ts';
 
 it.each([
-  [['list'], { name: 'list' }],
+  [['list'], { name: 'list', payload: {} }],
   [
     ['add', 'mei', '--name', '林美', '--owner'],
     { name: 'add', payload: { account: 'mei', display_name: '林美', role: 'owner' } },
@@ -10,15 +10,15 @@ it.each([
   [['disable', 'mei'], { name: 'disable', payload: { account: 'mei' } }],
   [['unlock'], { name: 'unlock', payload: { account: 'admin' } }],
 ])('%j is %j', (args, command) => {
-  expect(adminCommand(args)).toEqual(command);
+  expect(adminCommand(args)).toMatchObject(command);
 });
 
 it.each([
-  [[], 'is not known'],
-  [['add'], 'add takes the name'],
-  [['reset'], 'reset takes an account'],
-  [['disable', 'a', 'b'], 'disable takes one account'],
-  [['list', '--owner'], 'belong to add'],
+  [[], 'list, add, reset, disable, enable, unlock?'],
+  [['add'], 'add takes one ACCOUNT'],
+  [['reset'], 'reset takes one ACCOUNT'],
+  [['disable', 'a', 'b'], 'disable takes one ACCOUNT'],
+  [['list', '--owner'], 'list has no --owner'],
   [['add', 'mei', '--root'], '--root'],
   [['delete', 'mei'], 'is not known'],
 ])('%j is rejected with the usage: %s', (args, why) => {

@@ -1,14 +1,14 @@
-import { couponCommand } from './coupon-arguments.ts';
+import { couponCommand } from './coupons.ts';
 
 const NONE = { starts_on: '', ends_on: '', max_uses: null, max_uses_per_buyer: null, note: '' };
 
 it.each([
-  [['list'], { path: '', payload: { q: '' } }],
-  [['list', '中秋'], { path: '', payload: { q: '中秋' } }],
+  [['list'], { name: 'list', payload: { q: '' } }],
+  [['list', '中秋'], { name: 'list', payload: { q: '中秋' } }],
   [
     ['add', 'TEA100', '--amount', '100'],
     {
-      path: '/add',
+      name: 'add',
       payload: { coupon_code: 'TEA100', kind: 'amount', value: 100, min_amt: 0, ...NONE },
     },
   ],
@@ -26,7 +26,7 @@ it.each([
       '2026-12-31',
     ],
     {
-      path: '/add',
+      name: 'add',
       payload: {
         ...{ coupon_code: 'NINE', kind: 'percent', value: 10, min_amt: 500, ...NONE },
         ...{ starts_on: '2026-12-01', ends_on: '2026-12-31' },
@@ -36,16 +36,16 @@ it.each([
   [
     ['add', 'S1', '--shipping', '--uses', '50', '--uses-per-buyer', '1', '--note', 'EDM'],
     {
-      path: '/add',
+      name: 'add',
       payload: {
         ...{ coupon_code: 'S1', kind: 'shipping', value: 0, min_amt: 0, ...NONE },
         ...{ max_uses: 50, max_uses_per_buyer: 1, note: 'EDM' },
       },
     },
   ],
-  [['disable', 'TEA100'], { path: '/switch', payload: { code: 'TEA100', enabled: false } }],
-  [['enable', 'TEA100'], { path: '/switch', payload: { code: 'TEA100', enabled: true } }],
-])('understands %j', (words, command) => expect(couponCommand(words)).toEqual(command));
+  [['disable', 'TEA100'], { name: 'disable', payload: { code: 'TEA100', enabled: false } }],
+  [['enable', 'TEA100'], { name: 'enable', payload: { code: 'TEA100', enabled: true } }],
+])('understands %j', (words, command) => expect(couponCommand(words)).toMatchObject(command));
 
 it('makes a code where none is given', () => {
   const { payload } = couponCommand(['add', '--shipping']);

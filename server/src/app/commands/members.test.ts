@@ -1,10 +1,10 @@
-import { eraseArguments } from './member-arguments.ts';
+import { memberCommand } from './members.ts';
 
 it.each([
   [['erase', 'ann@shop.example'], { email: 'ann@shop.example', dry_run: false }],
   [['erase', '--dry-run', 'ann@shop.example'], { email: 'ann@shop.example', dry_run: true }],
 ])('understands %j', (words, payload) => {
-  expect(eraseArguments(words)).toEqual(payload);
+  expect(memberCommand(words).payload).toEqual(payload);
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   [['erase', 'ann@shop.example', '--dryrun']],
   [['erase', 'PP2611220001']],
 ])('prints its usage for %j', (words) => {
-  expect(() => eraseArguments(words)).toThrow(/npm run members -- erase EMAIL/);
+  expect(() => memberCommand(words)).toThrow(/npm run members -- erase EMAIL/);
 });
