@@ -10,12 +10,12 @@ import { temporaryFolder } from '../support/shop-process.ts';
 /** Adds a site to the shop, as `npm run sites -- add` does; returns its key. */
 async function admit(shop: string, dataDir: string, origin: string): Promise<string> {
   const token = readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
-  const answer = await fetch(`${shop}/operator/sites/add`, {
+  const answer = await fetch(`${shop}/api/backoffice/sites`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'bench', origins: [origin] }),
   });
-  return ((await answer.json()) as { key: string }).key;
+  return ((await answer.json()) as { body: { site: { key: string } } }).body.site.key;
 }
 
 const HEAD =

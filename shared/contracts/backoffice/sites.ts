@@ -18,8 +18,8 @@ export type NewSite = s.Infer<typeof newSiteSchema>;
 
 const version = s.string().check(s.maxLength(64));
 
-/** Body of `PUT /api/backoffice/sites/{key}`, with the `version` that was read. */
-export const siteChangeSchema = s.object({ version, ...fields });
+/** Body of `PUT /api/backoffice/sites/{key}`, with the `version` that was read; `enabled` stays where it is absent. */
+export const siteChangeSchema = s.object({ version, ...fields, enabled: s.optional(s.boolean()) });
 export type SiteChange = s.Infer<typeof siteChangeSchema>;
 
 /** Body of `POST /api/backoffice/sites/{key}/disable` and `…/enable`. */

@@ -1,3 +1,6 @@
+import { operatorToken } from '../../modules/base/admin/operator-token.ts';
+import { testApp } from '../../testing/index.ts';
+import { shopForCommands } from '../../testing/shop-for-commands.ts';
 import { adminCommand } from './admin.ts';
 
 it.each([
@@ -24,4 +27,19 @@ it.each([
 ])('%j is rejected with the usage: %s', (args, why) => {
   expect(() => adminCommand(args)).toThrow(why);
   expect(() => adminCommand(args)).toThrow('npm run admin -- add');
+});
+
+it('adds, disables and enables an account; the key of commands opens no route of screens alone', async () => {
+  const app = await testApp();
+  const admin = (...words: string[]) => adminCommand(words).run(shopForCommands(app));
+  expect(await admin('add', 'mei', '--name', '林美')).toMatch(/「mei」的一次性密碼.*\n\S+\n/);
+  expect(await admin('list')).toMatch(/mei +林美 +一般 +待變更密碼 +從未登入/);
+  expect(await admin('reset', 'mei')).toMatch(/「mei」的一次性密碼/);
+  expect(await admin('disable', 'mei')).toBe('管理員「mei」已停用，所有裝置都已登出。');
+  expect(await admin('enable', 'mei')).toBe('管理員「mei」可以再次登入。');
+  expect(await admin('unlock', 'mei')).toBe('管理員「mei」可以立即登入。');
+  await expect(admin('unlock', 'nobody')).rejects.toThrow('找不到管理員帳號「nobody」。');
+  const headers = { authorization: `Bearer ${operatorToken(app.config.dataDir)}` };
+  for (const url of ['/api/backoffice/orders', '/api/audit'])
+    expect((await app.app.inject({ url, headers })).statusCode).toBe(401);
 });

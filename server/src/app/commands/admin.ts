@@ -27,13 +27,24 @@ const accountTable = (accounts: readonly AdminAccount[]): string =>
 const issuedText = ({ account, password, until }: IssuedPassword): string =>
   `管理員「${account}」的一次性密碼（只顯示這一次）：\n${password}\n請在 ${momentText(until)} 前登入並改成自己的密碼。`;
 
+const DONE = {
+  disable: '已停用，所有裝置都已登出。',
+  enable: '可以再次登入。',
+  unlock: '可以立即登入。',
+};
+
+const pathOf = (account: string, action: string) =>
+  `/api/accounts/${encodeURIComponent(account)}/${action}`;
+
 const change = (name: 'disable' | 'enable' | 'unlock', words: string) =>
   subcommand({
     options: {},
     words,
     read: ([account = 'admin']) => ({ account }),
-    run: async (shop, payload) =>
-      (await shop.post<{ message: string }>(`/operator/admin/${name}`, payload)).message,
+    run: async (shop, { account }) => {
+      await shop.call('POST', pathOf(account, name));
+      return `管理員「${account}」${DONE[name]}`;
+    },
   });
 
 export const adminCommand = commandParser(USAGE, {
@@ -41,9 +52,9 @@ export const adminCommand = commandParser(USAGE, {
     options: {},
     words: '',
     read: () => ({}),
-    run: async (shop, payload) =>
+    run: async (shop) =>
       accountTable(
-        (await shop.post<{ accounts: AdminAccount[] }>('/operator/admin', payload)).accounts,
+        (await shop.call<{ accounts: AdminAccount[] }>('GET', '/api/accounts')).accounts,
       ),
   }),
   add: subcommand({
@@ -55,14 +66,14 @@ export const adminCommand = commandParser(USAGE, {
       role: owner ? 'owner' : 'staff',
     }),
     run: async (shop, payload) =>
-      issuedText(await shop.post<IssuedPassword>('/operator/admin/add', payload)),
+      issuedText(await shop.call<IssuedPassword>('POST', '/api/accounts', payload)),
   }),
   reset: subcommand({
     options: {},
     words: 'ACCOUNT',
     read: ([account = '']) => ({ account }),
-    run: async (shop, payload) =>
-      issuedText(await shop.post<IssuedPassword>('/operator/admin/reset', payload)),
+    run: async (shop, { account }) =>
+      issuedText(await shop.call<IssuedPassword>('POST', pathOf(account, 'reset'))),
   }),
   disable: change('disable', 'ACCOUNT'),
   enable: change('enable', 'ACCOUNT'),

@@ -111,7 +111,7 @@ async function exportFile(shop: ShopConnection, { file, overwrite }: Export): Pr
   // An interrupted export never replaces a complete file.
   const part = `${file}.part`;
   try {
-    const bytes = await shop.download(`/operator/goods/export?format=${formatOf(file)}`);
+    const bytes = await shop.download(`/api/backoffice/goods/export?format=${formatOf(file)}`);
     await pipeline(bytes, createWriteStream(part));
     await rename(part, file);
   } catch (error) {

@@ -1,3 +1,7 @@
+import { asc, like } from 'drizzle-orm';
+import { auditLog } from '../../platform/db/schema/index.ts';
+import { testApp } from '../../testing/index.ts';
+import { shopForCommands } from '../../testing/shop-for-commands.ts';
 import { couponCommand } from './coupons.ts';
 
 const NONE = { starts_on: '', ends_on: '', max_uses: null, max_uses_per_buyer: null, note: '' };
@@ -43,8 +47,8 @@ it.each([
       },
     },
   ],
-  [['disable', 'TEA100'], { name: 'disable', payload: { code: 'TEA100', enabled: false } }],
-  [['enable', 'TEA100'], { name: 'enable', payload: { code: 'TEA100', enabled: true } }],
+  [['disable', 'TEA100'], { name: 'disable', payload: { code: 'TEA100' } }],
+  [['enable', 'TEA100'], { name: 'enable', payload: { code: 'TEA100' } }],
 ])('understands %j', (words, command) => expect(couponCommand(words)).toMatchObject(command));
 
 it('makes a code where none is given', () => {
@@ -65,4 +69,31 @@ it.each([
   [['delete', 'TEA100']],
 ])('prints its usage for %j', (words) => {
   expect(() => couponCommand(words)).toThrow(/npm run coupons/);
+});
+
+it('coupons are added, listed and disabled by the rules of the screen, in the audit log as the operator’s', async () => {
+  const app = await testApp();
+  const shop = shopForCommands(app);
+  const coupons = (...words: string[]) => couponCommand(words).run(shop);
+  const terms = ['--min', '1000', '--to', '2026-12-31', '--uses', '50', '--note', '中秋'];
+  await expect(coupons('add', 'tea100', '--amount', '0', ...terms)).rejects.toThrow(
+    /1 到 NT\$1,000,000/,
+  );
+  expect(await coupons('add', 'tea100', '--amount', '100', ...terms)).toMatch(
+    /TEA100 +進行中 +折 NT\$100 +NT\$1,000 +2026-12-31 +0 +50 +NT\$0 +中秋$/,
+  );
+  expect(await coupons('disable', 'TEA100')).toMatch(/TEA100 +停用/);
+  expect(await coupons('list', '中秋')).toMatch(/TEA100 +停用/);
+  expect(await coupons('list', 'none')).toBe('沒有符合的優惠券。');
+  await expect(coupons('enable', 'NONE')).rejects.toThrow('找不到優惠券 NONE。');
+  const entries = await app.db
+    .select()
+    .from(auditLog)
+    .where(like(auditLog.action, 'coupon.%able'))
+    .orderBy(asc(auditLog.id));
+  expect(entries).toMatchObject([
+    { actor: 'operator', action: 'coupon.disable', subject: 'TEA100', outcome: 'ok' },
+  ]);
+  const { coupon } = await shop.call<{ coupon: object }>('GET', '/api/backoffice/coupons/TEA100');
+  expect(coupon).toMatchObject({ state: 'disabled', changed_by: 'admin' });
 });

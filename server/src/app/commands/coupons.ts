@@ -1,6 +1,5 @@
 import type { CouponState, NewCoupon, ShopCoupon } from '@pinpu/shared/contracts';
 import { couponText, formatTwd, newCouponCode } from '@pinpu/shared/domain';
-import type { ListedCoupons } from '../../modules/office/operator/coupon-routes.ts';
 import {
   commandParser,
   flag,
@@ -16,6 +15,10 @@ npm run coupons -- add [CODE] --amount 100 | --percent 10 | --shipping
                        [--min 1000] [--from YYYY-MM-DD] [--to YYYY-MM-DD]
                        [--uses 50] [--uses-per-buyer 1] [--note TEXT]    未指定 CODE 時產生一個
 npm run coupons -- disable CODE | enable CODE`;
+
+interface CouponPage {
+  coupon: ShopCoupon;
+}
 
 const HEAD = ['代碼', '狀態', '折扣', '滿', '開始', '最後一天', '已用', '上限', '共折', '備註'];
 
@@ -40,19 +43,26 @@ const cellsOf = (coupon: ShopCoupon) => [
   coupon.note,
 ];
 
-export function couponTable({ coupons, more }: ListedCoupons): string {
+function couponTable(coupons: readonly ShopCoupon[], more = false): string {
   if (coupons.length === 0) return '沒有符合的優惠券。';
   const lines = tableLines(HEAD, coupons.map(cellsOf));
   return [...lines, ...(more ? ['只列出最新的 50 張，其餘請用 list TEXT 搜尋。'] : [])].join('\n');
 }
 
-const change = (enabled: boolean) =>
+const COUPONS = '/api/backoffice/coupons';
+
+const change = (name: 'disable' | 'enable') =>
   subcommand({
     options: {},
     words: 'CODE',
-    read: ([code = '']) => ({ code, enabled }),
-    run: async (shop, payload) =>
-      couponTable(await shop.post<ListedCoupons>('/operator/coupons/switch', payload)),
+    read: ([code = '']) => ({ code }),
+    async run(shop, { code }) {
+      const path = `${COUPONS}/${encodeURIComponent(code)}`;
+      const { version } = (await shop.call<CouponPage>('GET', path)).coupon;
+      return couponTable([
+        (await shop.call<CouponPage>('POST', `${path}/${name}`, { version })).coupon,
+      ]);
+    },
   });
 
 export const couponCommand = commandParser(USAGE, {
@@ -60,8 +70,11 @@ export const couponCommand = commandParser(USAGE, {
     options: {},
     words: '[TEXT]',
     read: ([q = '']) => ({ q }),
-    run: async (shop, payload) =>
-      couponTable(await shop.post<ListedCoupons>('/operator/coupons', payload)),
+    async run(shop, { q }) {
+      const path = `${COUPONS}?q=${encodeURIComponent(q)}`;
+      const list = await shop.call<{ coupons: ShopCoupon[]; next: string }>('GET', path);
+      return couponTable(list.coupons, list.next !== '');
+    },
   }),
   add: subcommand({
     options: {
@@ -89,10 +102,10 @@ export const couponCommand = commandParser(USAGE, {
       };
     },
     run: async (shop, payload) =>
-      couponTable(await shop.post<ListedCoupons>('/operator/coupons/add', payload)),
+      couponTable([(await shop.call<CouponPage>('POST', COUPONS, payload)).coupon]),
   }),
-  disable: change(false),
-  enable: change(true),
+  disable: change('disable'),
+  enable: change('enable'),
 });
 
 if (import.meta.main) await runShopCommand(couponCommand);

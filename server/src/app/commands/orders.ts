@@ -36,7 +36,7 @@ npm run orders -- decline ORD --reason TEXT                   婉拒申請，原
 npm run orders -- invoice ORD --number AB12345678 [--date 2026-11-22]   登錄發票號碼；再登錄一次則更正
 npm run orders -- invoice ORD --void   發票已作廢`;
 
-export interface OrderList {
+interface OrderList {
   orders: ListedOrder[];
   total: number;
   /** Absent where there is none. */

@@ -13,6 +13,8 @@ import { unlockSecrets } from '../startup/unlock-secrets.ts';
 
 /** A client of the shop of a DATA_DIR, over loopback with the operator's token. */
 export interface ShopConnection {
+  /** A call of the back office's API; returns the answer's `body`. @throws StartupError as `post`. */
+  call<T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<T>;
   /** POST of JSON. @throws StartupError with the shop's sentence where it rejects. */
   post<T>(path: string, payload: object): Promise<T>;
   /** POST of JSON, answered by a stream of JSON lines. */
@@ -97,13 +99,17 @@ export async function connectShop(config: Config): Promise<ShopConnection> {
     });
     return answer.ok ? answer : rejected(answer);
   }
-  const json = (payload: object): RequestInit => ({
-    method: 'POST',
+  const json = (payload: object, method = 'POST'): RequestInit => ({
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
   });
 
   return {
+    async call<T>(method: string, path: string, payload?: object) {
+      const init = payload === undefined ? { method } : json(payload, method);
+      return ((await (await ask(path, init)).json()) as { body: T }).body;
+    },
     post: async <T>(path: string, payload: object) => (await ask(path, json(payload))).json() as T,
     async *stream<T>(path: string, payload: object) {
       yield* linesOf<T>(await ask(path, json(payload)));

@@ -1,4 +1,4 @@
-import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
+import type { ShopSite, ShopSitePage } from '@pinpu/shared/contracts/backoffice';
 import { commandParser, flag, runShopCommand, subcommand, text } from './command-line.ts';
 import { momentText, tableLines } from './text-table.ts';
 
@@ -26,6 +26,8 @@ const siteText = ({ key, name, origins, enabled }: ShopSite): string =>
   `${key}
 網站「${name}」${enabled ? '可以' : '不可'}顯示購物車，來源 ${origins.join('、')}。`;
 
+const SITES = '/api/backoffice/sites';
+
 const origin = { type: 'string', multiple: true } as const;
 
 export const siteCommand = commandParser(USAGE, {
@@ -33,8 +35,7 @@ export const siteCommand = commandParser(USAGE, {
     options: {},
     words: '',
     read: () => ({}),
-    run: async (shop, payload) =>
-      siteTable((await shop.post<{ sites: ShopSite[] }>('/operator/sites', payload)).sites),
+    run: async (shop) => siteTable((await shop.call<{ sites: ShopSite[] }>('GET', SITES)).sites),
   }),
   add: subcommand({
     options: { origin },
@@ -44,7 +45,7 @@ export const siteCommand = commandParser(USAGE, {
       return { name, origins };
     },
     run: async (shop, payload) =>
-      siteText(await shop.post<ShopSite>('/operator/sites/add', payload)),
+      siteText((await shop.call<ShopSitePage>('POST', SITES, payload)).site),
   }),
   change: subcommand({
     options: { origin, name: text, disable: flag, enable: flag },
@@ -59,8 +60,12 @@ export const siteCommand = commandParser(USAGE, {
       if (Object.keys(changes).length === 0) usage('change needs at least one option.');
       return { key, ...changes };
     },
-    run: async (shop, payload) =>
-      siteText(await shop.post<ShopSite>('/operator/sites/change', payload)),
+    async run(shop, { key, ...changes }) {
+      const path = `${SITES}/${encodeURIComponent(key)}`;
+      const { name, origins, version } = (await shop.call<ShopSitePage>('GET', path)).site;
+      const change = { version, name, origins, ...changes };
+      return siteText((await shop.call<ShopSitePage>('PUT', path, change)).site);
+    },
   }),
 });
 

@@ -114,6 +114,11 @@ it('rejects the tokens of a disabled account at once, and its sign-in until it i
   expect((await mei.call('GET', '/api/BizUser')).statusCode).toBe(200);
 });
 
+it('leaves ending the waits after wrong passwords to the operator', async () => {
+  const answer = await owner.call('POST', `/api/accounts/${ADMIN.account}/unlock`);
+  expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'OPERATOR_ONLY']);
+});
+
 it('disables neither the last owner nor oneself', async () => {
   expect(codeOf(await owner.call('POST', `/api/accounts/${ADMIN.account}/disable`))).toBe(
     'OWN_ACCOUNT',

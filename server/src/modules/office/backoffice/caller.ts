@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../../platform/module.ts';
+import { isByOperator } from '../../base/admin/administration.ts';
 import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { type ChangeContext, changeContext } from '../../base/audit/change-context.ts';
 import type { ShipContext } from '../../sales/order/shop/for-shop.ts';
@@ -17,7 +18,10 @@ export function shopCall(app: App, deps: Deps): ShopCall {
   };
 }
 
+/** The context of a change in the name of the caller: an administrator, or a command (`admin`). */
 export const adminChange =
   (deps: Deps) =>
-  async (request: FastifyRequest): Promise<ChangeContext> =>
-    changeContext(request, deps, `admin:${(await requireAdmin(request, deps)).userId}`);
+  async (request: FastifyRequest): Promise<ChangeContext> => {
+    if (isByOperator(request)) return changeContext(request, deps, 'admin');
+    return changeContext(request, deps, `admin:${(await requireAdmin(request, deps)).userId}`);
+  };

@@ -15,11 +15,11 @@ import { adminChange } from './caller.ts';
 const tags = ['backoffice'];
 const params = object({ code: string().check(maxLength(60)) });
 const response = { 200: shopCouponAnswerSchema };
-const audit = (verb: string) => ({ config: { audit: `coupon.${verb}` } });
+const audit = (verb: string) => ({ config: { audit: `coupon.${verb}`, operator: 'too' as const } });
 
 const one = { tags, params, response };
 
-/** Coupons: read, added, changed, disabled. */
+/** Coupons: read, added, changed, disabled, also by `npm run coupons`. */
 export function couponRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const context = adminChange(deps);

@@ -14,9 +14,9 @@ import { adminChange } from './caller.ts';
 const tags = ['backoffice'];
 const params = object({ key: string().check(maxLength(40)) });
 const response = { 200: shopSiteAnswerSchema };
-const audit = (verb: string) => ({ config: { audit: `site.${verb}` } });
+const audit = (verb: string) => ({ config: { audit: `site.${verb}`, operator: 'too' as const } });
 
-/** Routes of the sites that embed the cart: list, add, change, disable. */
+/** Routes of the sites that embed the cart, also for `npm run sites`: list, add, change, disable. */
 export function siteRoutes(app: App, deps: Deps) {
   const { db, clock, config } = deps;
   const shop = config.publicUrl.replace(/\/$/, '');

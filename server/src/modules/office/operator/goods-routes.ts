@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { boolean, object, enum as oneOf, optional, record, string, union } from 'zod/mini';
 import type { App, Deps } from '../../../platform/module.ts';
 import { deferAudit } from '../../base/audit/request-audit.ts';
-import { goodsCsv, goodsJson } from '../../goods/catalog/goods/export-goods.ts';
 import { goodsSource } from '../../goods/catalog/goods/goods-source.ts';
 import { type ImportLine, importStored, inLines } from '../../goods/catalog/goods/import-stored.ts';
 import { picturesNamed } from '../../goods/catalog/goods/pictures-named.ts';
@@ -48,9 +46,9 @@ function importRoute(app: App, deps: Deps, spool: Spool) {
   });
 }
 
-/** The calls of `npm run catalog`. */
+/** The calls of `npm run catalog -- import`. */
 export function goodsRoutes(app: App, deps: Deps) {
-  const { db, config } = deps;
+  const { config } = deps;
   const spool = openSpool(join(config.dataDir, 'imports'));
   const schema = { hide: true };
   // The file is streamed from the request, never held in memory as a whole.
@@ -66,17 +64,4 @@ export function goodsRoutes(app: App, deps: Deps) {
   }));
 
   importRoute(app, deps, spool);
-
-  app.get(
-    '/operator/goods/export',
-    {
-      schema: { ...schema, querystring: object({ format }) },
-      config: { audit: 'goods.export' },
-    },
-    async ({ query }, reply) => {
-      const pieces = query.format === 'json' ? goodsJson(db) : goodsCsv(db);
-      const type = query.format === 'json' ? 'application/json' : 'text/csv';
-      return reply.type(`${type}; charset=utf-8`).send(Readable.from(pieces));
-    },
-  );
 }

@@ -3,9 +3,7 @@ import type { ServerModule } from '../../../platform/module.ts';
 import { isOperator, operatorToken } from '../../base/admin/operator-token.ts';
 import { requireAuditNames, setAuditActor } from '../../base/audit/request-audit.ts';
 import { OPERATOR } from '../../base/audit/service.ts';
-import { adminRoutes } from './admin-routes.ts';
 import { registerBackup } from './backup-routes.ts';
-import { couponRoutes } from './coupon-routes.ts';
 import { goodsRoutes } from './goods-routes.ts';
 import { integratorRoutes } from './integrator-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -13,11 +11,10 @@ import { orderRoutes } from './order-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
-import { siteRoutes } from './site-routes.ts';
 
 /**
- * The API of `npm run orders`, `catalog`, `coupons`, `settings`, `admin`, `members`, `promoters`, `tokens`, `sites` and
- * `backup`. The caller proves itself by a key in a file of DATA_DIR; people do not sign in here.
+ * What only `npm run orders`, `catalog`, `settings`, `members`, `promoters`, `tokens` and `backup` can do; whatever
+ * commands share with screens is at `/api`. The caller proves itself by a key in a file of DATA_DIR.
  */
 export const operatorModule: ServerModule = async (app, deps) => {
   const token = operatorToken(deps.config.dataDir);
@@ -29,14 +26,11 @@ export const operatorModule: ServerModule = async (app, deps) => {
   });
 
   registerBackup(app, deps);
-  adminRoutes(app, deps);
   memberRoutes(app, deps);
   promoterRoutes(app, deps);
-  couponRoutes(app, deps);
   goodsRoutes(app, deps);
   integratorRoutes(app, deps);
   settingsRoutes(app, deps);
-  siteRoutes(app, deps);
   await pictureRoutes(app, deps);
 
   orderRoutes(app, deps);

@@ -159,7 +159,7 @@ export function goodsFileRoutes(app: App, goods: Goods) {
         tags: ['backoffice'],
         querystring: object({ format: oneOf(['csv', 'json']), t: optional(string()) }),
       },
-      config: { audit: 'goods.export' },
+      config: { audit: 'goods.export', operator: 'too' },
     },
     async ({ query: { format } }, reply) => {
       const pieces = format === 'json' ? goodsJson(deps.db) : goodsCsv(deps.db);
