@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { throttle } from '../../e2e/support/slow-network.ts';
 
-/** A separate browser context on a phone of 390×844. */
 const openPhone = (browser: Browser) =>
   browser.newContext({
     viewport: { width: 390, height: 844 },

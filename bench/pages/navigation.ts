@@ -50,7 +50,6 @@ function install() {
   document.addEventListener('click', press, { capture: true });
 }
 
-/** Returns the measurements once the product and its picture are shown. */
 async function readStopwatch(page: BarePage): Promise<Seen> {
   const isSeen = () => window.seen.shown > 0 && window.seen.picture > 0;
   await untilTrue(page, 'the product and its picture are shown', isSeen);

@@ -119,7 +119,6 @@ export async function visitTwice(browser: BareBrowser, shop: string, page: Visit
   }
 }
 
-/** One cold visit on a slow phone. */
 export async function visitOnce(browser: BareBrowser, shop: string, page: VisitedPage) {
   const visitor = await browser.newVisitor();
   try {

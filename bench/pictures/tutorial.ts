@@ -47,7 +47,6 @@ async function signedInPromoter(browser: Browser, url: string, dataDir: string) 
 
 const zoneOf = (page: Page) => page.getByRole('region', { name: '團購推廣' });
 
-/** Opens a product and shows the profit of a sale. */
 async function openZone(page: Page): Promise<Locator> {
   await page.goto(`/product/${OOLONG}`);
   await zoneOf(page).getByRole('button', { name: '取得推廣連結' }).waitFor();

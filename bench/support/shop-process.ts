@@ -19,14 +19,12 @@ export const SERVER_KEY = randomBytes(32).toString('hex');
 /** One instance of the shop, in a process of its own that can be killed and restarted. */
 export interface ShopProcess {
   url: string;
-  /** The id of the running process. */
   pid(): number | undefined;
   start(): Promise<void>;
   /** `SIGKILL` kills it immediately; `SIGTERM` stops it gracefully. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** How it ended, if that was not requested; '' otherwise. */
   failure(): string;
-  /** Its output since its last start. */
   output(): string;
 }
 
@@ -67,7 +65,6 @@ const LOAD = {
 /** The program of an instance and its arguments. */
 export type Program = readonly [file: string, ...args: string[]];
 
-/** The server's own program. */
 export const SHOP: Program = ['server/src/main.ts'];
 
 function spawnShop(env: Record<string, string>, port: number, program: Program) {

@@ -52,7 +52,6 @@ async function enterCoupon(page: Page, fault: Fault) {
   await apply.click();
 }
 
-/** Checks out with the fault; returns the order of the lost response. */
 async function checkOut(page: Page, fault: Fault): Promise<string> {
   const { restore, lost } = await breakCalls(page, 'cart/checkout', fault);
   const go = async () => {

@@ -5,7 +5,6 @@ import { test } from '../support/test.ts';
 
 const TITLE = '預覽中的新標題';
 
-/** The text of a shopper's home page after a reload. */
 async function shopperSees(page: Page) {
   await page.goto('/');
   return expect(page.getByRole('region', { name: '活動看板' }));

@@ -20,7 +20,6 @@ async function openTable(browser: Browser, address: string, viewport = DESKTOP):
   return page;
 }
 
-/** Expects the page to be accessible as a table and as a phone's list. */
 async function expectAccessibleTable(page: Page) {
   await expectFullAccessibility(page);
   await page.setViewportSize(DESKTOP);

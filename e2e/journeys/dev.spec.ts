@@ -22,7 +22,6 @@ test.beforeAll(() => {
 });
 test.afterAll(() => removeCheckout(copy));
 
-/** The server-rendered part of the page's HTML. */
 const rendered = async (page: Page, url: string) =>
   /<div id="root">([\s\S]*?)<script /.exec(await (await page.request.get(url)).text())?.[1] ?? '';
 

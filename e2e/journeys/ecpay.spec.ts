@@ -15,7 +15,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-/** Goes from the product to ECPay's page, which has another origin. */
 async function goToEcpay(page: Page) {
   await openFilledCart(page);
   await page.getByRole('button', { name: '前往結帳' }).click();

@@ -23,7 +23,6 @@ const BUY = { role: 'button', name: '我要買', host: CARD } as const;
 
 const button = (name: string) => ({ role: 'button', name }) as const;
 
-/** The text in an element's shadow root. */
 const textIn = (page: HostPage, tag: string) =>
   page.evaluate(
     (name) =>
@@ -31,7 +30,6 @@ const textIn = (page: HostPage, tag: string) =>
     tag,
   );
 
-/** The values of an attribute of all elements with a tag. */
 const attributes = (page: HostPage, tag: string, attribute: string) =>
   page.evaluate(
     ([all, one]) => [...document.querySelectorAll(all)].map((element) => element.getAttribute(one)),

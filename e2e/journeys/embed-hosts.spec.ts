@@ -26,7 +26,6 @@ test.afterAll(() => host.close());
 const checkoutOf = (place: Pick<Page, 'locator'>) =>
   place.locator('pinpu-cart').getByRole('button', { name: /^前往.+結帳$/ });
 
-/** Wraps Playwright's page for `embedStates`. */
 const statesPageOf = (page: Page): StatesPage => ({
   goto: (url) => page.goto(url),
   lose: (part) =>

@@ -31,7 +31,6 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 test.use({ baseURL: shop.url });
 
-/** Expects an order in the promoter's own report. */
 async function expectEarned(browser: Browser, ord_code: string) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'promoter@pinpu.test');
@@ -40,7 +39,6 @@ async function expectEarned(browser: Browser, ord_code: string) {
   await page.context().close();
 }
 
-/** Fills the cart on the blog's page; returns its total. */
 async function fillCart(page: Page) {
   const cart = page.locator('pinpu-cart');
   const group = await (await page.request.get(`/api/product/${OOLONG}`)).json();

@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-/** Adds a tag to a page of the other site. */
 async function paste(page: Page, tag: string) {
   await page.goto(`${host.origin}/blog`);
   await page.setContent(`<!doctype html><html lang="zh-Hant-TW"><title>茶</title>${tag}</html>`);

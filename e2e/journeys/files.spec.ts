@@ -12,7 +12,6 @@ const uploaded = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** The files of a zip, by name. */
 async function unzipped(path: string): Promise<Record<string, string>> {
   const bytes = new Uint8Array(await readFile(path));
   const zip = new ZipReader(new BlobReader(new Blob([bytes])), { useWebWorkers: false });

@@ -15,7 +15,6 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** Goes from home to a product's page by search, sort order and filters. */
 async function find(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();

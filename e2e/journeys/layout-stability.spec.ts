@@ -46,7 +46,6 @@ async function like(page: Page, url: string) {
   }
 }
 
-/** Opens home, a maker and the favourites by their addresses, and expects no shift. */
 async function expectStill(page: Page, url: string) {
   await like(page, url);
   await recordLayoutShifts(page);
@@ -70,7 +69,6 @@ async function answerLate(page: Page) {
   });
 }
 
-/** Navigates from home to the list, to a product, and to the cart. */
 async function navigate(page: Page) {
   await page.locator('main a[href="/products"]').first().click();
   await expectNoLayoutShift(page, /商品/);

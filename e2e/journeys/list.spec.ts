@@ -18,7 +18,6 @@ const topmost = (page: Page) =>
     return { name, top: Math.round(tile?.getBoundingClientRect().top ?? 0) };
   });
 
-/** Scrolls the list until this many products are shown. */
 async function goTo(page: Page, count: number) {
   await expect(tiles(page).first()).toBeVisible();
   while ((await tiles(page).count()) < count) {

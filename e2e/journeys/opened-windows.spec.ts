@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Opens a tab from a page of another site. */
 async function openFrom(page: Page, address: string) {
   const { origin, close } = await foreignHost(() => ({ '/': { html: '<h1>茶</h1>' } }));
   await page.goto(origin);

@@ -10,7 +10,6 @@ import { test } from '../support/test.ts';
 const shipping = (page: Page) => page.getByRole('group', { name: '配送方式' });
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: /^訂購單明細: / });
 
-/** Opens the map and returns with this store. */
 async function chooseStore(page: Page, store: string, button = '選擇門市') {
   await shipping(page).getByRole('button', { name: button }).click();
   await expect(page.getByText('沙盒門市地圖')).toBeVisible();

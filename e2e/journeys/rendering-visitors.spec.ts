@@ -16,7 +16,6 @@ import { test } from '../support/test.ts';
 
 const wide = { width: 1440, height: 900 };
 
-/** A promoter's link for a product, and its code. */
 async function promotersLink(page: Page) {
   await signIn(page, 'promoter@pinpu.test');
   await page.goto(`/product/${OOLONG}`);

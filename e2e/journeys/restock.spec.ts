@@ -12,7 +12,6 @@ const WHOLE = /[\s\S]+/;
 const linkIn = (mail: string, name: string) =>
   new RegExp(`https?:\\S+/restock/${name}/\\S+`).exec(mail)?.[0] ?? '';
 
-/** Sets a stock on the page 庫存與價格. */
 async function setStock(desk: Page, pieces: string) {
   const stock = desk.locator('[data-field="on_hand"]').first();
   await stock.click();

@@ -23,7 +23,6 @@ async function expectOneClearState(page: Page) {
   expect(await storedCart(page)).toEqual([]);
 }
 
-/** Goes from the order's open dialog to the payment page. */
 async function payAgain(page: Page) {
   await orderDialog(page).getByRole('button', { name: '重新付款' }).click();
   await page.getByRole('button', { name: '立即付款' }).click();

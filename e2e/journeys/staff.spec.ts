@@ -15,7 +15,6 @@ const LIMIT_MS = 180_000;
 
 test.describe.configure({ mode: 'serial' });
 
-/** Signs in at /el/ and starts developer mode. */
 async function beginDeveloperMode(page: Page) {
   await page.goto('/el/');
   await signInAdmin(page);

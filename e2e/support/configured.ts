@@ -2,7 +2,6 @@ import type { PublicConfig } from '@pinpu/shared/contracts';
 import { APP_INIT_DELAY_MS } from '@pinpu/shared/domain';
 import type { Page } from '@playwright/test';
 
-/** Changes the shop's public configuration by `change`. */
 export async function configured(page: Page, change: (config: PublicConfig) => void) {
   await page.route('**/api/config/public**', async (route) => {
     // Requests all of it, whichever part the page asks for.

@@ -7,7 +7,6 @@ import type { StatesPage } from './embed/embed-states.ts';
 const buttonNamed = (name: string) =>
   `::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`;
 
-/** Presses a button once it is enabled. */
 export const press = (page: Page, name: string) => page.locator(buttonNamed(name)).click();
 
 /** The texts of elements, also inside shadow roots. */
@@ -61,11 +60,9 @@ export async function addOne(place: Page | Frame) {
   await expect.poll(() => shown(place, 'pinpu-cart >>> li')).toHaveLength(1);
 }
 
-/** Presses the checkout button once it is enabled. */
 export const goToCheckout = (place: Page | Frame) =>
   place.locator('pinpu-cart >>> [part=checkout][aria-disabled=false]').click();
 
-/** Wraps Firefox's page for `embedStates`. */
 export function statesPageOf(page: Page): StatesPage {
   let lost = '';
   const answer = (request: HTTPRequest) =>

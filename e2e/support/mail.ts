@@ -101,10 +101,8 @@ const inSignInMail = (page: Page, email: string, pattern: RegExp) => {
   return inNewMail(page, { email, subject: '登入驗證碼', pattern, request });
 };
 
-/** Requests a sign-in code at /vip and returns the code of its mail. */
 const codeFor = (page: Page, email: string) => inSignInMail(page, email, CODE);
 
-/** Requests a sign-in code at /vip and returns the link of its mail. */
 export const linkFor = (page: Page, email: string) =>
   inSignInMail(page, email, /https?:\S+[?&]magic=\S+/);
 
@@ -121,7 +119,6 @@ export async function sendWithProof(page: Page, email: string) {
   await page.getByRole('button', { name: '確認並送出訂單' }).click();
 }
 
-/** Requests a code on the sign-in form, and enters the code from the mail. */
 export async function enterCode(page: Page, email: string) {
   await page.getByLabel('電子郵件').fill(email);
   const code = await codeFor(page, email);
@@ -129,7 +126,6 @@ export async function enterCode(page: Page, email: string) {
   await page.getByRole('button', { name: '登入' }).click();
 }
 
-/** Signs a demo member in at /vip with the code from the mail. */
 export async function signIn(page: Page, email: string) {
   await page.goto('/vip');
   await enterCode(page, email);

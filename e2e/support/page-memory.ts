@@ -7,7 +7,6 @@ export interface PageMemory {
   nodes: number;
 }
 
-/** Returns a function that measures the page. */
 export async function memoryOf(page: Page): Promise<() => Promise<PageMemory>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -4,7 +4,6 @@ import { OOLONG } from './shopping.ts';
 
 /** A screen with a part of a remote. */
 export interface RemoteScreen extends BrokenPart {
-  /** Who is signed in. */
   person: 'promoter' | 'administrator';
   /** True for the frame of staff pages, which has no footer. */
   isWork?: boolean;

@@ -13,7 +13,6 @@ export async function dialogClosed(page: Page) {
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
 }
 
-/** Adds pieces of a product to the cart from its page. */
 export async function addToCart(page: Page, prd_id: string, pieces = 1) {
   await page.goto(`/product/${prd_id}`);
   // From then on, each press counts.
@@ -34,7 +33,6 @@ export const BUYER = {
   cus_addr1: '臺北市中正區重慶南路一段 122 號',
 };
 
-/** Opens the order form and fills in the buyer. */
 async function typeBuyer(page: Page, email: string) {
   await page.getByRole('button', { name: '編輯訂購人資料' }).click();
   const buyer = page.getByRole('group', { name: '訂購人' });
@@ -45,7 +43,6 @@ async function typeBuyer(page: Page, email: string) {
   await buyer.getByLabel('地址').fill(BUYER.cus_addr1);
 }
 
-/** Fills in buyer and recipient on the order page and saves. */
 export async function fillIn(page: Page, email = BUYER.cus_email) {
   await typeBuyer(page, email);
   await sendToBuyer(page);
@@ -77,7 +74,6 @@ export async function goToPayment(page: Page) {
   await expect(page.getByText('沙盒付款')).toBeVisible();
 }
 
-/** Pays by card on the sandbox's page and returns to the shop. */
 export async function payByCard(page: Page) {
   await page.getByRole('button', { name: '信用卡付款', exact: true }).click();
   await page.waitForURL(/\/cart\/paid\//);

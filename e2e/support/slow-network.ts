@@ -14,7 +14,6 @@ export const SLOW_4G = {
 /** A slow phone is this many times slower than this machine. */
 export const SLOW_PHONE = { rate: 4 };
 
-/** A slow phone on slow 4G. */
 export async function throttle(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget, WorkspaceConfig } from '../webpack/base.ts';
 
-/** The configuration exported by a workspace's own `webpack.config.ts`. */
 export async function configOf({ folder, ...target }: BuildTarget): Promise<Configuration> {
   const file = pathToFileURL(path.join(folder, 'webpack.config.ts')).href;
   const { default: config }: { default: WorkspaceConfig } = await import(file);

@@ -82,7 +82,6 @@ const consoleLog = {
   error: (fields: object, text: string) => console.error(`${text}:`, JSON.stringify(fields)),
 };
 
-/** The server's configuration, with the folders of this checkout. */
 function settings(root: string) {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -19,11 +19,9 @@ export interface Artefact {
 /** Source maps are not uploaded, since they contain the sources. */
 const isUploaded = (file: string) => !/\.map(?:\.br|\.gz)?$/.test(file);
 
-/** The sha384 of bytes, in the format of `integrity` attributes. */
 export const sha384Of = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The files in a build's folder that are uploaded, by path. */
 export function builtFiles(folder: string): Map<string, BuiltFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,7 +37,6 @@ export function builtFiles(folder: string): Map<string, BuiltFile> {
   );
 }
 
-/** The list of a build's files in the format of the deployment API. */
 export const fileList = ({ files }: Pick<Artefact, 'files'>) =>
   Object.fromEntries(
     [...files].map(([name, { kind, bytes, sha384 }]) => [

@@ -54,7 +54,6 @@ function indexOf(sheet) {
   return index;
 }
 
-/** The rules that match an element, in no particular order. */
 export function rulesOf(element) {
   const [tag, classes] = [tagOf(element), classesOf(element)];
   const names = ['*', tag, ...classes.map((name) => `.${name}`)];

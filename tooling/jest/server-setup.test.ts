@@ -38,7 +38,6 @@ function runJest(files: Record<string, string>, args: string[] = [], env = {}) {
   });
 }
 
-/** The report of one file. */
 function report(content: string) {
   const { assertionResults } = JSON.parse(runJest({ one: content }).stdout).testResults[0];
   return assertionResults.map(

@@ -5,7 +5,6 @@ const VAGUE = /(?:^|\/)(?:utils?|helpers?|commons?|misc)(?:\/|\.[^/]+$)|(?:^|\/)
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
-/** Reports files that are too long, and files with meaningless names. */
 export function shapeFaults({ path, text }: SourceFile): string[] {
   const faults: string[] = [];
   const lines = linesOf(text);

@@ -73,7 +73,6 @@ function exportsOf(statement: SyntaxNode): string[] {
   return [id, identifier, ...declarations.map((one) => one.id)].flatMap((one) => one?.value ?? []);
 }
 
-/** Modules that are loaded by `import()` below a node. */
 function loadedBelow(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(loadedBelow);
   if (!isNode(node)) return [];

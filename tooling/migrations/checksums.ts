@@ -22,7 +22,6 @@ const hashOf = (dir: string, name: string): string =>
     .update(readFileSync(path.join(dir, name)))
     .digest('hex');
 
-/** From file name to hash, in the list's order. */
 function listed(dir: string): Map<string, string> {
   const file = path.join(dir, CHECKSUMS);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];

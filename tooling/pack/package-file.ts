@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 
-/** The part of a `package.json` that packing reads. */
 export interface PackageFile {
   name: string;
   version: string;

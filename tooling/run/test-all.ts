@@ -27,7 +27,6 @@ async function timed(step: Step, output: Output): Promise<Ended> {
 
 const printEnd = ({ step, seconds }: Ended) => console.log(`=== ${step}: ${seconds.toFixed(0)} s`);
 
-/** Runs a step that prints directly. */
 async function runAlone(step: Step): Promise<Ended> {
   console.log(heading(step));
   const ended = await timed(step, 'inherit');

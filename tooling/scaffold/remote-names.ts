@@ -34,7 +34,6 @@ export function namesOf(workspace: string, choices: RemoteChoices = {}): RemoteN
   return { workspace, page, path: route, component, title, frame };
 }
 
-/** The address of a route's pattern, without parameters. */
 export const addressOf = (names: Pick<RemoteNames, 'path'>): string =>
   names.path.replace(/\/:.*$/, '');
 

@@ -12,7 +12,6 @@ const SCHEMAS: Record<RemotePlace, string> = {
   'own-repository': './node_modules/@pinpu/tooling/manifest/remote.schema.json',
 };
 
-/** What the capital words of the template stand for. */
 function wordsOf(names: RemoteNames, place: RemotePlace): Record<string, string> {
   const isWork = names.frame === 'work';
   return {
@@ -60,7 +59,6 @@ export function templateFiles(names: RemoteNames, place: RemotePlace): Record<st
     : all;
 }
 
-/** Writes files into a folder, each with its folders. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
   for (const [file, text] of Object.entries(files)) {
     const place = path.join(folder, file);

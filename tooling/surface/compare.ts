@@ -33,7 +33,6 @@ function bumpOf(before: SurfaceEntries, after: SurfaceEntries, entry: string): B
   return added.isAddable || isOfNew ? 'minor' : 'major';
 }
 
-/** All differences between two surfaces, each with its version bump. */
 export function compareSurfaces(before: SurfaceEntries, after: SurfaceEntries): SurfaceChange[] {
   const entries = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return entries.flatMap((entry): SurfaceChange[] => {

@@ -4,7 +4,6 @@ import type { Compilation } from 'webpack';
 /** Whether a file is a script of the build and not a hot update. */
 export const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 
-/** The sha384 of a file of the build, in the format of `integrity` attributes. */
 function sha384(compilation: Compilation, file: string) {
   const content = compilation.assets[file]?.source();
   if (content === undefined) throw new Error(`the build has no ${file}`);

@@ -24,7 +24,6 @@ function write(file: string, text: string) {
   writeFileSync(place(file), text);
 }
 
-/** Compiles; returns what webpack reports. */
 function build(config: Configuration): Promise<string[]> {
   return new Promise((resolve, reject) => {
     webpack(config).run((error, stats) => {

@@ -18,7 +18,6 @@ export const subjects = Object.keys(SUBJECTS) as Subject[];
 
 export const isRenderedSubject = (subject: Subject) => SUBJECTS[subject].rendering === 'on';
 
-/** Starts a shop for each subject. */
 export async function startSubjects() {
   const running = [];
   for (const subject of subjects) {

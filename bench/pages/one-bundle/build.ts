@@ -105,7 +105,6 @@ export async function buildOneBundle() {
   );
 }
 
-/** Builds once; rejects with webpack's messages. */
 function runWebpack(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack(configuration).run((error, stats) => {

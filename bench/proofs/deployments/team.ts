@@ -19,7 +19,6 @@ export interface Flips {
   servedMs: number[];
 }
 
-/** Deploys and rolls back versions of one remote, or of the shell. */
 export function startTeam(
   api: ShopApi,
   name: string,

@@ -45,9 +45,7 @@ async function startLoadBalancer(port: number, targets: () => readonly string[])
 
 /** Two instances behind a load balancer, with a common database, deployments and key. */
 export interface TwoInstances {
-  /** Address of the load balancer. */
   url: string;
-  /** Address of each instance. */
   instances: readonly string[];
   /** The deployment API, through the load balancer, with a token of this remote's team. */
   teamOf(name: string): Promise<ShopApi>;
@@ -56,7 +54,6 @@ export interface TwoInstances {
   close(): Promise<void>;
 }
 
-/** Starts both instances with the current builds. */
 export async function startTwoInstances(cluster: Cluster): Promise<TwoInstances> {
   const shared = temporaryFolder();
   const port = await freePort();

@@ -110,7 +110,6 @@ async function compareScripts(page: Page, seen: Seen): Promise<void> {
   seen.foreign.push(...foreignScripts(full, urls));
 }
 
-/** Home and the cart both show the product. */
 const showsProduct = (page: Page) => productLink(page).waitFor();
 
 /** Goes from home to a product, adds it to the cart, and goes to the cart, without leaving the document. */
@@ -157,7 +156,6 @@ export async function visit(context: BrowserContext, url: string, seen: Seen): P
   seen.visits += 1;
 }
 
-/** Opens home in a tab that is kept. */
 export async function openTab(context: BrowserContext, url: string, seen: Seen) {
   const page = await context.newPage();
   const watch = watchPage(page, seen);

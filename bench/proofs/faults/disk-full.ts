@@ -9,14 +9,11 @@ import { type Answer, get } from '../support/post.ts';
 import { must, NotPossible, type Proof } from '../support/proof.ts';
 import { type Scene, shopEnv, underLoad, untilReadiness } from './under-load.ts';
 
-/** A separate file system in memory. */
 interface SmallDisk {
   folder: string;
   /** Fills it to the last byte. */
   fill(): void;
-  /** Frees what `fill` has written. */
   clear(): void;
-  /** Removes it with all files. */
   remove(): void;
 }
 

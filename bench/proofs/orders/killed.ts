@@ -61,7 +61,6 @@ async function retryCutOff(
   );
 }
 
-/** Kills an instance once at a random moment, and checks the consequences. */
 async function killOnce(deployment: Deployment, draw: Draw, longestMs: number): Promise<Shopper[]> {
   const { shops } = deployment;
   const { stop } = crowd(deployment, draw);

@@ -17,7 +17,6 @@ import { type Answer, post } from '../support/post.ts';
 import { ecpayWebhooks, type Webhooks } from '../support/webhooks.ts';
 import type { OrderEvent } from './expected-order.ts';
 
-/** An order that gets events through any instance. */
 export interface OrderUnderEvents extends Placed {
   s: string;
   sendEvent(event: OrderEvent, shop: number): Promise<Answer>;
@@ -34,7 +33,6 @@ async function webhooksOf(deployment: Deployment, placed: Placed): Promise<Parti
   return sandboxWebhooks(key, placed);
 }
 
-/** Sends an action as `npm run orders` does. */
 const byHand = (deployment: Deployment, shop: number, json: object): Promise<Answer> => {
   const i = shop % deployment.shops.length;
   const token = readFileSync(

@@ -16,7 +16,6 @@ import { must, type Proof } from '../support/proof.ts';
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
 const MOST_OF_A_LINE = 50;
 
-/** Number of concurrent carts. */
 const AT_ONCE = 20;
 
 type Amounts = ReadonlyMap<string, number>;

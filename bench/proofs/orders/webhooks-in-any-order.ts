@@ -132,7 +132,6 @@ export const webhooksInAnyOrder: Proof = {
   },
 };
 
-/** All permutations of the items. */
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, i) =>

@@ -22,7 +22,6 @@ const RENDER_MEMORY_MB = '96';
 
 const isNodeBuild = (file: string) => /^node\..*\.cjs$/.test(file);
 
-/** Opens the registry of a shop with data in a folder, to change it as another instance would. */
 async function openRegistry(dataDir: string) {
   const settings = registryConfig({ dataDir, environment: {} });
   if (settings.storage.at !== 'dir')
@@ -40,7 +39,6 @@ async function openRegistry(dataDir: string) {
   return { source, signer, deployments: path.join(settings.storage.dir, 'remotes') };
 }
 
-/** Starts a shop with the current builds and a registry of its own. */
 export async function startShopWithVersions() {
   const dataDir = temporaryFolder();
   const dist = path.join(dataDir, 'dist');
@@ -54,11 +52,9 @@ export async function startShopWithVersions() {
     url: shop.url,
     remotes: readdirSync(path.join(distDir, 'built')).filter((name) => /^mf-[a-z-]+$/.test(name)),
     stop: shop.stop,
-    /** The version that is live. */
     async liveVersion(remote: string): Promise<string> {
       return (await source.refresh())?.registry.remotes[remote]?.stable ?? '';
     },
-    /** Publishes a version of a remote whose build for Node has a fault. */
     async publish(remote: string, { edit, damage }: NodeFault, number: number): Promise<string> {
       const built = artefactIn(path.join(distDir, 'built', remote), remote, '9.0.0');
       const artefact = changedArtefact(built, `f${number}`, (file, bytes) =>

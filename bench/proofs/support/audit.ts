@@ -126,7 +126,6 @@ async function stockFaults(db: Database, before: StockLevels): Promise<string[]>
   });
 }
 
-/** All inconsistencies in the database. */
 async function inconsistencies(db: Database, before: StockLevels): Promise<string[]> {
   const faults = await stockFaults(db, before);
   for (const [rule, broken] of Object.entries(CONSISTENCY_RULES)) {
@@ -142,7 +141,6 @@ export async function mustAgree(db: Database, before: StockLevels): Promise<void
   if (faults.length > 0) throw new Error(`the records disagree:\n  ${faults.join('\n  ')}`);
 }
 
-/** The number of deadlocks detected in this database. */
 export async function deadlocks(db: Database): Promise<number> {
   await db.execute(sql`SELECT pg_stat_clear_snapshot()`);
   const { rows } = await db.execute<{ deadlocks: number }>(

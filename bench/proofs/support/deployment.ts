@@ -76,7 +76,6 @@ export async function build(
   return { provider, shops, peer: fake.peer, dataDirs, withDatabase, close };
 }
 
-/** Runs `work` with a deployment, and always closes it. */
 export async function withDeployment<T>(
   deployment: Promise<Deployment>,
   work: (deployment: Deployment) => Promise<T>,

@@ -7,7 +7,6 @@ const HOST = new URL(PUBLIC_URL).host;
 export interface Answer {
   status: number;
   text: string;
-  /** The value of the header Retry-After. */
   retryAfter?: string | undefined;
 }
 
@@ -63,7 +62,6 @@ export function post(url: string, sending: Sending): Promise<Answer> {
   return exchange(url, { method: 'POST', headers }, content, sending.limitMs);
 }
 
-/** Sends a GET request in the same way. */
 export const get = (url: string, { headers, limitMs }: Sending = {}): Promise<Answer> =>
   exchange(url, { method: 'GET', headers: { host: HOST, ...headers } }, '', limitMs);
 

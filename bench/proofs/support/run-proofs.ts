@@ -37,7 +37,6 @@ async function outcomeOf(
   }
 }
 
-/** The counters as one line. */
 export const countsText = (counts: Counts): string =>
   Object.entries(counts)
     .map(([what, count]) => `${what} ${count}`)

@@ -36,7 +36,6 @@ export class Watch {
   readonly get: typeof get = (url, sending) =>
     this.#patiently(url, () => get(url, { ...sending, limitMs: HANG_MS }));
 
-  /** Records a wrong answer. */
   blame(text: string, status = 0): void {
     this.#wrong.push({ status, text });
   }

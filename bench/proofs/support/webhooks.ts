@@ -2,10 +2,8 @@ import type { Fields } from '../../../server/src/modules/sales/payment/providers
 import type { FakeEcpay } from '../../../server/src/testing/fakes/ecpay/start-fake-ecpay.ts';
 import type { Placed } from './checkout-request.ts';
 
-/** Kinds of webhooks about a trade. */
 export type WebhookKind = 'issued' | 'issuedLate' | 'paid' | 'failed' | 'pending';
 
-/** Creates a genuine webhook of each kind. */
 export type Webhooks = Readonly<Record<WebhookKind, () => Fields>>;
 
 let repeats = 0;

@@ -42,10 +42,8 @@ const at = <T>(list: readonly T[], round: number): T => list[round % list.length
 /** Kinds that a shopper does not wait for when loading the list. */
 const BESIDE_THE_LIST = ['facets', 'facets of all', 'suggestions'];
 
-/** Whether a shopper waits for questions of this kind when loading the list. */
 export const isList = (kind: string): boolean => !BESIDE_THE_LIST.includes(kind);
 
-/** The path of a search, as the browser sends it. */
 export const searchPath = (keyword: string) =>
   `products/${encodeURIComponent(keyword)}?o=rank&l=${SIZE}&p=1`;
 

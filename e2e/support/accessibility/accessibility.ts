@@ -30,7 +30,6 @@ function widerThanThePage() {
     );
 }
 
-/** Expects that nothing moves with prefers-reduced-motion. */
 async function expectNoMotion(page: Page) {
   const moving = () =>
     page.evaluate(() =>

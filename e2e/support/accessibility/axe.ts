@@ -39,7 +39,6 @@ export async function findViolations([place, values]: AxeRun): Promise<string[]>
   );
 }
 
-/** Expects no axe violations in `place`; each one found is reported with its element. */
 export async function expectAccessible(page: Page, place = 'html') {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   expect(await page.evaluate(findViolations, axeRun(place))).toEqual([]);

@@ -42,19 +42,16 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STOPS} stops of the keyboard, and none of them is ${target}`);
 }
 
-/** Moves from the top of a page past its header by the skip link. */
 export async function skipHeader(page: Page) {
   await enter(page, page.getByRole('link', { name: '跳到主要內容' }));
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** Moves the focus to `target` and presses Enter. */
 export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Moves to each field and types into it. */
 export async function typeInto(page: Page, fields: readonly (readonly [Locator, string])[]) {
   for (const [field, text] of fields) {
     await tabTo(page, field);
@@ -62,7 +59,6 @@ export async function typeInto(page: Page, fields: readonly (readonly [Locator, 
   }
 }
 
-/** Expects the new page to have the focus, and its title to be announced. */
 export async function expectArrival(page: Page, title: string) {
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: `${title}｜拼鋪` })).toHaveCount(1);

@@ -8,7 +8,6 @@ import { shop } from '../shop.ts';
 /** In the short form, React 18 is left to `embed-frameworks.spec.ts`. */
 const WORKSPACES = isShort ? ['react-19', 'vue'] : ['react-19', 'react-18', 'vue'];
 
-/** Builds one workspace of `foreign-hosts/` with the shop's address. */
 function buildOne(workspace: string, folder: string): Promise<void> {
   const script = path.join(
     import.meta.dirname,

@@ -74,7 +74,6 @@ const busyIn = (hosts: string) =>
       shadowRoot?.querySelector('[aria-busy]')?.getAttribute('aria-busy') ?? 'false',
   );
 
-/** Expects texts in the elements. */
 async function shows(page: StatesPage, ...texts: string[]) {
   const all = async () =>
     (await page.evaluate(textsIn, 'pinpu-cart,pinpu-product,pinpu-buy-button')).join(' ');

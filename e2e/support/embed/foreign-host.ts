@@ -7,10 +7,8 @@ import { shop } from '../shop.ts';
 
 /** What another site answers at an address: a page, e.g. of a blog, or a file. */
 interface ForeignPage {
-  /** The HTML after the document's head. */
   html?: string;
   file?: { body: Buffer | string; type: string };
-  /** The content security policy. */
   policy?: string;
   /** Whether a header forbids scripts without `integrity`. */
   needsIntegrity?: boolean;
@@ -79,7 +77,6 @@ export async function foreignHost(pages: (site: string) => Record<string, Foreig
   return { origin, site, close };
 }
 
-/** The tag of the evergreen script. */
 export const embedTag = (site: string) =>
   `<script type="module" src="${shop.url}/embed/cart.js?site=${site}"></script>`;
 

@@ -13,7 +13,6 @@ export interface ElementQuery {
   at?: number;
 }
 
-/** What a page has requested and reported since it was opened. */
 export interface Observed {
   /** Types of the cart's events. */
   events: string[];
@@ -23,7 +22,6 @@ export interface Observed {
   scripts: Promise<{ url: string; bytes: number }>[];
 }
 
-/** The page of a host, in either browser. */
 export interface HostPage extends Observed {
   goto(url: string): Promise<unknown>;
   /** Presses the one element with this name once it is enabled. */

@@ -20,7 +20,6 @@ export function scaffoldedCheckout(remote: string): string {
   return copy;
 }
 
-/** Changes a text in a file of the copy, as an editor would. */
 export function edit(copy: string, file: string, from: string, to: string) {
   const place = path.join(copy, file);
   const text = readFileSync(place, 'utf8');

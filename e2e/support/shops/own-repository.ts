@@ -46,7 +46,6 @@ export async function openOwnRepository(remote: string) {
     url,
     /** Runs `pinpu` as the team. */
     run: (...args: string[]) => pinpu(folder, args, { PINPU_DEPLOY_TOKEN: token }),
-    /** Changes a text in a file, as an editor would. */
     edit(file: string, from: string, to: string) {
       const place = path.join(folder, file);
       writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));

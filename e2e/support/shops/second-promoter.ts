@@ -6,7 +6,6 @@ import { signedInMember } from '../../../server/src/testing/people/signed-in-mem
 /** A second promoter besides the demo shop's, for other journeys: an e-mail gets at most ten codes in half an hour. */
 export const SECOND_PROMOTER = 'second@promoter.test';
 
-/** Adds the promoter to the database of a shop that is not running. */
 export async function addSecondPromoter(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(path.join(dataDir, 'db'));
   const now = new Date();

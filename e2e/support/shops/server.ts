@@ -80,7 +80,6 @@ export async function startServer(options: ServerOptions): Promise<ChildProcess>
 /** A shop besides the one under test, with data of its own. */
 interface OwnShop {
   dataDir: string;
-  /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
 

@@ -102,7 +102,6 @@ export const carts = rowsLeft(
   (shop) => (i) => updateCart(new Visitor(shop), `made-up-${i}`, [lineOf('P0101', 1)]),
 );
 
-/** The path of a promoter's short link. */
 async function shortLink(shop: Shop): Promise<string> {
   const promoter = new Visitor(shop, '127.0.0.3');
   const token = await signIn(shop, promoter, 'promoter@pinpu.test');

@@ -16,7 +16,6 @@ export const printedPassword: Attack = {
 
 const encoded = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
 
-/** An administrative token signed with the given key. */
 function forgedJwt(key: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { auth_time: now, iss: 'pinpu-admin', sub: 'admin', iat: now, exp: now + 1800 };

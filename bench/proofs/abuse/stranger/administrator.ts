@@ -20,7 +20,6 @@ export async function publicKey(who: Visitor): Promise<PublicKey> {
   return { publicKey: Data.publicKey, RspTS, bound: Data.bound === true };
 }
 
-/** Encrypts a password as the sign-in page does. */
 export async function encrypted(who: Visitor, password: string): Promise<EncryptedPassword> {
   const { publicKey: spki, RspTS, bound } = await publicKey(who);
   const key = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`;

@@ -19,7 +19,6 @@ function readable(part: string): string {
   return /quoted-printable/i.test(head) ? quotedPrintable(body) : body;
 }
 
-/** The first text part of a mail. */
 export function textOf({ content }: Pick<ReceivedMail, 'content'>): string {
   const boundary = /boundary="([^"]+)"/.exec(content)?.[1];
   return readable(boundary ? (content.split(`--${boundary}`)[1]?.trimStart() ?? '') : content);
@@ -73,6 +72,5 @@ export async function signIn({ smtp }: Shop, who: Visitor, email: string): Promi
   return token;
 }
 
-/** Six digits that differ from the code. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');

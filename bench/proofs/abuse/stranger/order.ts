@@ -58,7 +58,6 @@ export function placedIn({ status, text }: Answer): Placed {
   return { guid, ord_code, ...formOf(html) };
 }
 
-/** Orders one unit of a product of the demo shop. */
 export async function buyOne(
   who: Visitor,
   s: string,
