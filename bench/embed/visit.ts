@@ -57,10 +57,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/**
- * One cold visit on a slow phone: 390×844, CPU 4× slower, 150 ms latency, 1.6 Mbit/s. Only the shop's scripts are
- * counted.
- */
+/** Slow phone: 390×844, CPU 4× slower, 150 ms, 1.6 Mbit/s. Counts only the shop's scripts. */
 export async function visitHost(
   browser: Browser,
   { url, shop, tag }: { url: string; shop: string; tag: string },

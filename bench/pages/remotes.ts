@@ -23,10 +23,7 @@ const nameOf = (number: number) => `mf-more-${number}`;
 /** A page of an additional remote that anybody may open. */
 const pageOf = (number: number) => `/more-${number}/link-ended`;
 
-/**
- * The manifest with routes and a slot of its own. Of the slots it fills, only the one that is on no page of the catalog
- * is kept.
- */
+/** Of the slots it fills, keeps only the one that is on no page of the catalog. */
 function manifestOf(name: string, json: string): string {
   const manifest = parsedManifest(remoteManifestSchema, `${SOURCE}/remote.json`, json);
   const own = name.replace('mf-', '');
@@ -55,10 +52,7 @@ function copyOf(built: Artefact, number: number): Artefact {
   return { ...copy, name, files: new Map([...files, ['remote.json', { ...manifest, bytes }]]) };
 }
 
-/**
- * Writes a dist folder with the remotes of this checkout and `count` additional ones, which a shop publishes when it
- * starts.
- */
+/** A shop publishes the additional remotes when it starts. */
 function writeMoreRemotes(dist: string, count: number) {
   cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
   mkdirSync(path.join(dist, 'remotes'), { recursive: true });

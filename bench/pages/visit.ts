@@ -9,9 +9,7 @@ import { blockingTime, cumulativeShift, sequentialHops } from './devtools/times.
 /** A pause, since the browser's cleanup of a closed tab would delay the first paint of the next one. */
 const AFTERMATH_MS = 1000;
 
-/**
- * The cost of one visit of a page. Bytes, requests and hops are those over the network until the page is interactive.
- */
+/** Bytes, requests and hops are those over the network until the page is interactive. */
 export interface Costs {
   /** First contentful paint, the first paint of more than the loading image, and the largest one, in milliseconds. */
   fcp: number;

@@ -53,9 +53,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host?.close());
 
-/**
- * Calls `use` with a page of Chromium whose cache is empty, so that everything a host loads from the shop is counted.
- */
+/** With an empty cache, so that everything a host loads from the shop is counted. */
 async function inChromium(browser: Browser, use: (page: HostPage) => Promise<void>) {
   const context = await browser.newContext();
   await use(await chromiumHostPage(await context.newPage()));

@@ -14,10 +14,7 @@ const screens = [
   { name: 'a desktop', width: 1440, height: 900, details: LONG },
 ];
 
-/**
- * Waits until the page is complete, and expects that nothing has shifted. The network is slow on purpose, so this can
- * take a minute.
- */
+/** The network is slow on purpose, so this can take a minute. */
 async function expectNoLayoutShift(page: Page, heading: RegExp | string, limit = LIMIT) {
   await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeAttached(
     { timeout: 45_000 },

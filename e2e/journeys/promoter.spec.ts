@@ -72,10 +72,7 @@ async function enterAccount(page: Page) {
   await dialogClosed(page);
 }
 
-/**
- * Opens the report from the member centre and finds the order. A guest who knows the address is redirected to the
- * sign-in, and back afterwards.
- */
+/** A guest who knows the address is redirected to the sign-in, and back afterwards. */
 async function readReport(page: Page, stranger: Page) {
   await page.goto('/vip');
   const services = page.getByRole('region', { name: '更多服務' });

@@ -1,9 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { adminPassword } from './mail.ts';
 
-/**
- * Signs the first administrator in on the current page; for another shop than the one under test, give its data folder.
- */
+/** For another shop than the one under test, give its data folder. */
 export async function signInAdmin(page: Page, dataDir?: string) {
   await page.getByLabel('帳號').fill('admin');
   await page.getByLabel('密碼').fill(adminPassword(dataDir));

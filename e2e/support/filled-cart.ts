@@ -32,10 +32,7 @@ interface Filled {
   email?: string;
 }
 
-/**
- * For journeys that start at the order page: stores cart, buyer and recipient in an empty browser, from a page without
- * scripts.
- */
+/** For journeys that start at the order page; stores it from a page without scripts. */
 export async function storeFilledCart(
   page: Page,
   { goods = { [OOLONG]: 1 }, email = BUYER.cus_email }: Filled = {},

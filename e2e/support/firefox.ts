@@ -39,10 +39,7 @@ export async function openPage(browser: Browser) {
   return { opened: { page, problems }, close: () => context.close() };
 }
 
-/**
- * Collects the errors of a page's windows and frames. The console is not used, since the browser also reports failed
- * calls there.
- */
+/** The console is not used, since the browser also reports failed calls there. */
 export async function windowErrors(page: Page) {
   const errors: string[] = [];
   await page.exposeFunction('noteError', (text: string) => errors.push(text));

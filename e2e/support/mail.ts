@@ -32,9 +32,7 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
 const inDataDir = (file: string, dataDir = process.env.E2E_DATA_DIR ?? '') =>
   readFileSync(path.join(dataDir, file), 'utf8').trim();
 
-/**
- * The administrator's password, which the shop has stored at its first start; by default that of the shop under test.
- */
+/** Stored by the shop at its first start; by default that of the shop under test. */
 export const adminPassword = (dataDir?: string) => inDataDir('admin-password.txt', dataDir);
 
 interface MailRequest {
@@ -52,10 +50,7 @@ function mailNames(): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
 }
 
-/**
- * A mail from `/dev/mail`. It is requested directly, since a page in the browser, or the list of all mails, would take
- * ten times as long.
- */
+/** Requested directly: a page in the browser, or the list of mails, takes ten times as long. */
 async function readMail({ request }: Page, name: string) {
   await request.get(`/dev/mail?key=${inDataDir('dev-mail.key')}`, { maxRedirects: 0 });
   const page = await (await request.get(`/dev/mail/${name}`)).text();
@@ -73,10 +68,7 @@ export async function countMails(
     .length;
 }
 
-/**
- * Requests a mail and returns what `pattern` finds in it. Only one mail to an address at a time, since two could not be
- * told apart.
- */
+/** Only one mail to an address at a time, since two could not be told apart. */
 export const inNewMail = (page: Page, { email, subject, pattern, request }: MailRequest) =>
   oneAtATime(email, async () => {
     const seen = new Set(mailNames());

@@ -6,10 +6,7 @@ const device = devices['Pixel 7'];
 /** A phone's real resolution, for journeys that check pictures and bars: `test.use(sharpScreen)`. */
 export const sharpScreen = { deviceScaleFactor: device.deviceScaleFactor };
 
-/**
- * The default screen of journeys, at the shop under test. Painting one pixel per CSS pixel saves a sixth of the
- * processor time.
- */
+/** Painting one pixel per CSS pixel saves a sixth of the processor time. */
 export const phone = {
   ...device,
   deviceScaleFactor: 1,

@@ -4,10 +4,7 @@ import { interactive } from './rendered-page.ts';
 /** A product of the demo shop with a group price, in stock. */
 export const OOLONG = 'P0101';
 
-/**
- * Waits until no dialog is open and its history entry has been left. That is asynchronous, and would cancel a
- * navigation that the test starts meanwhile.
- */
+/** Leaving the entry is asynchronous, and would cancel a navigation that starts meanwhile. */
 export async function dialogClosed(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();

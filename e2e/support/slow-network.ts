@@ -29,9 +29,7 @@ const shell = path.join(distDir, 'built/shell');
 const isSanitiser = (name: string) =>
   name.endsWith('.js') && readFileSync(path.join(shell, name), 'utf8').includes('DOMPurify');
 
-/**
- * Delays every answer of the API by two seconds, and the sanitiser by two more; the device is slowed down four times.
- */
+/** Two seconds for the API, two more for the sanitiser; the device is four times slower. */
 export async function answerSlowly(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);

@@ -59,10 +59,7 @@ export async function compileStale(names: readonly string[]): Promise<string[]> 
   return fresh;
 }
 
-/**
- * Builds the named workspaces (by default all), skips those that are up to date, and publishes them in the registry of
- * this machine's shop.
- */
+/** Skips those that are up to date; publishes in the registry of this machine's shop. */
 export async function build(names: string[] = ['shell', ...remoteNames()]) {
   const fresh = await compileStale(names);
   for (const name of names) noteBuild(root, distDir, name);

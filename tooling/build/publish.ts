@@ -38,10 +38,7 @@ function writeWhole(file: string, bytes: Buffer | string) {
   renameSync(`${file}.new`, file);
 }
 
-/**
- * Writes `registry.json` and its signatures for static hosts. Each file is replaced at once, so readers see the old or
- * the new one.
- */
+/** Each file is replaced at once, so readers see the old or the new one. */
 export function writeStaticRegistry(distDir: string, { payload, signatures }: RegistryState) {
   const file = path.join(distDir, 'registry.json');
   writeWhole(`${file}.sig`, JSON.stringify({ signatures }));

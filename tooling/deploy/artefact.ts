@@ -45,10 +45,7 @@ export const fileList = ({ files }: Pick<Artefact, 'files'>) =>
     ]),
   );
 
-/**
- * A build in a folder. Its version is the package's version and a digest of its files, so that every different build
- * has another one.
- */
+/** The version: the package's, and a digest of the files, so that every build has another one. */
 export function artefactIn(folder: string, name: string, released: string): Artefact {
   const files = builtFiles(folder);
   const list = JSON.stringify(fileList({ files }));

@@ -22,9 +22,7 @@ export type BrowserReport =
 /** The number of pages opened at the same time; each has a process of its own. */
 const PAGES_AT_ONCE = 4;
 
-/**
- * The number of other remotes' pages that are opened to test a filled slot; more would take too long for a deployment.
- */
+/** Other remotes' pages that are opened for filled slots; more would take too long. */
 const SCREENS_OF_SLOTS = 6;
 
 const stableOf = ({ stable, versions }: ServedRegistry['remotes'][string]) => versions[stable];

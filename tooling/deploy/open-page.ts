@@ -31,10 +31,7 @@ const shownVersions = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(found.map(([name, { version = '' }]) => [name, version]));
   });
 
-/**
- * Whether a fault comes only from other remotes' scripts: those have teams of their own, and it is not this version's
- * fault.
- */
+/** Other remotes have teams of their own: their faults are not this version's. */
 function isOthers(text: string, { name, versions }: PageTask): boolean {
   const named = [...text.matchAll(/\/remotes\/([\w-]+)\//g)].map(([, remote]) => remote);
   if (name === 'shell' || named.length === 0) return false;
@@ -104,9 +101,7 @@ async function missingScripts(page: Page, { scripts, origin }: PageTask): Promis
     .map((script) => `${script} was not loaded in ${TIME_LIMIT_MS / 1000} s`);
 }
 
-/**
- * Loads the page until it has the previewed versions: another instance of the server may learn of them a second later.
- */
+/** Another instance of the server may learn of the versions a second later. */
 async function loadPreview(page: Page, { address, origin, versions }: PageTask): Promise<string[]> {
   const until = Date.now() + 5000;
   for (;;) {
@@ -123,10 +118,7 @@ async function loadPreview(page: Page, { address, origin, versions }: PageTask):
   }
 }
 
-/**
- * Waits until the page shows its heading, or a button that says it has failed. On a busy machine this is long after the
- * last request.
- */
+/** A heading, or a button that says it failed; on a busy machine long after the last request. */
 const untilRendered = (page: Page) =>
   page
     .waitForSelector('main h1, main button', { state: 'attached', timeout: 5000 })

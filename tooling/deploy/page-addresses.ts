@@ -23,10 +23,7 @@ export async function sitemapPaths(origin: string): Promise<string[]> {
   return maps.flatMap((text) => locations(text).map(pathOf));
 }
 
-/**
- * An existing path of a route's pattern, or one with parameters taken from other pages; a parameter that no page has is
- * `1`.
- */
+/** A parameter that no page of the shop has is `1`. */
 export function addressOf(pattern: string, patterns: readonly string[], paths: readonly string[]) {
   const own = paths.find((path) => paramsOf(pattern, path) !== undefined);
   if (own !== undefined) return own;

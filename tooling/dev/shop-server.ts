@@ -8,10 +8,7 @@ const FLAGS = [
   '--watch-preserve-output',
 ];
 
-/**
- * Starts the server on a dist folder, and restarts it when a file that it imports changes. It listens on the loopback
- * interface unless HOST is set.
- */
+/** Restarts it when a file that it imports changes. Loopback only, unless HOST is set. */
 export function startShopServer(
   devDir: string,
   port: number,

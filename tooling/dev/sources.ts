@@ -27,9 +27,7 @@ function isThere(name: string) {
   return readRegistry(distDir).remotes[name] !== undefined;
 }
 
-/**
- * Builds those of the workspaces that have never been built. Existing builds are kept, even if they are not up to date.
- */
+/** Existing builds are kept, even if they are not up to date. */
 export async function buildMissing(names: string[]) {
   const missing = names.filter((name) => !isThere(name));
   if (missing.length === 0) return;

@@ -19,10 +19,7 @@ const asGlob = (path: string) =>
     .replace(/(?:[.:,;)]|\/)+$/, '')
     .replaceAll(/\*{3,}/g, '**');
 
-/**
- * Finds the references in a document. `folders` are the top-level folders of the repository; a remote's `src/…` counts
- * as a path, too.
- */
+/** `folders`: top-level folders of the repository; a remote's `src/…` counts as a path, too. */
 export function referencesOf(markdown: string, folders: readonly string[]): References {
   const blocks = markdown.match(CODE_BLOCK) ?? [];
   const prose = markdown.replaceAll(CODE_BLOCK, '');

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonProject, jestModule, type ProjectPlace } from './project.ts';
 
-/**
- * Packages without a CommonJS build, which have to be transformed. Add a package here if jest fails with "Cannot use
- * import statement".
- */
+/** Add a package here if jest fails with "Cannot use import statement" (no CommonJS build). */
 const esmOnly = [
   '@pinpu',
   'd3-[a-z-]+',

@@ -33,10 +33,7 @@ function subjectOf(selector) {
   return { tag: tag.toLowerCase(), classes: classes.split('.').slice(1) };
 }
 
-/**
- * The tags and classes of the selectors, of which a matching element fits at least one; null if they can't be
- * determined.
- */
+/** Null if they can't be determined. */
 function subjectsOf(selectorText) {
   if (!selectorText || selectorText.includes('\\')) return null;
   const subjects = withoutArguments(selectorText).split(',').map(subjectOf);

@@ -22,10 +22,7 @@ function idOf(object) {
 }
 idOf.last = 0;
 
-/**
- * A key made of the rules that match an element and of its own style: elements with the same key have the same
- * declaration.
- */
+/** Elements with the same key have the same declaration. */
 const declarationKey = (element) =>
   [element.style?.cssText, ...rulesOf(element).map(idOf)].join(' ');
 

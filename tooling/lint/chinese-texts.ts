@@ -42,10 +42,7 @@ const SPECIFIED = ['發生錯誤，請稍候再試一次，謝謝', '套餐短�
 /** Words used in Taiwan, and the radical of the brand, that are not in Big5. */
 const OUTSIDE_BIG5 = '炻鯮擀扌';
 
-/**
- * The characters of Big5, Taiwan's character set before Unicode: it has all that everyday texts need, and no simplified
- * ones.
- */
+/** Taiwan's set before Unicode has all that everyday texts need, and no simplified ones. */
 function charactersOfBig5(): ReadonlySet<string> {
   const decoder = new TextDecoder('big5');
   const rows = [...between(0xa4, 0xc6), ...between(0xc9, 0xf9)];
@@ -78,9 +75,7 @@ function faultsOf(line: string): string[] {
   ];
 }
 
-/**
- * One sentence for each spelling in a Chinese text that is not used in Taiwan, or that this shop writes differently.
- */
+/** For each spelling not used in Taiwan, or that this shop writes differently. */
 export function chineseTexts({ path, text }: SourceFile): string[] {
   if (!isSearched(path)) return [];
   return text

@@ -10,9 +10,7 @@ const NAMED = new RegExp(
   'i',
 );
 
-/**
- * The files that must take colours from the theme. The server is left out, since it renders none of the shop's screens.
- */
+/** The server is left out, since it renders none of the shop's screens. */
 const isSearched = (path: string) =>
   /^(?:shell|mf-[^/]+|shared)\//.test(path) &&
   !path.startsWith('shared/theme/') &&

@@ -22,10 +22,7 @@ export function frameMeasures(root = process.cwd()): string[] {
 /** Code that is related to the frame: positions from the screen's edges, and heights calculated from the screen's. */
 const BESIDE_FRAME = /\b(?:top|bottom|inset|scroll|rootMargin|\d+[dsl]?vh|innerHeight)/i;
 
-/**
- * A multiple of eight pixels is a usual size of pictures and buttons, too: it counts only if the code is related to the
- * frame.
- */
+/** A multiple of 8 px is a usual size of pictures, so it counts only beside the frame. */
 const isUsualSize = (found: string) => Number(found.replace(/\D/g, '')) % 8 === 0;
 
 /** A number of pixels subtracted from the screen's height may include the header. */

@@ -27,10 +27,7 @@ const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
   'shared/ui/index.ts#FieldProps': TYPE,
 };
 
-/**
- * Whether the declaring file itself uses the name: then the export may be for the test beside it. An index has no code
- * of its own.
- */
+/** Then the export may be for the test beside it. An index has no code of its own. */
 const isUsedInside = ({ path: file, text }: SourceFile, name: string) =>
   !file.endsWith('/index.ts') && text.split(new RegExp(`\\b${name}\\b`)).length > 2;
 

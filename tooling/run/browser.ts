@@ -18,9 +18,7 @@ const named = () => [process.env.CHROMIUM_PATH].find(isThere);
 const succeeds = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/**
- * Installs one of Debian's browsers, which is only possible as root; returns its path (one of `files`), else undefined.
- */
+/** Only possible as root; returns its path (one of `files`), else undefined. */
 function fromDebian(browser: string, files: string[]): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log(`  no browser found: installing Debian’s ${browser} and fonts-noto-cjk`);

@@ -58,10 +58,7 @@ export const typescriptFlags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/**
- * The environment for child processes: installed tools and the pinned Node come first in the PATH, and Node caches
- * compiled code.
- */
+/** Installed tools and the pinned Node come first in the PATH; Node caches compiled code. */
 export function toolEnvironment(node) {
   const bins = [path.dirname(node), path.join(root, 'node_modules/.bin')];
   return {

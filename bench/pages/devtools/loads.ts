@@ -14,9 +14,7 @@ export interface Load extends Span {
 interface Loads {
   /** Requests over the network, without those that a cache answered. */
   all(): Load[];
-  /**
-   * The number of requests in progress, and when the last one began or ended, in milliseconds of `performance.now()`.
-   */
+  /** Requests in progress; `since`: when the last began or ended, in ms of `performance.now()`. */
   state(): { open: number; since: number };
 }
 

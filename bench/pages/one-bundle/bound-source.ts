@@ -45,10 +45,7 @@ const USES = {
   },
 };
 
-/**
- * The source of a module that contains these remotes at build time: in browsers it replaces the shell's `remotes.ts`,
- * on Node its `node.tsx`.
- */
+/** In browsers it replaces the shell's `remotes.ts`, on Node its `node.tsx`. */
 export function boundSource(remotes: readonly SourceRemote[], use: keyof typeof USES): string {
   const imports = [...USES[use].imports];
   const bind = (file: string | undefined, exported: string, name: string) => {

@@ -88,10 +88,7 @@ function registryOf(pageFiles: PageFiles) {
   return { sequence: 1, remotes: Object.fromEntries(remotes) };
 }
 
-/**
- * Builds the same sources as one bundle, without federation: with a chunk per route and hints for the page's own route;
- * and one bundle for Node.
- */
+/** Without federation: a chunk per route, hints for the page's own route; one bundle for Node. */
 export async function buildOneBundle() {
   rmSync(oneBundleDir, { recursive: true, force: true });
   mkdirSync(path.join(oneBundleDir, 'remotes'), { recursive: true });

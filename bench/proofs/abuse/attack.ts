@@ -6,9 +6,7 @@ interface Outcome {
   counted: string;
 }
 
-/**
- * An attack from the security review, made like a stranger's: only by HTTP, SMTP and TCP, never with the server's code.
- */
+/** Made like a stranger's: only by HTTP, SMTP and TCP, never with the server's code. */
 export interface Attack extends SpecialSettings {
   /** The number of the finding in the review, such as `M10`, or of the ADR. */
   finding: string;

@@ -20,10 +20,7 @@ const REPORTED = 20;
 
 const AN_HOUR_MS = 3_600_000;
 
-/**
- * Milliseconds after a flip within which an instance serves it: in 95 of 100 cases, and always, on cores shared with
- * the browsers.
- */
+/** In 95 of 100 cases, and always; in ms, on cores shared with the browsers. */
 const FLIPPED_MS = { usually: 2000, always: 5000 };
 
 interface Amount {

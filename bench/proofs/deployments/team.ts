@@ -7,9 +7,7 @@ import type { ShopApi } from '../../../tooling/deploy/shop-api.ts';
 import { until } from '../../support/until.ts';
 import { servedComposition, versionIn } from './served-composition.ts';
 
-/**
- * Limit in milliseconds for an instance to serve a flip; longer than what is claimed, so that the time can be measured.
- */
+/** In ms; longer than what is claimed, so that the time can be measured. */
 const SERVED_MS = 30_000;
 
 export interface Flips {

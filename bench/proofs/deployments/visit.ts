@@ -4,10 +4,7 @@ import { compositionIn, deployedScripts, foreignScripts } from './served-composi
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/**
- * Opens a browser context for a shopper with a network address of its own. The small shop has no pictures, so empty
- * ones are sent.
- */
+/** The small shop has no pictures, so empty ones are sent. */
 export async function openShopper(browser: Browser, at: number): Promise<BrowserContext> {
   const headers = { 'x-forwarded-for': `10.0.0.${at + 1}` };
   const context = await browser.newContext({ extraHTTPHeaders: headers });
@@ -26,10 +23,7 @@ interface Faults {
 /** Messages of the shell's error boundaries. */
 const BOUNDARIES = ['這個頁面暫時無法顯示', '這個部分暫時無法顯示'];
 
-/**
- * Records all failed requests and errors of a page. Requests that are aborted because the page is left or closed are
- * not errors.
- */
+/** Requests that are aborted because the page is left or closed are not errors. */
 function watchPage(page: Page, faults: Faults) {
   let requests = 0;
   let isLeaving = false;

@@ -8,9 +8,7 @@ import { type Scene, shopEnv, underLoad } from './under-load.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * A paid order must stay paid; an unpaid one may be cancelled, since its day may be over by the clock of an instance.
- */
+/** An unpaid order may be cancelled, since its day may be over by an instance's clock. */
 const isRight = (shopper: Shopper, status: number | undefined): boolean => {
   const expected = acknowledged(shopper);
   return status === expected || (status === 0 && expected !== 3);

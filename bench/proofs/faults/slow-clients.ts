@@ -11,10 +11,7 @@ const SLOW_CLIENTS = 20;
 /** STOP_TIMEOUT_MS and an allowance for a busy machine. */
 const LONGEST_STOP_MS = 15_000;
 
-/**
- * With slow clients, sends SIGTERM to the first instance: it must end in time, and the next process must get its
- * DATA_DIR at once.
- */
+/** SIGTERM must end it in time, and the next process must get its DATA_DIR at once. */
 async function stopAmongSlowClients({ deployment, crowd, watch }: Scene): Promise<void> {
   const [shop, ...others] = deployment.shops;
   if (!shop) return;

@@ -79,10 +79,7 @@ const sum = (shoppers: readonly Shopper[], of: (shopper: Shopper) => number) =>
 
 interface Manner {
   longestMs: number;
-  /**
-   * The number of kills between checks of the database. With the embedded one, the shop has to be stopped for a check,
-   * which takes time.
-   */
+  /** With the embedded one, the shop has to be stopped for a check, which takes time. */
   auditEvery: number;
   /** The number of kills in `npm test`; with the embedded database, each takes twelve seconds. */
   shortKills: number;

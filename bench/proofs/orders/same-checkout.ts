@@ -28,10 +28,7 @@ const KEYS: readonly ((own: string, i: number) => string | undefined)[] = [
   () => undefined,
 ];
 
-/**
- * Creates the cart's row beforehand, as it exists for every shopper: inserting it would make the requests wait for each
- * other.
- */
+/** As for every shopper: inserting the row would make the requests wait for each other. */
 async function fillCart({ shops }: Deployment, { s, body }: CheckoutRequest): Promise<void> {
   const json = { s, cart: body.cart };
   const { status } = await post(`${shops[0]?.url}/api/cart/update?s=${s}`, { json });

@@ -36,9 +36,7 @@ const DEEDS: readonly ((
   (url, _n, headers) => post(`${url}/api/vip/profile`, { headers, json: [[[]]] }),
 ];
 
-/**
- * Visits by changing browsers, robots and code guessers, from many addresses, until `isOver`. Returns their numbers.
- */
+/** From many addresses, until `isOver`. Returns the numbers of visits. */
 export async function sendRobots(
   urls: readonly string[],
   isOver: () => boolean,

@@ -18,10 +18,7 @@ interface Tolerance {
   fixed: number;
 }
 
-/**
- * Process memory is tolerant, since the allocator returns freed pages late. Handles and files can differ by the
- * requests in progress.
- */
+/** The allocator returns freed pages late; handles and files vary with requests in progress. */
 const TOLERANCE: Readonly<Record<keyof Sample & string, Tolerance>> = {
   'heap MB': { share: 0.05, fixed: 3 },
   'outside the heap MB': { share: 0.05, fixed: 5 },

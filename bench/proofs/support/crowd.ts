@@ -39,10 +39,7 @@ export async function visit(url: string, watch: Watch): Promise<void> {
   if (!product.text.includes(BRITTLE.prd_name)) watch.blame('the product is another');
 }
 
-/**
- * Starts shoppers who visit and order, one order after the other with a pause of `pauseMs`; each tries until it is
- * served, like a browser.
- */
+/** One order after the other with a pause of `pauseMs`; each retries until it is served. */
 export function startCrowd(
   { shops, peer }: Deployment,
   draw: Draw,

@@ -2,10 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerKinds } from './answer-kinds.ts';
 import { type Answer, get, post } from './post.ts';
 
-/**
- * Time limit of a request in milliseconds, for a busy machine. How soon a hang is answered is read from the server’s
- * own log.
- */
+/** In ms, for a busy machine. How soon a hang is answered is read from the server’s log. */
 const LONGEST_MS = 10_000;
 
 /** Longer than the limit, so that a hanging request is noticed and then aborted. */

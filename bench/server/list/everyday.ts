@@ -9,9 +9,7 @@ const MOST_TIMES = 2;
 
 type Costs = Map<string, number[]>;
 
-/**
- * Milliseconds of processor time for one answer, including all work of the server; if that is unknown, of elapsed time.
- */
+/** In ms of processor time, all work of the server included; if unknown, of elapsed time. */
 async function costOf(shop: SizedShop, query: string): Promise<number> {
   const before = await shop.processorTime();
   const { ms } = await ask(shop, searchPath(query));

@@ -9,9 +9,7 @@ import { median, quantile } from '../../support/statistics.ts';
 export interface SizedShop {
   size: number;
   url: string;
-  /**
-   * Processor time in milliseconds that its processes have used, including those of its database; null except on Linux.
-   */
+  /** In ms, including that of its database; null except on Linux. */
   processorTime(): Promise<number | null>;
   stop(): Promise<void>;
 }

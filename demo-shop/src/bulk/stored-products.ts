@@ -13,10 +13,7 @@ const findHighest = async (db: Database): Promise<number> => {
   return Number(row?.highest ?? 0);
 };
 
-/**
- * Whether an id is that of a generated product in `db`. Ids above the highest one cost no query, since anybody can
- * invent them.
- */
+/** Ids above the highest one cost no query, since anybody can invent them. */
 export function storedBulkProducts(db: Database): (prd_id: string) => Promise<boolean> {
   let highest = Promise.resolve(0);
   let until = 0;

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/**
- * The rules of WCAG 2.2 A and AA, axe's best practices, and its experimental rules, which include 2.5.3 (label in
- * name).
- */
+/** WCAG 2.2 A and AA, best practices, and experimental rules such as 2.5.3 (label in name). */
 const RULES = [
   'wcag2a',
   'wcag2aa',

@@ -38,9 +38,7 @@ export const workerPages = (site: string) => ({
   '/workers/fetching.js': script(FETCHING),
 });
 
-/**
- * Pages with the elements in a frame: one whose sandbox allows only scripts, and one that may navigate the top window.
- */
+/** In one, the sandbox allows only scripts; the other may navigate the top window. */
 export const framePages = (site: string) => ({
   '/framed': { html: `${embedTag(site)}${ELEMENTS}` },
   '/closed-frame': { html: frame('allow-scripts') },

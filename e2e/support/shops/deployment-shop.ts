@@ -66,10 +66,7 @@ export const changedBuild = (name: string, script: string, line: string): Artefa
 
 let opened = 0;
 
-/**
- * A new visitor of a shop: an empty browser context, with a network address as a proxy in front of the shop would
- * report it.
- */
+/** With a network address as a proxy in front of the shop would report it. */
 export function newVisitor(browser: Browser, url: string): Promise<BrowserContext> {
   opened += 1;
   const network = `10.${Math.floor(opened / 250)}.${opened % 250}.1`;

@@ -13,10 +13,7 @@ const DAY = 86_400_000;
 
 export const payoutShopUrl = `http://127.0.0.1:${shop.port + 50}`;
 
-/**
- * Adds a promoter with an order of NT$240 profit, which was shipped long enough ago to be payable before the end of
- * last month.
- */
+/** Shipped long enough ago to be payable before the end of last month. */
 async function insertPromoter(db: Database, name: string, dataDir: string) {
   const now = new Date();
   const shipped = new Date(now.getTime() - 60 * DAY);

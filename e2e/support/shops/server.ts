@@ -10,9 +10,7 @@ export { end };
 const root = path.resolve(import.meta.dirname, '../../..');
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
 
-/**
- * All shoppers of the journeys have the same address, and most the same e-mail, and none can wait a minute for a limit.
- */
+/** Journeys share an address and mostly an e-mail, and none can wait for a limit. */
 const WIDE_LIMITS = {
   ORDER_CALLS_PER_ADDRESS: '10000',
   OPEN_ORDERS_PER_ADDRESS: '10000',

@@ -8,9 +8,7 @@ import { Visitor } from '../stranger/visitor.ts';
 
 const VICTIM = 'member@pinpu.test';
 
-/**
- * A proxy on the shop's machine that only knows the shop's address: it sends that as the host, and no client address.
- */
+/** Only knows the shop's address: sends that as the host, and no client address. */
 async function plainProxy({ url }: Shop) {
   const { host } = new URL(url);
   const proxy = createServer((incoming, outgoing) => {

@@ -11,10 +11,7 @@ import { lineOf, updateCart } from '../stranger/order.ts';
 import { Visitor } from '../stranger/visitor.ts';
 
 const SEARCHES = 1000;
-/**
- * The number of searches that an address may have answered per minute, doubled since the script can cross into the next
- * minute.
- */
+/** Doubled, since the script can cross into the next minute. */
 const MOST_ANSWERED = 2 * 240;
 
 /** Keywords without an exact match, all different, so that every level of matching is tried. */

@@ -18,9 +18,7 @@ import { everybodyIsOneAddress } from './shared-address.ts';
 import { emptyShelves, heldAtTheDoor } from './shelves.ts';
 import { codeBurned, codeReplaced, codesUsedUp, linkOfAnother, stolenToken } from './sign-in.ts';
 
-/**
- * Every attack from the review that a script can make, in its order, followed by later ones in the order of their ADRs.
- */
+/** In the order of the review, followed by later ones in the order of their ADRs. */
 export const ATTACKS: readonly Attack[] = [
   sandboxInALiveShop,
   forgedWebhook,

@@ -52,10 +52,7 @@ function rejectUnlessEmpty(filled: boolean, what: string, replace: boolean): voi
     );
 }
 
-/**
- * Moves `restored` to `path`, and what was there aside. Returns functions that undo this, or delete what was moved
- * aside.
- */
+/** Returns functions that undo the move, or delete what was moved aside. */
 async function swapIn(path: string, restored: string) {
   const aside = `${path}.replaced`;
   const had = existsSync(path);

@@ -1,7 +1,4 @@
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:.+\.)?(?:localhost|test))$/;
 
-/**
- * Whether a URL's host is this machine. Names below `.localhost` and `.test` count, since no public name may have these
- * endings (RFC 6761).
- */
+/** Names below `.localhost` and `.test` count, since no public name may end so (RFC 6761). */
 export const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname);

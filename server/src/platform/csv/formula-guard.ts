@@ -1,7 +1,4 @@
-/**
- * Matches a cell that a spreadsheet would execute as a formula (CSV injection, CWE-1236). Full-width characters count,
- * since a Chinese Excel treats them alike.
- */
+/** CSV injection (CWE-1236). Full-width signs count: a Chinese Excel treats them alike. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 

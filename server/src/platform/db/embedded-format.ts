@@ -5,10 +5,7 @@ import { StartupError } from '../errors/startup-error.ts';
 /** The major version of PostgreSQL in PGlite, which only reads files of the same version. */
 export const EMBEDDED_MAJOR = '18';
 
-/**
- * Detects a restore whose process was killed between its two renames: the old database is aside, and none is in its
- * place.
- */
+/** A restore was killed between its two renames: the old database is aside, none in place. */
 function rejectInterruptedRestore(dir: string): void {
   if (existsSync(dir) || !existsSync(`${dir}.replaced`)) return;
   throw new StartupError(

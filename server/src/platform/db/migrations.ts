@@ -45,10 +45,7 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/**
- * How a database's history of migrations compares with this release's: `older` where this release's continues it or is
- * equal.
- */
+/** `older` where this release's history continues the database's or is equal. */
 export function compareHistory(
   applied: readonly string[],
   ours: readonly Pick<Migration, 'hash'>[],

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/**
- * Locks a name until the transaction ends, so that transactions with the same name run one after the other; for
- * read-then-write without a row to lock.
- */
+/** Transactions with one name run one after the other; for read-then-write without a row. */
 export async function lockByName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -18,9 +18,7 @@ const REQUEST_LIMITS: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/**
- * No limits for migrations, imports and backups; they have a separate pool, so that requests keep their connections.
- */
+/** Migrations, imports and backups have a pool of their own: requests keep their connections. */
 const LONG_WORK_LIMITS: pg.PoolConfig = { max: 4, connectionTimeoutMillis: 10_000 };
 
 export interface Pools {

@@ -25,10 +25,7 @@ async function begin(tx: Transaction, config: PgTransactionConfig): Promise<void
   if (isolationLevel ?? accessMode ?? deferrable) await tx.setTransaction(config);
 }
 
-/**
- * Rolls back. Returns why the client can't be used again; undefined where it can. Does not wait for a connection that
- * is already lost.
- */
+/** Returns why the client can't be used again. Does not wait for a lost connection. */
 async function rollBack(tx: Transaction, reason: unknown): Promise<Error | undefined> {
   if (isConnectionLost(reason)) return asError(reason);
   return tx.execute(sql`rollback`).then(() => undefined, asError);

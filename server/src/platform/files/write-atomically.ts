@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file completely or not at all: to a draft beside it, synced, then renamed. Creates the folder if it is
- * missing.
- */
+/** To a draft beside it, synced, then renamed. Creates the folder if it is missing. */
 export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;

@@ -20,10 +20,7 @@ export function networkOf(ip: string): string {
 
 const generate = () => randomBytes(32).toString('hex');
 
-/**
- * Returns a function that hashes addresses with a key of this shop, the same on all instances, so that no address is
- * stored.
- */
+/** With a key of this shop, the same on all instances, so that no address is stored. */
 export function addressHash(store: SecretStore): (ip: string) => Promise<string> {
   let key: Promise<string> | null = null;
   return async (ip) => {

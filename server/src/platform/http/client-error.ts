@@ -23,20 +23,14 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 type ClientError = Error & { code?: string; rawPacket?: unknown };
 
-/**
- * Whether a browser would show the response to a person. Where the address is too long, only the middle of the request
- * may be known.
- */
+/** Where the address is too long, only the middle of the request may be known. */
 function isForPerson({ code, rawPacket }: ClientError): boolean {
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
   if (/^[A-Z]+ \/api[/? ]/.test(packet)) return false;
   return code === 'HPE_HEADER_OVERFLOW' || packet.includes('text/html');
 }
 
-/**
- * Responds to input that Node could not parse as a request, and closes the connection: with a page for a person, in the
- * specification's shape for a call.
- */
+/** With a page for a person, in the specification's shape for a call; closes the connection. */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

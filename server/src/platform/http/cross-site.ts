@@ -26,10 +26,7 @@ function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): 
   return origin !== new URL(publicUrl).origin && hostOf(origin) !== host;
 }
 
-/**
- * Rejects API calls that change something and come from another site's page (ADR 0101), even without cookies, since a
- * sign-in sets some.
- */
+/** Calls that change something (ADR 0101), even without cookies, since a sign-in sets some. */
 export function registerCrossSiteCheck(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,

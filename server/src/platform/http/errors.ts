@@ -94,10 +94,7 @@ export function answerError(
   return send(500, [{ Code: 'INTERNAL', Message: '系統暫時無法處理您的請求，請稍後再試一次。' }]);
 }
 
-/**
- * Responds to unknown routes: API calls in the specification's shape, a person with a page, everything else with plain
- * text.
- */
+/** In the specification's shape for the API, a page for a person, else plain text. */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.raw.url ?? '';
   if (isForPerson(request))

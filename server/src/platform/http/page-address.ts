@@ -49,10 +49,7 @@ export function healedAddress(url: string): string | undefined {
   return healed === url ? undefined : healed;
 }
 
-/**
- * Redirects a browser from a damaged address to the repaired one; addresses that the router can't parse go to
- * `answerError` (errors.ts).
- */
+/** Addresses that the router can't parse go to `answerError` (errors.ts). */
 export function registerPageAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;

@@ -44,10 +44,7 @@ export function requestTimeouts({ requestTimeoutMs }: Timeouts): Pick<
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/**
- * Ends a request whose body does not arrive in time; for a route with `slowUpload`, one that has received nothing for
- * that time.
- */
+/** With `slowUpload`, only one that has received nothing for that time. */
 export function registerBodyTimeout(app: App, { requestTimeoutMs }: Timeouts): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (!hasBody(raw)) return;

@@ -18,9 +18,7 @@ import {
 } from './server-keys-repository.ts';
 import { purposeOf } from './stored-secret.ts';
 
-/**
- * The name of a row that every database has from its first start on, to check the key: only the right one decrypts it.
- */
+/** Every database has it from its first start on; only the right key decrypts it. */
 const CHECK = 'server-key';
 
 interface Opening {
@@ -85,9 +83,7 @@ export async function openServerKey(
   });
 }
 
-/**
- * Deletes the secrets that the available key does not decrypt, so that new ones are generated; returns their number.
- */
+/** So that new ones are generated. Returns their number. */
 export async function resetServerKey(
   db: Database,
   settings: KeySettings,

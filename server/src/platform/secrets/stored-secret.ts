@@ -20,10 +20,7 @@ async function findSecret({ db, serverKey }: SecretStore, name: string) {
   return secret;
 }
 
-/**
- * A secret of the server by name, generated at its first use and stored encrypted. Where several instances generate one
- * at once, the first insert counts.
- */
+/** Generated at first use, stored encrypted; of several instances, the first insert counts. */
 export async function findOrCreateSecret(
   store: SecretStore,
   name: string,

@@ -8,10 +8,7 @@ export interface ZipLimits {
   entries: number;
   /** The most unpacked bytes of all entries. */
   bytes: number;
-  /**
-   * The most unpacked bytes per byte of the zip; not applied to the first ten megabytes, since small texts compress
-   * well.
-   */
+  /** Per byte of the zip; not applied to the first 10 MB, since small texts compress well. */
   ratio: number;
 }
 

@@ -18,10 +18,7 @@ export async function passwordHash(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64')}$${(await derived(password, salt)).toString('base64')}`;
 }
 
-/**
- * Whether a password matches the stored one. `stored` is null for an unknown account, which takes as long as a known
- * one.
- */
+/** `stored` is null for an unknown account, which takes as long as a known one. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', key = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(key, 'base64');

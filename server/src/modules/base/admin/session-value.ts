@@ -13,7 +13,6 @@ export function newSessionValue(secret: string, now: Date): string {
   return `${text}.${mac(text, secret)}`;
 }
 
-/** Whether an RspTS is ours and has not expired. */
 export function isSessionValue(value: string, secret: string, now: Date): boolean {
   const [time = '', random = '', signature = ''] = value.split('.');
   if (!isSameSecret(signature, mac(`${time}.${random}`, secret))) return false;

@@ -13,10 +13,7 @@ const MINUTE = 60_000;
 /** Limit of one network or one known browser: five attempts, then a wait of one minute, doubling up to 15 minutes. */
 const ONE_ORIGIN: BackOff = { free: 5, first: MINUTE, longest: 15 * MINUTE };
 
-/**
- * Limit of all unknown browsers together: the 100 failures that NIST 800-63B allows, then 15 minutes for each further
- * attempt.
- */
+/** All unknown browsers together: NIST 800-63B's 100 failures, then 15 minutes per attempt. */
 const ALL_STRANGERS: BackOff = { free: 100, first: 15 * MINUTE, longest: 15 * MINUTE };
 
 /**

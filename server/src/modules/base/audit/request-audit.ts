@@ -6,17 +6,12 @@ import { type AuditActor, type AuditEntry, type AuditFacts, recordAudit } from '
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * The action under which the audit log has every call of this route, e.g. `order.ship`; `false` for a call that
-     * neither shows nor changes anything of the shop.
-     */
+    /** E.g. `order.ship`; `false` where the call neither shows nor changes anything. */
     audit?: string | false;
   }
 }
 
-/**
- * Details that a handler adds about its request. `action` replaces the route's name where that covers several actions.
- */
+/** `action` replaces the route's name where that covers several actions. */
 interface RequestFacts extends AuditFacts {
   action?: string;
 }
@@ -78,9 +73,7 @@ export async function recordRequest(
   auditOf(request).isRecorded = true;
 }
 
-/**
- * Leaves the entry to a handler that streams its response: the returned function writes it once the outcome is known.
- */
+/** For streamed responses: the returned function writes the entry once the outcome is known. */
 export function deferAudit(
   request: FastifyRequest,
   clock: Clock,

@@ -2,10 +2,7 @@ export const CSP_REPORT_PATH = '/api/csp-report';
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
-/**
- * The policy directives that name the endpoint. Browsers with the Reporting API use `report-to` instead of
- * `report-uri`, but send nothing from pages on plain http.
- */
+/** Browsers with the Reporting API use `report-to`, but send nothing from plain http pages. */
 export const reportDirectives = (publicUrl: string): string[] => [
   `report-uri ${CSP_REPORT_PATH}`,
   ...(isSecure(publicUrl) ? ['report-to csp'] : []),

@@ -69,10 +69,7 @@ export const KEYWORDS = [
   'wasm-eval',
 ];
 
-/**
- * The origin of a blocked address, `self` for the shop's own. The whole address is not counted, since it can identify a
- * person.
- */
+/** `self` for the shop's own. The whole address is not counted: it can identify a person. */
 function blockedOrigin(blocked: string, own: string): string {
   if (KEYWORDS.includes(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'other';

@@ -15,10 +15,7 @@ export const adminFileOf = ({ path, object: _, c_date, ...file }: FileRow): Admi
   c_date: c_date.toISOString(),
 });
 
-/**
- * The headers of a download, so that browsers save the file under its name, never show or run it, and caches do not
- * store it.
- */
+/** Browsers save the file under its name, never show or run it; caches do not store it. */
 export const downloadHeaders = (reply: FastifyReply, name: string): FastifyReply =>
   reply.headers({
     'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`,

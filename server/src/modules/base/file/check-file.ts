@@ -9,10 +9,7 @@ import type { LocalFile } from './storage/port.ts';
 const ENDINGS = Object.keys(FILE_TYPES).join('、');
 
 const SPACE = 0x20;
-/**
- * Control characters that text files may contain: tab, line feed, form feed, carriage return, and the escape of ISO
- * 2022.
- */
+/** Tab, line feed, form feed, carriage return, and the escape of ISO 2022. */
 const CONTROLS_OF_TEXT = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
 async function headOf(path: string): Promise<string> {

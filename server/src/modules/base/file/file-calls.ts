@@ -9,10 +9,7 @@ import { requestTooLarge } from './receive.ts';
 /** How long a rejected request's remaining bytes are read and dropped, in ms. */
 const LINGER_MS = 1000;
 
-/**
- * Ends a connection so that the sender can read the response: closed at once while bytes still arrive, it would be
- * reset and the response lost.
- */
+/** Closed while bytes still arrive, the connection would be reset and the response lost. */
 function endGently(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();

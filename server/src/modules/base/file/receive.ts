@@ -55,7 +55,6 @@ const counted = (take: (bytes: number) => void, seen: (chunk: Buffer) => void) =
     },
   });
 
-/** Receives one request into files of `dir`. */
 class Reception {
   readonly files: ReceivedFile[] = [];
   readonly fields = new Map<string, string[]>();

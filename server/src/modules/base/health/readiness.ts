@@ -5,7 +5,6 @@ import { isMigrated } from '../../../platform/db/migrations.ts';
 import { inTime } from '../../../platform/in-time.ts';
 import { insertLogMessage } from './repository.ts';
 
-/** Why an instance should get no requests. */
 export type Obstacle = 'disk' | 'database' | 'migrations';
 
 /** Load balancers check every few seconds, and treat an instance that does not answer as down; in ms. */

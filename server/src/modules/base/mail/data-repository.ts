@@ -29,7 +29,6 @@ async function deleteMailsTo(tx: Database, email: string): Promise<number> {
   return gone.length;
 }
 
-/** Deletes the mails about these orders, to anybody. Returns how many there were. */
 export async function deleteMailsAbout(tx: Database, ord_ids: readonly string[]): Promise<number> {
   const orderOf = sql`split_part(${outboxMails.dedupe_key}, ' ', 2)`;
   const gone = await tx

@@ -13,7 +13,6 @@ const CODE = { kind: 'otp', subject: '驗證碼', text: '代碼 654321', html: '
 const deliver = ({ db, serverKey, clock }: TestApp, port: MailTransport, events?: DeliveryEvents) =>
   deliverMail({ db, serverKey, clock: clock.now }, port, events);
 
-/** Queues a mail with a code that is valid for half an hour. */
 const queueCode = ({ db, serverKey, clock }: TestApp, to: string) =>
   insertSecretMail(
     db,

@@ -6,12 +6,8 @@ import { secretInFile } from '../../../platform/files/secret-file.ts';
 export const hasDevMail = ({ shopMode, smtpUrl }: Pick<Config, 'shopMode' | 'smtpUrl'>): boolean =>
   shopMode === 'demo' && smtpUrl === null;
 
-/**
- * The key that opens `/dev/mail` of this DATA_DIR; a proxy on this machine does not know it, so it can't open the page
- * for its visitors.
- */
+/** A proxy on this machine does not know it, so it can't open the page for its visitors. */
 export const devMailKey = (dataDir: string): string => secretInFile(join(dataDir, 'dev-mail.key'));
 
-/** The address that opens `/dev/mail` on this machine. */
 export const devMailAddress = (dataDir: string, port: number): string =>
   `http://localhost:${port}/dev/mail?key=${devMailKey(dataDir)}`;

@@ -20,10 +20,7 @@ export interface Client {
   network: string;
 }
 
-/**
- * The value that a browser sends back with its code, derived from its id: it reveals neither the cookie nor the value
- * for another e-mail.
- */
+/** Derived from its id: reveals neither the cookie nor the value for another e-mail. */
 const codeRequestOf = (id: string, email: string) =>
   createHash('sha256').update(`code request\n${email}\n${id}`).digest('base64url');
 

@@ -8,10 +8,7 @@ import { type Asker, browserSecret, type Client } from './asker.ts';
 /** Days without a code after which a browser no longer counts as known. */
 const KNOWN_DAYS = 180;
 
-/**
- * The cookie by which the server recognises the browser that requested a code, and the e-mails that a browser has
- * proved.
- */
+/** Recognises the browser that requested a code, and the e-mails that it has proved. */
 export function browserCookie(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
   const { name, options } = secureCookie(deps.config, 'pinpu_signin', KNOWN_DAYS * 86_400);
   const hashOf = addressHash(deps);
@@ -32,10 +29,7 @@ export function browserCookie(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serv
       ip: request.ip,
       network: await hashOf(request.ip),
     }),
-    /**
-     * Sets the cookie in a browser without one. Other browsers keep theirs, since it holds the e-mails that they have
-     * proved.
-     */
+    /** Other browsers keep theirs, since it holds the e-mails that they have proved. */
     giveTo(reply: FastifyReply, { id, isNew }: Asker): void {
       if (isNew) reply.setCookie(name, id, options);
     },
@@ -44,7 +38,6 @@ export function browserCookie(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serv
       const value = newKnownBrowser(email, await secret(), cookieOf(request));
       reply.setCookie(name, value, options);
     },
-    /** Returns which e-mails the browser has proved. */
     async knows(request: FastifyRequest): Promise<(email: string) => boolean> {
       const key = await secret();
       return (email) => knownBrowser(cookieOf(request), email, key) !== null;

@@ -2,10 +2,7 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 import type { CodeRow } from './repository.ts';
 
-/**
- * Why a code is not accepted. All reasons except `wrong` are shown only to the browser that requested the code, or to
- * the holder of the link.
- */
+/** All except `wrong` are shown only to the requesting browser or the holder of the link. */
 export type CodeFault = 'wrong' | 'expired' | 'used' | 'spent';
 
 const isExpired = ({ expires_at }: CodeRow, now: Date) => expires_at <= now;

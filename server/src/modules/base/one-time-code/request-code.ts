@@ -18,9 +18,7 @@ import {
 
 /** The most codes for one e-mail in half an hour, per browser that has proved it, or per network. */
 const SHARE = 10;
-/**
- * From this many codes on, a network gets only `SMALL_SHARE`, so that a network which requested none before still can.
- */
+/** From here on, a network gets only `SMALL_SHARE`, so that a new one still gets a code. */
 const MANY = 15;
 const SMALL_SHARE = 3;
 /** The most codes for one e-mail in half an hour, apart from those of browsers that have proved it. */

@@ -61,10 +61,7 @@ function unknownFields(input: unknown, checked: unknown, name: string): SettingF
   });
 }
 
-/**
- * Parses a setting's value by its contract; returns the value, or one sentence for each invalid field. Null stands for
- * the default.
- */
+/** Returns the value, or one sentence per invalid field. Null stands for the default. */
 export function checkSetting(
   key: SettingKey,
   input: unknown,

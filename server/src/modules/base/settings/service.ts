@@ -29,10 +29,7 @@ export async function readSettings(db: Database): Promise<SettingValues> {
   ) as SettingValues;
 }
 
-/**
- * Sets one setting by a command; null resets it to its default. Returns validation messages; with any, nothing is
- * changed.
- */
+/** Null resets it. Returns validation messages; with any, nothing is changed. */
 export async function setSetting(
   db: Database,
   key: string,

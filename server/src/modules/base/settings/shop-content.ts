@@ -5,7 +5,6 @@ import { SETTING_KEYS } from './editable-settings.ts';
 import { findAllSlides, findSettingRows } from './repository.ts';
 import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
 
-/** Published content: the settings, and the slides that are enabled, in order. */
 export interface ShopContent {
   settings: ShopSettings;
   slides: EditableSlide[];

@@ -1,4 +1,3 @@
-/** A line of the setting `search_synonyms`. */
 export interface SynonymLine {
   /** Terms that all find each other. */
   equal: string[];

@@ -49,7 +49,6 @@ export const findVersionsAfter = (db: Database, id: number): Promise<SettingVers
     .where(gt(settingVersions.id, id))
     .orderBy(desc(settingVersions.id));
 
-/** The newest version that changed one of these settings. */
 export async function findLastChange(
   db: Database,
   keys: readonly string[],

@@ -16,10 +16,7 @@ export interface RestorableState {
   state: 'after' | 'before';
 }
 
-/**
- * The changes that restoring a state would make now: all later changes are undone, the newest first. Undefined for a
- * version that is not stored.
- */
+/** All later changes are undone, the newest first. Undefined for an unknown version. */
 export async function differencesTo(
   db: Database,
   { id, state }: RestorableState,

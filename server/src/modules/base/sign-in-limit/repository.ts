@@ -23,10 +23,7 @@ const rowOf = ({ realm, account, origin }: Attempt): SQL | undefined =>
     eq(signInFailures.origin, origin),
   );
 
-/**
- * Counts an attempt as a failure before it is checked, so that parallel guesses have no advantage; false while it must
- * wait.
- */
+/** Counted before it is checked, against parallel guesses; false while it must wait. */
 export async function countFailure(
   db: Database,
   attempt: Attempt,

@@ -7,10 +7,7 @@ const LEFT_UNCHECKED = {
   nothing: 'comes from a development server: none of its files is checked',
 };
 
-/**
- * Logs damaged parts of a registry, including versions that only a rollback would need, and what the composition leaves
- * out.
- */
+/** Includes versions that only a rollback would need. */
 export function report(
   { registry }: RegistryState,
   { refused: rejected, remotes }: Composition,

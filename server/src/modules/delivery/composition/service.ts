@@ -44,10 +44,7 @@ function forPage({
   return { ...one, integrity: Object.fromEntries(hashes) };
 }
 
-/**
- * The files that the shell loads on demand, with their hashes; none for an older shell, which has no hashes and loads
- * none.
- */
+/** With their hashes; none for an older shell, which has no hashes and loads none. */
 function shellFiles({ manifest, version }: ShopShell) {
   const { base = '/assets/', integrity, checks } = manifest;
   return checks === undefined ? {} : { shell: { base, version, integrity, checks } };

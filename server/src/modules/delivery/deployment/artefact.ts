@@ -46,10 +46,7 @@ function listFaults(files: FileList): GateRejection[] {
   ];
 }
 
-/**
- * Reads every file of a version back from storage and compares it with the list; a file that is not in the list is
- * rejected, too.
- */
+/** A file that is not in the list is rejected, too. */
 export async function readArtefact(
   storage: DeploymentStorage,
   { name, version, files }: { name: string; version: string; files: FileList },

@@ -25,10 +25,7 @@ export interface DeploymentContext {
    * a newer entry, since that entry may have other live versions.
    */
   latest(): Promise<ServedRegistry>;
-  /**
-   * Appends a signed entry. `work` runs again where another change was appended first; where it throws, the registry is
-   * unchanged.
-   */
+  /** `work` runs again where another change came first; if it throws, nothing is changed. */
   change(work: (registry: Registry) => Registry): Promise<ChangedRegistry>;
 }
 

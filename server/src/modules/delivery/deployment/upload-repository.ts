@@ -28,9 +28,7 @@ export async function incrementUploadedBytes(
   return row?.bytes ?? bytes;
 }
 
-/**
- * Records that a version has files, if nothing was recorded yet: files can also be put there without an upload call.
- */
+/** If nothing was recorded yet: files can also be put there without an upload call. */
 export async function insertUploadIfNew(db: Database, one: UploadedVersion, now: Date) {
   await db
     .insert(deploymentUploads)

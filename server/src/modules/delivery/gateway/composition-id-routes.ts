@@ -4,10 +4,7 @@ import type { App } from '../../../platform/module.ts';
 
 const schema = { response: { 200: compositionIdAnswerSchema }, tags: ['composition'] };
 
-/**
- * `GET /api/composition`: the id of the composition that this browser gets at its next page load; open tabs compare it
- * with theirs.
- */
+/** `GET /api/composition`: the id of this browser's next composition; open tabs compare it. */
 export function serveCompositionId(
   app: App,
   compositionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Composition>,

@@ -58,10 +58,7 @@ function storedContents() {
   };
 }
 
-/**
- * Compresses repeatedly used content at the best quality, one at a time, and only in a small share of the server's
- * time.
- */
+/** One at a time, at the best quality, and only in a small share of the server's time. */
 function improver(compress: typeof brotliTemplate, now: () => number) {
   let pausedUntil = 0;
   return async (stored: Stored, text: TextTemplate, values: readonly string[]) => {
@@ -77,10 +74,7 @@ function improver(compress: typeof brotliTemplate, now: () => number) {
   };
 }
 
-/**
- * Compresses texts that differ only in their values once. Screens are rendered again every few seconds, and mostly stay
- * the same.
- */
+/** Screens are rendered again every few seconds, and mostly stay the same. */
 export function compressedContents(compress = brotliTemplate, now = () => performance.now()) {
   const contents = storedContents();
   const improve = improver(compress, now);

@@ -6,9 +6,7 @@ export const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 export const SCRIPT = 'text/javascript; charset=utf-8';
 
-/**
- * Limit per client address. Generous, since many people may share one; each loads two to five files in five minutes.
- */
+/** Per client address. Many people may share one; each loads two to five files in 5 minutes. */
 export const LIMIT = { max: 1200, timeWindow: '1 minute' };
 
 /** Compressed forms that a build puts beside its files, best first. */
@@ -63,7 +61,6 @@ async function readFile(read: ReturnType<typeof filesOf>, file: string, accepted
   return bytes === undefined ? undefined : { bytes, encoding: undefined };
 }
 
-/** Sends a script with a hash in its name, from any version that has it. */
 export async function sendExact(
   shop: Shop,
   { name, file, accepted = '' }: { name: string; file: string; accepted?: string | undefined },

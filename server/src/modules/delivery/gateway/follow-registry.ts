@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistrySource } from '../registry/index.ts';
 
-/**
- * Reads what was added to the registry. Where the storage does not answer, this is logged once, and once more when it
- * does again.
- */
+/** A storage that does not answer is logged once, and once more when it does again. */
 export function follower(
   { refresh }: Pick<RegistrySource, 'refresh'>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,

@@ -86,10 +86,7 @@ const LATE = '[]/*pinpu:late*/';
 const isLate = ({ hasScripts, rendered, template }: PageParts) =>
   hasScripts === true && hasData(rendered) && template.includes(LATE);
 
-/**
- * The shell's own scripts, and hints for the scripts that it will request. In a rendered page, they follow the first
- * picture.
- */
+/** In a rendered page, they follow the first picture. */
 function scriptTags({ shell, scripts, rendered }: PageParts): Tag[] {
   const own = shellScripts(shell, rendered ? '' : 'high');
   const calls = hasData(rendered) ? [] : callHints(shell);

@@ -25,10 +25,7 @@ function adoptSheet(place: Document | ShadowRoot, css: string) {
   } catch {}
 }
 
-/**
- * Shows a message in a shadow root, which the element reuses once it is defined. The element's own content stays
- * visible above it.
- */
+/** The element reuses the root once defined. Its own content stays visible above the message. */
 function alertIn(element: Element, { failure, again }: EmbedScript, press: () => void) {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptSheet(shadow, failure);

@@ -3,10 +3,7 @@ import { reportDirectives, reportingEndpoints } from '../../base/csp-report/repo
 import { contentSecurityPolicy, integrityPolicy } from './policy.ts';
 import type { VisitorView } from './visitor-view.ts';
 
-/**
- * The headers of a page: it is not cached for others, and its policies restrict the browser and name where violations
- * are reported.
- */
+/** Not cached for others; the policies name where violations are reported. */
 export function pageHeaders(
   { config, storefront }: Pick<Deps, 'config' | 'storefront'>,
   { composition, isPreview }: VisitorView,

@@ -3,10 +3,7 @@ import type { VerifiedFiles } from '../registry/index.ts';
 /** Enough for about eighty files of embeds, in all their compressed forms. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/**
- * Reads files through an in-memory cache of the most recent ones; the key is the file's hash, so an entry never becomes
- * stale.
- */
+/** The key is the file's hash, so an entry never becomes stale. */
 export function rememberFiles(read: VerifiedFiles): VerifiedFiles {
   const known = new Map<string, Buffer>();
   let size = 0;

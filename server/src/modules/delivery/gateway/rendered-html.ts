@@ -31,16 +31,10 @@ const waiting = (milliseconds: number, nonce: string) => `<style nonce="${nonce}
 const withNonce = (styles: string, nonce: string) =>
   styles.replaceAll(/<style(?=[\s>])/g, `<style nonce="${nonce}"`);
 
-/**
- * Rows of the frame whose elements share the row's width: painted before they are complete, their last elements would
- * move.
- */
+/** Elements share the row's width: painted too early, the last ones would move. */
 const ROWS = ['frame-header', 'frame-keywords'];
 
-/**
- * Delays the first paint until the rows are complete. A row that is missing in the page would delay it until the end,
- * so it is left out.
- */
+/** A row that is missing in the page would delay the paint until the end, so it is left out. */
 const expectedRows = (html: string) =>
   ROWS.filter((id) => html.includes(` id="${id}"`))
     .map((id) => `<link rel="expect" href="#${id}" blocking="render">`)

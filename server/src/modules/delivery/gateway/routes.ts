@@ -15,9 +15,7 @@ import { serveFolder } from './serve-files.ts';
 import { prewarmer, serverRendering } from './server-rendering.ts';
 import { visitorView } from './visitor-view.ts';
 
-/**
- * How often an instance reads what was added to the registry, in ms: every instance knows a flip within two seconds.
- */
+/** In ms: every instance knows a flip within two seconds. */
 const FOLLOW_MS = 1_000;
 const RENEW_MS = 3_600_000;
 

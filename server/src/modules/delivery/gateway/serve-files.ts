@@ -3,19 +3,14 @@ import type { App } from '../../../platform/module.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/**
- * Headers of files that teams upload: any origin may load them, and browsers never show them as a page of this origin.
- */
+/** Any origin may load them; browsers never show them as a page of this origin. */
 export const uploaded = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/**
- * Serves a folder of built files, which never change under their names: browsers never revalidate them, so no ETag is
- * needed.
- */
+/** Files never change under their names: browsers never revalidate, so no ETag is needed. */
 export async function serveFolder(app: App, root: string, prefix: string) {
   await app.register(fastifyStatic, {
     root,

@@ -30,20 +30,14 @@ interface SharedPage {
   content: CompressedContent;
 }
 
-/**
- * The pages of one screen, by the address it was requested at (such as with a campaign's parameters) and by whether the
- * browser has its scripts.
- */
+/** By the requested address, and by whether the browser has the scripts. */
 type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
 
 /** The most shared pages of one screen; further ones are compressed for each visitor. */
 const MAX_PAGES = 16;
 const MAX_RECENT = 1000;
 
-/**
- * The values that differ between pages with the same content: the visitor's own, and the time at which the screen was
- * rendered.
- */
+/** The visitor's own values, and the time at which the screen was rendered. */
 const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
   nonce,
   token,
@@ -91,10 +85,7 @@ export function sharedPages(clock: Clock) {
   }
 
   return {
-    /**
-     * Whether the page of an address is probably shared already; then the data that only a new page needs are not read
-     * yet.
-     */
+    /** Whether the page is probably shared: then data for a new page are not read yet. */
     isLikely: recent.has,
     /**
      * The compressed page of a screen for this visitor. `make` makes the page where it is the first one. Undefined

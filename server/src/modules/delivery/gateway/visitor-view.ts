@@ -35,10 +35,7 @@ export async function visitorView(
 
 export type VisitorView = Awaited<ReturnType<typeof visitorView>>;
 
-/**
- * The composition to inline in a page's HTML. A browser's own view is inlined complete and without a token, so that
- * what is tried out in it is not reported.
- */
+/** A browser's own view is complete and without a token, so that it is not reported. */
 export const inlined = (
   { isOwn, composed, composition }: VisitorView,
   served: ServedPage | undefined,

@@ -89,7 +89,6 @@ async function deployment(
   return { openPage, decide, liveOther, liveShell, signer };
 }
 
-/** Client addresses in `count` different networks. */
 const addresses = (count: number, first = 0) =>
   Array.from({ length: count }, (_, n) => `10.${first}.${n}.1`);
 

@@ -16,10 +16,7 @@ export interface CountedEvent extends PartEvent {
 /** The most pages that are remembered: a few minutes of a busy shop. */
 const MAX_PAGES = 20_000;
 
-/**
- * Remembers what pages have reported, so that a page counts once per remote, phase and outcome, and only for one
- * version.
- */
+/** A page counts once per remote, phase and outcome, and only for one version. */
 export function countedPages(max = MAX_PAGES) {
   const pages = new Map<string, Map<string, Reported>>();
 

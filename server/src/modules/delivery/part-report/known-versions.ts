@@ -3,9 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { shopOf } from '../composition/service.ts';
 
-/**
- * Whether a version is in the registry. Reports of unknown versions are not counted, so that nobody can invent labels.
- */
+/** Reports of unknown versions are not counted, so that nobody can invent labels. */
 export type IsKnownVersion = (remote: string, version: string) => boolean;
 
 /** Looks versions up in the current registry. */

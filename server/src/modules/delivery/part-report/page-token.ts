@@ -9,9 +9,7 @@ const LIFETIME_MS = 12 * 3_600_000;
 const MAC_BYTES = 16;
 const TOKEN = /^([\w-]{12})\.([0-9a-z]{1,9})\.([\w-]{22})$/;
 
-/**
- * A key that is the same on all instances; derived from the server key, so that serving a page needs no database query.
- */
+/** The same on all instances. Derived, so that serving a page needs no database query. */
 export const derivedKey = (serverKey: ServerKey, purpose: string) =>
   Buffer.from(hkdfSync('sha256', serverKey, '', `part-report ${purpose}`, 32));
 

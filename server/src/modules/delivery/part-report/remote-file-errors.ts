@@ -4,10 +4,7 @@ import { knownVersions } from './known-versions.ts';
 
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\//;
 
-/**
- * Counts failed requests for files of deployed versions. These counts decide nothing, since anybody can request a file
- * that never existed.
- */
+/** These counts decide nothing, since anybody can request a file that never existed. */
 export const remoteFileErrorsHook: ServerModule = async (app, { config, clock, counts }) => {
   const isKnown = await knownVersions(config, clock, app.log);
   const help = 'Requests for files of a remote that were answered with an error';

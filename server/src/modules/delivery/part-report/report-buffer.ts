@@ -11,7 +11,6 @@ const MAX_ROWS = 10_000;
 
 const floor = (at: Date, unit: number) => new Date(Math.floor(at.getTime() / unit) * unit);
 
-/** The start of the ten-minute period of a moment. */
 export const periodOf = (at: Date): Date => floor(at, PERIOD_MS);
 
 /** Collects rows, and adds up those with the same key. */
@@ -24,10 +23,7 @@ function rowsByKey<Row>(keyOf: (row: Row) => string, add: (sum: Row, row: Row) =
       if (sum !== undefined) rows.set(key, add(sum, row));
       else if (rows.size < MAX_ROWS) rows.set(key, row);
     },
-    /**
-     * Returns and removes all rows, sorted by key: instances that write the same rows then lock them in the same order,
-     * and can't deadlock.
-     */
+    /** Sorted by key: instances lock the same rows in the same order, and can't deadlock. */
     take(): Row[] {
       const keys = [...rows.keys()].sort();
       const taken = keys.flatMap((key) => rows.get(key) ?? []);

@@ -13,9 +13,7 @@ export interface Candidate {
 /** The age up to which a stable version may be rolled back, in ms; failures of older ones have other causes. */
 export const YOUNG_MS = 3_600_000;
 
-/**
- * Actions that make a version stable for the first time. A version restored by a rollback is never rolled back itself.
- */
+/** A version restored by a rollback is never rolled back itself. */
 const NEW = ['deploy', 'promote', 'built'];
 const NOT_STABLE = ['canary', 'retire'];
 

@@ -25,10 +25,7 @@ export interface Signing {
   now: Date;
 }
 
-/**
- * Signs a payload under the next number of the log and appends it. Returns the number, or undefined where another
- * process has just used it.
- */
+/** Returns the number, or undefined where another process has just used it. */
 export async function append(
   { storage, highest }: Pick<RegistryLog, 'storage' | 'highest'>,
   payload: object,

@@ -89,10 +89,7 @@ type Live<Version> = Omit<Registry['remotes'][string], 'versions'> & {
   versions: Record<string, Version>;
 };
 
-/**
- * Adds a build to the deployments. A new version becomes stable; a known one only if it was compiled just now and is
- * not marked bad.
- */
+/** A new version becomes stable; a known one only if just compiled and not marked bad. */
 function withBuild<Version extends RemoteVersion | ShellVersion>(
   live: Live<Version>,
   { version, base }: Build,

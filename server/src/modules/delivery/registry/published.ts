@@ -13,10 +13,7 @@ function parsed<T>(text: string): T | undefined {
   }
 }
 
-/**
- * Verifies `/registry.json` and `/registry.json.sig` as served: returns why they are rejected, or how long they are
- * valid.
- */
+/** Returns why they are rejected, or how long they are valid. */
 export function verifyPublished(
   payload: Buffer,
   signatures: string,

@@ -24,9 +24,7 @@ export interface RegistryLog {
   current(): RegistryState | undefined;
   /** Reads the entries that were added since the last call. */
   refresh(): Promise<RegistryState | undefined>;
-  /**
-   * An entry by its number, if the log still has it, even an expired one; undefined where it is missing or not valid.
-   */
+  /** Even an expired one, if the log still has it; undefined where missing or not valid. */
   entry(sequence: number): Promise<RegistryState | undefined>;
   /** The number of the last entry, accepted or rejected. */
   highest(): number;
@@ -54,10 +52,7 @@ interface Following {
   log: RegistryLogger;
 }
 
-/**
- * How many refreshes pass until all entries are listed, which costs more than a read. A list finds entries after a gap,
- * which only a damaged log has.
- */
+/** In refreshes. A list costs more, and finds entries after a gap, as in a damaged log. */
 const LIST_EVERY = 30;
 
 /** An entry by its number, up to the last one; it may have expired since it was signed. */

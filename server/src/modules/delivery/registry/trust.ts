@@ -1,9 +1,7 @@
 import type { RegistryState } from './entry.ts';
 import type { PublicKey } from './keys.ts';
 
-/**
- * The trusted keys: the configured ones and those of the last good entry, except for keys that an entry has dropped.
- */
+/** The configured keys and those of the last good entry, without keys that were dropped. */
 export function openTrust(configured: readonly PublicKey[], dropped: readonly string[] = []) {
   const gone = new Set(dropped);
   let listed: readonly PublicKey[] = [];

@@ -32,9 +32,7 @@ async function itemsOf(callApi: PublicApi, call: string, list: string): Promise<
 const callOfPage = ({ data, page }: Addresses, number: number) =>
   page === undefined ? data : `${data}${data.includes('?') ? '&' : '?'}${page}=${number}`;
 
-/**
- * Reads page after page of a list until one adds nothing new; so it also ends for a call that ignores the page number.
- */
+/** Until a page adds nothing new, so that it ends for a call that ignores the page number. */
 async function listedPaths(
   callApi: PublicApi,
   canonical: string,

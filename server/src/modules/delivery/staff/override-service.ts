@@ -29,10 +29,7 @@ export function checkedOverrides(overrides: Overrides): Overrides {
   return Object.fromEntries(entries.map(([name, one]) => [name, checked(name, one)]));
 }
 
-/**
- * Origins that a page with these overrides loads scripts from, and the web sockets with which development servers
- * reload it.
- */
+/** The web sockets are those with which development servers reload the page. */
 export function overrideOrigins(overrides: Overrides): string[] {
   const origins = Object.values(overrides).flatMap((one) =>
     'url' in one ? new URL(one.url).origin : [],

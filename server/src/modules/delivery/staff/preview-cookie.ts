@@ -15,10 +15,7 @@ const previewSchema = object({ versions: record(string(), string()), until: int(
 const previewCookieOf = (config: PreviewDeps['config']) =>
   secureCookie(config, 'pinpu_preview', PREVIEW_MINUTES * 60);
 
-/**
- * The cookie with which one browser gets uploaded versions instead of the live ones, by remote or `shell`. It allows no
- * further origins.
- */
+/** By remote or `shell`: uploaded versions instead of live ones. Allows no further origins. */
 export async function newPreviewCookie(deps: PreviewDeps, versions: Record<string, string>) {
   const until = deps.clock().getTime() + PREVIEW_MINUTES * 60_000;
   const value = signedValue({ versions, until }, 'preview', await cookieSecret(deps));

@@ -24,9 +24,7 @@ function readCursor(after: string) {
   return Number.isNaN(at.getTime()) ? undefined : { at, id };
 }
 
-/**
- * A page of the products that the member or this browser has liked, newest first, with their current prices and stock.
- */
+/** Newest first, with their current prices and stock. */
 export async function favouritesPage(
   db: Database,
   reader: Reader,

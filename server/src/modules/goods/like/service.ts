@@ -34,10 +34,7 @@ export const mergeLikes = (db: Database, s: string, cus_id: string): Promise<voi
     if (again.length > 0) await decrementLikeCounts(tx, again);
   });
 
-/**
- * The owner whose likes are read and written. For a member, likes made in this browser before signing in are merged
- * first.
- */
+/** A member's likes made in this browser before signing in are merged first. */
 export async function likeOwner(db: Database, { member, s }: Liker): Promise<LikeOwner> {
   if (member === null) return { s };
   if ((await countLikes(db, { s })) > 0) await mergeLikes(db, s, member.cus_id);

@@ -1,8 +1,6 @@
 import type { PictureFormat } from './index.ts';
 
-/**
- * The format with the smallest files that the browser names in `Accept`; png, which all support, where it names none.
- */
+/** The smallest that `Accept` names; png, which all browsers support, where it names none. */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
   const named = (accept ?? '')
     .toLowerCase()

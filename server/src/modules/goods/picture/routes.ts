@@ -26,19 +26,14 @@ const schema = {
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
 
-/**
- * How many pictures one client address may have encoded, or request without success. All pictures of the demo shop in
- * one size are 400.
- */
+/** Per client address. All pictures of the demo shop in one size are 400. */
 const MISSES = { max: 1200, timeWindow: '10 minutes' };
 const BUSY_SECONDS = 5;
 
 /** Whether the response can never change: an uploaded picture, or one requested with its version. */
 const isFixed = (key: string, version: string | undefined) => key.startsWith('u/') || !!version;
 
-/**
- * Rejects requests from an address that has had too many pictures encoded, or has requested too many that do not exist.
- */
+/** Counts pictures encoded for an address, and requested ones that do not exist. */
 function missLimit(app: App) {
   const countMiss = countPerAddress(app, MISSES);
   return async (request: FastifyRequest) => {

@@ -38,9 +38,7 @@ export async function storeUnsaved(
   return pictureAddress(await pictures.store(file));
 }
 
-/**
- * Whether the shop has the picture at an address; where it waits to be deleted, it is kept for another day from `now`.
- */
+/** A picture that waits to be deleted is kept for another day from `now`. */
 export async function keepPicture(
   tx: Database,
   { storage }: Pick<Pictures, 'storage'>,

@@ -42,10 +42,7 @@ export const lockUnsavedPictures = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/**
- * Those of these pictures that are mentioned in products, categories, makers, slides or settings, or in versions that
- * can be restored.
- */
+/** In products, categories, makers, slides, settings, or versions that can be restored. */
 export async function findUsedPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT name FROM unnest(${textArray(names)}) AS given (name) WHERE

@@ -129,10 +129,7 @@ export const findRequests = (db: Database, product: string, reader: RestockReade
     .where(and(eq(prd_id, product), seenBy(reader)))
     .orderBy(asc(asked_at));
 
-/**
- * Deletes a reader's requests for a product. Of a request that somebody else waits with, only the reader's unconfirmed
- * part is removed.
- */
+/** Of a request that somebody else waits with, only the reader's unconfirmed part goes. */
 export async function deleteRequests(
   tx: Database,
   product: string,
@@ -155,9 +152,7 @@ export async function deleteRequests(
 export const deleteById = (db: Database, request: string) =>
   db.delete(restockRequests).where(eq(id, request));
 
-/**
- * Locks requests whose product is for sale again, the longest waiting first; skips those locked by another instance.
- */
+/** The longest waiting first; skips those locked by another instance. */
 export const lockRestocked = (tx: Database, limit: number) =>
   tx
     .select({ id, email, confirmed_at, prd_id, prd_name: products.prd_name, price: products.price })

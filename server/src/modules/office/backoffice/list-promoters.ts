@@ -18,10 +18,7 @@ interface Listed extends PromoterName {
 
 const tidy = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/**
- * Returns whether a promoter matches a search: part of the name or e-mail, or exactly the code or slug of one of their
- * links.
- */
+/** Part of the name or e-mail, or exactly the code or slug of a link. */
 async function meantBy(db: Database, typed: string): Promise<(one: PromoterName) => boolean> {
   const text = tidy(typed);
   if (text === '') return () => true;
@@ -30,10 +27,7 @@ async function meantBy(db: Database, typed: string): Promise<(one: PromoterName)
     cus_id === ofLink || tidy(name).includes(text) || email.includes(text);
 }
 
-/**
- * The index at which the page after a cursor begins: after the cursor's promoter; where that one is gone, at the first
- * promoter with less payable profit.
- */
+/** After the cursor's promoter; if gone, at the first with less payable profit. */
 function pageStart(listed: readonly Listed[], after: string): number {
   const cursor = readCursor(after);
   if (typeof cursor?.key !== 'number') return 0;

@@ -27,10 +27,7 @@ const ofOrder = sql`ord_id = "orders"."ord_id"`;
 const openRequest = sql`FROM ${orderRequests} WHERE ${ofOrder} AND state = 'open'`;
 const openRefund = sql`FROM ${refundTasks} WHERE ${ofOrder} AND status = 'open'`;
 
-/**
- * Conditions of the tabs. The subqueries read the short table of open requests or refunds first; its index leads to the
- * orders.
- */
+/** Subqueries read the short table of open requests or refunds first, then the orders. */
 const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
   'to-ship': inArray(orders.status, [...TO_SHIP]),
   'to-pay': inArray(orders.status, TO_PAY),

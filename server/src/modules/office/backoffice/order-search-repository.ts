@@ -31,10 +31,7 @@ function byNumber(text: string): SQL[] {
   ]);
 }
 
-/**
- * All conditions under which an order can match a text, chosen by what the text looks like; each uses an index of its
- * own.
- */
+/** Chosen by what the text looks like; each uses an index of its own. */
 function meanings(text: string): SQL[] {
   if (text.includes('@')) return [begins(orders.cus_email, text.toLowerCase())];
   const isCode = /^[\d\sA-Za-z_-]+$/.test(text);

@@ -10,10 +10,7 @@ import type { SoldProduct } from './repository.ts';
 /** A requested line. Lines from the member's cart lack the fields that a browser displayed. */
 export type RequestedLine = LineQuantity & Partial<CartLine>;
 
-/**
- * One line per product in the order of the request: quantities are added up, and those of 0 or below are dropped (spec
- * §5).
- */
+/** In the order of the request: quantities are added up; those below 1 are dropped (spec §5). */
 export function mergedLines<Line extends RequestedLine>(requested: readonly Line[]): Line[] {
   const lines = new Map<string, Line>();
   for (const line of requested) {

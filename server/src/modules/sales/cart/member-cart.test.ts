@@ -20,7 +20,6 @@ interface Device {
   headers: Record<string, string>;
 }
 
-/** Sends a device's cart with its last synced state. */
 const pushCart = async (
   { app }: TestApp,
   { s, headers }: Device,

@@ -7,10 +7,7 @@ import type { ServerModule } from '../../../platform/module.ts';
 import { couponTryLimit } from '../coupon/try-limit.ts';
 import { updateCart } from './service.ts';
 
-/**
- * How many new sessions' carts one address may have stored. Beyond that a cart is answered but not stored: the browser
- * keeps its own copy.
- */
+/** Per address. Beyond that a cart is answered but not stored: the browser keeps its copy. */
 const NEW_CARTS = { max: 100, timeWindow: '10 minutes' };
 
 /** `POST /api/cart/update`: stores the browser's cart and answers it as the shop can sell it (spec §7). */

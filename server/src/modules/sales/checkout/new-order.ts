@@ -8,10 +8,7 @@ import type { NewOrder, NewOrderLine } from './repository.ts';
 
 const HOURS_AHEAD = 8;
 
-/**
- * An order code that can be read aloud: `PP`, the day in Taipei, and six base32 characters. These have about 30 bits a
- * day, too many to guess.
- */
+/** `PP`, the day in Taipei, six base32 characters: 30 bits a day, too many to guess. */
 export function newOrderCode(now: Date): string {
   const taipei = new Date(now.getTime() + HOURS_AHEAD * 3_600_000);
   return `PP${taipei.toISOString().slice(2, 10).replaceAll('-', '')}${randomBase32(6)}`;

@@ -7,9 +7,7 @@ const UNPRINTABLE = /[\^'`!@#%&*+\\"<>|_[\],，\d]/u;
 const widthOf = (name: string): number =>
   [...name].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
 
-/**
- * Whether a name fits on a store's label: 2 to 5 Chinese characters or 4 to 10 letters, no punctuation (docs/taiwan).
- */
+/** 2 to 5 Chinese characters or 4 to 10 letters, no punctuation (docs/taiwan). */
 export function isPickupName(name: string): boolean {
   const width = widthOf(name.trim());
   return width >= 4 && width <= 10 && !UNPRINTABLE.test(name);

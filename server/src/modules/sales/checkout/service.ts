@@ -107,10 +107,7 @@ const cartOf = ({ content, coupon_limit }: Pick<CheckoutRequest, 'content' | 'co
   return { ...content, coupon_limit, cus_email };
 };
 
-/**
- * The order of an earlier request with the same key, or with the same content shortly before; undefined where there is
- * none.
- */
+/** With the same key, or the same content shortly before; undefined where there is none. */
 async function findExistingOrder(
   tx: Database,
   { s, content, coupon_limit }: CheckoutRequest,

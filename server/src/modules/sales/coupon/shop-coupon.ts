@@ -6,7 +6,6 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { findOrdersWithCoupon, findShopCoupon, findShopCoupons } from './shop-repository.ts';
 import { termsOf, versionOf } from './stored-terms.ts';
 
-/** Coupons of a page of the list, and orders of a coupon's page. */
 const PAGE = 50;
 const ORDERS = 20;
 

@@ -82,10 +82,7 @@ export async function insertMiss(
       .where(and(eq(couponTries.s, s), eq(couponTries.coupon_code, beginning)));
 }
 
-/**
- * Stores that a session entered an existing code. Only stored sessions have rows, and their number is limited per
- * address.
- */
+/** Only stored sessions have rows, and their number is limited per address. */
 export async function insertFound(
   tx: Database,
   { s, client_hash }: Trier,

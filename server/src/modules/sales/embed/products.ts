@@ -12,10 +12,7 @@ interface ProductQuery {
   now: Date;
 }
 
-/**
- * Those of the requested products that are on sale, as another site's page shows them, with the prices of a promotion
- * code.
- */
+/** Those on sale, with the prices of a promotion code. */
 export async function embedProducts(
   db: Database,
   { ids, promo_code, shop, now }: ProductQuery,

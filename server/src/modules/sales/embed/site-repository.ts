@@ -34,9 +34,7 @@ const checkoutsSince = (db: Database, since: Date) =>
     .groupBy(embedCheckouts.site)
     .as('site_checkouts');
 
-/**
- * Sites with the checkouts and orders from their pages since a moment, oldest first; only one where its key is given.
- */
+/** Since a moment, oldest first; only one site where its key is given. */
 export function findShopSites(db: Database, since: Date, key?: string) {
   const checkoutsOfSite = checkoutsSince(db, since);
   const zero = (column: unknown) => sql`coalesce(${column}, 0)`.mapWith(Number);

@@ -24,10 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * The browser's name as its owner knows it, such as 'Chrome・Android', from the User-Agent; '' for a program. Nothing
- * more detailed is stored.
- */
+/** Such as 'Chrome・Android'; '' for a program. Nothing more detailed is stored. */
 export function browserName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? '';
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join('・');

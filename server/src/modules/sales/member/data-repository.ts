@@ -27,10 +27,7 @@ const clearSavedRecipient = (tx: Database, email: string) =>
     })
     .where(isEmail(cnt_email, email));
 
-/**
- * Deletes a member. Tokens, passkeys, cart, likes, saved recipients and invoices and promo codes are deleted by foreign
- * keys.
- */
+/** Foreign keys delete tokens, passkeys, cart, likes, saved recipients, invoices and codes. */
 const deleteMember = (tx: Database, id: string) => tx.delete(members).where(eq(cus_id, id));
 
 export const memberData: DataHooks = {

@@ -3,10 +3,7 @@ import { memberOfIntegrator } from './integrator-token-service.ts';
 import { findMemberOfSession } from './repository.ts';
 import { bearerToken, isIntegratorToken, sessionCookie } from './session-token.ts';
 
-/**
- * Sets `request.member` from the user token and the browser's cookie, or from an integrator's token; each route decides
- * whether a member is required.
- */
+/** From token and cookie, or an integrator's token; each route decides whether it needs one. */
 export const memberHook: ServerModule = (app, { db, clock, config }) => {
   const { name } = sessionCookie(config);
   app.addHook('onRequest', async (request) => {

@@ -35,7 +35,6 @@ async function signIn(browser: SignInBrowser) {
   expect((await browser.turnIn(typed, email)).statusCode).toBe(200);
 }
 
-/** Makes `times` wrong guesses as strangers, each on a mailed code and from its own network. */
 async function guess(times: number) {
   for (let n = 0; n < times; n += 1) {
     if (n % 5 === 0) await shop.db.delete(otpCodes);

@@ -9,10 +9,7 @@ export interface RelyingParty {
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/**
- * The shop as a relying party; null where browsers allow no passkeys: at an IP address, or over http except on this
- * machine.
- */
+/** Null where browsers allow no passkeys: at an IP address, or over http elsewhere. */
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const host = hostname.replace(/^\[|\]$/g, '');

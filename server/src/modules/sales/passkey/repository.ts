@@ -21,10 +21,7 @@ export async function findPasskey(db: Database, id: string): Promise<PasskeyRow 
   return row;
 }
 
-/**
- * The member of a passkey, locked against erasure until the transaction ends. Locked before the passkey, in the same
- * order as the erasure does.
- */
+/** Locked before the passkey, in the same order as the erasure does. */
 export async function lockMember(tx: Database, cus_id: string) {
   const [member] = await tx
     .select()

@@ -36,10 +36,7 @@ interface Signed {
   opening: Opening;
 }
 
-/**
- * Exchanges a passkey's signature for a session, which replaces the browser's last session; `log` receives why one was
- * rejected.
- */
+/** Replaces the browser's last session; `log` receives why a passkey was rejected. */
 export async function signInByPasskey(
   db: Database,
   party: RelyingParty,

@@ -92,9 +92,7 @@ function readClientData(clientDataJSON: string) {
 export const signedChallenge = (clientDataJSON: string): string | null =>
   readClientData(clientDataJSON)?.challenge ?? null;
 
-/**
- * Rejects use inside a frame of another site's page; the library accepts it where the browser does not name that page.
- */
+/** The library accepts a frame of another site where the browser does not name that page. */
 function rejectFrames({ clientDataJSON }: { clientDataJSON: string }): void {
   if (readClientData(clientDataJSON)?.crossOrigin !== false)
     throw new Error('used in a page of another origin');

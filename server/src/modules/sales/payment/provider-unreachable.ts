@@ -3,9 +3,7 @@ export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable';
 }
 
-/**
- * The provider has opened this trade before and its answer was lost; only a new trade number leads to a payment page.
- */
+/** Its answer was lost; only a new trade number leads to a payment page. */
 export class TradeNumberUsed extends Error {
   override name = 'TradeNumberUsed';
 }

@@ -3,10 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 /** The most queries that may be sent at once. */
 export const QUERY_BURST = 20;
 
-/**
- * The time after which one more query is allowed, in ms. After too many, a provider may reject all queries for half an
- * hour (docs/taiwan.md).
- */
+/** In ms. After too many queries, a provider may reject all for half an hour (docs/taiwan.md). */
 const REFILL_MS = 2000;
 
 /** A token bucket for the queries of this process. */

@@ -17,10 +17,7 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 
 const CURRENT: AttemptStatus[] = ['open', 'code_issued'];
 
-/**
- * Inserts an open payment attempt with a new trade number of 20 letters and digits, which is what payment providers
- * allow.
- */
+/** The trade number has 20 letters and digits, which is what providers allow. */
 export async function insertAttempt(
   tx: Database,
   { ord_id, ap_amt }: Pick<typeof orders.$inferSelect, 'ord_id' | 'ap_amt'>,

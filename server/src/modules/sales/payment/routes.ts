@@ -82,9 +82,7 @@ async function eventOfReturn(
   }
 }
 
-/**
- * The page for a browser that returns without an event, such as on a reload: `paid` if the order is paid, else `page`.
- */
+/** Without an event, such as on a reload: `paid` if the order is paid, else `page`. */
 const pageOfOrder = (order: ReturningOrder | undefined, page: Page): Page =>
   order?.isPaid ? 'paid' : page;
 

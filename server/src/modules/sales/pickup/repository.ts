@@ -11,9 +11,7 @@ export async function insertVisit(
   await db.insert(pickupVisits).values(visit);
 }
 
-/**
- * Stores the answer of a visit to the map, once and before the visit expires; undefined where no visit waits for one.
- */
+/** Once, and before the visit expires; undefined where no visit waits for an answer. */
 export async function markVisitAnswered(
   db: Database,
   { state, sub_type, rec_meta }: Pick<Visit, 'state' | 'sub_type' | 'rec_meta'>,

@@ -132,10 +132,7 @@ const saveOrdered = (
     if (rows.length === 0) await updateDefault(tx, owner, id);
   });
 
-/**
- * Saves the recipient and invoice of an order, as far as the member wants. For pickup at a store, there is no address
- * to save.
- */
+/** As far as the member wants. For pickup at a store, there is no address to save. */
 export async function rememberOrdered(
   db: Database,
   cus_id: string,

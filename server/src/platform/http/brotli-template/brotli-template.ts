@@ -22,9 +22,7 @@ export interface BrotliTemplate {
 const CONTEXT = 2;
 const PLAIN = /^[ -~]{2}/;
 
-/**
- * Splits a text into blocks that are encoded independently: text to compress, and values with the letters after them.
- */
+/** Blocks are encoded independently: text to compress, and values with the letters after. */
 function blocksOf({ pieces, gaps }: TextTemplate, lengths: readonly number[]) {
   const [first = '', ...others] = pieces;
   const blocks = [{ bytes: Buffer.from(first), value: -1 }];

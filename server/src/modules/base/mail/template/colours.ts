@@ -2,10 +2,7 @@ import { brandColours, isBrandColour } from '@pinpu/shared/domain';
 
 const PINPU = '#B5361F';
 
-/**
- * The theme's colours that mails need (shared/theme/palette.ts), except pure white, which programs that invert colours
- * turn black.
- */
+/** From shared/theme/palette.ts; not pure white, which programs that invert turn black. */
 const LIGHT = {
   paper: '#FAF6EE',
   tint: '#F1EADD',

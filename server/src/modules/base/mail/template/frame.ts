@@ -28,10 +28,7 @@ const OUTLOOK_COLUMN: Markup = {
 };
 const OUTLOOK_COLUMN_END: Markup = { markup: '<!--[if mso]></td></tr></table><![endif]-->' };
 
-/**
- * The shop's mark (the first character of its name) and its name, drawn without a picture, since mail programs block
- * those.
- */
+/** Without a picture, since mail programs block those. */
 const sign = (name: string, s: Styles): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" width="36" height="36" align="center" bgcolor="${s.sealColour}" aria-hidden="true" style="${s.mark}">${Array.from(name)[0] ?? ''}</td><td class="ink" style="${s.name}">${name}</td></tr></table>`;
 

@@ -18,10 +18,7 @@ function decompressed(decompress: typeof gunzipSync, bytes: Buffer): Buffer | un
   }
 }
 
-/**
- * Checks that every compressed file has the content of its original: browsers download the compressed file, and check
- * the original's hash.
- */
+/** Browsers download the compressed file, but check the original's hash. */
 export function compressedGate(files: readonly ArtefactFile[]): GateRejection[] {
   const originals = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return files.flatMap(({ path, bytes }) => {

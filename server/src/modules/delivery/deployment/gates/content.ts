@@ -77,10 +77,7 @@ function hasSources(text: string): boolean {
   }
 }
 
-/**
- * Checks that an artefact contains only what may be public: no secret, no source, no path of the building machine, no
- * style sheet without a check.
- */
+/** No secret, no source, no path of the building machine, no style sheet without a check. */
 export function contentGate(files: readonly ArtefactFile[]): GateRejection[] {
   return files.flatMap((file) => {
     if (file.kind === 'style')

@@ -60,10 +60,7 @@ export function liveRejections(
   return all.filter(({ gate }) => !accepted.includes(gate));
 }
 
-/**
- * The rejections that matter for a rollback: only the gates that compare a version with the live shop, since its files
- * passed the others.
- */
+/** Only the gates that compare a version with the live shop, since its files passed before. */
 export const rangeRejections = (
   name: string,
   version: RemoteVersion | ShellVersion,

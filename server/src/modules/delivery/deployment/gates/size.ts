@@ -35,10 +35,7 @@ interface ListedFile {
   bytes: number;
 }
 
-/**
- * The weight of a version by its list of files. Where a script has a brotli file, that size counts. The scripts in
- * `apart` are left out of the total.
- */
+/** Brotli sizes where a script has such a file. Scripts in `apart` do not count in the total. */
 export function weightOf(
   files: Readonly<Record<string, ListedFile>>,
   routes: readonly { path: string; files: readonly string[] }[],

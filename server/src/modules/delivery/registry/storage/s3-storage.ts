@@ -13,10 +13,7 @@ const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
 const ATTEMPTS = 5;
 
-/**
- * Checks that creating an object twice fails: in a storage that ignores the condition, two teams could overwrite each
- * other's flips.
- */
+/** A storage that ignores the condition would let two teams overwrite each other's flips. */
 async function probe({ create, remove }: DeploymentStorage, { bucket }: S3Config) {
   const key = `probe/${randomUUID()}`;
   try {

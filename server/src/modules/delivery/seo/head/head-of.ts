@@ -39,10 +39,7 @@ async function priceLevelOf(
   return (await storefront.hasGroupPrices(search.get('promo_code') ?? '', now)) ? 1 : 0;
 }
 
-/**
- * The head of a page as its remote describes it. Without a description, the title is the shop's name, and the page is
- * not indexed.
- */
+/** Without a description, the title is the shop's name, and the page is not indexed. */
 export async function headOf(request: HeadRequest, page: ServedPage): Promise<PageHead> {
   const { route, params } = page;
   if (route.describe === undefined) return unlistedHead(request.facts, '', 200);

@@ -23,10 +23,7 @@ export interface RenderedHead {
   brand: PageBrand;
 }
 
-/**
- * Creates the heads of pages; undefined where the database fails or is slow, and the page keeps the template's own
- * head.
- */
+/** Undefined where the database fails or is slow; the page keeps the template's head. */
 export function openHeads({ db, clock, config, storefront }: Deps, log: App['log']) {
   const limit = config.pageHeadLimitMs;
   const facts = openShopFacts({ db, clock, storefront }, limit);

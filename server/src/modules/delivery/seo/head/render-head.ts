@@ -10,7 +10,6 @@ const property = (name: string, content: string | number) =>
 const named = (name: string, content: string) =>
   html`<meta name="${name}" content="${content}" data-page>`;
 
-/** Title and description, replacing the template's. */
 export const renderTitle = ({ title, description }: PageHead): Markup =>
   html`<title>${title}</title>${description === '' ? [] : [named('description', description)]}`;
 

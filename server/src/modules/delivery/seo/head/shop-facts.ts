@@ -35,9 +35,7 @@ async function readFacts({ db, storefront }: Sources, now: Date): Promise<ShopFa
   };
 }
 
-/**
- * Reads the shop's data at most twice a minute; where that fails or takes most of `limit`, the previous data are used.
- */
+/** At most twice a minute; on failure, or after most of `limit`, uses the previous data. */
 export function openShopFacts(sources: Sources, limit: number): () => Promise<ShopFacts> {
   let known: { facts: ShopFacts; until: number } | undefined;
   let asking: Promise<ShopFacts> | undefined;

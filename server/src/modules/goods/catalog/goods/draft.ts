@@ -24,9 +24,7 @@ function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind']
   return why === '' ? read : { why };
 }
 
-/**
- * The message about an empty cell of a required field. Forms use a shorter one, since they have no columns to delete.
- */
+/** Forms use a shorter one, since they have no columns to delete. */
 export const EMPTY_CELL = '是空的，請填寫；不想改這一欄時，請刪除整欄。';
 
 const OF_CATEGORY: readonly GoodsField[] = [

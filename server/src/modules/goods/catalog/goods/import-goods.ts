@@ -93,10 +93,7 @@ async function write(
 /** With this many changes or more, the planner's statistics are refreshed at once. */
 const MANY = 1000;
 
-/**
- * Imports a goods file, all or nothing, in two passes; the first validates every row and writes nothing. `emit`
- * receives the progress and, last, the report.
- */
+/** All or nothing, in two passes; the first writes nothing. `emit` ends with the report. */
 export async function importGoods(
   shop: Database,
   source: GoodsSource,

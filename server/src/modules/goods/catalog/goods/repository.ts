@@ -51,10 +51,7 @@ export async function findGoodsById(
   return new Map(rows.map((row) => [row.prd_id, row]));
 }
 
-/**
- * Locks these products until the transaction ends: in the order in which orders lock them, so that neither can deadlock
- * the other.
- */
+/** In the order in which orders lock them, so that neither can deadlock the other. */
 export async function lockGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
   await tx.execute(sql`SELECT count(*) FROM (
     SELECT 1 FROM products WHERE prd_id = ANY(${textArray(prd_ids)})

@@ -2,10 +2,7 @@ import type { Category } from '@pinpu/shared/contracts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { findSearchForms } from './search-forms.ts';
 
-/**
- * A category with its name normalised for search. `shelf` is its own and its parent's name, joined as in the search
- * texts of its products.
- */
+/** `shelf`: its own and its parent's name, joined as in its products' search texts. */
 export interface ShelvedCategory extends Category {
   form: string;
   shelf: string;

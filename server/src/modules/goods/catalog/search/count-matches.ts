@@ -18,10 +18,7 @@ interface Counted {
 /** With this many products or more, several index queries read many matches faster than one joined query does. */
 const LARGE = 15_000;
 
-/**
- * Condition: any of the index queries matches. Small shops use one joined query, or PostgreSQL would compare every
- * product with each query.
- */
+/** Small shops use one joined query, or PostgreSQL would compare every product with each. */
 const isAny = ({ listed }: ProductFilter, indexes: readonly IndexQuery[]): SQL =>
   listed < LARGE ? inIndex(anyOf(indexes)) : inAnyIndex(indexes);
 
@@ -31,10 +28,7 @@ function listed(filter: ProductFilter, { indexes, condition: is }: IndexedMatche
   return sql`FROM listed_products WHERE ${condition(filter, matching)}`;
 }
 
-/**
- * The number of listed products in these categories, from the price counts. Most matches of a common word are counted
- * this way, without reading them.
- */
+/** From the price counts: most matches of a common word are counted without reading them. */
 function countOfCategories(filter: ProductFilter, ids: readonly string[]): SQL {
   const { categoryIds } = filter;
   const within = categoryIds ? ids.filter((id) => categoryIds.includes(id)) : [...ids];

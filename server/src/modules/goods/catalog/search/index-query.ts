@@ -42,10 +42,7 @@ export const allTerms = (terms: readonly string[]): IndexQuery => [
 /** Texts with all bigrams of a word; for a single character, texts with any bigram that begins with it. */
 export const pairsOf = (word: string): IndexQuery => allTerms(termsOf(word));
 
-/**
- * Products of any of these categories: `search_index` adds a term of the category's id after two spaces, which no text
- * contains.
- */
+/** `search_index` adds a term of the category's id after two spaces, which no text contains. */
 export const ofCategories = (ids: readonly string[]): IndexQuery =>
   anyOf(ids.map((id) => [lexeme(`  ${id}`)]));
 

@@ -1,7 +1,4 @@
-/**
- * The step of a price, as SQL's `price_step` computes it: prices with the same number of digits and the same first two
- * digits share one.
- */
+/** As SQL's `price_step`: prices with equal length and first two digits share one. */
 function stepOf(price: number) {
   const width = 10 ** Math.max(0, String(price).length - 2);
   const from = price - (price % width);

@@ -24,10 +24,7 @@ export interface ProductFilter {
 
 const NO_VOCABULARY = new SearchVocabulary([]);
 
-/**
- * The words of a keyword. Punctuation alone is one keyword that matches nothing; invisible characters alone are no
- * keyword.
- */
+/** Punctuation alone is a keyword that matches nothing; invisible characters are none. */
 const wordsOf = (words: readonly string[], typed: string): string[] =>
   words.length === 0 && /[^\p{C}\p{Z}\p{M}\s]/u.test(typed) ? [storable(typed)] : [...words];
 

@@ -19,10 +19,7 @@ export interface SearchPart {
   accidents: readonly string[];
   /** The ids of the categories whose names contain a text. */
   categoriesWith(text: string): readonly string[];
-  /**
-   * Whether the word was typed as it is. Other single characters are searched in names alone, since in texts they mean
-   * little.
-   */
+  /** Other single characters are searched in names alone, since in texts they mean little. */
   isTyped: boolean;
 }
 
@@ -73,10 +70,7 @@ function onShelf(part: SearchPart, texts: readonly string[]): SQL | undefined {
   return ids.length > 0 ? inCategories(ids) : undefined;
 }
 
-/**
- * Condition: the name has any of the texts. A text that contains another is left out, since the shorter one matches,
- * too.
- */
+/** A text that contains another is left out, since the shorter one matches, too. */
 const inNames = (texts: readonly string[]): SQL =>
   or(
     [...new Set(texts)]
@@ -134,9 +128,7 @@ export interface IndexedMatches {
   condition: SQL | undefined;
 }
 
-/**
- * How the products with a part are counted: all products of these categories, plus disjoint groups of other products.
- */
+/** All products of these categories, plus disjoint groups of other products. */
 export interface CountedMatches {
   categoryIds: readonly string[];
   others: readonly IndexedMatches[];
@@ -180,10 +172,7 @@ export function countedMatches(part: SearchPart): CountedMatches {
 const nameFor = ({ accidents }: SearchPart): SQL =>
   accidents.reduce<SQL>((name, known) => sql`replace(${name}, ${known}, ' ')`, NAME);
 
-/**
- * Relevance of a part, 5 is best: 5 the name, 4 a synonym in the name, 3 the categories, 2 a synonym in the categories,
- * 1 elsewhere.
- */
+/** 5 the name, 4 a synonym in it, 3 the categories, 2 a synonym in them, 1 elsewhere. */
 export const placeOf = (part: SearchPart): SQL => placeOr(part, sql`1`);
 
 /** The same, but 0 where neither name nor categories have the part; 1 where the name has it only by accident. */

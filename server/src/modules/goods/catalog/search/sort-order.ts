@@ -10,9 +10,7 @@ export interface Order {
   backward: SQL;
 }
 
-/**
- * Ordered exactly as the indexes are, nulls included, or no index is used; the id breaks ties, in the same direction.
- */
+/** As in the indexes, nulls included, or none is used; the id breaks ties, same direction. */
 const rising = (column: SQL): Order => ({
   by: sql`${column} AS sorted_by`,
   forward: sql`sorted_by, prd_id`,

@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '../../../../platform/db/text-array.ts';
 import type { IndexQuery } from './index-query.ts';
 
-/**
- * Condition: the index query returns the product. Written as a subquery, or PostgreSQL may compare every product of a
- * small shop with it.
- */
+/** As a subquery, or PostgreSQL may compare every product of a small shop with it. */
 export const inIndex = (query: IndexQuery): SQL =>
   and(query.map((text) => sql`search @@ (SELECT ${text}::tsquery)`));
 /** The same for any of these queries. */

@@ -12,10 +12,7 @@ import { findProductFigures } from './product-list-repository.ts';
 const notFound = (prd_id: string) =>
   new Rejection(404, 'PRODUCT_NOT_FOUND', `找不到商品 ${prd_id}，可能已經刪除。`);
 
-/**
- * The version leaves out the stock, which changes with every order: it is compared separately, and only where it is
- * set.
- */
+/** Leaves out the stock, which changes with every order and is compared separately. */
 function versionOf({ on_hand: _, ...cells }: ShopProduct['cells']): string {
   return createHash('sha256').update(JSON.stringify(cells)).digest('base64url');
 }

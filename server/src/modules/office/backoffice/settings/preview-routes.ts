@@ -10,10 +10,7 @@ import { offersOf, type ShopProviders } from '../../../sales/pickup/offers.ts';
 import { configFacts, guestConfig } from '../../../sales/public-config/service.ts';
 import { knownChanges, SETTINGS_LIMIT } from './setting-routes.ts';
 
-/**
- * Answers the configuration that shoppers would get with a draft. An invalid setting of the draft keeps its published
- * value. Stores nothing.
- */
+/** Stores nothing. An invalid setting of the draft keeps its published value. */
 export function settingPreviewRoutes(app: App, deps: Deps, providers: ShopProviders) {
   const { db, config } = deps;
   app.post(

@@ -24,10 +24,7 @@ function uploadedPictures(changes: Changes): { at: string; address: string }[] {
   });
 }
 
-/**
- * Faults for pictures that no longer exist: uploaded more than a day ago and never published. Existing ones are kept
- * for one more day.
- */
+/** Uploaded over a day ago and never published. Existing ones are kept for one more day. */
 export async function pictureFaults(
   db: Database,
   pictures: Pictures,

@@ -7,10 +7,7 @@ import { momentText } from '../moment-text.ts';
 
 const named = (keys: readonly string[]) => keys.map((key) => `「${settingName(key)}」`).join('、');
 
-/**
- * The 409 rejection where somebody else has changed settings since they were read: who, when, what, and the current
- * settings.
- */
+/** Says who changed settings since they were read, when and what, with the current ones. */
 export async function settingsChanged(
   db: Database,
   keys: readonly string[],

@@ -12,10 +12,7 @@ const OTHER_PAGES = /^\/(?:s|files)\//;
 const nowhere = '本店沒有這個網址，請確認後再填一次';
 const noProduct = '沒有這件商品，或商品沒有上架';
 
-/**
- * Faults for enabled slides whose link is no page of the shop. Where nothing is composed, every own address is
- * accepted.
- */
+/** Where nothing is composed, every own address is accepted. */
 export function slideLinkCheck(app: App, { config, clock, db }: Deps) {
   const faultOf = async (url: string): Promise<string> => {
     const shop = await shopOf(config, clock, app.log);

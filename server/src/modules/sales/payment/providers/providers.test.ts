@@ -96,7 +96,6 @@ const HOW_TO = read('docs/how-to/add-a-payment-provider.md');
 
 const quoted = [...HOW_TO.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-/** The names of an interface's members in `port.ts`. */
 function membersOf(name: string): string[] {
   const port = read(`${SERVER}/modules/sales/payment/port.ts`);
   const [, body = ''] =

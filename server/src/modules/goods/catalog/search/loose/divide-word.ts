@@ -18,10 +18,7 @@ const dictionary = new Intl.Segmenter('zh-TW', { granularity: 'word' });
 const isFiller = (piece: string) => FILLERS.has(piece);
 const lengthOf = (text: string) => [...text].length;
 
-/**
- * Splits a word by a dictionary. Adjacent single characters are joined to one piece, as a word that the dictionary does
- * not know.
- */
+/** Adjacent single characters are joined, as a word that the dictionary does not know. */
 function byDictionary(word: string): string[] {
   const pieces: string[] = [];
   let run = '';
@@ -91,10 +88,7 @@ function ratedDivisions(word: string, terms: ReadonlySet<string>): Division[] {
     .slice(0, MAX_DIVISIONS);
 }
 
-/**
- * The most likely divisions of a typed word: 紅茶茶包 as 紅茶 and 茶包. Fillers are dropped; empty where nothing is left to
- * divide.
- */
+/** 紅茶茶包 as 紅茶 and 茶包. Drops fillers; empty where nothing is left to divide. */
 export function likelyDivisions(word: string, { terms }: SearchVocabulary): string[][] {
   const rated = ratedDivisions(word, terms);
   return rated.filter(({ cost }) => cost === rated[0]?.cost).map(({ pieces }) => pieces);

@@ -44,10 +44,7 @@ function anyOfLevels(levels: readonly Level[], isExact: SQL): SQL {
   return sql`ctid = ANY(ARRAY(${sql.join([exactly, ...levels.map(foundAt)], sql` UNION `)}))`;
 }
 
-/**
- * Exact matches and those of one level in a single scan. With several levels, the matches of each would be compared
- * with the texts of all.
- */
+/** With several levels, the matches of each would be compared with the texts of all. */
 const orExact = (level: Level, isExact: SQL): SQL =>
   and([or([sql`(${inIndex(indexOf(level))})`, isExact]), or([isExact, level.matches])]);
 
@@ -58,9 +55,7 @@ const relevanceIn = (levels: readonly Level[]): SQL =>
     ),
   );
 
-/**
- * The exact matches, which are few and known, then matches of divided words; undefined where no word can be divided.
- */
+/** Exact ones first, which are few and known; undefined where no word can be divided. */
 export function dividedMatch(
   words: readonly string[],
   vocabulary: SearchVocabulary,

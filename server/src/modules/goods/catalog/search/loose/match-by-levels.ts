@@ -47,10 +47,7 @@ async function idsOf(
   return rows.map(({ prd_id }) => prd_id);
 }
 
-/**
- * Adds matches of divided words and, only where nothing matches exactly, those with a wrong character or a missing
- * word.
- */
+/** Those with a wrong character or a missing word only where nothing matches exactly. */
 async function completed(
   db: Database,
   filter: ProductFilter,

@@ -28,9 +28,7 @@ function piecesOf(words: readonly string[], vocabulary: SearchVocabulary): strin
   ]).filter((pieces) => pieces.length > 1);
 }
 
-/**
- * Candidates for half of the pieces: a product must contain one piece that weighs half of all, or at least two others.
- */
+/** A product must contain one piece that weighs half of all, or at least two others. */
 function sharesOfHalf(parts: readonly SearchPart[]): Share[] {
   const isHalf = (part: SearchPart) => weightOf(part) * 2 >= weightOfAll(parts);
   const smaller = parts.filter((part) => !isHalf(part));

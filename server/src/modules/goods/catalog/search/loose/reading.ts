@@ -20,10 +20,7 @@ export interface Reading {
   place: SQL;
 }
 
-/**
- * Condition: all parts match. Parts that are only searched in names come first, so that texts are not read where one of
- * those is missing.
- */
+/** Parts only searched in names come first, so that texts are not read if one is missing. */
 export const hasParts = (parts: readonly SearchPart[]): SQL =>
   and(parts.toSorted((a, b) => Number(isInTexts(a)) - Number(isInTexts(b))).map(hasPart));
 

@@ -29,10 +29,7 @@ const charactersOf = (word: string): string[] | null => {
   return characters.length < SHORTEST || characters.length > LONGEST ? null : characters;
 };
 
-/**
- * A regular expression for a word with one wrong, missing, surplus or swapped character; null where the word is too
- * short or too long.
- */
+/** One wrong, missing, surplus or swapped character; null for a too short or too long word. */
 export function typoPattern(word: string): string | null {
   const characters = charactersOf(word);
   if (characters === null) return null;
@@ -45,10 +42,7 @@ export function typoPattern(word: string): string | null {
   ].join('|');
 }
 
-/**
- * The index queries for the same. Separate queries are each selective; a single one for all would compare every text
- * that has any common bigram.
- */
+/** Separate queries are selective; a single one would compare texts with any common bigram. */
 export function typoIndexes(word: string): IndexQuery[] {
   const characters = charactersOf(word);
   if (characters === null) return [];

@@ -58,10 +58,7 @@ const GENUINE: Fields[] = [
   },
 ].map((fields) => withCheckMacValue(fields, ECPAY));
 
-/**
- * An event as lower-case text, for comparison: ECPay's check value ignores case, and the shop knows no lower-case trade
- * number.
- */
+/** ECPay's check value ignores case, and the shop knows no lower-case trade number. */
 const textOf = (event: unknown) => JSON.stringify(event).toLowerCase();
 
 it('accepts none of 10 000 altered webhooks, unless their event is the same', async () => {

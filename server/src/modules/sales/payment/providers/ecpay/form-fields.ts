@@ -14,9 +14,7 @@ interface FormSettings {
   now: Date;
 }
 
-/**
- * Additional fields of each pay way. OrderResultURL is used for immediate payments, ClientRedirectURL for issued codes.
- */
+/** OrderResultURL is used for immediate payments, ClientRedirectURL for issued codes. */
 function fieldsOfWay(request: PaymentRequest, webhookUrl: string): Fields {
   const { pay_way, pay_period, ways, result_url } = request;
   const atOnce = { OrderResultURL: result_url };

@@ -46,10 +46,7 @@ async function begin(client: LinePayClient, request: PaymentRequest): Promise<Pa
   };
 }
 
-/**
- * LINE Pay's Online API v3 (docs/taiwan, ADR 0113). It sends no webhooks: the payment is confirmed when the browser
- * returns.
- */
+/** Sends no webhooks: the payment is confirmed when the browser returns (docs/taiwan, ADR 0113). */
 export function linePayProvider(client: LinePayClient): PaymentProvider {
   return {
     name: 'linepay',

@@ -91,7 +91,6 @@ export const confirmPayment = (
     timeout: client.timeouts.confirm,
   });
 
-/** The confirmed payments of a transaction. @throws ProviderUnreachable */
 export const paymentDetails = (client: LinePayClient, transactionId: string): Promise<Answer> =>
   call(client, {
     method: 'GET',

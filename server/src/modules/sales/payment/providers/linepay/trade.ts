@@ -60,10 +60,7 @@ function event(
   };
 }
 
-/**
- * The event of a payment. It is the same whether a confirmation or a query reports it, so that the second report is a
- * duplicate.
- */
+/** The same for a confirmation and a query, so that the second report is a duplicate. */
 function paid(client: LinePayClient, trade: TradeRef, confirmed: Confirmed): PaymentEvent {
   const byCard = confirmed.payInfo.some(({ method }) => method === 'CREDIT_CARD');
   return {

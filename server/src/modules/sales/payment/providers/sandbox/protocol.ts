@@ -32,7 +32,6 @@ export function signed(fields: Fields, key: string): Record<string, string> {
   return { ...fields, [SIGNATURE]: signatureOf(fields, key) };
 }
 
-/** Whether the fields are signed with this key; compared in constant time. */
 export function isSigned(fields: Fields, key: string): boolean {
   return isSameSecret(fields[SIGNATURE] ?? '', signatureOf(fields, key));
 }

@@ -1,8 +1,6 @@
 import { html, type Markup } from '../../../../../platform/html/html.ts';
 
-/**
- * A page of the sandbox, with a note above its content that no money moves. `styles` is the address of its style sheet.
- */
+/** Notes that no money moves. `styles` is the address of its style sheet. */
 export const sandboxPage = (
   { title, note, styles }: { title: string; note: string; styles: string },
   content: Markup,

@@ -5,10 +5,7 @@ import { storeOf } from '../../store-of.ts';
 /** The sandbox's only chain; its stores are fictitious. */
 const SANDBOX_CHAIN = 'SANDBOX';
 
-/**
- * The sandbox's store map: fictitious stores on the shop's own page. Its fields are those of a real map, signed with a
- * shared key.
- */
+/** Fictitious stores on the shop's own page. Fields as a real map's, signed with a shared key. */
 export const sandboxLogistics = (key: () => Promise<string>): LogisticsProvider => ({
   name: 'sandbox',
   chains: [SANDBOX_CHAIN],

@@ -29,7 +29,6 @@ async function genuine(context: FakeContext, body: unknown): Promise<Fields | nu
   return right ? fields : null;
 }
 
-/** Routes for the shop: the form that the browser brings, and queries. */
 function shopRoutes(app: App, context: FakeContext): void {
   const { db, clock } = context;
   app.post('/sandbox-pay/checkout', async ({ body }, reply) => {
