@@ -28,7 +28,7 @@ const openInspector = async (page: Page) => {
   return page.getByRole('dialog', { name: '檢查頁面' });
 };
 
-function shellScripts(page: Page): string[] {
+function requestedScripts(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') urls.push(new URL(request.url()).pathname);
@@ -37,21 +37,21 @@ function shellScripts(page: Page): string[] {
 }
 
 test('no shopper downloads the tools of developer mode [M3]', async ({ page }) => {
-  const scripts = shellScripts(page);
+  const scripts = requestedScripts(page);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.keyboard.press('Control+Alt+i');
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.filter((url) => url.includes('/staff.'))).toEqual([]);
+  expect(scripts.filter((url) => /\/staff\.|\/mf-devtools\//.test(url))).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the inspector says which remote drew which part, from which version [M3]', async ({
   page,
 }) => {
-  const scripts = shellScripts(page);
+  const scripts = requestedScripts(page);
   await beginDeveloperMode(page);
   expect(scripts.filter((url) => url.includes('/staff.'))).not.toEqual([]);
   await page.goto('/');
@@ -69,6 +69,24 @@ test('the inspector says which remote drew which part, from which version [M3]',
   await inspector.getByRole('button', { name: '在畫面上指出' }).click();
   await page.mouse.click(200, 300);
   await expect(inspector.getByRole('button', { name: /mf-catalog 頁面 home/ })).toBeFocused();
+});
+
+test('without the inspector the page works, and developer mode can be ended [M3, M4]', async ({
+  page,
+}) => {
+  await beginDeveloperMode(page);
+  await page.route('**/remotes/mf-devtools/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const instead = await openInspector(page);
+  await expect(instead.getByText('暫時無法顯示')).toBeVisible();
+  await page.unrouteAll();
+  await instead.getByRole('button', { name: '再試一次' }).click();
+  await expect(page.getByRole('region', { name: '各模組的版本' })).toBeVisible();
+  await page.getByRole('button', { name: '關閉開發者模式' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+Alt+i');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test(

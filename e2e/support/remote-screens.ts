@@ -119,9 +119,10 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
     place: main,
     rest: (page) => button(page, '登出'),
   },
-  // Kept last, so that every other screen keeps its fault in the journey.
+  // The last ones, so that every other screen keeps its fault in the journey.
   {
     ...pageOf('mf-catalog', 'info', '/returns', (page) => heading(page, '退換貨')),
     isRepeated: true,
   },
+  pageOf('mf-devtools', 'ui-kit', '/ui-kit', (page) => heading(page, '顏色')),
 ];

@@ -13,6 +13,13 @@ export {
   rollbackSchema,
 } from './composition/deployments.ts';
 export { type FrameSource, frameSourceSchema } from './composition/frame-source.ts';
+export type {
+  InspectedComposition,
+  InspectedPage,
+  PartTimes,
+  SharedModule,
+  ShownPart,
+} from './composition/inspected-page.ts';
 export {
   type Overrides,
   overridesChangeSchema,

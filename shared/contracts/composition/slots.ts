@@ -1,6 +1,7 @@
 import type { User } from '../shop/member.ts';
 import type { Order } from '../shop/order.ts';
 import type { Product, ProductItem } from '../shop/product.ts';
+import type { InspectedPage } from './inspected-page.ts';
 
 /** The props that a screen passes to a slot's filler. A breaking change needs a higher version. */
 export interface SlotContracts {
@@ -22,6 +23,8 @@ export interface SlotContracts {
   'order.details': { id?: string; acc_email?: string; order?: Order; onClose: () => void };
   /** Who is signed in, and sign-out: in the head of the work frame, once per page, and only while signed in. */
   'work.account': Record<never, never>;
+  /** The tools of developer mode: the inspector of the page, until it is closed. */
+  'staff.inspector': { page: InspectedPage; onClose: () => void };
 }
 export type SlotName = keyof SlotContracts;
 
@@ -33,4 +36,5 @@ export const SLOT_VERSIONS = {
   'member.services': 1,
   'order.details': 1,
   'work.account': 1,
+  'staff.inspector': 1,
 } as const satisfies Record<SlotName, number>;

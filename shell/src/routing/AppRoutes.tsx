@@ -9,13 +9,11 @@ import { legacyRoutes } from './legacy-routes.ts';
 import { PageError } from './PageError.tsx';
 import { RemotePage } from './RemotePage.tsx';
 import { rejectedPaths, routesOf } from './routes-of.ts';
-import { UiKitRoute } from './UiKitRoute.tsx';
 
 /**
- * The routes of all remotes, and the frame's own UI kit page; any other path redirects to home (spec §2). Paths of a
- * rejected remote show an error, and a path that may be in the lazy composition waits for it. All pages share
- * one Suspense: while the next page's code loads, the previous page stays visible (`transition-history.ts`). `page`
- * identifies the current page.
+ * The routes of all remotes; any other path redirects to home (spec §2). Paths of a rejected remote show an error, and
+ * a path that may be in the lazy composition waits for it. All pages share one Suspense: while the next page's code
+ * loads, the previous page stays visible (`transition-history.ts`). `page` identifies the current page.
  */
 export function AppRoutes({ page }: { page?: string | undefined }) {
   const { composition } = useRemotes();
@@ -46,7 +44,6 @@ export function AppRoutes({ page }: { page?: string | undefined }) {
           {rejected.map((path) => (
             <Route key={path} path={path} element={unavailable} />
           ))}
-          <Route path="/ui-kit" element={<UiKitRoute />} />
           <Route path="*" element={composition.rest === undefined ? unknown : <LazyRoutes />} />
         </Routes>
         <FrameHydrated />

@@ -1,22 +1,91 @@
+import { endStaff, saveOverrides } from '@pinpu/shared/api/admin';
+import type { InspectedPage } from '@pinpu/shared/contracts';
 import { useAppEvent } from '@pinpu/shared/events';
-import { useCallback, useEffect, useState } from 'react';
+import { Slot } from '@pinpu/shared/slots';
+import { Button, Dialog, Row, Spinner } from '@pinpu/shared/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRemotes } from '../composition/remotes-context.tsx';
-import { Inspector } from './inspector/Inspector.tsx';
-import { PartPicker } from './inspector/PartPicker.tsx';
+import { SlotError } from '../composition/SlotError.tsx';
+import { SlotStatesContext } from '../composition/slot-states.ts';
 import { OverrideBanner } from './OverrideBanner.tsx';
-import { saveOverrides } from './staff-calls.ts';
+import { partTimes } from './part-times.ts';
+import { sharedModules } from './shared-modules.ts';
+import { partAt, scrollToPart, shownParts } from './shown-parts.ts';
 
 const isShortcut = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyI' && altKey && (ctrlKey || metaKey);
 
-/** The inspector, for one part if its id is given, or the picker of parts on the page. */
-type ToolState = { as: 'inspector'; part?: string } | { as: 'picker' };
+const afterwards = (call: () => Promise<unknown>) => async () => {
+  await call();
+  window.location.reload();
+};
+
+interface WithoutInspectorProps {
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Shown instead of the inspector: developer mode can be ended where its remote is missing or broken, too. */
+const WithoutInspector = ({ children, onClose }: WithoutInspectorProps) => (
+  <Dialog
+    open
+    variant="side"
+    title="檢查頁面"
+    onClose={onClose}
+    footer={
+      <Row>
+        <Button variant="secondary" onClick={afterwards(() => saveOverrides({}))}>
+          結束開發中的版本
+        </Button>
+        <Button variant="secondary" onClick={afterwards(endStaff)}>
+          關閉開發者模式
+        </Button>
+      </Row>
+    }
+  >
+    {children}
+  </Dialog>
+);
+
+/** The inspector, which a remote provides: a shopper's page neither contains nor names it. */
+function Inspector({ onClose }: { onClose: () => void }) {
+  const { composition, loadLazy } = useRemotes();
+  const [isComplete, setComplete] = useState(composition.rest === undefined);
+  useEffect(() => {
+    const end = () => setComplete(true);
+    void loadLazy().then(end, end);
+  }, [loadLazy]);
+  const page = useMemo(
+    (): InspectedPage => ({
+      ...{ composition, partAt, parts: shownParts, modules: sharedModules },
+      ...{ scrollTo: scrollToPart, timesOf: partTimes },
+    }),
+    [composition],
+  );
+  const states = useMemo(() => {
+    const instead = (content: ReactNode) => (
+      <WithoutInspector onClose={onClose}>{content}</WithoutInspector>
+    );
+    const pending = instead(<Spinner label="檢查工具載入中" />);
+    return {
+      pending,
+      failed: (retry: () => void) => instead(<SlotError onRetry={retry} />),
+      none: isComplete ? instead(<p>這個網站沒有檢查工具。</p>) : pending,
+    };
+  }, [isComplete, onClose]);
+  return (
+    <SlotStatesContext value={states}>
+      <Slot name="staff.inspector" page={page} onClose={onClose} />
+    </SlotStatesContext>
+  );
+}
 
 /** Tools above every page in developer mode: the banner of overrides, and the inspector (Ctrl or ⌘, Alt, I). */
 export function StaffTools({ faults }: { faults: Readonly<Record<string, string>> }) {
   const { overrides = {} } = useRemotes().composition;
-  const [shown, setShown] = useState<ToolState>();
-  const inspect = useCallback(() => setShown({ as: 'inspector' }), []);
+  const [isInspected, setInspected] = useState(false);
+  const inspect = useCallback(() => setInspected(true), []);
+  const close = useCallback(() => setInspected(false), []);
   useAppEvent('APP_EC_OPEN_INSPECTOR', inspect);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,28 +96,17 @@ export function StaffTools({ faults }: { faults: Readonly<Record<string, string>
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [inspect]);
-  const end = async () => {
-    await saveOverrides({});
-    window.location.reload();
-  };
   return (
     <>
       {Object.keys(overrides).length > 0 && (
-        <OverrideBanner overrides={overrides} faults={faults} onInspect={inspect} onEnd={end} />
-      )}
-      {shown?.as === 'inspector' && (
-        <Inspector
-          part={shown.part}
-          onPick={() => setShown({ as: 'picker' })}
-          onClose={() => setShown(undefined)}
+        <OverrideBanner
+          overrides={overrides}
+          faults={faults}
+          onInspect={inspect}
+          onEnd={afterwards(() => saveOverrides({}))}
         />
       )}
-      {shown?.as === 'picker' && (
-        <PartPicker
-          onPick={(part) => setShown({ as: 'inspector', part })}
-          onCancel={() => setShown({ as: 'inspector' })}
-        />
-      )}
+      {isInspected && <Inspector onClose={close} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { CompositionHost } from '@pinpu/shared/domain';
 import type { ReactNode } from 'react';
 import type { PartTracking } from '../composition/part-tracking.ts';
 import type { Remotes } from '../composition/remotes.ts';
-import { watchLoading } from './inspector/loading.ts';
 import { noteShown, timed } from './part-times.ts';
 import { StaffTools } from './StaffTools.tsx';
 import { placePart } from './shown-parts.ts';
@@ -18,8 +17,14 @@ export interface Staff {
   timed: (remotes: Remotes) => Remotes;
 }
 
+/**
+ * The number of resource timings that the browser stores. By default it is 250, and the pictures of a long list would
+ * leave no space for scripts.
+ */
+const MOST_TIMINGS = 5000;
+
 export async function openStaff(inlined: Composition, host: CompositionHost): Promise<Staff> {
-  watchLoading();
+  performance.setResourceTimingBufferSize?.(MOST_TIMINGS);
   const { composition, faults } = await withWorkingCopies(inlined, host);
   const tracking = { place: placePart, shown: noteShown };
   return { composition, tools: <StaffTools faults={faults} />, tracking, timed };

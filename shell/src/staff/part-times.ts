@@ -1,11 +1,6 @@
+import type { PartTimes } from '@pinpu/shared/contracts';
 import { pagePartId, slotPartId } from '../composition/parts.ts';
 import type { Remotes } from '../composition/remotes.ts';
-
-/** When the shell first requested a part, and when it was first rendered, in ms since the page began. */
-export interface PartTimes {
-  requested: number;
-  shown?: number;
-}
 
 const times = new Map<string, PartTimes>();
 
@@ -34,7 +29,7 @@ export const timed = (remotes: Remotes): Remotes => ({
 });
 
 /** The id of a part, without the filler's name in a slot. */
-export const partIdOf = (id: string) => id.split(' ', 1).join('');
+const partIdOf = (id: string) => id.split(' ', 1).join('');
 
 export function noteShown(id: string) {
   const part = times.get(partIdOf(id));

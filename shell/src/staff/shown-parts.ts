@@ -1,23 +1,20 @@
+import type { ShownPart } from '@pinpu/shared/contracts';
 import type { FragmentInstance } from 'react';
 import type { PartTracking } from '../composition/part-tracking.ts';
 
 const parts = new Map<string, FragmentInstance>();
 
+/** The tools themselves are no part of what they show. */
+const isTool = (id: string) => id.includes('/slot/staff.');
+
 /** Records the parts on the page; adds no element to the page. */
 export const placePart: PartTracking['place'] = (id) => (part) => {
-  if (part === null) return undefined;
+  if (part === null || isTool(id)) return undefined;
   parts.set(id, part);
   return () => {
     if (parts.get(id) === part) parts.delete(id);
   };
 };
-
-export interface ShownPart {
-  /** `mf-cart/page/cart` or `mf-promo/slot/product.promoter`. */
-  id: string;
-  remote: string;
-  box: DOMRect;
-}
 
 /** The smallest rectangle around all of them. */
 function boxAround(rects: readonly DOMRect[]): DOMRect {
@@ -52,9 +49,3 @@ export function partAt(x: number, y: number): ShownPart | undefined {
 }
 
 export const scrollToPart = (id: string) => parts.get(id)?.scrollIntoView();
-
-/** Name of a part on the screen: `mf-cart 頁面 cart`. */
-export function partLabel(id: string): string {
-  const [remote = '', kind = '', ...name] = id.split('/');
-  return `${remote} ${kind === 'page' ? '頁面' : '插槽'} ${name.join('/')}`;
-}

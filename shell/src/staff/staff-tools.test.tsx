@@ -1,11 +1,14 @@
-import type { Composition } from '@pinpu/shared/contracts';
+import type { ComposedRemote, Composition } from '@pinpu/shared/contracts';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { MemoryRouter } from '@pinpu/shared/router';
 import { fakeApi } from '@pinpu/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PartTrackingContext } from '../composition/part-tracking.ts';
+import { forgetParts } from '../composition/parts.ts';
 import { RemotePart } from '../composition/RemotePart.tsx';
+import { RemoteSlots } from '../composition/RemoteSlots.tsx';
+import type { Remotes } from '../composition/remotes.ts';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
 import { noteShown } from './part-times.ts';
@@ -13,28 +16,30 @@ import { StaffTools } from './StaffTools.tsx';
 import { placePart } from './shown-parts.ts';
 
 const URL_OF_COPY = 'http://localhost:3002/';
-const old = { ...testVersion({ base: '/remotes/mf-cart/1/' }), version: '1' };
-const registry = {
-  sequence: 1,
-  remotes: {
-    'mf-cart': {
-      stable: '2',
-      canary: { version: '3', percent: 10, since: '' },
-      versions: { 1: old, 2: old, 3: old },
-      history: [
-        { version: '1', at: '' },
-        { version: '2', at: '' },
-      ],
-    },
-  },
-};
 const saved = { success: true, body: { active: true, overrides: {} } };
+const tools: ComposedRemote = testVersion({
+  base: '/remotes/mf-devtools/1/',
+  fills: { 'staff.inspector': { version: 1 } },
+});
 
-function show(fields: Partial<Composition> = {}, faults = {}) {
-  const composition = { ...testComposition({ 'mf-cart': old }), staff: true, ...fields };
+/** An inspector that names the parts it is given. */
+const loadSlot = (async () =>
+  ({ page, onClose }: { page: { parts(): { id: string }[] }; onClose: () => void }) => (
+    <section aria-label="檢查頁面">
+      {page.parts().map(({ id }) => id)}
+      <button type="button" onClick={onClose}>
+        關閉
+      </button>
+    </section>
+  )) as Remotes['loadSlot'];
+
+function show(
+  fields: Partial<Composition> = {},
+  { faults = {}, ...own }: Partial<Remotes> & { faults?: Record<string, string> } = {},
+) {
+  const composition = { ...testComposition({ 'mf-devtools': tools }), staff: true, ...fields };
   const sent: unknown[] = [];
   fakeApi({
-    'GET /registry.json': () => registry,
     'GET /api/staff': () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie a server would have set.
       document.cookie = 'XSRF-TOKEN=fresh';
@@ -45,19 +50,25 @@ function show(fields: Partial<Composition> = {}, faults = {}) {
       sent.push(await request.json());
       return saved;
     },
+    'DELETE /api/staff': () => {
+      sent.push('off');
+      return saved;
+    },
   });
   render(
     <MemoryRouter>
-      <RemotesContext value={testRemotes([], { composition })}>
+      <RemotesContext value={testRemotes([], { composition, loadSlot, ...own })}>
         <PartTrackingContext value={{ place: placePart, shown: noteShown }}>
-          <StaffTools faults={faults} />
-          <RemotePart
-            id="mf-cart/page/cart"
-            load={async () => () => <p>購物車</p>}
-            props={{}}
-            pending="…"
-            failed={() => null}
-          />
+          <RemoteSlots>
+            <StaffTools faults={faults} />
+            <RemotePart
+              id="mf-cart/page/cart"
+              load={async () => () => <p>購物車</p>}
+              props={{}}
+              pending="…"
+              failed={() => null}
+            />
+          </RemoteSlots>
         </PartTrackingContext>
       </RemotesContext>
     </MemoryRouter>,
@@ -66,11 +77,11 @@ function show(fields: Partial<Composition> = {}, faults = {}) {
 }
 
 const press = () => userEvent.keyboard('{Control>}{Alt>}i{/Alt}{/Control}');
-const inspector = () => screen.findByRole('dialog', { name: '檢查頁面' });
+const inspector = () => screen.findByRole('region', { name: '檢查頁面' });
+const instead = () => screen.findByRole('dialog', { name: '檢查頁面' });
 
 beforeEach(() => {
-  // jsdom records nothing of what a page loads.
-  Object.assign(performance, { getEntriesByType: () => [] });
+  forgetParts();
   // The page is reloaded after a change, which jsdom can't do.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -85,78 +96,48 @@ it('says above every page which working copy is shown, and leads back [M3]', asy
 });
 
 it('says why a working copy is not shown [M3]', () => {
-  show({ overrides: { 'mf-cart': { url: URL_OF_COPY } } }, { 'mf-cart': '沒有回應' });
+  show({ overrides: { 'mf-cart': { url: URL_OF_COPY } } }, { faults: { 'mf-cart': '沒有回應' } });
   expect(screen.getByRole('alert')).toHaveTextContent('mf-cart 顯示線上版本：沒有回應。');
 });
 
 it('shows nothing before it is called, by Ctrl+Alt+I or the event of another remote [M3]', async () => {
   show();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
   await press();
   await userEvent.click(within(await inspector()).getByRole('button', { name: '關閉' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
   act(() => emitAppEvent('APP_EC_OPEN_INSPECTOR', {}));
   expect(await inspector()).toBeVisible();
 });
 
-it.each([
-  ['1', '先前的版本'],
-  ['2', '線上版本'],
-  ['3', '試行版本'],
-])('says of version %s that it is %s, beside the part it drew [M3]', async (version, channel) => {
-  show({ remotes: { 'mf-cart': { ...old, version } } });
+it('gives the inspector the parts on the page, without itself [M3]', async () => {
+  show();
   await screen.findByText('購物車');
   await press();
-  const part = within(await inspector()).getByRole('button', { name: /mf-cart 頁面 cart/ });
-  await waitFor(() => expect(part).toHaveTextContent(`${channel} ${version}`));
+  expect(await inspector()).toHaveTextContent(/^mf-cart\/page\/cart關閉$/);
 });
 
-it('lists rejected parts, and copies the whole report [M3]', async () => {
-  const reason = 'is marked bad';
-  const user = userEvent.setup();
-  show({ refused: [{ remote: 'mf-promo', version: '9', reason, paths: [] }] });
+it('loads the lazy composition, which has the inspector on pages of shoppers [M3]', async () => {
+  const loadLazy = jest.fn(() => new Promise<void>(() => undefined));
+  show({ rest: { url: '/rest', integrity: '', routes: [] }, remotes: {} } as never, { loadLazy });
+  expect(loadLazy).not.toHaveBeenCalled();
   await press();
-  expect(within(await inspector()).getByRole('region', { name: '未採用' })).toHaveTextContent(
-    `mf-promo9${reason}`,
-  );
-  await user.click(screen.getByRole('button', { name: '複製' }));
-  expect(await navigator.clipboard.readText()).toContain(`- mf-promo 9：${reason}`);
+  expect(within(await instead()).getByLabelText('檢查工具載入中')).toBeInTheDocument();
+  expect(loadLazy).toHaveBeenCalled();
 });
 
-it('sets an override beside those there are [M3]', async () => {
-  const other = { 'mf-promo': { version: '9' } };
-  const sent = show({ overrides: other });
+it.each([
+  ['has no inspector', { remotes: {} }, {}, '這個網站沒有檢查工具。'],
+  ['can’t load it', {}, { loadSlot: () => Promise.reject(new Error('404')) }, '暫時無法顯示'],
+])('developer mode can be ended where the shop %s [M3, M4]', async (_what, fields, own, text) => {
+  const sent = show({ overrides: { 'mf-cart': { url: URL_OF_COPY } }, ...fields }, own);
   await press();
-  const dialog = within(await inspector());
-  await userEvent.clear(dialog.getByLabelText(/網址/));
-  await userEvent.type(dialog.getByLabelText(/網址/), 'http://elsewhere.example');
-  await userEvent.click(dialog.getByRole('button', { name: '套用並重新載入' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('請輸入 https 開頭的網址');
-  expect(sent).toEqual([]);
-  await userEvent.clear(dialog.getByLabelText(/網址/));
-  await userEvent.type(dialog.getByLabelText(/網址/), 'http://localhost:3002');
-  await userEvent.click(dialog.getByRole('button', { name: '套用並重新載入' }));
-  await waitFor(() =>
-    expect(sent).toEqual([{ overrides: { ...other, 'mf-cart': { url: URL_OF_COPY } } }]),
-  );
-});
-
-it('chooses another deployed version [M3]', async () => {
-  const sent = show();
-  await press();
-  const dialog = within(await inspector());
-  const versions = dialog.getByLabelText('版本');
-  await within(versions).findByRole('option', { name: '3' });
-  await userEvent.selectOptions(versions, '3');
-  await userEvent.click(dialog.getByRole('button', { name: '套用並重新載入' }));
-  await waitFor(() => expect(sent).toEqual([{ overrides: { 'mf-cart': { version: '3' } } }]));
-});
-
-it('a button ends one override of several [M3]', async () => {
-  const others = { 'mf-promo': { version: '9' } };
-  const sent = show({ overrides: { 'mf-cart': { version: '1' }, ...others } });
-  await press();
-  await userEvent.click(within(await inspector()).getByRole('button', { name: '結束 mf-cart' }));
-  await waitFor(() => expect(sent).toEqual([{ overrides: others }]));
+  // A dialog of its own replaces the one that was shown while the inspector was loading.
+  expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+  const dialog = within(await instead());
+  await userEvent.click(dialog.getByRole('button', { name: '結束開發中的版本' }));
+  await waitFor(() => expect(sent).toEqual([{ overrides: {} }]));
+  await userEvent.click(dialog.getByRole('button', { name: '關閉開發者模式' }));
+  await waitFor(() => expect(sent).toEqual([{ overrides: {} }, 'off']));
 });

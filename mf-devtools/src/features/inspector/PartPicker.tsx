@@ -1,7 +1,8 @@
+import type { ShownPart } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { type PointerEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { partAt, type ShownPart } from '../shown-parts.ts';
+import { useInspectedPage } from './inspected-page.ts';
 import { PartOutline } from './PartOutline.tsx';
 
 interface PartPickerProps {
@@ -14,6 +15,7 @@ interface PartPickerProps {
  * same.
  */
 export function PartPicker({ onPick, onCancel }: PartPickerProps) {
+  const { partAt } = useInspectedPage();
   const [part, setPart] = useState<ShownPart>();
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

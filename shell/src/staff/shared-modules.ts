@@ -1,15 +1,7 @@
+import type { SharedModule } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
-import { remotesUsing } from '../../composition/containers.ts';
-import { laterModules, modules, versionOf } from '../../composition/shared-modules.ts';
-
-/** A module of which the page has one copy. */
-export interface SharedModule {
-  name: string;
-  version: string;
-  /** The build that provides it. */
-  from: string;
-  usedBy: string[];
-}
+import { remotesUsing } from '../composition/containers.ts';
+import { laterModules, modules, versionOf } from '../composition/shared-modules.ts';
 
 /** The modules that the shell shares with this page's remotes, and which remotes use them. */
 export const sharedModules = (): SharedModule[] =>

@@ -1,16 +1,15 @@
 import {
-  type ComposedRemote,
-  type Composition,
+  type InspectedComposition,
+  type InspectedPage,
   type PartsManifest,
   type ServedRegistry,
+  type SharedModule,
   servedRegistrySchema,
 } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import { SHELL } from '@pinpu/shared/domain';
-import { shownParts } from '../shown-parts.ts';
 import { type Loading, loadingOf, pageTimings } from './loading.ts';
 import { type InspectedPart, inspectPart } from './part-inspection.ts';
-import { type SharedModule, sharedModules } from './shared-modules.ts';
 
 /** Why this browser gets a version. */
 export type Channel = '線上版本' | '試行版本' | '指定的版本' | '開發中的版本' | '先前的版本';
@@ -32,8 +31,8 @@ export interface Inspection {
   parts: InspectedPart[];
   builds: InspectedBuild[];
   modules: SharedModule[];
-  refused: Composition['refused'];
-  overrides: NonNullable<Composition['overrides']>;
+  refused: InspectedComposition['refused'];
+  overrides: NonNullable<InspectedComposition['overrides']>;
 }
 
 /** The current registry; undefined where it can't be read. */
@@ -56,7 +55,7 @@ export const deployedIn = (registry: ServedRegistry, name: string) =>
 function channelOf(
   name: string,
   version: string,
-  { overrides = {} }: Composition,
+  { overrides = {} }: InspectedComposition,
   registry: ServedRegistry | undefined,
 ): Channel | undefined {
   const override = overrides[name];
@@ -72,16 +71,17 @@ function channelOf(
 
 /** Inspects this page; `manifests` are those of its builds that have been read. */
 export function inspectPage(
-  composition: Composition,
+  page: InspectedPage,
   registry: ServedRegistry | undefined,
   manifests: Readonly<Record<string, PartsManifest>> = {},
 ): Inspection {
+  const { composition } = page;
   const { id, remotes, shell, refused: rejected, overrides = {} } = composition;
   const timings = pageTimings();
-  const modules = sharedModules();
+  const modules = page.modules();
   const build = (
     name: string,
-    { version = '', base }: Pick<ComposedRemote, 'version' | 'base'>,
+    { version = '', base }: InspectedComposition['remotes'][string],
   ) => ({
     ...{ name, version, base },
     channel: channelOf(name, version, composition, registry),
@@ -89,10 +89,11 @@ export function inspectPage(
   });
   return {
     id,
-    parts: shownParts().map((part) =>
+    parts: page.parts().map((part) =>
       inspectPart(part, remotes[part.remote]?.base ?? '/', manifests[part.remote], {
         timings,
         modules,
+        times: page.timesOf(part.id),
       }),
     ),
     builds: [

@@ -1,7 +1,7 @@
+import { saveOverrides } from '@pinpu/shared/api/admin';
 import { isApiFailure } from '@pinpu/shared/api/failure';
 import type { Overrides } from '@pinpu/shared/contracts';
 import { useState } from 'react';
-import { saveOverrides } from '../staff-calls.ts';
 
 const FAILED = '目前無法儲存，請稍後再試一次。';
 

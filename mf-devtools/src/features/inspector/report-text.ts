@@ -1,4 +1,4 @@
-import { partLabel } from '../shown-parts.ts';
+import { partLabel } from './inspected-page.ts';
 import type { InspectedBuild, Inspection } from './inspection.ts';
 import { fileText, loadingText, moduleOrigins, partText } from './loading-text.ts';
 import type { InspectedPart } from './part-inspection.ts';

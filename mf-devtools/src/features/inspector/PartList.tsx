@@ -1,8 +1,9 @@
+import type { ShownPart } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Row } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { partLabel, type ShownPart, scrollToPart, shownParts } from '../shown-parts.ts';
+import { partLabel, useInspectedPage } from './inspected-page.ts';
 import type { InspectedBuild } from './inspection.ts';
 import { Facts, Heading, List } from './inspector-styles.ts';
 import { PartDetails } from './PartDetails.tsx';
@@ -21,9 +22,10 @@ interface PartListProps {
 export function PartList({ parts, builds, chosen, onOutline, onPick }: PartListProps) {
   const picked = useRef<HTMLButtonElement>(null);
   useEffect(() => picked.current?.focus(), []);
+  const page = useInspectedPage();
   const outline = (id: string) => {
-    scrollToPart(id);
-    onOutline(shownParts().find((part) => part.id === id));
+    page.scrollTo(id);
+    onOutline(page.parts().find((part) => part.id === id));
   };
   return (
     <section aria-labelledby="inspector-parts">

@@ -1,7 +1,6 @@
 import type { PartsManifest, ServedRegistry } from '@pinpu/shared/contracts';
 import { useEffect, useState } from 'react';
-import { useRemotes } from '../../composition/remotes-context.tsx';
-import { shownParts } from '../shown-parts.ts';
+import { useInspectedPage } from './inspected-page.ts';
 import { fetchRegistry, inspectPage } from './inspection.ts';
 import { fetchParts } from './part-inspection.ts';
 
@@ -10,16 +9,16 @@ import { fetchParts } from './part-inspection.ts';
  * its build's `parts.json` has.
  */
 export function useInspection() {
-  const { composition } = useRemotes();
+  const page = useInspectedPage();
   const [registry, setRegistry] = useState<ServedRegistry>();
   const [manifests, setManifests] = useState<Readonly<Record<string, PartsManifest>>>({});
-  const { remotes } = composition;
+  const { remotes } = page.composition;
   useEffect(() => {
     void fetchRegistry().then(setRegistry);
-    for (const name of new Set(shownParts().map(({ remote }) => remote)))
+    for (const name of new Set(page.parts().map(({ remote }) => remote)))
       void fetchParts(remotes[name]?.base ?? '/').then((manifest) => {
         setManifests((known) => ({ ...known, [name]: manifest }));
       });
-  }, [remotes]);
-  return { registry, inspection: inspectPage(composition, registry, manifests) };
+  }, [page, remotes]);
+  return { registry, inspection: inspectPage(page, registry, manifests) };
 }

@@ -1,6 +1,7 @@
+import type { ShownPart } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
-import { partLabel, type ShownPart } from '../shown-parts.ts';
+import { partLabel } from './inspected-page.ts';
 
 interface PartOutlineProps {
   part: ShownPart;

@@ -1,7 +1,7 @@
+import { endStaff } from '@pinpu/shared/api/admin';
+import type { ShownPart } from '@pinpu/shared/contracts';
 import { Button, CopyButton, Dialog, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import type { ShownPart } from '../shown-parts.ts';
-import { endStaff } from '../staff-calls.ts';
 import { Builds, Rejected, SharedModules } from './Composed.tsx';
 import { Facts } from './inspector-styles.ts';
 import { OverrideForm } from './OverrideForm.tsx';

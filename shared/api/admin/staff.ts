@@ -1,6 +1,6 @@
-import { admin } from '@pinpu/shared/api/admin';
 import { answerOf } from '@pinpu/shared/api/client';
 import { type Overrides, staffAnswerSchema } from '@pinpu/shared/contracts';
+import { admin } from './admin-client.ts';
 
 /** Gives this browser a new XSRF value where that of the sign-in has ended, since developer mode lasts longer. */
 const renewXsrf = () => answerOf(admin.get('staff'), staffAnswerSchema);

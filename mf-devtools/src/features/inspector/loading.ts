@@ -25,17 +25,6 @@ export type Timing = Pick<
 /** A build's list of its parts; only the inspector reads it. */
 export const PARTS_FILE = 'parts.json';
 
-/**
- * The number of resource timings that the browser stores. By default it is 250, and the pictures of a long list would
- * leave no space for scripts.
- */
-const MOST_TIMINGS = 5000;
-
-/** Makes the browser record everything that this page loads. */
-export function watchLoading() {
-  performance.setResourceTimingBufferSize?.(MOST_TIMINGS);
-}
-
 /** The ms covered by intervals that may overlap. */
 function covered(intervals: readonly Timing[]): number {
   let [sum, end] = [0, 0];

@@ -1,9 +1,12 @@
-import { type PartsManifest, partsManifestSchema } from '@pinpu/shared/contracts';
+import {
+  type PartsManifest,
+  type PartTimes,
+  partsManifestSchema,
+  type SharedModule,
+  type ShownPart,
+} from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { partIdOf, partTimes } from '../part-times.ts';
-import type { ShownPart } from '../shown-parts.ts';
 import { type Loading, loadingOf, PARTS_FILE, type Timing } from './loading.ts';
-import type { SharedModule } from './shared-modules.ts';
 
 /** A shared module that a part uses. */
 export interface PartModule {
@@ -41,7 +44,12 @@ export async function fetchParts(base: string): Promise<PartsManifest> {
   }
 }
 
-const keyOf = ({ id, remote }: ShownPart) => partIdOf(id).slice(remote.length + 1);
+/** Its name in the list of its build, without the filler's own name. */
+const keyOf = ({ id, remote }: ShownPart) =>
+  id
+    .slice(remote.length + 1)
+    .split(' ', 1)
+    .join('');
 
 /** The files that only this part of the build uses; shared ones may have been loaded long before it was requested. */
 function ownFiles({ parts }: PartsManifest, key: string): string[] {
@@ -52,8 +60,8 @@ function ownFiles({ parts }: PartsManifest, key: string): string[] {
 }
 
 /** The ms from the first request, by a hint of the page or by the shell, until the part was rendered. */
-function shownAfter(id: string, own: Loading | undefined): number | undefined {
-  const { requested, shown } = partTimes(id) ?? {};
+function shownAfter(times: PartTimes | undefined, own: Loading | undefined): number | undefined {
+  const { requested, shown } = times ?? {};
   if (requested === undefined || shown === undefined) return undefined;
   const first = Math.min(requested, ...(own?.files ?? []).map((file) => file.requested));
   return Math.round(shown - first);
@@ -65,12 +73,19 @@ function providedTo(remote: string, name: string, modules: readonly SharedModule
   return copies.find(({ usedBy }) => usedBy.includes(remote)) ?? copies[0];
 }
 
+/** What is known of the page and of when the part was shown. */
+interface Known {
+  timings: readonly Timing[];
+  modules: readonly SharedModule[];
+  times: PartTimes | undefined;
+}
+
 /** A part with its files, times and shared modules, from its build's list. */
 export function inspectPart(
   part: ShownPart,
   base: string,
   manifest: PartsManifest | undefined,
-  { timings, modules }: { timings: readonly Timing[]; modules: readonly SharedModule[] },
+  { timings, modules, times }: Known,
 ): InspectedPart {
   const key = keyOf(part);
   const recorded = manifest?.parts[key];
@@ -80,7 +95,7 @@ export function inspectPart(
     ...part,
     recorded: manifest && recorded !== undefined,
     loading: loadingOf(base, timings, files),
-    shownAfter: shownAfter(part.id, own),
+    shownAfter: shownAfter(times, own),
     modules: shared.map((name) => ({
       ...{ name, requires: '*', bundled: false, ...manifest?.shared[name] },
       provided: providedTo(part.remote, name, modules),

@@ -1,0 +1,3 @@
+import { remote } from '@pinpu/tooling/remote';
+
+export default remote(import.meta.dirname);
