@@ -32,9 +32,6 @@ const OF_REMOTE: Descriptions = {
 const OF_FRAME: Descriptions = {
   offers: "Slots of the shell's own frame, with the version of their contract.",
   work_slots: 'Those of offers that only the work frame shows.',
-  pages: 'Pages of the frame itself, which search engines must not list.',
-  'pages.path': 'Its address.',
-  'pages.title': "Its title, without the shop's name.",
   reads: 'What its pages may be served with; rest: a part of the composition.',
 };
 

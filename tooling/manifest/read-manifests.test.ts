@@ -19,10 +19,10 @@ function written(name: string, content: unknown): string {
   return file;
 }
 
-const frame = { offers: { 'order.details': 1 }, work_slots: [], pages: [], reads: [] };
+const frame = { offers: { 'order.details': 1 }, work_slots: [], reads: [] };
 
 it.each([
-  [{ ...frame, pages: [{ path: '/ui-kit' }] }, 'frame.json is wrong at pages.0.title:'],
+  [{ ...frame, reads: 'rest' }, 'frame.json is wrong at reads:'],
   [{ ...frame, offer: {} }, 'frame.json is wrong at its root:'],
   [
     { ...frame, offers: { 'order.detail': 1 } },

@@ -29,9 +29,9 @@ const compact = (html: string, script: string) =>
 
 /**
  * Writes `shell.json` and `index.html`. `shell.json` has the scripts of the first load and those loaded on demand,
- * their sha384, the build for Node, the provided version of shared, and the slots and pages of the frame. `index.html`
- * is the template with the page's inline script (`src/inline`), into which the server writes script tags, composition
- * and hints. Also copies the files of `root/` (icons, manifest), which the server serves at the shop's root.
+ * their sha384, the build for Node, the provided version of shared, and the slots of the frame. `index.html` is the
+ * template with the page's inline script (`src/inline`), into which the server writes script tags, composition and
+ * hints. Also copies the files of `root/` (icons, manifest), which the server serves at the shop's root.
  */
 export class ShellManifestPlugin {
   readonly provides: string;

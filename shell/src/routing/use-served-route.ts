@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { routeFor } from './routes-of.ts';
 
-/** The route of the current page; undefined for the frame's own pages and unknown addresses. */
+/** The route of the current page; undefined for unknown addresses. */
 export function useServedRoute() {
   const { pathname } = useLocation();
   const { composition } = useRemotes();

@@ -30,7 +30,6 @@ export async function storedShell(
     checks: 'every-file',
     provides: '1.0.0',
     offers: {},
-    pages: [],
     base: `/remotes/shell/${version}/`,
     status: 'live',
     files: Object.fromEntries(listed),

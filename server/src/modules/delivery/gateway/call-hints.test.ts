@@ -10,7 +10,6 @@ const shell: ShellManifest = {
   calls: ['api.js'],
   provides: '1.0.0',
   offers: {},
-  pages: [],
 };
 const composition: Composition = { id: 'a', remotes: {}, refused: [] };
 

@@ -11,7 +11,6 @@ const shell: ShellManifest = {
   integrity: {},
   provides: '1.0.0',
   offers: {},
-  pages: [],
 };
 const parts: PageParts = {
   template,

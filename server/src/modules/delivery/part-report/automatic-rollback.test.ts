@@ -41,7 +41,6 @@ const SHELL: NonNullable<Registry['shell']> = {
       integrity: {},
       provides: '1.0.0',
       offers: {},
-      pages: [],
       base: '/remotes/shell/1/',
       status: 'live',
       checks: 'every-file',

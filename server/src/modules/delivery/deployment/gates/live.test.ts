@@ -19,7 +19,6 @@ const shell = (change: Partial<ShellVersion> = {}): ShellVersion => ({
   integrity: {},
   provides: '1.0.0',
   offers: { 'frame.dialog': 1 },
-  pages: [],
   base: '/remotes/shell/1/',
   status: 'live',
   ...change,

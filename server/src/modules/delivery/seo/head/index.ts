@@ -30,15 +30,13 @@ export function openHeads({ db, clock, config, storefront }: Deps, log: App['log
   const absolute = (path: string) => (path.startsWith('/') ? config.publicUrl + path : path);
 
   const headAt = async (
-    { composition, shell }: Pick<ChosenComposition, 'composition' | 'shell'>,
+    { composition }: Pick<ChosenComposition, 'composition'>,
     url: string,
     page: ServedPage | undefined,
     callApi: PublicApi,
   ) => {
     const [pathname = '/', query = ''] = url.split('?', 2);
     const known = await facts();
-    const own = shell.manifest.pages.find((one) => one.path === pathname);
-    if (page === undefined && own !== undefined) return unlistedHead(known, own.title, 200);
     if (page === undefined)
       return unlistedHead(known, '', isRejected(composition, pathname) ? 503 : 404);
     const search = new URLSearchParams(query);
