@@ -48,7 +48,7 @@ test('no shopper downloads the tools of developer mode [M3]', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the inspector says which remote drew which part, from which version [M3]', async ({
+test('the inspector shows which remote rendered which part, and from which version [M3]', async ({
   page,
 }) => {
   const scripts = requestedScripts(page);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('an administrator sees what visitors get of every remote, and how it came to be [M3]', async ({
+test('an administrator sees which versions of every remote visitors get, and their history [M3]', async ({
   page,
 }) => {
   await beginDeveloperMode(page);

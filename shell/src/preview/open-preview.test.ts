@@ -60,7 +60,7 @@ describe('the frame of a preview', () => {
     expect(appStore.get(sessionIdAtom)).toBe('own-session');
   });
 
-  it('takes no draft from elsewhere', async () => {
+  it('ignores drafts from other senders', async () => {
     fakeApi({});
     const { say } = framed();
     openPreview();
@@ -82,7 +82,7 @@ describe('the frame of a preview', () => {
     expect(original.local.getItem('of-the-shop')).toBe('unchanged');
   });
 
-  it('sends nothing but what reads', async () => {
+  it('sends only read requests', async () => {
     const arrived = fakeApi({ 'GET /api/products': () => ({ read: true }) });
     sendNothing(window, async () => configOf());
     expect(await (await fetch('http://localhost/api/products')).json()).toEqual({ read: true });
@@ -95,7 +95,7 @@ describe('the frame of a preview', () => {
     expect(arrived.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('leads nowhere', () => {
+  it('prevents clicks from leaving the page', () => {
     stayOnPage(window);
     document.body.innerHTML = '<a href="/cart">cart</a><button type="button">next</button>';
     const clicked: string[] = [];

@@ -51,7 +51,7 @@ describe('a build that fails', () => {
     },
   );
 
-  it('costs the process once, however many pages wait meanwhile', async () => {
+  it('ends the process once, however many pages wait meanwhile', async () => {
     const bad = pageBuild('{ for (;;); }');
     const builds = { 'mf-bad': bad, 'mf-good': GOOD, 'mf-other': GOOD };
     const { rootOf } = await renderedShop(builds, { env: LIMITS });

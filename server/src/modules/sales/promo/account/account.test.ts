@@ -38,7 +38,7 @@ describe("a promoter's bank account", () => {
     for (const secret of ['0012345671234', '王小明']) expect(stored).not.toContain(secret);
   });
 
-  it('is mailed about at every change, never whole, and not when nothing changed', async () => {
+  it('sends a mail without the full number at every change, and none when nothing changed', async () => {
     await call('PUT', ACCOUNT);
     await call('PUT', ACCOUNT);
     await call('PUT', { ...ACCOUNT, account_no: '99999999995678' });

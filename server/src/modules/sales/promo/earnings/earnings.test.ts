@@ -77,7 +77,7 @@ describe('profit of an order for its promoter [defect 9] [G7]', () => {
     expect(await promoOrder()).toMatchObject({ own: true, profit: PROFIT });
   });
 
-  it('stays after the promoter lost the status, and leaves the figures once cancelled', async () => {
+  it('stays after the promoter loses the status, and is not counted once the order is cancelled', async () => {
     await buy({});
     await shop.db.update(members).set({ status: 0 });
     await shop.db.update(orders).set({ status: ORDER_STATUS.paid });

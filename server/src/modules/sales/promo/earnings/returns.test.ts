@@ -49,7 +49,7 @@ const reported = async () => {
 };
 
 describe('a return', () => {
-  it('takes off the profit what falls on the amount paid back, as soon as it is accepted [defect 9]', async () => {
+  it('deducts the refunded share from the profit as soon as it is accepted [defect 9]', async () => {
     const lines: SoldLine[] = [
       [400, 300, 2],
       [200, 150, 1],
@@ -70,7 +70,7 @@ describe('a return', () => {
     expect(await reported()).toMatchObject([left]);
   });
 
-  it('a return of everything leaves nothing, and a second payment paid back takes nothing off', async () => {
+  it('a full return leaves no profit, and the refund of a second payment deducts nothing', async () => {
     const [whole, twice] = [await sold(500, [[400, 300, 1]]), await sold(500, [[400, 300, 1]])];
     await payBack(whole, 500);
     const task = { ord_id: twice, trade_no: 't', amount: 500, reason: 'twice' } as const;
@@ -119,7 +119,7 @@ describe('a return', () => {
     expect(await countedOrders(shop.db)).toEqual(await recountedOrders(shop.db));
   });
 
-  it('a return of an earlier release is taken off by the upgrade', async () => {
+  it('the upgrade deducts the returns of an earlier release', async () => {
     const ord_id = await sold(1000, [[400, 300, 2]]);
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`ALTER TABLE refund_tasks DISABLE TRIGGER refunds_taken_off`);

@@ -225,7 +225,7 @@ describe('a bundle of a promoter', () => {
     ]);
   });
 
-  it('is no other link, and an unknown one is a 404 [G4]', async () => {
+  it('rejects a cover on another link, and answers 404 for its bundle and for an unknown one [G4]', async () => {
     const { make, send } = await promoter();
     const { code } = await make();
     expect((await send('PATCH', `/${code}`, { cover_prd_id: 'P0001' })).status).toBe(400);
@@ -236,7 +236,7 @@ describe('a bundle of a promoter', () => {
   });
 });
 
-it('forgets clicks with their link', async () => {
+it('deletes clicks with their link', async () => {
   const { make } = await promoter();
   const { code } = await make();
   await shop.app.inject(`/s/${code}`);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const OCTOBER = '2026-10-10T04:00:00Z';
 const payouts = () => shop.db.select().from(promoPayouts);
 
-describe('noting a transfer', () => {
+describe('recording a transfer', () => {
   it('is done once, on a day between the end of the month and today, and mails the statement', async () => {
     const ann = await till.promoter('ann');
     await ann.sell(1000, OCTOBER);

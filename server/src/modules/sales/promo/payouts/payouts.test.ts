@@ -141,7 +141,7 @@ describe('closing a month', () => {
     ]);
   });
 
-  it('has the account in a file for the bank that runs nothing', async () => {
+  it('exports the account in a file for the bank without executable formulas', async () => {
     const [ann, bob] = [await till.promoter('ann'), await till.promoter('bob')];
     await ann.sell(1100, OCTOBER);
     await bob.sell(50, OCTOBER);

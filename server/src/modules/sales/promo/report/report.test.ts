@@ -36,7 +36,6 @@ const ask = (what: string, headers = promoter.headers) =>
   shop.app.inject({ url: `/api/vip/promo-report/${what}`, headers });
 const read = async (what: string) => (await ask(what)).json().body;
 
-/** Every page of a list, one after the other. */
 async function allOf(what: string) {
   const items = [];
   for (let after = ''; ; ) {
@@ -120,7 +119,7 @@ describe('the report of a promoter [G5]', () => {
   });
 
   it.each(['x', 'WyJ4Il0', 'WzEuNSwiYSJd', 'W251bGwsbnVsbF0'])(
-    'begins at the beginning for the cursor %j that is none',
+    'starts at the beginning for the invalid cursor %j',
     async (after) => {
       const [code = ''] = promoter.codes;
       await sold(code, 3, day(1), [[400, 300, 1]]);
