@@ -12,7 +12,6 @@ export function numbersFrom(seed: number): Draw {
   };
 }
 
-/** A random element. */
 export function oneOf<T>(choices: readonly [T, ...T[]], draw: Draw): T {
   return choices[draw(choices.length)] ?? choices[0];
 }

@@ -61,7 +61,6 @@ export const runInProcess = (
   cwd?: string,
 ) => ended(spawned(`app/commands/${command}.ts`, args, env, cwd));
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -77,7 +77,6 @@ export const PINEAPPLE = product('P0004', {
   rank: 60,
 });
 
-/** A product that is not for sale. */
 export const WITHDRAWN = product('P0009', { prd_name: '停售的茶', enabled: false });
 
 const person = (

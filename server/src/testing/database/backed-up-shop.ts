@@ -12,7 +12,6 @@ import { type EmptyDatabase, emptyEmbedded, emptyPostgres, hasPostgres } from '.
 import { contents, loadStoredDatabase } from './stored-database.ts';
 
 let dir = '';
-/** A folder for files of the test. */
 export const testDir = () => dir;
 
 inEveryFile('beforeEach', () => {

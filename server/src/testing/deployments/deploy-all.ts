@@ -4,7 +4,6 @@ import { folderOf } from '../../modules/delivery/deployment/names.ts';
 import { publish } from '../../modules/delivery/deployment/publish.ts';
 import { listOf, type TestArtefact } from './deployed-remote.ts';
 
-/** Stores, publishes and deploys a version, in the order of a deployment's calls. */
 export async function deployAll(
   context: DeploymentContext,
   artefact: TestArtefact,

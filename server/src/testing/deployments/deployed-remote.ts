@@ -40,7 +40,6 @@ export function testRemote(
   return { name, version, files: withBrotli({ 'entry.js': entry, 'remote.json': json }) };
 }
 
-/** A shell with one script. */
 export function testShell(version: string, change: Partial<ShellManifest> = {}): TestArtefact {
   const entry = Buffer.from(`export const shell='${version}'`);
   const manifest = {
@@ -56,7 +55,6 @@ export function testShell(version: string, change: Partial<ShellManifest> = {}):
   return { name: 'shell', version, files: withBrotli(files) };
 }
 
-/** The list of an artefact's files. */
 export const listOf = ({ files }: TestArtefact) =>
   Object.fromEntries(
     Object.entries(files).map(([path, bytes]) => [path, deployedFile(path, bytes)]),
@@ -88,7 +86,6 @@ export function deployer({ app, config }: TestApp, token = operatorToken(config.
   };
   const flip = (name: string, version: string, more: object = {}) =>
     call('POST', `/${name}/deploy`, { version, browser: { without: 'a test' }, ...more });
-  /** Uploads, publishes and deploys a version. */
   const deploy = async (
     artefact: TestArtefact,
     more: { accept?: string[]; percent?: number } = {},

@@ -48,7 +48,6 @@ const withNode = (artefact: TestArtefact, node: string): TestArtefact => ({
 const TEMPLATE =
   '<html><head><script nonce="{{nonce}}">late = []/*pinpu:late*/</script><!--pinpu:head--></head><body><div id="root"><!--pinpu:boot--><i class="pinpu-boot"></i><!--/pinpu:boot--></div><noscript><!--pinpu:no-script-->no<!--/pinpu:no-script--></noscript><!--pinpu:composition--></body></html>';
 
-/** A shell with a build for Node. */
 export function nodeShell(
   version: string,
   node = SHELL_BUILD,
@@ -70,7 +69,6 @@ export const nodeRemote = (
 /** Pages of one visit show the same order of products; without this cookie, each request would start a new visit. */
 const SAME_VISIT = { cookie: 'pinpu_visit=0' };
 
-/** Makes a published version the stable one. */
 async function makeLive({ app, config, clock }: TestApp, { name, version }: TestArtefact) {
   const shop = await shopOf(config, clock.now, app.log);
   const signer = shop?.registry.signer();

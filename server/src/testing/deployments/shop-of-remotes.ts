@@ -13,7 +13,6 @@ export const pageOf = (path: string, fields = {}) => ({
   describe: { kind: 'page' as const, title: '心願單', indexed: true, canonical: path, ...fields },
 });
 
-/** A deployed remote with these pages. */
 export const remoteOf = (routes: ReturnType<typeof pageOf>[], fills = {}, offers = {}) =>
   deployed({ routes, fills, offers });
 

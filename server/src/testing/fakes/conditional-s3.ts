@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 
-/** An S3-compatible storage for tests. */
 export interface TestStorage {
   endpoint: string;
   close(): Promise<void>;

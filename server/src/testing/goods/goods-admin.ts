@@ -3,7 +3,6 @@ import { multipartBody, type NamedFile } from '../people/file-admin.ts';
 import { signedInAdmin, withXsrf } from '../people/signed-in-admin.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** An administrator who uploads pictures and goods files. */
 export async function goodsAdmin(shop: TestApp) {
   const headers: Record<string, string> = await withXsrf(shop, await signedInAdmin(shop, 'goods'));
   const post = async (path: string, files: readonly NamedFile[], fields = {}) => {

@@ -45,6 +45,5 @@ export async function importContent(
   return { report, findings, changes };
 }
 
-/** A product as stored. */
 export const storedProduct = async ({ db }: TestApp, prd_id: string) =>
   (await db.select().from(products).where(eq(products.prd_id, prd_id)))[0];

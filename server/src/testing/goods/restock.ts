@@ -26,7 +26,6 @@ export function restockBrowser(shop: TestApp, visitor: Visitor = {}) {
     cookies: browser.cookies,
     ask: (email: string, prd_id = PINEAPPLE.prd_id) => call('POST', `${prd_id}/restock`, { email }),
     cancel: (prd_id = PINEAPPLE.prd_id) => call('DELETE', `${prd_id}/restock`),
-    /** State shown on the product page. */
     seen: async (prd_id = PINEAPPLE.prd_id) => (await call('GET', prd_id)).json().body.restock,
   };
 }
@@ -49,7 +48,6 @@ export async function restockMails(
   });
 }
 
-/** Presses the button of a mail's page. */
 export const press = ({ app }: Pick<TestApp, 'app'>, url: string) =>
   app.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
 

@@ -14,7 +14,6 @@ interface Page {
   counts: Record<string, number>;
 }
 
-/** Actions of an administrator in the table of stock and prices. */
 async function stockCalls(shop: TestApp, account?: string) {
   const { get, send } = await atBackoffice(shop, account);
   const list = (query = ''): Promise<Page> => get(`stock?${query}`);
@@ -45,7 +44,6 @@ export async function stockDesk(app?: TestApp) {
   return {
     ...shop,
     ...(await stockCalls(shop)),
-    /** Another administrator of the same shop. */
     as: (account: string) => stockCalls(shop, account),
   };
 }

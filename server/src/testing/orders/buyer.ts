@@ -60,13 +60,11 @@ interface SendOptions {
   key?: string;
   /** The network address the request comes from. */
   from?: string;
-  /** Cookies of the buyer's browser. */
   cookies?: Record<string, string>;
   /** A member's headers. */
   headers?: Record<string, string>;
 }
 
-/** Sends a checkout as the browser does. */
 export const sendCheckout = (
   { app }: Pick<TestApp, 'app'>,
   payload: object,

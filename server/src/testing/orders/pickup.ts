@@ -45,7 +45,6 @@ export async function openMap(shop: Shop, payload: object = {}, s = SESSION) {
     .map((section) => formOf(section));
 }
 
-/** Posts an answer to the shop as the browser does; returns the redirect. */
 export async function bringAnswer(
   shop: Shop,
   { action, fields }: { action: string; fields: Record<string, string> },

@@ -5,7 +5,6 @@ import { OOLONG, testApp } from '../index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from './buyer.ts';
 import { choose, openPayment } from './sandbox.ts';
 
-/** The guest who placed the order. */
 export const GUEST = 'guest@pinpu.test';
 
 /** A shop with an order of two packs of tea, NT$1,300, and the actions of its buyer and its operator. */
@@ -39,7 +38,6 @@ export async function placedOrder(
     },
     pay: async (page: string = html) => choose(shop, await openPayment(shop, page), 'card'),
     order: async () => (await shop.db.select().from(orders))[0],
-    /** The order as its buyer sees it. */
     view: async () => {
       const url = `/api/order/${guid}?s=${SESSION}`;
       const payload = { acc_email: GUEST };

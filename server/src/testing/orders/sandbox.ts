@@ -7,7 +7,6 @@ import type { TestApp } from '../test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;
 
-/** Parses the form of `data.html`, as the browser's code does. */
 export function formOf(html: string): { action: string; fields: Record<string, string> } {
   const text = (value: string) =>
     value

@@ -10,7 +10,6 @@ export const ADMIN = { account: 'counter', password: '密碼 correct horse' };
 
 let password_hash: Promise<string> | undefined;
 
-/** Adds an administrator to the shop. */
 export async function insertAdmin(shop: Omit<TestApp, 'app' | 'config'>): Promise<void> {
   const { db, clock } = shop;
   await testAdminSecrets(shop);
@@ -24,7 +23,6 @@ export async function insertAdmin(shop: Omit<TestApp, 'app' | 'config'>): Promis
   });
 }
 
-/** A text encrypted as the browser does. */
 export async function encryptedPassword(text: string, publicKey: string): Promise<string> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await webcrypto.subtle.importKey(

@@ -2,10 +2,8 @@ import { fileSalts, fileToken } from '../../modules/base/admin/file-token.ts';
 import type { TestApp } from '../test-app.ts';
 import { signedInAdmin, withXsrf } from './signed-in-admin.ts';
 
-/** A file to be uploaded. */
 export type NamedFile = readonly [name: string, content: string | Uint8Array];
 
-/** Fields of a file call besides its files. */
 export type FileFields = Record<string, string | readonly string[]>;
 
 /** The first bytes of a PDF, enough to count as one. */

@@ -5,7 +5,6 @@ import { mailedCodes, signInBrowser } from './sign-in-browser.ts';
 /** The shop's origin in these tests: on this machine, browsers allow passkeys without https. */
 export const ORIGIN = 'http://localhost:3000';
 
-/** A shop whose address allows passkeys. */
 export const passkeyShop = (): Promise<TestApp> => testApp({ env: { PUBLIC_URL: ORIGIN } });
 
 /** A browser with an authenticator of its own. */
@@ -33,7 +32,6 @@ export function passkeyBrowser(shop: TestApp, device: Authenticator = authentica
     call,
     options,
     use,
-    /** Signs in by a mailed code. */
     async signIn(email: string) {
       await browser.ask(email);
       const answer = await browser.turnIn((await mailedCodes(shop, email)).typed, email);

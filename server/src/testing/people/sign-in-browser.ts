@@ -16,7 +16,6 @@ export function signInBrowser(shop: Pick<TestApp, 'app'>, options: BrowserOption
     ask: (email: string, more: object = {}) => post({ mode: 'getOtp', email, ...more }),
     turnIn: (otp: string, email: string, more: object = {}) =>
       post({ mode: 'auth', email, otp, ...more }),
-    /** Opens the link of a mail. */
     open: (magic: string, more: object = {}) =>
       post({ mode: 'auth', email: '', otp: magic, ...more }),
   };
@@ -43,5 +42,4 @@ export async function mailedCodes(
   };
 }
 
-/** A six-digit code that differs from this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

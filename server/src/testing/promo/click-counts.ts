@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 
-/** Counts of visits. */
 export const countedClicks = async (db: Database) =>
   (
     await db.execute(sql`SELECT cus_id, code, span, source, sum(clicks)::int AS clicks FROM click_tallies

@@ -9,13 +9,11 @@ const THROWS = 3;
 /** The most versions with recent failures that are remembered. */
 const MAX_KNOWN = 500;
 
-/** A version of a remote, or of the shell. */
 export interface NamedVersion {
   remote: string;
   version: string;
 }
 
-/** A version whose code failed on the server, and why. */
 export interface VersionFailure extends NamedVersion {
   why: string;
 }

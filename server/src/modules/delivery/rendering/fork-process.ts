@@ -29,7 +29,6 @@ export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): Child
   return child;
 }
 
-/** Limits of the rendering process. */
 export interface RenderLimits {
   /** How long a page may take before the process is ended, in ms. */
   taskMs: number;

@@ -8,7 +8,6 @@ import type { Shop } from '../composition/service.ts';
 import type { ShopShell } from '../composition/shop-shell.ts';
 import { sha384 } from '../registry/artefact.ts';
 
-/** A version's build for Node. */
 export interface NodeBuild {
   remote: string;
   /** '' for a shell that was never deployed. */

@@ -45,7 +45,6 @@ export async function isAnsweredAlike(
   return [...before].every(([url, hash]) => now?.get(url) === hash);
 }
 
-/** The API calls of one page. */
 export interface PageCalls {
   answer(url: string): Promise<CallAnswer>;
   /**

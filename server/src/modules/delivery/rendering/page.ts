@@ -2,12 +2,10 @@ import type { Composition, Rendered, RenderedState } from '@pinpu/shared/contrac
 import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import type { VersionFailure } from './breaker.ts';
 
-/** A page to render. */
 export interface RenderablePage {
   /** Its address, as requested. */
   url: string;
   composed: ChosenComposition;
-  /** Shuffle seed of the page. */
   seed: string;
   /** The part of the composition that is inlined in the page. */
   composition: Composition;

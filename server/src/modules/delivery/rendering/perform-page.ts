@@ -10,7 +10,6 @@ import { ofBuild, type PreparedPage, stillUsable, type UsableBuilds } from './pr
 import type { Outcome, openProcess } from './render-process.ts';
 import type { failureReports } from './reports.ts';
 
-/** What rendering a page needs. */
 export interface Performing {
   app: Pick<App, 'inject'>;
   clock: Clock;

@@ -4,9 +4,7 @@ import { NOTHING, type PageRendering, type RenderablePage } from './page.ts';
 import { renderedAddress } from './page-address.ts';
 import type { Place } from './task-queue.ts';
 
-/** A page with the builds that it can be rendered with now. */
 export interface PreparedPage {
-  /** The address that it is rendered for. */
   url: string;
   place: Place;
   page: RenderablePage;
@@ -14,7 +12,6 @@ export interface PreparedPage {
   remotes: UsableBuilds;
 }
 
-/** Finds the builds that a page can be rendered with. */
 export function pagePreparer(
   builds: ReturnType<typeof nodeBuilds>,
   breaker: Breaker,
@@ -47,7 +44,6 @@ export const keyOf = (
     remotes.usable.map(({ build }) => [build.remote, build.id]),
   ]);
 
-/** Builds with their sources, and the versions that are left out. */
 export interface UsableBuilds {
   usable: { build: NodeBuild; source: string }[];
   leftOut: VersionFailure[];

@@ -4,7 +4,6 @@ import type { Rendered, RenderFailure } from '@pinpu/shared/contracts';
 import { forkProcess, type RenderLimits, watchMemory } from './fork-process.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './process/messages.ts';
 
-/** Answers the calls of one page. */
 type AnswerCall = (url: string) => Promise<CallAnswer>;
 
 /** A task, the sources of its builds by hash, and the function that answers its calls. */
@@ -23,7 +22,6 @@ const START_MS = 20_000;
  */
 const MAX_BUILDS = 60;
 
-/** A running process. */
 interface Living {
   child: ChildProcess;
   sent: Set<string>;
@@ -157,7 +155,6 @@ export function openProcess(limits: RenderLimits) {
   };
 }
 
-/** Outcome of a task. */
 export type Outcome =
   | { state: 'rendered'; rendered: Rendered; broken: readonly RenderFailure[] }
   /** The address has nothing to render. */

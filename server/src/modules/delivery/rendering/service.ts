@@ -16,7 +16,6 @@ import { sharedScreens } from './shared-screens.ts';
 import { NotRendered } from './task-queue.ts';
 import { type FailedPage, tryOut } from './try-out.ts';
 
-/** The rendering of a shop's pages. */
 interface Rendering {
   /** Renders a page within the page limit; returns no first screen where it takes longer, or fails. */
   renderPage(page: RenderablePage): Promise<PageRendering>;

@@ -3,7 +3,6 @@ import { type Performing, performPage } from './perform-page.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import type { openProcess } from './render-process.ts';
 
-/** A page that a remote's build failed to render. */
 export interface FailedPage {
   url: string;
   why: string;

@@ -7,7 +7,6 @@ import type { RequestMember } from '../../../platform/http/request-member.ts';
 import { findOrder, type OrderRow } from './repository.ts';
 import { ORDER_TIMING } from './timing.ts';
 
-/** Who requests an order, with their credentials. */
 export interface Asker {
   member: Pick<RequestMember, 'cus_id' | 'acc_email'> | null;
   /** The cart session of the request; '' for none. */

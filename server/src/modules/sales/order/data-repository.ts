@@ -16,7 +16,6 @@ export interface NamingOrder {
 const isOwnOrder = ({ email, cus_id }: Person): SQL =>
   sql`(${or(and(isNull(orders.cus_id), isEmail(orders.cus_email, email)), cus_id === null ? undefined : eq(orders.cus_id, cus_id))})`;
 
-/** The cart sessions of the person's orders. */
 export async function findOrderSessions(db: Database, person: Person): Promise<string[]> {
   const rows = await db.selectDistinct({ s: orders.s }).from(orders).where(isOwnOrder(person));
   return rows.map(({ s }) => s);
@@ -96,14 +95,12 @@ export const clearBuyer = (tx: Database, ord_ids: readonly string[]) =>
     .set(NO_BUYER)
     .where(inArray(orders.ord_id, [...ord_ids]));
 
-/** Removes the texts that buyers and the shop wrote about requests. */
 export const clearRequests = (tx: Database, ord_ids: readonly string[]) =>
   tx
     .update(orderRequests)
     .set({ reason: '', answer: '' })
     .where(inArray(orderRequests.ord_id, [...ord_ids]));
 
-/** Removes the recipient and the address from orders. */
 export const clearRecipient = (tx: Database, ord_ids: readonly string[]) =>
   tx
     .update(orders)

@@ -66,7 +66,6 @@ export const findOrdersOfMember = (
     .orderBy(desc(orders.ord_date), desc(orders.ord_code))
     .limit(limit);
 
-/** How many of these orders have each status. */
 export const countOrders = (db: Database, member: HistoryOwner, { year, q }: Within) =>
   db
     .select({ status: orders.status, count: count() })

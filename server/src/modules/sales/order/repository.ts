@@ -30,7 +30,6 @@ export async function lockOrder(tx: Database, ord_id: string): Promise<OrderRow>
   return row;
 }
 
-/** Appends to the history of an order. */
 export async function recordEvent(
   tx: Database,
   event: Pick<typeof orderEvents.$inferInsert, 'ord_id' | 'from_status' | 'to_status'>,
@@ -76,7 +75,6 @@ export async function updatePayWay(
   return { ...order, pay_way, pay_period };
 }
 
-/** Records the parcel of a locked order. */
 export async function updateParcel(
   tx: Database,
   order: OrderRow,
@@ -110,7 +108,6 @@ export async function updateInvoice(
   await recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
 }
 
-/** The order that has an invoice number. */
 export async function findOrderOfInvoice(db: Database, invoice_code: string) {
   const { ord_id, ord_code } = orders;
   const [row] = await db

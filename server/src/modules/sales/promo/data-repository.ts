@@ -37,7 +37,6 @@ type OfMember = PgTable & { cus_id: PgColumn };
 const rowsIn = (table: OfMember) => (db: Database, of: string) =>
   personRows(db, table, eq(table.cus_id, of));
 
-/** A promoter's rows, by table. */
 export const PROMOTER_TABLES: Record<string, (db: Database, of: string) => Promise<PersonRows>> = {
   promo_codes: rowsIn(promoCodes),
   promo_accounts: findAccountOf,

@@ -19,7 +19,6 @@ export interface Knobs {
   skewMs: number;
 }
 
-/** A webhook that was sent, and the shop's response. */
 export interface Sent {
   fields: Fields;
   status: number;
@@ -28,11 +27,9 @@ export interface Sent {
 
 const MONEY_AT_ONCE: readonly Choice[] = ['Credit', 'WebATM'];
 
-/** The records and webhooks of the fake ECPay. */
 export class FakePeer {
   readonly trades = new Map<string, FakeTrade>();
   readonly sent: Sent[] = [];
-  /** The paths of the queries so far. */
   readonly queries: string[] = [];
   readonly knobs: Knobs = { times: 1, down: false, hangs: false, skewMs: 0 };
   readonly merchant: Merchant;

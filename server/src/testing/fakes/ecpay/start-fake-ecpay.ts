@@ -73,7 +73,6 @@ const unescaped = (fields: Fields): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** Routes for the shop's queries. */
 function questions(app: FastifyInstance, peer: FakePeer): void {
   const queryRoute = (
     path: string,

@@ -53,7 +53,6 @@ const storeForm = (action: string, answer: Fields): Markup => {
   return html`<form method="post" action="${action}">${inputs}<button>${answer.CVSStoreName ?? ''}</button></form>`;
 };
 
-/** The store map of ECPay's logistics. */
 export function storeMap(app: FastifyInstance, merchant: Merchant): void {
   app.post('/Express/map', async ({ body }, reply) => {
     const form = stringFields(body) ?? {};

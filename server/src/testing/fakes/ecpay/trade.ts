@@ -7,7 +7,6 @@ import { momentOfTaipei } from '../../../modules/sales/payment/providers/ecpay/t
 
 export type Choice = 'Credit' | 'WebATM' | 'ATM' | 'CVS' | 'BARCODE';
 
-/** A trade in ECPay's records. */
 export interface FakeTrade {
   /** The form it was opened with. */
   form: Fields;

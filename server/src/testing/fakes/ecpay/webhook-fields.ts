@@ -30,7 +30,6 @@ const common = (trade: FakeTrade): Fields => ({
 const stageOf = ({ form, choice }: FakeTrade): string =>
   choice === 'Credit' ? (form.CreditInstallment?.split(',')[0] ?? '0') : '';
 
-/** Additional fields requested by the form. */
 const extra = (trade: FakeTrade): Fields =>
   trade.form.NeedExtraPaidInfo === 'Y'
     ? {

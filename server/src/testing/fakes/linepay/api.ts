@@ -74,7 +74,6 @@ const ROUTES = [
   ['GET', '/v3/payments', 'details'],
 ] as const;
 
-/** The API for the shop's server. */
 export function api(app: FastifyInstance, records: Records): void {
   const check = authentication();
   const handlers = calls(records);

@@ -29,9 +29,7 @@ const TERM_MS = 20 * 60_000;
 /** LINE Pay's transactions, and the effects of its API on them. */
 export class Records {
   readonly transactions = new Map<string, Transaction>();
-  /** Names of the API calls so far. */
   readonly calls: string[] = [];
-  /** How often money was taken. */
   charges = 0;
   readonly knobs: Knobs = {
     down: false,

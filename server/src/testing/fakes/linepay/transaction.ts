@@ -32,7 +32,6 @@ const requestSchema = z.object({
 });
 export type PaymentOrder = z.infer<typeof requestSchema>;
 
-/** A transaction in the fake's records. */
 export interface Transaction {
   id: string;
   /** Token that opens its page. */

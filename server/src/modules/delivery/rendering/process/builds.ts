@@ -33,7 +33,6 @@ const requireFrom = (modules: Readonly<Record<string, unknown>>) => (name: strin
   throw new Error(`Cannot find module '${name}': only modules that the shell shares are there`);
 };
 
-/** Evaluates a CommonJS build. */
 function evaluate(
   source: string,
   require: ReturnType<typeof requireFrom>,

@@ -6,7 +6,6 @@ export interface BuildUse {
   publicPath: string;
 }
 
-/** A page to be rendered. */
 export interface RenderTask {
   job: RenderJob;
   shell: BuildUse;
@@ -16,7 +15,6 @@ export interface RenderTask {
   evaluatesAll: boolean;
 }
 
-/** The answer to a call of a page. */
 export interface CallAnswer {
   status: number;
   headers: Record<string, string>;

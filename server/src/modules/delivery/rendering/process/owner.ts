@@ -115,7 +115,6 @@ export const onTimerThrown = (call: typeof onThrown): void => {
   onThrown = call;
 };
 
-/** Stops all timers, after a page is done. */
 export function endTimers(): void {
   for (const end of running) end();
   running.clear();

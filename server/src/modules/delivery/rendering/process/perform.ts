@@ -13,7 +13,6 @@ async function answered(request: Request, call: (url: string) => Promise<CallAns
   return new Response(body, { status, headers });
 }
 
-/** The functions that the shell may call while it renders a task. */
 function hostOf(
   { shell, remotes }: RenderTask,
   broken: RenderFailure[],

@@ -16,7 +16,6 @@ import type { OrderRow } from '../repository.ts';
 
 export type { Fact };
 
-/** Fields of an order for its mails. */
 export type MailedOrder = Pick<
   OrderRow,
   | 'ord_code'
@@ -38,7 +37,6 @@ export type MailedOrder = Pick<
   | 'addr1_postcode'
 >;
 
-/** Content of a mail about an order. */
 export interface OrderMail {
   /** The subject, after the shop's name. Without the order's code, it is also the default headline. */
   subject: string;
@@ -57,7 +55,6 @@ const GREETING = /^您好，/;
 const withAccess = (closing: string, { cus_id }: MailedOrder): string =>
   cus_id === null ? `${closing}開啟時請輸入訂購時填寫的電子郵件。` : closing;
 
-/** The content of a mail about an order. */
 export const orderMailContent = (mail: OrderMail, order: MailedOrder): MailContent => ({
   subject: mail.subject,
   preview: mail.opening.replace(GREETING, ''),
@@ -90,7 +87,6 @@ export async function postOrderMail(
   await insertMail(tx, { kind, dedupe_key, to: order.cus_email, ...composed }, now);
 }
 
-/** The lines of an order as sold. */
 export const lineFacts = (order: MailedOrder): Fact[] =>
   soldLines(order).map(({ prd_name, qty, prd_price }) => [
     `${prd_name} × ${qty}`,

@@ -9,7 +9,6 @@ export function storeLine({ rec_meta }: Pick<OrderRow, 'rec_meta'>): string {
   return store ? `${storeTitle(store)}（${store.CVSStoreID}）` : '';
 }
 
-/** Recipient and address of an order, for mails. */
 export function receivingFacts(
   order: Pick<OrderRow, 'rec_meta' | 'cnt_name' | 'addr1' | 'addr1_postcode'>,
 ): Fact[] {

@@ -23,7 +23,6 @@ import { onlineReservationEnd, reserveUntil } from '../stock/reservation.ts';
 import { commitStock, updateReservation } from '../stock/stock-repository.ts';
 import { ORDER_TIMING } from '../timing.ts';
 
-/** The chosen way of paying, and what the shop offers. */
 export interface PayBy {
   /** Pay way of spec §4; 0 where it is chosen on the payment page. */
   pay_way: number;

@@ -13,7 +13,6 @@ import { onlineReservationEnd, reserveForPayment, reserveUntil } from '../stock/
 import { commitStock, releaseStock } from '../stock/stock-repository.ts';
 import { ORDER_TIMING } from '../timing.ts';
 
-/** A verified payment event, its attempt, and its order under lock. */
 export interface EventOfOrder {
   tx: Database;
   order: OrderRow;

@@ -37,7 +37,6 @@ const tooLate = () =>
 const soldOut = () =>
   new Rejection(409, 'OUT_OF_STOCK', '訂單中有商品庫存不足，目前無法重新付款，請重新選購。');
 
-/** Who pays an order again. */
 export interface Payer {
   actor: 'member' | 'guest';
   /** Hash of the payer's address. */

@@ -6,7 +6,6 @@ import { markAnswered } from '../../payment/query-repository.ts';
 import { findCurrentAttempt } from '../../payment/repository.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
-/** The context of payment events, for a provider that can be queried. */
 export interface QueryContext extends EventContext {
   provider: EventContext['provider'] & Pick<PaymentProvider, 'query' | 'confirm'>;
 }

@@ -7,7 +7,6 @@ import { findRequests, insertRequest, updateOpenRequest } from '../request-repos
 import { closeOrder } from '../shop/close-order.ts';
 import { requestReceivedMail } from './request-mails.ts';
 
-/** A request of the buyer. */
 export interface BuyerRequest {
   kind: OrderRequestKind | 'withdraw';
   reason: string;

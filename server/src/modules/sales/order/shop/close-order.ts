@@ -8,7 +8,6 @@ import { updateOpenRequest } from '../request-repository.ts';
 import { releaseSoldStock, releaseStock } from '../stock/stock-repository.ts';
 import { moveRejected, type ShopContext } from './for-shop.ts';
 
-/** The cause of an order's move by the shop. */
 export const byShop = ({ actor }: Pick<ShopContext, 'actor'>, cause: string): Cause => ({
   actor,
   cause,

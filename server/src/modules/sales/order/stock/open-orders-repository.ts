@@ -5,7 +5,6 @@ import { lockByNames } from '../../../../platform/db/one-at-a-time.ts';
 import { orders, stockReservations } from '../../../../platform/db/schema/index.ts';
 import type { OrderRow } from '../repository.ts';
 
-/** The buyer whose unpaid orders are counted. */
 export interface Buyer extends Pick<OrderRow, 's' | 'cus_email' | 'client_hash'> {
   /** The order that is being paid again, which is not counted. */
   ord_id?: string;

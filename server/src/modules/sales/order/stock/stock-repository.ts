@@ -95,7 +95,6 @@ async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Pro
   }
 }
 
-/** Releases an order's reservations. */
 export const releaseStock = async (tx: Database, ord_id: string, now: Date): Promise<void> =>
   freeStock(tx, await endReservation(tx, ord_id, 'released', now));
 
@@ -105,7 +104,6 @@ export async function releaseExpired(tx: Database, ord_id: string, now: Date): P
   await freeStock(tx, await endReservation(tx, ord_id, 'released', now, { only }));
 }
 
-/** Whether an order's stock is reserved. */
 export async function isReserved(tx: Database, ord_id: string): Promise<boolean> {
   const [row] = await tx
     .select({ ord_id: stockReservations.ord_id })
@@ -115,7 +113,6 @@ export async function isReserved(tx: Database, ord_id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Restores the stock sold with an order. */
 export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty } of await endReservation(tx, ord_id, 'released', now, {
     from: 'committed',
@@ -130,7 +127,6 @@ export async function releaseSoldStock(tx: Database, ord_id: string, now: Date):
   }
 }
 
-/** Extends an order's reservations until `expires_at`. */
 export async function updateReservation(
   tx: Database,
   ord_id: string,

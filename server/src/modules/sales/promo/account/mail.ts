@@ -37,7 +37,6 @@ const accountMail = (
   reason: '您收到這封信，是因為您是本店的推廣會員，且匯款帳號有異動。',
 });
 
-/** Queues the mail about a changed account. */
 export async function postAccountMail(
   tx: Database,
   to: string,

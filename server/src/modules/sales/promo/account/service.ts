@@ -8,7 +8,6 @@ import { lockPromoter } from '../earnings/repository.ts';
 import { postAccountMail } from './mail.ts';
 import { type AccountRow, deleteAccount, findAccount, upsertAccount } from './repository.ts';
 
-/** The promoter whose account it is. */
 interface Owner {
   cus_id: string;
   acc_email: string;

@@ -1,6 +1,5 @@
 import { isPromotable } from '@pinpu/shared/domain';
 
-/** A line as it was sold. */
 export interface PromotedLine {
   prd_price: number;
   cost_wholesale: number;

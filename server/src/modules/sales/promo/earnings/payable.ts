@@ -1,6 +1,5 @@
 import { ORDER_STATUS, returnDeadline, taipeiDate } from '@pinpu/shared/domain';
 
-/** Fields of an order that decide when its profit is payable. */
 interface Delivered {
   status: number;
   /** ISO 8601; '' before it is shipped. */

@@ -27,7 +27,6 @@ export async function insertPromoOrder(
 /** Serialises merging and deleting counts: a merge that runs while counts are deleted would write them again. */
 export const lockTallies = (tx: Database) => lockByName(tx, 'promo tallies');
 
-/** Deletes the counts of a deleted member. */
 export async function deleteTallies(tx: Database, cus_id: string): Promise<void> {
   await lockTallies(tx);
   await tx.delete(promoTallies).where(eq(promoTallies.cus_id, cus_id));

@@ -10,7 +10,6 @@ import {
   TALLY_BATCH,
 } from './repository.ts';
 
-/** Fields of an order that its promoter's profit depends on. */
 interface OrderFacts {
   ord_id: string;
   ord_date: Date;

@@ -7,7 +7,6 @@ import type { ShortLink } from '../links/repository.ts';
 const own = (cus_id: string, code: string) =>
   and(eq(shortLinks.cus_id, cus_id), eq(shortLinks.code, code));
 
-/** Whether the link with this code is the member's. */
 export const hasLink = async (db: Database, cus_id: string, code: string): Promise<boolean> =>
   (await db.$count(shortLinks, own(cus_id, code))) > 0;
 

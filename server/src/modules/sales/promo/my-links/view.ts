@@ -23,7 +23,6 @@ function titleOf({ kind, target, prd_ids }: ShortLink, known: Map<string, Linked
 export const shortUrl = (publicUrl: string, { slug, code }: Pick<ShortLink, 'slug' | 'code'>) =>
   `${publicUrl}/s/${slug || code}`;
 
-/** Links as their promoter sees them, with their results. */
 export async function linkViews(
   db: Database,
   links: readonly ShortLink[],

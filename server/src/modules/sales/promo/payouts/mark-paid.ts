@@ -98,11 +98,9 @@ export async function markPaidWithin(
   return { paid: chosen.length, amount, left: unpaid.length - chosen.length };
 }
 
-/** The same in a transaction of its own. */
 export const markPaid = (db: Database, transfer: Transfer, context: Context) =>
   db.transaction((tx) => markPaidWithin(tx, transfer, context));
 
-/** The result as a sentence for the operator. */
 export const paidText = (
   month: string,
   { paid, amount, left }: Awaited<ReturnType<typeof markPaid>>,

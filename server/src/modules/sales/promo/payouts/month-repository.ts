@@ -60,7 +60,6 @@ export const findPayoutLines = (
 /** The most ids in one statement, because of PostgreSQL's limit of parameters. */
 const BATCH = 5000;
 
-/** The codes and dates of these orders. */
 export async function findOrderCodes(db: Database, ids: readonly string[]) {
   const found: { ord_id: string; ord_code: string; ord_date: Date }[] = [];
   for (let at = 0; at < ids.length; at += BATCH)

@@ -16,7 +16,6 @@ import {
   type PayoutLine,
 } from './repository.ts';
 
-/** A promoter's planned payout for an open month. */
 export interface PlannedPayout {
   payee: Payee;
   lines: readonly PayoutLine[];

@@ -71,7 +71,6 @@ export type UnsettledOrder = Awaited<ReturnType<typeof unsettledOrders>>[number]
 
 export const findUnsettled = (db: Database): Promise<UnsettledOrder[]> => unsettledOrders(db);
 
-/** The same for one promoter. */
 export const findUnsettledOf = (db: Database, cus_id: string): Promise<UnsettledOrder[]> =>
   unsettledOrders(db, eq(promoOrders.cus_id, cus_id));
 
@@ -112,7 +111,6 @@ const counted = sql`(SELECT count(*) FROM ${promoPayoutLines} WHERE ${promoPayou
 const below = sql`FROM ${promoPayoutLines} WHERE ${promoPayoutLines.payout_id} = "promo_payouts"."id" AND ${promoPayoutLines.amount} < 0`;
 const corrected = sql`coalesce((SELECT sum(${promoPayoutLines.amount}) ${below}), 0)`;
 
-/** Columns of a payout, with the number of its orders, and its corrections. */
 export const payoutFields = {
   id: promoPayouts.id,
   month: promoPayouts.month,
@@ -138,7 +136,6 @@ export const findPayouts = (db: Database, month: string) =>
 
 export type PayoutWithPayee = Awaited<ReturnType<typeof findPayouts>>[number];
 
-/** Records the account that an unpaid payout goes to. */
 export const updatePayoutAccount = (tx: Database, id: string, account: string) =>
   tx
     .update(promoPayouts)

@@ -31,7 +31,6 @@ function entryOf({ payee, lines, amount, account }: PlannedPayout): StatementEnt
   return { name, email, amount, orders: lines.length, corrections, paid_on: '', account };
 }
 
-/** Stores a month and its planned payouts. */
 export async function insertPlanned(
   tx: Database,
   month: string,

@@ -1,7 +1,6 @@
 import type { BankAccount } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
 
-/** A promoter's payout for a month. */
 export interface StatementEntry {
   name: string;
   /** '' where the promoter was erased. */

@@ -7,7 +7,6 @@ export interface PromoterRecord {
   cus_id: string;
   name: string;
   email: string;
-  /** Whether the member is still a promoter. */
   active: boolean;
   /** The member's first promo code. */
   code: string;
@@ -56,7 +55,6 @@ export async function findPromoters(
   return rows;
 }
 
-/** Identity of a promoter. */
 export type PromoterName = Pick<PromoterRecord, 'cus_id' | 'name' | 'email' | 'active'>;
 
 /** The same members without their figures, which take longer to read. */

@@ -3,7 +3,6 @@ import { dueLines, totalOf } from '../payouts/due.ts';
 import { findUnsettled } from '../payouts/repository.ts';
 import { findPromoters, type PromoterRecord } from './list-repository.ts';
 
-/** A promoter for an operator's list. */
 export interface ListedPromoter extends Omit<PromoterRecord, 'cus_id' | 'active' | 'clicks'> {
   /** The amount that is payable now, and in no payout yet. */
   payable: number;

@@ -16,7 +16,6 @@ export async function lockMember(tx: Database, which: { cus_id: string } | { ema
 export const isMember = async (db: Database, cus_id: string): Promise<boolean> =>
   (await db.$count(members, eq(members.cus_id, cus_id))) > 0;
 
-/** Makes a member a promoter, or ends that. */
 export const updatePromoterStatus = (tx: Database, cus_id: string, active: boolean, u_date: Date) =>
   tx
     .update(members)

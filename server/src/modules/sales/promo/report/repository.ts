@@ -49,7 +49,6 @@ export const findLinkTotals = (db: Database, codes: string[], since: string) =>
     )
     .groupBy(promoTallies.code);
 
-/** The names of these products. */
 export const findNames = (db: Database, prd_ids: string[]) =>
   db
     .select({ prd_id: products.prd_id, prd_name: products.prd_name })

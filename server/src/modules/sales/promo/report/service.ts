@@ -15,7 +15,6 @@ import {
   type PromoOrderRow,
 } from './repository.ts';
 
-/** How many items a page has. */
 const PAGE = 20;
 
 interface Page<Item> {

@@ -35,7 +35,6 @@ export function findOrdersByMonth(
     .having(sql`sum(${orders}) <> 0`);
 }
 
-/** When a member's short links were created. */
 export async function findLinkDates(db: Database, cus_id: string): Promise<Date[]> {
   const rows = await db
     .select({ c_date: shortLinks.c_date })
