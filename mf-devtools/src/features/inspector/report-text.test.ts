@@ -27,7 +27,7 @@ const inspection: Inspection = {
     },
   ],
   modules: [{ name: 'react', version: '19.3.1', from: 'shell', usedBy: ['mf-cart'] }],
-  refused: [{ remote: 'mf-x', version: '2', slot: 'home.end', reason: 'is late', paths: [] }],
+  refused: [{ remote: 'mf-x', version: '2', slot: 'home.end', reason: 'is late' }],
   overrides: { 'mf-cart': { url: 'http://localhost:3002/' } },
 };
 
