@@ -1,4 +1,18 @@
 export {
+  CATEGORY_ROW_FIELDS,
+  type CellKind,
+  GOODS_COLUMNS,
+  GOODS_FIELDS,
+  type GoodsField,
+  HTML_FIELDS,
+  isGoodsField,
+  LABEL_FIELDS,
+  MAKER_ROW_FIELDS,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+  SHIPPING_FIELDS,
+} from './goods-columns.ts';
+export {
   type MakerCells,
   makerChangeSchema,
   makerDeletionSchema,

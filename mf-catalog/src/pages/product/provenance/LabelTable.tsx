@@ -14,36 +14,31 @@ function Allergens({ allergens }: { allergens: readonly string[] }) {
   );
 }
 
-interface LineProps {
-  title: string;
-  text: string;
-}
+/** The rows of a label, in the order of the page. */
+const TITLES: Readonly<Record<keyof ProductLabel, string>> = {
+  net_content: '內容量',
+  ingredients: '成分',
+  allergens: '過敏原',
+  shelf_life: '保存期限',
+  storage: '保存方式',
+  food_reg_no: '食品業者登錄字號',
+};
 
-const Line = ({ title, text }: LineProps) =>
-  text !== '' && (
-    <tr>
-      <th scope="row">{title}</th>
-      <td>{text}</td>
-    </tr>
-  );
+const cellOf = (stated: ProductLabel[keyof ProductLabel]) =>
+  Array.isArray(stated) ? <Allergens allergens={stated} /> : stated;
 
 /** A product's label with all stated fields; allergens are emphasised, as the law requires on packages. */
 export const LabelTable = ({ label }: { label: ProductLabel }) => (
   <Table>
     <tbody>
-      <Line title="內容量" text={label.net_content} />
-      <Line title="成分" text={label.ingredients} />
-      {label.allergens !== null && (
-        <tr>
-          <th scope="row">過敏原</th>
-          <td>
-            <Allergens allergens={label.allergens} />
-          </td>
-        </tr>
-      )}
-      <Line title="保存期限" text={label.shelf_life} />
-      <Line title="保存方式" text={label.storage} />
-      <Line title="食品業者登錄字號" text={label.food_reg_no} />
+      {(Object.keys(TITLES) as (keyof ProductLabel)[])
+        .filter((field) => (label[field] ?? '') !== '')
+        .map((field) => (
+          <tr key={field}>
+            <th scope="row">{TITLES[field]}</th>
+            <td>{cellOf(label[field])}</td>
+          </tr>
+        ))}
     </tbody>
   </Table>
 );

@@ -1,3 +1,4 @@
+import { LABEL_FIELDS } from '@pinpu/shared/contracts/backoffice';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { products } from '../../../platform/db/schema/index.ts';
@@ -29,15 +30,9 @@ const WHOLE = {
   ma_desc_content: products.ma_desc_content,
 };
 
-const PROVENANCE = {
-  maker_id: products.maker_id,
-  net_content: products.net_content,
-  ingredients: products.ingredients,
-  allergens: products.allergens,
-  shelf_life: products.shelf_life,
-  storage: products.storage,
-  food_reg_no: products.food_reg_no,
-};
+type Label = Pick<typeof products, (typeof LABEL_FIELDS)[number]>;
+const LABEL = Object.fromEntries(LABEL_FIELDS.map((field) => [field, products[field]])) as Label;
+const PROVENANCE = { maker_id: products.maker_id, ...LABEL };
 
 type Item = Pick<typeof products.$inferSelect, Exclude<keyof typeof ITEM, 'tot_qty'>> & {
   tot_qty: number;

@@ -1,8 +1,10 @@
+import { GOODS_COLUMNS } from '@pinpu/shared/contracts/backoffice';
 import { ALLERGENS, allergensText, readAllergens } from '@pinpu/shared/domain';
 import { FaultText } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Checkbox } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { fieldTitle } from './field-title.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const FIELD = 'allergens';
@@ -24,7 +26,7 @@ export function AllergensField({ form }: { form: ProductForm }) {
   };
   return (
     <Place>
-      <legend>過敏原</legend>
+      <legend>{fieldTitle(FIELD)}</legend>
       <Groups>
         {ALLERGENS.map((name) => (
           <Checkbox
@@ -41,7 +43,7 @@ export function AllergensField({ form }: { form: ProductForm }) {
         onChange={({ currentTarget: { checked } }) => state(checked ? [] : null)}
       />
       <FaultText fault={fault} />
-      <Hint>依「食品過敏原標示規定」。都沒有勾選時，商品頁不寫過敏原。</Hint>
+      <Hint>{GOODS_COLUMNS[FIELD].hint}</Hint>
     </Place>
   );
 }

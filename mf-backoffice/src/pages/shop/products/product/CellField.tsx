@@ -1,10 +1,12 @@
+import { GOODS_COLUMNS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { TextField } from '@pinpu/shared/ui';
-import { FIELD_TITLES } from './product-fields.ts';
+import { fieldTitle } from './field-title.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface CellFieldProps {
   form: ProductForm;
-  field: string;
+  field: GoodsField;
+  /** Instead of the field's own hint. */
   hint?: string;
   required?: boolean;
   type?: 'text' | 'date';
@@ -13,11 +15,11 @@ interface CellFieldProps {
 }
 
 /** The input of one cell, with the server's message if it was rejected. */
-export const CellField = ({ form, field, hint, numeric = false, ...input }: CellFieldProps) => (
+export const CellField = ({ form, field, numeric = false, ...input }: CellFieldProps) => (
   <TextField
+    hint={GOODS_COLUMNS[field].hint}
     {...input}
-    label={FIELD_TITLES[field] ?? field}
-    hint={hint}
+    label={fieldTitle(field)}
     name={field}
     autoComplete="off"
     inputMode={numeric ? 'numeric' : undefined}

@@ -1,7 +1,8 @@
+import { isGoodsField } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
+import { fieldTitle } from './field-title.ts';
 import type { ForeignChange } from './product-draft.ts';
-import { FIELD_TITLES } from './product-fields.ts';
 
 const LONGEST = 24;
 
@@ -16,7 +17,8 @@ export const ForeignChanges = ({ changes }: { changes: readonly ForeignChange[] 
   <List aria-label="別人的變更">
     {changes.map(({ field, before, now, typed }) => (
       <li key={field}>
-        {FIELD_TITLES[field] ?? field}：{short(before, field)} → {short(now, field)}
+        {isGoodsField(field) ? fieldTitle(field) : field}：{short(before, field)} →{' '}
+        {short(now, field)}
         {typed !== undefined && <Mine>，您填的是 {short(typed, field)}</Mine>}
       </li>
     ))}

@@ -1,17 +1,17 @@
+import { GOODS_COLUMNS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { Field } from '@pinpu/shared/ui';
 import { TextArea } from '../../../../features/settings/TextArea.ts';
-import { FIELD_TITLES } from './product-fields.ts';
+import { fieldTitle } from './field-title.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface PlainCellProps {
   form: ProductForm;
-  field: string;
-  hint: string;
+  field: GoodsField;
 }
 
 /** A cell with several lines of plain text. */
-export const PlainCell = ({ form, field, hint }: PlainCellProps) => (
-  <Field label={FIELD_TITLES[field] ?? field} hint={hint} error={form.faultAt(field)}>
+export const PlainCell = ({ form, field }: PlainCellProps) => (
+  <Field label={fieldTitle(field)} hint={GOODS_COLUMNS[field].hint} error={form.faultAt(field)}>
     {(control) => (
       <TextArea
         {...control}

@@ -1,18 +1,19 @@
+import {
+  GOODS_COLUMNS,
+  HTML_FIELDS,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+  SHIPPING_FIELDS,
+} from '@pinpu/shared/contracts/backoffice';
 import { Columns } from '@pinpu/shared/staff';
 import { Checkbox, PageSection, Stack } from '@pinpu/shared/ui';
 import { PreviewedText } from '../../../../features/settings/PreviewedText.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { CellField } from './CellField.tsx';
+import { fieldTitle } from './field-title.ts';
 import { LabelFields } from './LabelFields.tsx';
 import { MakerField } from './MakerField.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import {
-  FIELD_TITLES,
-  PLACE_FIELDS,
-  PRICE_FIELDS,
-  SHIPPING_FIELDS,
-  TEXT_FIELDS,
-} from './product-fields.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 function stockHint({ draft: { base } }: ProductForm): string {
@@ -38,16 +39,16 @@ const SideFields = ({ form }: { form: ProductForm }) => (
     </PageSection>
     <PageSection title="價格">
       <Stack>
-        {PRICE_FIELDS.map((one) => (
-          <CellField key={one.field} form={form} numeric {...one} />
+        {PRICE_FIELDS.map((field) => (
+          <CellField key={field} form={form} field={field} numeric required={field === 'price'} />
         ))}
       </Stack>
     </PageSection>
     <PageSection title="庫存與運費">
       <Stack>
         <CellField form={form} field="on_hand" numeric hint={stockHint(form)} />
-        {SHIPPING_FIELDS.map((one) => (
-          <CellField key={one.field} form={form} numeric {...one} />
+        {SHIPPING_FIELDS.map((field) => (
+          <CellField key={field} form={form} field={field} numeric />
         ))}
       </Stack>
     </PageSection>
@@ -84,12 +85,13 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
       </PageSection>
       <PageSection title="說明">
         <Stack>
-          {TEXT_FIELDS.map(({ field, ...text }) => (
+          {HTML_FIELDS.map((field) => (
             <PreviewedText
               key={field}
               name={field}
-              label={FIELD_TITLES[field] ?? field}
-              {...text}
+              label={fieldTitle(field)}
+              hint={GOODS_COLUMNS[field].hint ?? ''}
+              rows={field === 'prd_text_desc' ? 3 : 6}
               error={form.faultAt(field)}
               value={form.draft.typed[field] ?? ''}
               onType={(typed) => form.type(field, typed)}
@@ -105,10 +107,10 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
       <SideFields form={form} />
       <PageSection title="陳列">
         <Stack>
-          {PLACE_FIELDS.map((one) => (
-            <CellField key={one.field} form={form} numeric {...one} />
+          {PLACE_FIELDS.map((field) => (
+            <CellField key={field} form={form} field={field} numeric />
           ))}
-          <CellField form={form} field="u_date" type="date" hint="新品依這一天排列" />
+          <CellField form={form} field="u_date" type="date" />
         </Stack>
       </PageSection>
     </Stack>

@@ -1,9 +1,10 @@
-import type { ProductCells, ShopProduct } from '@pinpu/shared/contracts/backoffice';
+import {
+  HTML_FIELDS,
+  type ProductCells,
+  type ShopProduct,
+} from '@pinpu/shared/contracts/backoffice';
 import { htmlOfText, textOfHtml } from '@pinpu/shared/domain';
 import { type Photo, picturesCell, storedPhotos } from './photos.ts';
-
-/** Cells that are typed as plain text and stored as HTML. */
-export const HTML_CELLS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
 
 /** A category that does not exist yet. */
 export interface NewCategory {
@@ -16,7 +17,7 @@ export interface NewCategory {
 export interface ProductDraft {
   /** The product as loaded; undefined for a new one. */
   base: ShopProduct | undefined;
-  /** Cells by field; those of `HTML_CELLS` as plain text. */
+  /** Cells by field; those of `HTML_FIELDS` as plain text. */
   typed: ProductCells;
   newCategory: NewCategory | undefined;
   photos: readonly Photo[];
@@ -24,8 +25,8 @@ export interface ProductDraft {
 
 const NEW: ProductCells = { enabled: '是' };
 
-const isHtmlCell = (field: string): field is (typeof HTML_CELLS)[number] =>
-  HTML_CELLS.some((one) => one === field);
+/** Whether a cell is typed as plain text and stored as HTML. */
+const isHtmlCell = (field: string) => HTML_FIELDS.some((one) => one === field);
 
 /** A cell as the form shows it. */
 const shownCell = (field: string, cell: string) => (isHtmlCell(field) ? textOfHtml(cell) : cell);

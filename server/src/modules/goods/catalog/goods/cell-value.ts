@@ -1,3 +1,4 @@
+import type { CellKind } from '@pinpu/shared/contracts/backoffice';
 import {
   GOODS_AMOUNT_MAX,
   isDay,
@@ -9,7 +10,6 @@ import {
   readWholeNumber,
 } from '@pinpu/shared/domain';
 import { isStorableText } from '../../../../platform/db/storable-text.ts';
-import type { CellKind } from './columns.ts';
 
 /** The value of a cell: a text, a number (also 1 and 0 for yes and no), a date, a list; null for an empty cell. */
 export type CellValue = string | number | boolean | Date | readonly string[] | null;

@@ -1,7 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
+import { GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { unguardFormula } from '../../../../platform/csv/formula-guard.ts';
-import { columnOf, GOODS_COLUMNS, type GoodsField } from './columns.ts';
+import { fieldOf, titleOf } from './columns.ts';
 import { columnLetter, type Finding, rejectFile, rowFinding } from './finding.ts';
 import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';
 import { type TextEncodingName, textEncoding, textOf } from './text-encoding.ts';
@@ -53,7 +54,7 @@ async function beginning(file: string, encoding: TextEncodingName): Promise<stri
 }
 
 const knownHeaders = (line: string, delimiter: string) =>
-  line.split(delimiter).filter((name) => columnOf(name.replaceAll('"', ''))).length;
+  line.split(delimiter).filter((name) => fieldOf(name.replaceAll('"', ''))).length;
 
 async function writingOf(file: string): Promise<Writing> {
   const encoding = await textEncoding(file);
@@ -74,7 +75,7 @@ const HEADER = { row: 1, label: '第 1 列' };
 
 /** The field of each column, undefined for an unknown name, and the findings about them. */
 function readHeader(names: readonly string[]) {
-  const fields = names.map((name) => columnOf(name)?.field);
+  const fields = names.map(fieldOf);
   const findings: Finding[] = [];
   for (const [index, name] of names.entries()) {
     const at = `${columnLetter(index)} 欄「${name.trim()}」`;
@@ -82,7 +83,7 @@ function readHeader(names: readonly string[]) {
       findings.push(
         rowFinding(
           HEADER,
-          `${at}不是商品檔的欄名，請刪除或改名；可用的欄名有 ${GOODS_COLUMNS.map(({ title }) => title).join('、')}。`,
+          `${at}不是商品檔的欄名，請刪除或改名；可用的欄名有 ${GOODS_FIELDS.map(titleOf).join('、')}。`,
         ),
       );
     if (fields[index] !== undefined && fields.indexOf(fields[index]) < index)

@@ -1,6 +1,13 @@
+import {
+  CATEGORY_ROW_FIELDS,
+  type CellKind,
+  GOODS_COLUMNS,
+  GOODS_FIELDS,
+  type GoodsField,
+  MAKER_ROW_FIELDS,
+} from '@pinpu/shared/contracts/backoffice';
 import { amountFault } from '@pinpu/shared/domain';
 import { type CellReading, type CellValue, readCell } from './cell-value.ts';
-import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { cellFinding, type Finding, type Place, rowFinding } from './finding.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -17,7 +24,7 @@ export interface Draft {
 /** Required fields: where the column exists, the cell must not be empty. */
 const REQUIRED: readonly GoodsField[] = ['prd_name', 'price', 'on_hand', 'enabled'];
 
-function reading(field: GoodsField, kind: (typeof GOODS_COLUMNS)[number]['kind'], text: string) {
+function reading(field: GoodsField, kind: CellKind, text: string) {
   const read: CellReading = readCell(kind, text);
   const why =
     'value' in read && typeof read.value === 'number' ? amountFault(field, read.value) : '';
@@ -31,22 +38,20 @@ const OF_CATEGORY: readonly GoodsField[] = [
   'cate_id',
   'cate_name',
   'parent_cate_name',
-  'cate_sort',
-  'cate_picture',
+  ...CATEGORY_ROW_FIELDS,
 ];
 
-/** Cells that only a maker's own row may have; in other rows they would have no effect. */
-const OF_MAKER_ROW: readonly GoodsField[] = [
-  'maker_place',
-  'maker_story',
-  'maker_picture',
-  'maker_sort',
-  'maker_enabled',
+const OF_MAKER: readonly GoodsField[] = [
+  ...MAKER_ROW_FIELDS,
+  'maker_id',
+  'maker_name',
+  'food_reg_no',
 ];
-const OF_MAKER: readonly GoodsField[] = [...OF_MAKER_ROW, 'maker_id', 'maker_name', 'food_reg_no'];
+/** Cells that only a maker's own row may have; in other rows they would have no effect. */
+const OF_MAKER_ROW: readonly GoodsField[] = MAKER_ROW_FIELDS;
 
 const filledOf = (values: Draft['values']) =>
-  GOODS_COLUMNS.map(({ field }) => field).filter((field) => (values.get(field) ?? null) !== null);
+  GOODS_FIELDS.filter((field) => (values.get(field) ?? null) !== null);
 
 export const isOfMaker = ({ values }: Draft): boolean =>
   filledOf(values).some((field) => OF_MAKER.includes(field));
@@ -86,10 +91,10 @@ export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] }
   const findings = [...row.findings];
   const finding = (field: GoodsField, why: string) =>
     cellFinding(place, { field, letter: cells.get(field)?.letter ?? '' }, why);
-  for (const { field, kind } of GOODS_COLUMNS) {
+  for (const field of GOODS_FIELDS) {
     const cell = cells.get(field);
     if (cell === undefined) continue;
-    const read = reading(field, kind, cell.text);
+    const read = reading(field, GOODS_COLUMNS[field].kind, cell.text);
     if ('value' in read) {
       values.set(field, read.value);
       continue;

@@ -1,11 +1,13 @@
+import { GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { allergensText } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { CategoryRow } from './category-plan.ts';
-import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
+import { titleOf } from './columns.ts';
+import { GOODS, type GoodsRow } from './goods-row-repository.ts';
 import type { MakerRow } from './maker-plan.ts';
 import { findMakerRows } from './maker-repository.ts';
-import { type GoodsRow, goodsDay, goodsPictures } from './product-plan.ts';
+import { goodsDay, goodsPictures } from './product-plan.ts';
 import { findCategoryRows, findGoodsAfter } from './repository.ts';
 
 type Value = string | number | boolean | string[] | null;
@@ -29,40 +31,31 @@ const makerItem = ({ sort, enabled, ...row }: MakerRow): Item => ({
   maker_enabled: enabled,
 });
 
-const COPIED = [
-  'prd_id',
-  'prd_name',
-  'cate_id',
-  'price',
-  'price1',
-  'cost_wholesale',
-  'on_hand',
-  'low_stock',
-  'ship_fee',
-  'ship_fee_free_amt',
-  'ship_days',
-  'prd_text_desc',
-  'sl_desc_content',
-  'ma_desc_content',
-  'maker_id',
-  'net_content',
-  'ingredients',
-  'shelf_life',
-  'storage',
-  'food_reg_no',
-  'featured',
-  'rank',
-  'enabled',
-] as const satisfies readonly (keyof GoodsRow & GoodsField)[];
+/** Columns that are exported as they are stored. */
+const COPIED = GOODS_FIELDS.filter(
+  (field): field is Exclude<GoodsField & keyof GoodsRow, 'allergens' | 'u_date'> =>
+    field in GOODS && field !== 'allergens' && field !== 'u_date',
+);
 
 interface RelatedItems {
   category: Item | undefined;
   maker: Item | undefined;
 }
 
-function productItem(row: GoodsRow, { category, maker }: RelatedItems): Item {
+/** Every column of a product but the pictures, which have a field of their own. */
+type ProductItem = Record<
+  | Exclude<keyof GoodsRow, 'prd_man_pic' | 'prd_album_pics'>
+  | 'cate_name'
+  | 'parent_cate_name'
+  | 'maker_name'
+  | 'pictures',
+  Value
+>;
+
+function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductItem {
+  const copied = Object.fromEntries(COPIED.map((field) => [field, row[field]]));
   return {
-    ...Object.fromEntries(COPIED.map((field) => [field, row[field]])),
+    ...(copied as Pick<GoodsRow, (typeof COPIED)[number]>),
     cate_name: category?.cate_name ?? '',
     parent_cate_name: category?.parent_cate_name ?? '',
     maker_name: maker?.maker_name ?? '',
@@ -140,12 +133,12 @@ export function goodsCells(
 
 export const makerCells = (row: MakerRow) => formCells(makerItem(row));
 
-const goodsLine = (item: Item) => csvLine(GOODS_COLUMNS.map(({ field }) => cellOf(item[field])));
+const goodsLine = (item: Item) => csvLine(GOODS_FIELDS.map((field) => cellOf(item[field])));
 
 /** The shop's goods as CSV for Excel, in pieces; importing it changes nothing. */
 export async function* goodsCsv(db: Database): AsyncGenerator<string> {
   const { categories, makers, products } = await readShop(db);
-  yield `${BYTE_ORDER_MARK}${csvLine(GOODS_COLUMNS.map(({ title }) => title))}`;
+  yield `${BYTE_ORDER_MARK}${csvLine(GOODS_FIELDS.map(titleOf))}`;
   yield [...categories, ...makers].map(goodsLine).join('');
   for await (const item of products) yield goodsLine(item);
 }

@@ -1,4 +1,5 @@
-import { type GoodsField, titleOf } from './columns.ts';
+import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
+import { titleOf } from './columns.ts';
 
 /** Where a row is: its row number in a spreadsheet, or `products[3]` in a JSON file. */
 export interface Place {

@@ -1,18 +1,13 @@
+import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
-import type { GoodsField } from './columns.ts';
 import { type Draft, isOfMaker, readDraft } from './draft.ts';
 import { byColumn, type Finding } from './finding.ts';
+import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import type { MakerPlan } from './maker-plan.ts';
-import {
-  type Change,
-  type GoodsRow,
-  planProduct,
-  productFindings,
-  type StoredGoods,
-} from './product-plan.ts';
+import { type Change, planProduct, productFindings } from './product-plan.ts';
 import { findGoodsById } from './repository.ts';
 import type { SourceRow } from './source-row.ts';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { columnOf, type GoodsField } from './columns.ts';
+import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
+import { fieldOf } from './columns.ts';
 import { type Finding, rejectFile, rowFinding } from './finding.ts';
 import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';
 import { textEncoding } from './text-encoding.ts';
@@ -26,7 +27,7 @@ function readItem(item: unknown, place: SourceRow['place']): SourceRow {
   if (!isItem(item))
     return { place, cells, findings: [rowFinding(place, '不是物件，請寫成 {"prd_id": …}。')] };
   for (const [name, value] of Object.entries(item)) {
-    const field = columnOf(name)?.field;
+    const field = fieldOf(name);
     const text = cellText(value);
     if (!field) findings.push(rowFinding(place, `「${name}」不是商品檔的欄名，請刪除或改名。`));
     else if (text === undefined)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
-import type { GoodsField } from './columns.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
 

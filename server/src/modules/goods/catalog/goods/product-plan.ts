@@ -1,47 +1,18 @@
+import {
+  type GoodsField,
+  HTML_FIELDS,
+  LABEL_FIELDS,
+  PRICE_FIELDS,
+  SHIPPING_FIELDS,
+} from '@pinpu/shared/contracts/backoffice';
 import { allergensText, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import { stockFault } from '../stock/stock-fault.ts';
 import type { CellValue } from './cell-value.ts';
-import type { GoodsField } from './columns.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
-
-/** A complete product as an import writes it: every column of a goods file. */
-export interface GoodsRow {
-  prd_id: string;
-  prd_name: string;
-  cate_id: string;
-  price: number;
-  price1: number;
-  cost_wholesale: number;
-  on_hand: number;
-  low_stock: number;
-  ship_fee: number;
-  ship_fee_free_amt: number;
-  ship_days: number;
-  prd_text_desc: string;
-  sl_desc_content: string;
-  ma_desc_content: string;
-  maker_id: string | null;
-  net_content: string;
-  ingredients: string;
-  /** Empty for a product without allergens; null where nothing is stated. */
-  allergens: string[] | null;
-  shelf_life: string;
-  storage: string;
-  food_reg_no: string;
-  prd_man_pic: string;
-  prd_album_pics: string;
-  featured: number | null;
-  rank: number;
-  enabled: boolean;
-  u_date: Date;
-}
-
-export interface StoredGoods extends GoodsRow {
-  reserved: number;
-}
+import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 
 export interface Change {
   field: GoodsField;
@@ -53,19 +24,8 @@ export type ProductPlan =
   | { kind: 'created' | 'updated'; row: GoodsRow; changes: Change[] }
   | { kind: 'unchanged' };
 
-const NUMBERS = [
-  'price',
-  'price1',
-  'cost_wholesale',
-  'on_hand',
-  'low_stock',
-  'ship_fee',
-  'ship_fee_free_amt',
-  'ship_days',
-  'rank',
-] as const;
-const TEXTS = ['prd_text_desc', 'sl_desc_content', 'ma_desc_content'] as const;
-const LABEL = ['net_content', 'ingredients', 'shelf_life', 'storage', 'food_reg_no'] as const;
+const NUMBERS = [...PRICE_FIELDS, 'on_hand', ...SHIPPING_FIELDS, 'rank'] as const;
+const LABEL_TEXTS = LABEL_FIELDS.filter((field) => field !== 'allergens');
 
 /** Pictures of a product, the main one first, as stored in `prd_man_pic` and `prd_album_pics` (spec §3). */
 export function goodsPictures(row: Pick<GoodsRow, 'prd_man_pic' | 'prd_album_pics'>): string[] {
@@ -74,32 +34,22 @@ export function goodsPictures(row: Pick<GoodsRow, 'prd_man_pic' | 'prd_album_pic
   return [...new Set([row.prd_man_pic, ...album])].filter((address) => address !== '');
 }
 
+const each = <F extends string, V>(fields: readonly F[], value: V) =>
+  Object.fromEntries(fields.map((field) => [field, value])) as Record<F, V>;
+
 const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   prd_id,
   prd_name: '',
   cate_id: '',
-  price: 0,
-  price1: 0,
-  cost_wholesale: 0,
-  on_hand: 0,
+  ...each(NUMBERS, 0),
   low_stock: LOW_STOCK_DEFAULT,
-  ship_fee: 0,
-  ship_fee_free_amt: 0,
-  ship_days: 0,
-  prd_text_desc: '',
-  sl_desc_content: '',
-  ma_desc_content: '',
+  ...each(HTML_FIELDS, ''),
   maker_id: null,
-  net_content: '',
-  ingredients: '',
+  ...each(LABEL_TEXTS, ''),
   allergens: null,
-  shelf_life: '',
-  storage: '',
-  food_reg_no: '',
   prd_man_pic: '',
   prd_album_pics: '{"section_1":[]}',
   featured: null,
-  rank: 0,
   enabled: true,
   u_date: now,
 });
@@ -140,7 +90,7 @@ class Merge {
   }
 }
 
-function mergeText(merge: Merge, field: (typeof TEXTS)[number]) {
+function mergeHtml(merge: Merge, field: (typeof HTML_FIELDS)[number]) {
   merge.take<string>(field, (value) => {
     // Stored text is sanitised already: an unchanged one needs no second pass.
     if ((value ?? '') !== merge.row[field]) merge.set(field, safeHtml(value ?? ''), field);
@@ -165,8 +115,8 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   if (context.maker_id !== undefined) merge.set('maker_id', context.maker_id, 'maker_id');
   for (const field of NUMBERS)
     merge.take<number>(field, (value) => merge.set(field, value ?? 0, field));
-  for (const field of TEXTS) mergeText(merge, field);
-  for (const field of LABEL)
+  for (const field of HTML_FIELDS) mergeHtml(merge, field);
+  for (const field of LABEL_TEXTS)
     merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
   merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
   mergePictures(merge, context.pictures);

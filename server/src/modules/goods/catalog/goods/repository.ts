@@ -5,37 +5,8 @@ import { categories, products } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
 import type { CategoryRow } from './category-plan.ts';
-import type { Change, GoodsRow, StoredGoods } from './product-plan.ts';
-
-const GOODS = {
-  prd_id: products.prd_id,
-  prd_name: products.prd_name,
-  cate_id: products.cate_id,
-  price: products.price,
-  price1: products.price1,
-  cost_wholesale: products.cost_wholesale,
-  on_hand: products.on_hand,
-  low_stock: products.low_stock,
-  ship_fee: products.ship_fee,
-  ship_fee_free_amt: products.ship_fee_free_amt,
-  ship_days: products.ship_days,
-  prd_text_desc: products.prd_text_desc,
-  sl_desc_content: products.sl_desc_content,
-  ma_desc_content: products.ma_desc_content,
-  maker_id: products.maker_id,
-  net_content: products.net_content,
-  ingredients: products.ingredients,
-  allergens: products.allergens,
-  shelf_life: products.shelf_life,
-  storage: products.storage,
-  food_reg_no: products.food_reg_no,
-  prd_man_pic: products.prd_man_pic,
-  prd_album_pics: products.prd_album_pics,
-  featured: products.featured,
-  rank: products.rank,
-  enabled: products.enabled,
-  u_date: products.u_date,
-};
+import { GOODS, type GoodsRow, type StoredGoods } from './goods-row-repository.ts';
+import type { Change } from './product-plan.ts';
 
 const STORED = { ...GOODS, reserved: products.reserved };
 

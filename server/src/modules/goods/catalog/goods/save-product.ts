@@ -1,15 +1,21 @@
+import {
+  CATEGORY_ROW_FIELDS,
+  type GoodsField,
+  isGoodsField,
+  MAKER_ROW_FIELDS,
+} from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
-import { GOODS_COLUMNS, type GoodsField } from './columns.ts';
 import { type Draft, EMPTY_CELL, readDraft } from './draft.ts';
 import type { Finding } from './finding.ts';
+import type { StoredGoods } from './goods-row-repository.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
 import { MakerPlan } from './maker-plan.ts';
 import { findMakerRows, lockMaker, upsertMaker } from './maker-repository.ts';
-import { goodsPictures, planProduct, productFindings, type StoredGoods } from './product-plan.ts';
+import { goodsPictures, planProduct, productFindings } from './product-plan.ts';
 import {
   findCategoryRows,
   findGoodsById,
@@ -39,21 +45,14 @@ export interface SaveOptions {
 /** Result for a product: the changed fields, or the reason for none. */
 export type SavedProduct = { changed: GoodsField[]; created: boolean } | { faults: CellFault[] };
 
-const isField = (name: string): name is GoodsField =>
-  GOODS_COLUMNS.some(({ field }) => field === name);
-
 /** Cells that only a category's or maker's own row has; a product's form has none of them. */
-const OF_OTHER_ROWS: readonly string[] = [
-  'cate_sort',
-  'cate_picture',
-  ...['maker_place', 'maker_story', 'maker_picture', 'maker_sort', 'maker_enabled'],
-];
+const OF_OTHER_ROWS: readonly string[] = [...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS];
 
 /** Builds a product's row of a goods file, so that form and import follow the same rules. */
 function rowOf(prd_id: string, cells: GoodsCells): SourceRow {
   const read = new Map<GoodsField, SourceCell>([['prd_id', { text: prd_id, letter: '' }]]);
   for (const [field, text] of Object.entries(cells))
-    if (isField(field) && field !== 'prd_id' && !OF_OTHER_ROWS.includes(field))
+    if (isGoodsField(field) && field !== 'prd_id' && !OF_OTHER_ROWS.includes(field))
       read.set(field, { text, letter: '' });
   return { place: { row: 1, label: '' }, cells: read, findings: [] };
 }

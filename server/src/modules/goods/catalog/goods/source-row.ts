@@ -1,4 +1,4 @@
-import type { GoodsField } from './columns.ts';
+import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
 import type { Finding, Place } from './finding.ts';
 
 export interface SourceCell {

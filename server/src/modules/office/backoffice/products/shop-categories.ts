@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CategoryInput, ShopCategories } from '@pinpu/shared/contracts/backoffice';
+import type { CategoryInput, GoodsField, ShopCategories } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../../platform/same-secret.ts';
 import { CategoryPlan } from '../../../goods/catalog/goods/category-plan.ts';
-import type { GoodsField } from '../../../goods/catalog/goods/columns.ts';
 import { readDraft } from '../../../goods/catalog/goods/draft.ts';
 import type { Finding } from '../../../goods/catalog/goods/finding.ts';
 import { IMPORT_LOCK } from '../../../goods/catalog/goods/import-goods.ts';

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { MakerCells, ShopMaker, ShopMakerRow } from '@pinpu/shared/contracts/backoffice';
+import type {
+  GoodsField,
+  MakerCells,
+  ShopMaker,
+  ShopMakerRow,
+} from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../../platform/same-secret.ts';
 import { isPictureAddress } from '../../../goods/catalog/goods/cell-value.ts';
-import type { GoodsField } from '../../../goods/catalog/goods/columns.ts';
 import { readDraft } from '../../../goods/catalog/goods/draft.ts';
 import { makerCells } from '../../../goods/catalog/goods/export-goods.ts';
 import { IMPORT_LOCK } from '../../../goods/catalog/goods/import-goods.ts';

@@ -1,0 +1,45 @@
+import {
+  CATEGORY_ROW_FIELDS,
+  type CellKind,
+  GOODS_COLUMNS,
+  GOODS_FIELDS,
+  type GoodsField,
+  MAKER_ROW_FIELDS,
+} from '@pinpu/shared/contracts/backoffice';
+import { readDraft } from './draft.ts';
+import { planProduct } from './product-plan.ts';
+
+const CELLS: Record<CellKind, string> = {
+  ...{ code: 'X-1', name: '名稱', text: '一\n二', html: '<p>好</p>' },
+  ...{ amount: '3', integer: '-3', flag: '否', date: '2026-11-22' },
+  ...{ allergens: '芝麻', food_reg_no: 'A-900000001-00000-0', pictures: '/media/p/1' },
+};
+
+/** Fields that name a product, its category or its maker, or describe one of these. */
+const OTHERS: readonly GoodsField[] = [
+  ...(['prd_id', 'cate_name', 'parent_cate_name', 'maker_name'] as const),
+  ...[...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS],
+];
+
+const cell = (text: string) => ({ text, letter: '' });
+
+it.each(GOODS_FIELDS.filter((field) => !OTHERS.includes(field)))(
+  'writes the cell of %s to the product, and reports the change',
+  (field) => {
+    const { draft } = readDraft({
+      place: { row: 1, label: '' },
+      cells: new Map([
+        ['prd_id', cell('X')],
+        [field, cell(CELLS[GOODS_COLUMNS[field].kind])],
+      ]),
+      findings: [],
+    });
+    const plan = planProduct(draft, undefined, {
+      cate_id: field === 'cate_id' ? 'X-1' : undefined,
+      maker_id: field === 'maker_id' ? 'X-1' : undefined,
+      pictures: field === 'pictures' ? ['/media/p/1'] : undefined,
+      now: new Date('2026-11-28T00:00:00+08:00'),
+    });
+    expect(plan).toMatchObject({ changes: [{ field }] });
+  },
+);
