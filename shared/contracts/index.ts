@@ -133,9 +133,9 @@ export { bodyOf, doneSchema, failureSchema, pagerOf } from './shop/envelope.ts';
 export type { Favourite, FavouritesPage } from './shop/favourite.ts';
 export { favouritesAnswerSchema, likedIdsAnswerSchema } from './shop/favourite.ts';
 export type { HomeBlock, HomeBlockKind } from './shop/home-block.ts';
-export { HOME_BLOCK_KINDS, HOME_BLOCK_PRODUCTS, homeBlockSchema } from './shop/home-block.ts';
+export { HOME_BLOCK_KINDS, HOME_BLOCK_PRODUCTS } from './shop/home-block.ts';
 export type { InfoPageContent } from './shop/info-page.ts';
-export { companySchema, infoPageAnswerSchema } from './shop/info-page.ts';
+export { infoPageAnswerSchema } from './shop/info-page.ts';
 export { type Maker, makerAnswerSchema } from './shop/maker.ts';
 export type { MemberSession, OrderHistoryFilter, ProfileUpdate, User } from './shop/member.ts';
 export {
@@ -149,8 +149,7 @@ export {
   profileQuerySchema,
   profileUpdateSchema,
 } from './shop/member.ts';
-export type { NavigationItem } from './shop/navigation.ts';
-export { frameOptionsSchema } from './shop/navigation.ts';
+export type { FrameOptions, NavigationItem } from './shop/navigation.ts';
 export type { Notice } from './shop/notice.ts';
 export type {
   Order,

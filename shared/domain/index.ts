@@ -269,7 +269,6 @@ export {
   SAFE_TAGS,
   TAGS_GONE_WITH_CONTENT,
 } from './shop/safe-html.ts';
-export { settingName } from './shop/setting-names.ts';
 export {
   freeShippingNote,
   freeShippingProgress,

@@ -1,40 +1,15 @@
-import type { BackofficeSettings, StoredSettings } from '@pinpu/shared/contracts/backoffice';
-import { NO_COMPANY } from '@pinpu/shared/domain';
+import {
+  type BackofficeSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  type StoredSettings,
+} from '@pinpu/shared/contracts/backoffice';
 
-const DEFAULTS: StoredSettings = {
-  ...{ shop_name: '拼鋪', logo: '', colour: '', site: { slogan: '', description: '' } },
-  ...{
-    slideshows: [],
-    home_blocks: null,
-    home_keywords: [],
-    search_synonyms: [],
-    home_header_html: '',
-  },
-  ...{
-    home_banner_html: '',
-    web_resources: {},
-    about_html: '',
-    returns_html: '',
-    privacy_html: '',
-    terms_html: '',
-    company: NO_COMPANY,
-    frame: { filter_button: false },
-  },
-  ...{
-    pay_ways: null,
-    pay_way_required: null,
-    pickup: null,
-    delivery: null,
-    product_unit: '件',
-    brands: [],
-  },
-  ...{ promo_attribution_days: 30, promo_own_purchases: false, promo_payout_minimum: 0 },
-  support: { return_email: '', service_email: '', phone: '' },
-};
+const all = <Value>(entry: (name: (typeof SETTING_NAMES)[number]) => Value) =>
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, entry(name)]));
 
-const NOTHING = Object.fromEntries(
-  Object.keys(DEFAULTS).map((name) => [name, null]),
-) as unknown as StoredSettings;
+const NOTHING = all(() => null) as unknown as StoredSettings;
+const DEFAULTS = all((name) => SETTINGS[name].default ?? null) as unknown as StoredSettings;
 
 /** The published settings, all at the version `version`. */
 export const publishedOf = (
@@ -43,7 +18,7 @@ export const publishedOf = (
 ): BackofficeSettings => ({
   settings: { ...NOTHING, ...settings },
   defaults: DEFAULTS,
-  versions: Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, version])),
+  versions: all(() => version),
   latest: null,
   able: {
     ways: [

@@ -125,11 +125,12 @@ export {
   shopPromotersAnswerSchema,
   shopPromotersQuerySchema,
 } from './promoters.ts';
+export type { EffectiveValue, SettingName, SettingValue } from './setting-table.ts';
+export { isSettingName, SETTING_NAMES, SETTINGS, settingTitle } from './setting-table.ts';
 export type {
   BackofficeSettings,
   SettingDifference,
   SettingFault,
-  SettingName,
   SettingVersion,
   StoredSettings,
 } from './settings.ts';

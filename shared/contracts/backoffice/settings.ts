@@ -1,60 +1,20 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { payWayOfferSchema } from '../shop/cart-options.ts';
 import { publicConfigSchema } from '../shop/config.ts';
-import { deliveryPlanSchema } from '../shop/delivery.ts';
 import { bodyOf } from '../shop/envelope.ts';
-import { homeBlockSchema } from '../shop/home-block.ts';
-import { companySchema } from '../shop/info-page.ts';
-import { frameOptionsSchema } from '../shop/navigation.ts';
-import { shortText, twd } from '../shop/primitives.ts';
-import { slideshowSchema } from '../shop/slideshow.ts';
+import { shortText } from '../shop/primitives.ts';
+import { SETTINGS, type SettingName, type SettingValue } from './setting-table.ts';
 
 const texts = s.record(s.string(), s.string());
 
-const payWaySchema = s.object({
-  pay_way: s.int(),
-  min_amt: s.optional(twd),
-  max_amt: s.optional(twd),
-  periods: s.optional(s.array(s.int())),
-});
+/** The stored value of each setting; null where the default applies. */
+export type StoredSettings = { [Name in SettingName]: SettingValue<Name> | null };
 
-/**
- * The stored value of each setting; null where the default applies. The server validates published values by its own
- * contracts.
- */
-const storedSettingsSchema = s.object({
-  shop_name: s.nullable(s.string()),
-  logo: s.nullable(s.string()),
-  colour: s.nullable(s.string()),
-  site: s.nullable(s.object({ slogan: s.string(), description: s.string() })),
-  slideshows: s.nullable(s.array(slideshowSchema)),
-  home_blocks: s.nullable(s.array(homeBlockSchema)),
-  home_keywords: s.nullable(s.array(s.string())),
-  search_synonyms: s.nullable(s.array(s.string())),
-  home_header_html: s.nullable(s.string()),
-  home_banner_html: s.nullable(s.string()),
-  about_html: s.nullable(s.string()),
-  returns_html: s.nullable(s.string()),
-  privacy_html: s.nullable(s.string()),
-  terms_html: s.nullable(s.string()),
-  company: s.nullable(companySchema),
-  web_resources: s.nullable(texts),
-  frame: s.nullable(frameOptionsSchema),
-  pay_ways: s.nullable(s.array(payWaySchema)),
-  pay_way_required: s.nullable(s.boolean()),
-  pickup: s.nullable(s.object({ min_amt: s.optional(twd), max_amt: s.optional(twd) })),
-  delivery: s.nullable(deliveryPlanSchema),
-  promo_attribution_days: s.nullable(s.int()),
-  promo_own_purchases: s.nullable(s.boolean()),
-  promo_payout_minimum: s.nullable(s.int()),
-  support: s.nullable(
-    s.object({ return_email: s.string(), service_email: s.string(), phone: s.string() }),
-  ),
-  product_unit: s.nullable(s.string()),
-  brands: s.nullable(s.array(s.object({ brand_id: s.string(), brand_name: s.string() }))),
-});
-export type StoredSettings = s.Infer<typeof storedSettingsSchema>;
-export type SettingName = keyof StoredSettings;
+const storedSettingsSchema = s.object(
+  Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, { schema }]) => [name, s.nullable<s.Schema>(schema)]),
+  ) as unknown as { [Name in SettingName]: s.Schema<StoredSettings[Name]> },
+);
 
 /** A publication: when, by whom (account, or `operator` for a command), and what it changed. */
 const settingVersionSchema = s.object({

@@ -21,3 +21,4 @@ export const frameOptionsSchema = s.object({
   /** The entries of the side panel; the frame's own where missing. */
   navigation: s.optional(s.array(navigationItemSchema)),
 });
+export type FrameOptions = s.Infer<typeof frameOptionsSchema>;

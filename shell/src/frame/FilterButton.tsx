@@ -1,11 +1,12 @@
 import { emitAppEvent } from '@pinpu/shared/events';
-import { moduleOptionsAtom, useAtomValue } from '@pinpu/shared/state';
+import { useAtomValue } from '@pinpu/shared/state';
 import { IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { frameOptionsAtom } from './frame-options.ts';
 
 /** Opens the side panel; only shown on lists, or where configured (spec §2 Header). */
 export function FilterButton({ filters }: { filters: boolean }) {
-  const enabled = useAtomValue(moduleOptionsAtom).frame?.filter_button === true;
+  const enabled = useAtomValue(frameOptionsAtom).filter_button === true;
   if (!enabled && !filters) return null;
   return (
     <Last

@@ -1,6 +1,5 @@
 import {
   initialisedAtom,
-  moduleOptionsAtom,
   startFailedAtom,
   useAtomValue,
   webResourcesAtom,
@@ -8,6 +7,7 @@ import {
 import { LoadingMark } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
+import { frameOptionsAtom } from '../frame/frame-options.ts';
 import { navigationFrom } from '../frame/navigation.ts';
 import { FrameOfRoute } from '../work-frame/FrameOfRoute.tsx';
 import { StartError } from './StartError.tsx';
@@ -17,13 +17,13 @@ import { startApp } from './start-app.ts';
 export function Start() {
   const remotes = useRemotes();
   const initialised = useAtomValue(initialisedAtom);
-  const { frame } = useAtomValue(moduleOptionsAtom);
+  const frame = useAtomValue(frameOptionsAtom);
   const failed = useAtomValue(startFailedAtom);
   const saysWhoItIs = Boolean(useAtomValue(webResourcesAtom).Store_Footer_Text_HTML);
   if (initialised)
     return (
       <FrameOfRoute
-        navigation={navigationFrom(frame?.navigation, saysWhoItIs, remotes.composition)}
+        navigation={navigationFrom(frame.navigation, saysWhoItIs, remotes.composition)}
       />
     );
   return (

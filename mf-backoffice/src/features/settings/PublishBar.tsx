@@ -1,4 +1,4 @@
-import { settingName } from '@pinpu/shared/domain';
+import { settingTitle } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, Row } from '@pinpu/shared/ui';
 import { useEffect } from 'react';
@@ -35,7 +35,7 @@ export function PublishBar({ draft, publishing }: PublishBarProps) {
         <Changes>
           {changed.length === 0
             ? '目前的內容都已發布。'
-            : `未發布的變更：${changed.map(settingName).join('、')}`}
+            : `未發布的變更：${changed.map(settingTitle).join('、')}`}
         </Changes>
         <Row>
           {changed.length > 0 && (

@@ -1,5 +1,4 @@
-import type { SettingFault, SettingName } from '@pinpu/shared/contracts/backoffice';
-import { settingName } from '@pinpu/shared/domain';
+import { SETTINGS, type SettingFault, type SettingName } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Notice, Panel, Row, Stack } from '@pinpu/shared/ui';
 import { type ReactNode, useId } from 'react';
@@ -26,7 +25,7 @@ export function SettingCard({ name, draft, hint, faults, isOutdated, children }:
     <Panel as="section" aria-labelledby={id}>
       <Stack>
         <Head>
-          <h2 id={id}>{settingName(name)}</h2>
+          <h2 id={id}>{SETTINGS[name].title}</h2>
           {draft.isChanged(name) && <Badge $tone="warning">未發布</Badge>}
           <Actions>
             {draft.isChanged(name) && (

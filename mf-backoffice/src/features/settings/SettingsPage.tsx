@@ -1,7 +1,9 @@
-import type {
-  BackofficeSettings,
-  SettingFault,
-  SettingName,
+import {
+  type BackofficeSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingFault,
+  type SettingName,
 } from '@pinpu/shared/contracts/backoffice';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
@@ -35,20 +37,23 @@ export interface EditorProps {
 
 interface SettingsPageProps {
   title: string;
-  names: readonly SettingName[];
+  screen: 'home' | 'shop';
   /** Shown above the forms, e.g. first steps. */
   intro?: ReactNode;
   Editor: ComponentType<EditorProps>;
 }
 
+const namesOn = (screen: SettingsPageProps['screen']) =>
+  SETTING_NAMES.filter((name) => SETTINGS[name].screen === screen);
+
 function Loaded({
   published,
   title,
-  names,
+  screen,
   intro,
   Editor,
 }: SettingsPageProps & { published: BackofficeSettings }) {
-  const draft = useSettingsDraft(published, names);
+  const draft = useSettingsDraft(published, namesOn(screen));
   const publishing = usePublish(draft);
   useKeepPage(draft.changed.length > 0 ? 'unpublished settings' : undefined);
   const { faults, outdated } = publishing;

@@ -1,5 +1,4 @@
-import type { SettingDifference } from '@pinpu/shared/contracts/backoffice';
-import { settingName } from '@pinpu/shared/domain';
+import { type SettingDifference, settingTitle } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { differenceTexts } from './difference-text.ts';
@@ -22,7 +21,7 @@ export const Differences = ({ differences, none }: DifferencesProps) =>
         const texts = differenceTexts(before, after);
         return (
           <li key={key}>
-            <b>{settingName(key)}</b>
+            <b>{settingTitle(key)}</b>
             <ul>
               {texts.slice(0, MOST).map((text) => (
                 <li key={text}>{text}</li>

@@ -1,5 +1,4 @@
-import type { SettingVersion } from '@pinpu/shared/contracts/backoffice';
-import { settingName } from '@pinpu/shared/domain';
+import { type SettingVersion, settingTitle } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
@@ -48,7 +47,7 @@ function VersionCard({ version, isLatest, onRestore }: VersionCardProps) {
           {restored_id > 0 && <Badge $tone="grey">還原</Badge>}
         </Row>
         <Facts>
-          {actorText(version)}：{keys.map(settingName).join('、')}
+          {actorText(version)}：{keys.map(settingTitle).join('、')}
         </Facts>
         <LazyDisclosure summary="變更的內容">{() => <Changes id={id} />}</LazyDisclosure>
         {!isLatest && (

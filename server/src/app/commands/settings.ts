@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isSettingName } from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from 'zod/mini';
-import { EDITABLE_SETTINGS, isSettingKey } from '../../modules/base/settings/editable-settings.ts';
+import { SETTING_RULES } from '../../modules/base/settings/setting-rules.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { runCommand } from './command-line.ts';
@@ -46,8 +47,8 @@ function parsed(word: string): unknown {
 export function settingValue(key: string, word: string): unknown {
   const value = parsed(word);
   if (typeof value !== 'number' && typeof value !== 'boolean') return value;
-  if (!isSettingKey(key)) return value;
-  const isValid = (one: unknown) => safeParse(EDITABLE_SETTINGS[key], one).success;
+  if (!isSettingName(key)) return value;
+  const isValid = (one: unknown) => safeParse(SETTING_RULES[key], one).success;
   return !isValid(value) && isValid(word) ? word : value;
 }
 

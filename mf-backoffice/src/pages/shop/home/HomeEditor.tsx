@@ -1,4 +1,3 @@
-import type { SettingName } from '@pinpu/shared/contracts/backoffice';
 import { faultAt } from '../../../features/settings/fault-at.ts';
 import { HtmlField } from '../../../features/settings/HtmlField.tsx';
 import { LinesField } from '../../../features/settings/LinesField.tsx';
@@ -6,15 +5,6 @@ import { SettingCard } from '../../../features/settings/SettingCard.tsx';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 import { BlocksEditor } from './blocks/BlocksEditor.tsx';
 import { SlidesEditor } from './slides/SlidesEditor.tsx';
-
-/** The settings of home. */
-export const HOME_SETTINGS = [
-  'slideshows',
-  'home_blocks',
-  'home_header_html',
-  'home_banner_html',
-  'home_keywords',
-] as const satisfies readonly SettingName[];
 
 function HomeTexts({ draft, faults, card }: EditorProps) {
   return (

@@ -3,7 +3,7 @@ import { Link } from '@pinpu/shared/router';
 import { Notice } from '@pinpu/shared/ui';
 import { countGoods } from '../../../api/goods.ts';
 import { SettingsPage } from '../../../features/settings/SettingsPage.tsx';
-import { HOME_SETTINGS, HomeEditor } from './HomeEditor.tsx';
+import { HomeEditor } from './HomeEditor.tsx';
 
 /** First steps, for a shop without goods. */
 function FirstGoods() {
@@ -27,5 +27,5 @@ function FirstGoods() {
 
 /** Home of the shop, at `/el/shop/home`. */
 export const HomeView = () => (
-  <SettingsPage title="首頁編排" names={HOME_SETTINGS} intro={<FirstGoods />} Editor={HomeEditor} />
+  <SettingsPage title="首頁編排" screen="home" intro={<FirstGoods />} Editor={HomeEditor} />
 );

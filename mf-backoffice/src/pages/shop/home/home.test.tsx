@@ -1,3 +1,4 @@
+import { SETTING_NAMES, SETTINGS } from '@pinpu/shared/contracts/backoffice';
 import { applyPublicConfigAtom, appStore } from '@pinpu/shared/state';
 import { configOf, fakeApi, itemOf } from '@pinpu/shared/testing';
 import { slideOf } from '@pinpu/shared/testing/fixtures';
@@ -160,4 +161,11 @@ it('shows the draft in a preview for phones and desktops', async () => {
     const last = await drafts.at(-1)?.clone().json();
     expect(last.changes).toMatchObject([{ key: 'slideshows', value: [{ title: '冬' }, {}] }]);
   });
+});
+
+it('has a card for every setting of its screen', async () => {
+  open();
+  for (const name of SETTING_NAMES)
+    if (SETTINGS[name].screen === 'home')
+      expect(await screen.findByRole('region', { name: SETTINGS[name].title })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { WEB_RESOURCES } from '@pinpu/shared/contracts';
+import { type FrameOptions, WEB_RESOURCES } from '@pinpu/shared/contracts';
+import { SETTINGS } from '@pinpu/shared/contracts/backoffice';
 import { Checkbox, Stack } from '@pinpu/shared/ui';
 import { faultAt } from '../../../features/settings/fault-at.ts';
 import { HtmlField } from '../../../features/settings/HtmlField.tsx';
@@ -17,7 +18,8 @@ const LABELS: Readonly<Record<(typeof WEB_RESOURCES)[number], string>> = {
 /** Header, footer and side panel of every page. */
 export function FrameSettings({ draft, faults, card }: EditorProps) {
   const texts = draft.valueOf('web_resources') ?? {};
-  const frame = draft.valueOf('frame') ?? { filter_button: false };
+  const frame: FrameOptions = draft.valueOf('frame') ?? SETTINGS.frame.default;
+  const { navigation = [], ...others } = frame;
   return (
     <>
       <SettingCard
@@ -42,12 +44,12 @@ export function FrameSettings({ draft, faults, card }: EditorProps) {
       </SettingCard>
       <SettingCard {...card('frame')} hint="側邊選單的項目；沒有項目時用預設的選單。">
         <NavigationEditor
-          entries={frame.navigation ?? []}
+          entries={navigation}
           faults={faults}
-          onChange={(navigation) =>
+          onChange={(entries) =>
             draft.change('frame', {
-              filter_button: frame.filter_button,
-              ...(navigation.length > 0 && { navigation }),
+              ...others,
+              ...(entries.length > 0 && { navigation: entries }),
             })
           }
         />

@@ -1,11 +1,10 @@
-import type { SettingName } from '@pinpu/shared/contracts/backoffice';
+import { SETTINGS, type SettingName } from '@pinpu/shared/contracts/backoffice';
 import {
   COMPANY_FIELDS,
   type CompanyField,
   companyLabel,
   htmlOfText,
   NO_COMPANY,
-  settingName,
   textOfHtml,
 } from '@pinpu/shared/domain';
 import { LazyDisclosure } from '@pinpu/shared/staff';
@@ -47,7 +46,7 @@ function InfoText({ name, draft, card }: EditorProps & { name: TextName }) {
         }}
       />
       {html !== '' && (
-        <LazyDisclosure summary={`預覽${settingName(name)}`}>
+        <LazyDisclosure summary={`預覽${SETTINGS[name].title}`}>
           {() => <HtmlBlock html={html} />}
         </LazyDisclosure>
       )}

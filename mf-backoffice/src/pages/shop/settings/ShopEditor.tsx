@@ -1,4 +1,3 @@
-import type { SettingName } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
@@ -11,15 +10,6 @@ import { PromoSettings } from './PromoSettings.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
 import { SupportSetting } from './SupportSetting.tsx';
 import { SynonymsSetting } from './SynonymsSetting.tsx';
-
-/** The settings that concern the whole shop. */
-export const SHOP_SETTINGS = [
-  ...(['shop_name', 'logo', 'colour', 'site', 'support'] as const),
-  ...(['pay_ways', 'pay_way_required', 'pickup', 'delivery'] as const),
-  ...(['about_html', 'returns_html', 'privacy_html', 'terms_html', 'company'] as const),
-  ...(['web_resources', 'frame', 'product_unit', 'brands', 'search_synonyms'] as const),
-  ...(['promo_attribution_days', 'promo_own_purchases', 'promo_payout_minimum'] as const),
-] as const satisfies readonly SettingName[];
 
 /** The forms of the shop's settings, by topic. */
 export const ShopEditor = (props: EditorProps) => (

@@ -1,3 +1,4 @@
+import { SETTING_NAMES, SETTINGS } from '@pinpu/shared/contracts/backoffice';
 import { appStore } from '@pinpu/shared/state';
 import { configOf, fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -196,4 +197,10 @@ it('lists who published what, and restores a version after showing the differenc
     { id: 1, state: 'after', latest_id: 2 },
     { id: 1, state: 'after', latest_id: 2 },
   ]);
+});
+
+it('has a card for every setting of its screen', async () => {
+  open();
+  for (const name of SETTING_NAMES)
+    if (SETTINGS[name].screen === 'shop') await card(SETTINGS[name].title);
 });

@@ -1,9 +1,9 @@
-import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
+import type { SettingFault, SettingName } from '@pinpu/shared/contracts/backoffice';
 import { SAFE_ADDRESS } from '@pinpu/shared/domain';
 import { zhTW } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { EDITABLE_SETTINGS, type SettingKey } from './editable-settings.ts';
+import { SETTING_RULES } from './setting-rules.ts';
 
 const { localeError } = zhTW();
 
@@ -63,11 +63,11 @@ function unknownFields(input: unknown, checked: unknown, name: string): SettingF
 
 /** Returns the value, or one sentence per invalid field. Null stands for the default. */
 export function checkSetting(
-  key: SettingKey,
+  key: SettingName,
   input: unknown,
 ): { value: unknown } | { faults: SettingFault[] } {
   if (input === null) return { value: null };
-  const { success, data, error } = safeParse(EDITABLE_SETTINGS[key], input, { error: errorOf });
+  const { success, data, error } = safeParse(SETTING_RULES[key], input, { error: errorOf });
   if (!success) return { faults: faultsOf(key, error.issues.flatMap(issuesOf)) };
   const faults = unknownFields(input, data, key);
   return faults.length > 0 ? { faults } : { value: data };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
+import type { SettingFault, SettingName } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
 import { checkSetting } from './check-setting.ts';
-import type { EditableSlide, SettingKey } from './editable-settings.ts';
 import { deleteSetting, lockSettings, updateSlides, upsertSetting } from './repository.ts';
+import type { EditableSlide } from './setting-rules.ts';
 import { settingRowOf, storedSettings } from './shop-content.ts';
 import { insertVersion } from './version-repository.ts';
 
 /** A setting to publish. `version` is that of the value to be replaced; without it, any value is replaced. */
 export interface SettingChange {
-  key: SettingKey;
+  key: SettingName;
   value: unknown;
   version?: string;
 }
@@ -26,14 +26,14 @@ export interface Publisher {
   /** Runs in the transaction before anything is changed; an error rolls everything back. */
   check?: (tx: Database) => Promise<void>;
   /** Runs in the transaction with the settings that were changed. */
-  record?: (tx: Database, keys: readonly SettingKey[]) => Promise<void>;
+  record?: (tx: Database, keys: readonly SettingName[]) => Promise<void>;
 }
 
 /** The result of a publication; `outdated` lists settings that somebody else has changed since they were read. */
 type Publication =
-  | { state: 'published'; keys: SettingKey[] }
+  | { state: 'published'; keys: SettingName[] }
   | { state: 'invalid'; faults: SettingFault[] }
-  | { state: 'outdated'; keys: SettingKey[] };
+  | { state: 'outdated'; keys: SettingName[] };
 
 /** The version of a setting's value: a hash, the same for equal values. */
 export const versionOf = (value: unknown): string =>
@@ -42,7 +42,7 @@ export const versionOf = (value: unknown): string =>
     .digest('base64url')
     .slice(0, 22);
 
-async function write(tx: Database, key: SettingKey, value: unknown, now: Date): Promise<void> {
+async function write(tx: Database, key: SettingName, value: unknown, now: Date): Promise<void> {
   if (key === 'slideshows') return updateSlides(tx, (value ?? []) as EditableSlide[]);
   const [name, row] = settingRowOf(key, value);
   return value === null ? deleteSetting(tx, name) : upsertSetting(tx, name, row, now);
@@ -50,7 +50,7 @@ async function write(tx: Database, key: SettingKey, value: unknown, now: Date): 
 
 export function checkSettings(changes: readonly Pick<SettingChange, 'key' | 'value'>[]) {
   const faults: SettingFault[] = [];
-  const values = new Map<SettingKey, unknown>();
+  const values = new Map<SettingName, unknown>();
   for (const { key, value } of changes) {
     const checked = checkSetting(key, value);
     if ('faults' in checked) faults.push(...checked.faults);

@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { parse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
 import { settings, slideshows } from '../../../platform/db/schema/index.ts';
-import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
+import { type ShopSettings, settingsOf } from './shop-settings.ts';
 
 export async function findSettingRows(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.select().from(settings);
@@ -10,7 +9,7 @@ export async function findSettingRows(db: Database): Promise<Record<string, unkn
 }
 
 export const findSettings = async (db: Database): Promise<ShopSettings> =>
-  parse(shopSettingsSchema, await findSettingRows(db));
+  settingsOf(await findSettingRows(db));
 
 /** Subquery with the stored synonyms, for a larger statement. */
 export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;

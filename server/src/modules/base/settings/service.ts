@@ -1,7 +1,8 @@
+import { isSettingName, SETTING_NAMES } from '@pinpu/shared/contracts/backoffice';
 import type { ShopInfo } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { OPERATOR } from '../audit/service.ts';
-import { isSettingKey, SETTING_KEYS } from './editable-settings.ts';
+
 import { publishSettings } from './publish.ts';
 import { findSettings } from './repository.ts';
 import { defaultSettings, type SettingValues, storedSettings } from './shop-content.ts';
@@ -25,7 +26,7 @@ export async function mailSender(db: Database) {
 export async function readSettings(db: Database): Promise<SettingValues> {
   const [stored, defaults] = [await storedSettings(db), defaultSettings()];
   return Object.fromEntries(
-    SETTING_KEYS.map((key) => [key, stored[key] ?? defaults[key]]),
+    SETTING_NAMES.map((key) => [key, stored[key] ?? defaults[key]]),
   ) as SettingValues;
 }
 
@@ -36,7 +37,7 @@ export async function setSetting(
   value: unknown,
   now: Date,
 ): Promise<string[]> {
-  if (!isSettingKey(key)) return [`沒有設定「${key}」；有 ${SETTING_KEYS.join('、')}。`];
+  if (!isSettingName(key)) return [`沒有設定「${key}」；有 ${SETTING_NAMES.join('、')}。`];
   const by = { actor: OPERATOR.name, actor_kind: 'operator' as const, now };
   const done = await publishSettings(db, [{ key, value }], by);
   return done.state === 'invalid' ? done.faults.map(({ at, message }) => `${at}：${message}`) : [];

@@ -1,9 +1,8 @@
-import { parse } from 'zod/mini';
+import { SETTING_NAMES, type SettingName } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
-import type { EditableSlide, SettingKey } from './editable-settings.ts';
-import { SETTING_KEYS } from './editable-settings.ts';
 import { findAllSlides, findSettingRows } from './repository.ts';
-import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts';
+import type { EditableSlide } from './setting-rules.ts';
+import { type ShopSettings, settingsOf } from './shop-settings.ts';
 
 export interface ShopContent {
   settings: ShopSettings;
@@ -11,20 +10,20 @@ export interface ShopContent {
 }
 
 /** Settings by key; null where the default applies. */
-export type SettingValues = Record<SettingKey, unknown>;
+export type SettingValues = Record<SettingName, unknown>;
 
-export const settingRowOf = (key: SettingKey, value: unknown): [string, unknown] =>
+export const settingRowOf = (key: SettingName, value: unknown): [string, unknown] =>
   key === 'shop_name' ? ['logo_resource', { name: 'shop', text: value }] : [key, value];
 
 function valuesOf(rows: Record<string, unknown>, slides: readonly EditableSlide[]): SettingValues {
-  const parsed: Record<string, unknown> = parse(shopSettingsSchema, rows);
-  const storedValue = (key: SettingKey): unknown => {
+  const parsed: Record<string, unknown> & ShopSettings = settingsOf(rows);
+  const storedValue = (key: SettingName): unknown => {
     if (key === 'slideshows') return slides.length > 0 ? slides : null;
     const [name] = settingRowOf(key, null);
     if (!Object.hasOwn(rows, name)) return null;
-    return key === 'shop_name' ? (parsed.logo_resource as { text: string }).text : parsed[name];
+    return key === 'shop_name' ? parsed.logo_resource.text : parsed[name];
   };
-  return Object.fromEntries(SETTING_KEYS.map((key) => [key, storedValue(key)])) as SettingValues;
+  return Object.fromEntries(SETTING_NAMES.map((key) => [key, storedValue(key)])) as SettingValues;
 }
 
 export const storedSettings = async (db: Database): Promise<SettingValues> =>
@@ -32,17 +31,17 @@ export const storedSettings = async (db: Database): Promise<SettingValues> =>
 
 /** Defaults of settings without a stored value; null where a feature is off. */
 export function defaultSettings(): SettingValues {
-  const { logo_resource, ...defaults } = parse(shopSettingsSchema, {});
+  const { logo_resource, ...defaults } = settingsOf({});
   const known: Record<string, unknown> = {
     ...{ ...defaults, shop_name: logo_resource.text, slideshows: [] },
   };
-  return Object.fromEntries(SETTING_KEYS.map((key) => [key, known[key] ?? null])) as SettingValues;
+  return Object.fromEntries(SETTING_NAMES.map((key) => [key, known[key] ?? null])) as SettingValues;
 }
 
 /** The shop's content, with these validated values in place of the stored ones. */
 export async function contentWith(
   db: Database,
-  drafted: ReadonlyMap<SettingKey, unknown>,
+  drafted: ReadonlyMap<SettingName, unknown>,
 ): Promise<ShopContent> {
   const rows = await findSettingRows(db);
   for (const [key, value] of drafted) {
@@ -54,7 +53,7 @@ export async function contentWith(
     ? ((drafted.get('slideshows') ?? []) as EditableSlide[])
     : await findAllSlides(db);
   return {
-    settings: parse(shopSettingsSchema, rows),
+    settings: settingsOf(rows),
     slides: slides.filter(({ enable }) => enable),
   };
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSettingName, SETTING_NAMES, type SettingName } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
-import { isSettingKey, SETTING_KEYS, type SettingKey } from './editable-settings.ts';
 import { storedSettings } from './shop-content.ts';
 import { findVersion, findVersionsAfter, type SettingVersionRow } from './version-repository.ts';
 
 interface SettingDifference {
-  key: SettingKey;
+  key: SettingName;
   before: unknown;
   after: unknown;
 }
@@ -26,8 +26,8 @@ export async function differencesTo(
   const then: Record<string, unknown> = { ...now };
   const undone: SettingVersionRow[] = await findVersionsAfter(db, state === 'after' ? id : id - 1);
   for (const { changes } of undone)
-    for (const { key, before } of changes) if (isSettingKey(key)) then[key] = before;
-  return SETTING_KEYS.filter((key) => !isDeepStrictEqual(now[key], then[key])).map((key) => ({
+    for (const { key, before } of changes) if (isSettingName(key)) then[key] = before;
+  return SETTING_NAMES.filter((key) => !isDeepStrictEqual(now[key], then[key])).map((key) => ({
     key,
     before: now[key],
     after: then[key],

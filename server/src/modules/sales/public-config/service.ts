@@ -59,8 +59,6 @@ async function commonConfig(
     frame,
     logo,
     colour,
-    pay_ways: _,
-    pickup: _pickup,
     pay_way_required = false,
     ...shop
   } = content.settings;

@@ -1,7 +1,7 @@
 import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
-import type { EditableSlide } from '../../../base/settings/editable-settings.ts';
 import type { SettingChange } from '../../../base/settings/publish.ts';
+import type { EditableSlide } from '../../../base/settings/setting-rules.ts';
 import type { Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, markSaved } from '../../../goods/picture/unsaved-pictures.ts';
 

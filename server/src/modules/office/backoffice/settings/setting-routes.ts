@@ -1,7 +1,9 @@
 import {
   backofficeSettingsAnswerSchema,
+  isSettingName,
   publishSettingsSchema,
   type SettingFault,
+  type SettingName,
 } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
@@ -9,15 +11,11 @@ import type { App, Deps } from '../../../../platform/module.ts';
 import { requireAdmin } from '../../../base/admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
 import {
-  type EditableSlide,
-  isSettingKey,
-  type SettingKey,
-} from '../../../base/settings/editable-settings.ts';
-import {
   type Publisher,
   publishSettings,
   type SettingChange,
 } from '../../../base/settings/publish.ts';
+import type { EditableSlide } from '../../../base/settings/setting-rules.ts';
 import { openPictures } from '../../../goods/picture/service.ts';
 import type { ShopProviders } from '../../../sales/pickup/offers.ts';
 import { markPicturesSaved, pictureFaults } from './setting-pictures.ts';
@@ -33,11 +31,11 @@ export const SETTINGS_LIMIT = 4 * 1024 * 1024;
  * twice.
  */
 export function knownChanges<T extends { key: string }>(changes: readonly T[]) {
-  const unknown = changes.find(({ key }) => !isSettingKey(key));
+  const unknown = changes.find(({ key }) => !isSettingName(key));
   if (unknown) throw new Rejection(400, 'UNKNOWN_SETTING', `沒有設定「${unknown.key}」。`);
   if (new Set(changes.map(({ key }) => key)).size < changes.length)
     throw new Rejection(400, 'INVALID', '同一個設定送出了兩次，請重新整理後再試一次。');
-  return changes as (T & { key: SettingKey })[];
+  return changes as (T & { key: SettingName })[];
 }
 
 const badSettings = (faults: readonly SettingFault[]) =>

@@ -1,11 +1,10 @@
-import type { BackofficeSettings } from '@pinpu/shared/contracts/backoffice';
-import { settingName } from '@pinpu/shared/domain';
+import { type BackofficeSettings, settingTitle } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { findLastChange } from '../../../base/settings/version-repository.ts';
 import { momentText } from '../moment-text.ts';
 
-const named = (keys: readonly string[]) => keys.map((key) => `「${settingName(key)}」`).join('、');
+const named = (keys: readonly string[]) => keys.map((key) => `「${settingTitle(key)}」`).join('、');
 
 /** Says who changed settings since they were read, when and what, with the current ones. */
 export async function settingsChanged(

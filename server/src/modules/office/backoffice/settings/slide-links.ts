@@ -1,6 +1,6 @@
 import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import type { App, Deps } from '../../../../platform/module.ts';
-import type { EditableSlide } from '../../../base/settings/editable-settings.ts';
+import type { EditableSlide } from '../../../base/settings/setting-rules.ts';
 import { pageAt } from '../../../delivery/composition/pages.ts';
 import { shopOf } from '../../../delivery/composition/service.ts';
 import { findProductsById } from '../../../goods/catalog/repository.ts';

@@ -4,6 +4,7 @@ import {
   type HomeBlockKind,
   WEB_RESOURCES,
 } from '@pinpu/shared/contracts';
+import { SETTINGS, type SettingName, type SettingValue } from '@pinpu/shared/contracts/backoffice';
 import {
   brandColourFault,
   htmlOfText,
@@ -16,7 +17,7 @@ import {
 } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
-import { shopSettingsSchema } from './shop-settings.ts';
+import { STRICTER } from './shop-settings.ts';
 import { synonymLineFault } from './synonym-line.ts';
 
 const because = (sentence: string) => ({ error: sentence });
@@ -132,7 +133,6 @@ const homeBlocks = z
     z.maxLength(20, because('最多 20 個區塊')),
   );
 
-const { shape } = shopSettingsSchema;
 interface AmountRange {
   min_amt?: number | undefined;
   max_amt?: number | undefined;
@@ -142,10 +142,10 @@ const isEmptyRange = ({ min_amt, max_amt }: AmountRange) =>
   min_amt !== undefined && max_amt !== undefined && min_amt > max_amt;
 const EMPTY_RANGE = '上限不能小於下限';
 
-const payWays = shape.pay_ways.check(
+const payWays = SETTINGS.pay_ways.schema.check(
   z.superRefine((ways, context) => {
     const seen = new Set<number>();
-    for (const [at, way] of (ways ?? []).entries()) {
+    for (const [at, way] of ways.entries()) {
       const fault = (field: keyof typeof way, message: string) =>
         context.addIssue({ code: 'custom', path: [at, field], message, input: way });
       if (!isPayWay(way.pay_way)) fault('pay_way', `沒有付款方式 ${way.pay_way}`);
@@ -155,14 +155,14 @@ const payWays = shape.pay_ways.check(
     }
   }),
 );
-const pickup = shape.pickup.check(
+const pickup = SETTINGS.pickup.schema.check(
   z.superRefine((range, context) => {
-    if (range && isEmptyRange(range))
+    if (isEmptyRange(range))
       context.addIssue({ code: 'custom', path: ['max_amt'], message: EMPTY_RANGE, input: range });
   }),
 );
 const names: readonly string[] = WEB_RESOURCES;
-const webResources = shape.web_resources.check(
+const webResources = STRICTER.web_resources.check(
   z.superRefine((blocks, context) => {
     for (const name of Object.keys(blocks))
       if (!names.includes(name)) context.addIssue(`沒有「${name}」這一塊；有 ${names.join('、')}`);
@@ -221,40 +221,35 @@ const synonyms = filledLine(300).check(
 );
 
 /**
- * The settings of `npm run settings`, each with its contract. `slideshows` is a list of slides; `shop_name` is the text
- * of `logo_resource`; the others have the names of the table.
+ * What may be published of each setting, with a sentence for what may not. `slideshows` is a table of its own;
+ * `shop_name` is the text of `logo_resource`.
  */
-export const EDITABLE_SETTINGS = {
+export const SETTING_RULES = {
   shop_name: filledLine(40),
   logo: picture,
   colour,
   site: z.object({ slogan: line(60), description: line(300) }),
+  support: z.object({ return_email: email, service_email: email, phone: line(40) }),
   slideshows: slides,
   home_blocks: homeBlocks,
+  home_header_html: STRICTER.home_header_html,
+  home_banner_html: STRICTER.home_banner_html,
   home_keywords: z.array(filledLine(30)).check(z.maxLength(30, because('最多 30 個'))),
-  search_synonyms: z.array(synonyms).check(z.maxLength(500, because('最多 500 組'))),
-  home_header_html: shape.home_header_html,
-  home_banner_html: shape.home_banner_html,
+  pay_ways: payWays,
+  pay_way_required: SETTINGS.pay_way_required.schema,
+  pickup,
+  delivery: STRICTER.delivery,
   about_html: infoText,
   returns_html: infoText,
   privacy_html: infoText,
   terms_html: infoText,
   company,
   web_resources: webResources,
-  frame: shape.frame,
-  pay_ways: payWays,
-  pay_way_required: shape.pay_way_required,
-  pickup,
-  delivery: shape.delivery,
-  promo_attribution_days: shape.promo_attribution_days,
-  promo_own_purchases: shape.promo_own_purchases,
-  promo_payout_minimum: shape.promo_payout_minimum,
-  support: z.object({ return_email: email, service_email: email, phone: line(40) }),
+  frame: SETTINGS.frame.schema,
   product_unit: filledLine(10),
-  brands: shape.brands,
-} satisfies Record<string, z.ZodMiniType>;
-
-export type SettingKey = keyof typeof EDITABLE_SETTINGS;
-export const SETTING_KEYS = Object.keys(EDITABLE_SETTINGS) as SettingKey[];
-export const isSettingKey = (key: string): key is SettingKey =>
-  Object.hasOwn(EDITABLE_SETTINGS, key);
+  brands: SETTINGS.brands.schema,
+  search_synonyms: z.array(synonyms).check(z.maxLength(500, because('最多 500 組'))),
+  promo_attribution_days: SETTINGS.promo_attribution_days.schema,
+  promo_own_purchases: SETTINGS.promo_own_purchases.schema,
+  promo_payout_minimum: SETTINGS.promo_payout_minimum.schema,
+} satisfies { [Name in SettingName]: z.ZodMiniType<SettingValue<Name>> };
