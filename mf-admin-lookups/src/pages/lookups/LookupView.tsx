@@ -1,17 +1,17 @@
 import { useDebounced } from '@pinpu/shared/forms';
-import { useQuery } from '@pinpu/shared/query';
+import { queryOptions, useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Notice, Stack, TextField } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import type { LookupRequest } from '../../api/lookup-request.ts';
 import { useChosenBusiness } from '../../features/chosen-business/use-chosen-business.ts';
 import { Combobox } from '../../features/combobox/Combobox.tsx';
 import { DetailsDialog } from './details/DetailsDialog.tsx';
 import { useOpenedId } from './details/use-opened-id.ts';
 import { bizUsers } from './lists/biz-users.ts';
 import type { Lookup } from './lookup.ts';
-import { lookupQuery } from './lookup-query.ts';
 import { PagedTable } from './table/PagedTable.tsx';
 
 interface ContentProps<Item> {
@@ -134,3 +134,13 @@ function BusinessPicker({ value, onChange }: BusinessPickerProps) {
     <Combobox label="商家" placeholder="全部商家" items={items} value={value} onChange={onChange} />
   );
 }
+
+/**
+ * The list of a lookup. Signing in removes all queries whose key begins with `admin`, since they may be another
+ * administrator's.
+ */
+const lookupQuery = <Item>({ view, read }: Lookup<Item>, request: LookupRequest) =>
+  queryOptions({
+    queryKey: ['admin', view, request.bizId ?? '', request.text ?? ''],
+    queryFn: () => read(request),
+  });

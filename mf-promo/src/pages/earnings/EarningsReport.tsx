@@ -1,14 +1,17 @@
+import { formatTwd } from '@pinpu/shared/domain';
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useQuery } from '@pinpu/shared/query';
 import { useAtomValue, userTokenAtom } from '@pinpu/shared/state';
+import { PageSection } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useEffect } from 'react';
 import { NothingPromoted } from '../../features/NothingPromoted.tsx';
 import { ChartSection } from './chart/ChartSection.tsx';
+import { DataTable } from './DataTable.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
-import { MonthTable } from './MonthTable.tsx';
 import { promoStatsQuery } from './promo-stats-query.ts';
 import { ReportLists } from './ReportLists.tsx';
+import { monthName, type ReportMonth } from './report-month.ts';
 
 const FAILURE = '載入分潤報告失敗，請稍後再試';
 
@@ -38,5 +41,26 @@ export function EarningsReport() {
       <MonthTable months={months} />
       <ReportLists />
     </>
+  );
+}
+
+function MonthTable({ months }: { months: readonly ReportMonth[] }) {
+  return (
+    <PageSection title="六個月一覽">
+      <DataTable
+        label="六個月一覽"
+        columns={['月份', '已出貨', '待出貨', '全部', '造訪']}
+        rows={months.toReversed().map(({ month, fulfilled, paid, total, clicks }) => ({
+          key: month,
+          cells: [
+            monthName(month),
+            formatTwd(fulfilled.amount),
+            formatTwd(paid.amount),
+            formatTwd(total.amount),
+            clicks.total_clicks.toLocaleString('zh-TW'),
+          ],
+        }))}
+      />
+    </PageSection>
   );
 }
