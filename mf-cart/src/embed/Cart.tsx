@@ -21,7 +21,6 @@ interface CartProps {
   onCheckout: () => void;
 }
 
-/** The content of `<pinpu-cart>`: lines, coupon, shipping, amounts, and the checkout button. */
 export function Cart({ cart, shop, leaving, onCheckout }: CartProps) {
   const state = useSyncExternalStore(cart.subscribe, cart.snapshot);
   const { config, lines, removed, busy, error } = state;

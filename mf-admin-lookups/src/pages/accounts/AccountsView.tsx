@@ -80,7 +80,6 @@ function Accounts() {
   );
 }
 
-/** The administrators' accounts, which owners add, disable and give new passwords. */
 export function AccountsView() {
   return (
     <OwnersOnly>

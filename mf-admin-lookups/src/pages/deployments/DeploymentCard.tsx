@@ -18,7 +18,6 @@ const SHOWN = 20;
 const entryText = ({ action, version, by, why }: HistoryEntry) =>
   [action === undefined ? '上線' : ACTIONS[action], version, by, why].filter(Boolean).join('，');
 
-/** One remote, or the shell: live versions with their errors, history, and the rollback button. */
 export function DeploymentCard({ deployment, errors, onRollBack }: DeploymentCardProps) {
   const { name, history, canary } = deployment;
   return (

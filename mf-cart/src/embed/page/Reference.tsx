@@ -31,7 +31,6 @@ const Names = ({ title, names, dense = false }: NamesProps) =>
     </section>
   );
 
-/** All attributes, properties, methods and events of the elements, from their manifest. */
 export const Reference = () => (
   <PageSection title="屬性、事件與樣式">
     <p>

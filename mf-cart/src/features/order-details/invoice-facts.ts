@@ -7,7 +7,6 @@ type Invoiced = Pick<Order, 'invoice_code' | 'invoices'>;
 const issuedOn = ({ invoice_code, invoices }: Invoiced) =>
   invoice_code === '' ? '' : (invoices.at(-1)?.date ?? '').replaceAll('-', '/');
 
-/** The invoice of an order as facts: kind and carrier, whether it was issued, number and day. */
 export const invoiceFacts = (order: Order): (readonly [string, string])[] => [
   ['開立方式', invoiceText(order)],
   ['開立狀態', invoiceStateText(order)],

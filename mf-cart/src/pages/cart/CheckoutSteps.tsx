@@ -8,7 +8,6 @@ import { payWayChoiceAtom } from '../../state/pay-way.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import type { useCheckout } from './use-checkout.ts';
 
-/** The dialogs of a checkout in progress, with the pay way selected on the page. */
 export function CheckoutSteps(checkout: ReturnType<typeof useCheckout>) {
   const { rows, pay_way = LATER, pay_period } = useAtomValue(payWayChoiceAtom);
   const { payWay } = usePaymentWords();
