@@ -12,6 +12,7 @@ const BANNED: ReadonlyMap<string, string> = new Map([
   ['heard', 'received, delivered'],
   ['heir', 'fallback'],
   ['house', 'deployment, shop'],
+  ['judge', 'evaluate'],
   ['judged', 'evaluated, result'],
   ['kept', 'stored'],
   ['lend', 'share, provide'],

@@ -13,7 +13,7 @@ import { storeLine } from '../../sales/order/mails/receiving-facts.ts';
 import { soldLines } from '../../sales/order/order-view.ts';
 import { TO_SHIP } from '../../sales/order/shop/pack.ts';
 import { ORDER_TIMING } from '../../sales/order/timing.ts';
-import { PRETENDED_PROVIDERS } from '../../sales/payment/provider.ts';
+import { SANDBOX_PROVIDERS } from '../../sales/payment/provider.ts';
 import { countShopOrders, findOverdueAndOwed, findShopOrders } from './order-list-repository.ts';
 
 const PAGE = 50;
@@ -45,7 +45,7 @@ function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
     goods: goodsOf(order),
     store: storeLine({ rec_meta }),
     overdue: waits && order.ord_date < overdueSince(now),
-    pretended: shopMode === 'live' && waits && PRETENDED_PROVIDERS.includes(paid_by),
+    pretended: shopMode === 'live' && waits && SANDBOX_PROVIDERS.includes(paid_by),
   };
 }
 

@@ -8,7 +8,7 @@ import { isSameSecret } from '../../../platform/same-secret.ts';
 import { orderView } from '../../sales/order/order-view.ts';
 import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
 import { packedAt } from '../../sales/order/shop/pack.ts';
-import { isPretended } from '../../sales/order/shop/reject-pretended.ts';
+import { isSandboxPaid } from '../../sales/order/shop/reject-sandbox-payment.ts';
 import { findAttempts } from '../../sales/payment/repository.ts';
 import { momentText } from './moment-text.ts';
 
@@ -37,7 +37,7 @@ export async function shopOrder(
       at: c_date.toISOString(),
     })),
     packed_at: packedAt(events)?.toISOString() ?? '',
-    pretended: shopMode === 'live' && (await isPretended(db, ord_id)),
+    pretended: shopMode === 'live' && (await isSandboxPaid(db, ord_id)),
   };
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
   return { ...shown, version };

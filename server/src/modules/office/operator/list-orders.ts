@@ -1,7 +1,7 @@
 import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { PRETENDED_PROVIDERS } from '../../sales/payment/provider.ts';
+import { SANDBOX_PROVIDERS } from '../../sales/payment/provider.ts';
 import { findOrders, type OrderQuery, type OrderRecord } from './repository.ts';
 
 /** An order as listed for an operator. */
@@ -9,11 +9,11 @@ export interface ListedOrder extends OrderRecord {
   status_text: string;
 }
 
-const PRETENDED = '沙盒付款，未收到款項，請勿出貨';
+const SANDBOX_PAID = '沙盒付款，未收到款項，請勿出貨';
 
 /** Whether an order counts as paid by a provider that moves no money. */
-export const isPretendedPayment = ({ status, paid_by }: Pick<OrderRecord, 'status' | 'paid_by'>) =>
-  status === ORDER_STATUS.paid && PRETENDED_PROVIDERS.includes(paid_by);
+export const isSandboxPayment = ({ status, paid_by }: Pick<OrderRecord, 'status' | 'paid_by'>) =>
+  status === ORDER_STATUS.paid && SANDBOX_PROVIDERS.includes(paid_by);
 
 /**
  * A page of orders, newest first. In a live shop, an order paid in the sandbox gets a status text that says not to ship
@@ -26,6 +26,6 @@ export async function listOrders(
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const { orders, total } = await findOrders(db, query);
   const textOf = (order: OrderRecord) =>
-    shopMode === 'live' && isPretendedPayment(order) ? PRETENDED : orderStatusText(order.status);
+    shopMode === 'live' && isSandboxPayment(order) ? SANDBOX_PAID : orderStatusText(order.status);
   return { orders: orders.map((order) => ({ ...order, status_text: textOf(order) })), total };
 }

@@ -23,7 +23,7 @@ export const paymentVariables: Variables = Object.assign(
 );
 
 /** Names of the providers that never move money. */
-export const PRETENDED_PROVIDERS: readonly string[] = PAYMENT_PROVIDERS.filter(
+export const SANDBOX_PROVIDERS: readonly string[] = PAYMENT_PROVIDERS.filter(
   ({ pretended }) => pretended,
 ).map(({ name }) => name);
 

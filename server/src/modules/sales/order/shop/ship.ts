@@ -14,7 +14,7 @@ import { commitStock } from '../stock/stock-repository.ts';
 import { byShop, rejectUnless } from './close-order.ts';
 import { lockForShop, moveRejected, type ShipContext } from './for-shop.ts';
 import { normaliseParcelNumber } from './parcel-number.ts';
-import { rejectPretended } from './reject-pretended.ts';
+import { rejectSandboxPayment } from './reject-sandbox-payment.ts';
 
 /** A parcel as an operator enters it; '' for fields left empty. */
 export interface EnteredParcel {
@@ -74,7 +74,7 @@ export async function shipOrder(
   const { publicUrl, now } = context;
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
-    if (context.shopMode === 'live') await rejectPretended(tx, order);
+    if (context.shopMode === 'live') await rejectSandboxPayment(tx, order);
     const { paid, fulfilled } = ORDER_STATUS;
     const parcel = parcelFor(order, entered);
     if (order.status === fulfilled && parcel) {
