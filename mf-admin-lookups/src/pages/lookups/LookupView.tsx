@@ -139,8 +139,9 @@ function BusinessPicker({ value, onChange }: BusinessPickerProps) {
  * The list of a lookup. Signing in removes all queries whose key begins with `admin`, since they may be another
  * administrator's.
  */
-const lookupQuery = <Item>({ view, read }: Lookup<Item>, request: LookupRequest) =>
-  queryOptions({
+function lookupQuery<Item>({ view, read }: Lookup<Item>, request: LookupRequest) {
+  return queryOptions({
     queryKey: ['admin', view, request.bizId ?? '', request.text ?? ''],
     queryFn: () => read(request),
   });
+}
