@@ -7,7 +7,8 @@ import { shop } from '../shop.ts';
 import { newDataDir } from './data-dir.ts';
 import { end, startServer } from './server.ts';
 
-const SERVER_PORT = shop.port + 19;
+const SERVER_PORT = shop.port + 29;
+/** The remotes have the ports after it, one each. */
 const SHELL_PORT = shop.port + 12;
 
 /** The addresses of a shop behind nginx: pages have one origin, each remote another. */
