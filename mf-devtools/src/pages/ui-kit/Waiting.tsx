@@ -50,7 +50,7 @@ export function Waiting() {
         <EmptyState>這個分類目前沒有商品。</EmptyState>
       </Specimen>
       <Specimen name="EmptyState with an action">
-        <EmptyState action={<Button>再試一次</Button>}>這裡暫時無法顯示。</EmptyState>
+        <EmptyState action={<Button>再試一次</Button>}>目前沒有連上網路。</EmptyState>
       </Specimen>
     </Specimens>
   );
