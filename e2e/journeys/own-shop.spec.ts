@@ -13,7 +13,7 @@ let output = '';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   checkout = await checkoutWithPhotos();
   output = await followPage(checkout, port);
 });
