@@ -18,8 +18,6 @@ import type { PublicApi } from '../seo/public-api.ts';
 export interface FirstPicture extends PictureSources {
   sizes: string;
   media?: string;
-  /** Set where the picture is as wide as a phone, so that decoding it delays the frame that shows it. */
-  isLarge?: boolean;
 }
 
 async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
@@ -28,13 +26,13 @@ async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
     (slide) => isSlideActive(slide, now) && (slide.m !== '' || slide.d !== ''),
   );
   if (first === undefined) return [];
-  return Object.values(slideSources(first)).map((picture) => ({ ...picture, isLarge: true }));
+  return Object.values(slideSources(first));
 }
 
 async function mainPicture(storefront: Storefront, prd_id: string): Promise<FirstPicture[]> {
   const picture = await storefront.findMainPicture(prd_id);
   if (picture === '') return [];
-  return [{ ...pictureSources(picture), sizes: MAIN_PICTURE_SIZES, isLarge: true }];
+  return [{ ...pictureSources(picture), sizes: MAIN_PICTURE_SIZES }];
 }
 
 /** How many tiles fit beside each other on a phone. */
@@ -57,9 +55,7 @@ async function declaredPicture(
   if (describe?.kind !== 'page' || !describe.picture || !describe.picture_sizes) return [];
   const data = describe.data && (await pageData(callApi, describe.data, params));
   const base = filledAddress(describe.picture, data);
-  return isOfShop(base)
-    ? [{ ...pictureSources(base), sizes: describe.picture_sizes, isLarge: true }]
-    : [];
+  return isOfShop(base) ? [{ ...pictureSources(base), sizes: describe.picture_sizes }] : [];
 }
 
 interface PictureMeans {

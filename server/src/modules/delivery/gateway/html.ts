@@ -56,18 +56,6 @@ const pictureHint = ({ srcSet, sizes, media }: FirstPicture, priority: string): 
   return ['link', { ...picture, ...(media && { media }), ...withPriority(priority) }];
 };
 
-/** A script that decodes the pictures of the hints before it, while the page is still being parsed. */
-const decoding = (nonce: string) => `<script nonce="${nonce}">
-      document.querySelectorAll('link[as=image]').forEach(function (hint) {
-        if (hint.media && !matchMedia(hint.media).matches) return;
-        var picture = new Image();
-        picture.fetchPriority = 'high';
-        picture.sizes = hint.getAttribute('imagesizes');
-        picture.srcset = hint.getAttribute('imagesrcset');
-        picture.decode().catch(function () {});
-      });
-    </script>`;
-
 const attribute = ([name, text]: [string, string]) =>
   text === ''
     ? ` ${name}`
@@ -102,8 +90,7 @@ function firstLoads(page: PageParts): string[] {
   const scripts = isLate(page) ? [] : scriptTags(page).map(tagOf);
   const hints = pictures.map((picture) => tagOf(pictureHint(picture, rendered ? 'high' : '')));
   if (!rendered) return [...scripts, ...hints];
-  const decoded = pictures.some(({ isLarge }) => isLarge) ? [decoding(nonce)] : [];
-  return [...hints, ...decoded, ...scripts, firstPaint(rendered, nonce)];
+  return [...hints, ...scripts, firstPaint(rendered, nonce)];
 }
 
 /** Scripts requested after the first paint by the page's own script. */

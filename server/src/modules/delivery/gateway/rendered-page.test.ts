@@ -82,17 +82,6 @@ it('loads the first picture first, then the scripts, and those of remotes at low
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-it('decodes a large first picture itself, and no other [ADR 0121]', () => {
-  const [picture] = parts.pictures ?? [];
-  const large = [{ ...picture, isLarge: true } as never];
-  const place = (page: PageParts) => renderPage(page).indexOf('picture.decode()');
-  const page = { ...parts, pictures: large, rendered: rendered(0) };
-  expect(place(page)).toBeGreaterThan(renderPage(page).indexOf('imagesrcset="/media/1 480w"'));
-  expect(place(page)).toBeLessThan(renderPage(page).indexOf('<script src="/assets/main.js"'));
-  expect(place({ ...page, pictures: parts.pictures ?? [] })).toBe(-1);
-  expect(place({ ...parts, pictures: large })).toBe(-1);
-});
-
 describe('for a browser that has its scripts', () => {
   const late = (page: PageParts) =>
     /late: (\[.*?\])\n/.exec(renderPage({ ...page, hasScripts: true }))?.[1] ?? '';
