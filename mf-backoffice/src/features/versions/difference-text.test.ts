@@ -55,6 +55,22 @@ it.each([
       '天數的超商取貨：已設定 → 預設',
     ],
   ],
+  [
+    'links of the side panel',
+    {
+      navigation: [
+        { text: '茶', href: '/a' },
+        { text: '關於', items: [] },
+      ],
+    },
+    {
+      navigation: [
+        { text: '茶', href: '/b' },
+        { text: '關於', items: [{ text: '店', href: '/c' }] },
+      ],
+    },
+    ['選單：「茶」的連結：「/a」 → 「/b」', '選單：「關於」的連結：新增「店」'],
+  ],
   ['nothing', null, null, []],
 ])('describes the differences in words: %s', (_, before, after, texts) => {
   expect(differenceTexts(before, after)).toEqual(texts);

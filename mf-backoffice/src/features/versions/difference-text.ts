@@ -1,25 +1,7 @@
-import { COMPANY_FIELDS, companyLabel, payWayText, weekdayName } from '@pinpu/shared/domain';
+import { payWayText, weekdayName } from '@pinpu/shared/domain';
+import { fieldName } from './field-names.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  // First the company's names, so that names below win: other settings have a telephone, too.
-  ...Object.fromEntries(COMPANY_FIELDS.map((field) => [field, companyLabel(field)])),
-  ...{ title: '標題', sub_title: '副標題', caption: '說明', caption_position: '文字的位置' },
-  ...{ m: '手機的圖片', d: '電腦的圖片', url: '連結', target: '開啟方式', enable: '啟用' },
-  ...{ enable_sdate: '開始日期', enable_edate: '結束日期', prd_ids: '商品', cate_id: '分類' },
-  ...{ kind: '種類', slogan: '標語', description: '簡介', phone: '電話' },
-  ...{ return_email: '退貨 E-mail', service_email: '客服 E-mail', navigation: '選單' },
-  ...{ filter_button: '篩選按鈕', min_amt: '最低金額', max_amt: '最高金額', periods: '期數' },
-  ...{ cut_off: '截單時間', ship_weekdays: '出貨的星期', arrival_weekdays: '送達的星期' },
-  ...{ closed_days: '休假日', transit: '天數', main: '宅配到本島', islands: '宅配到離島' },
-  ...{ store: '超商取貨', min: '最快', max: '最慢' },
-  ...{ brand_name: '品牌名稱', Store_Header_Nav_HTML: '頁首文字' },
-  ...{ Store_Footer_Text_HTML: '頁尾介紹', Store_Footer_Nav_HTML: '頁尾連結' },
-  ...{ Store_Footer_CoypRight: '版權文字', Store_Footer_CoypRight_Nav_HTML: '版權列連結' },
-};
-
-const nameOf = (field: string) => FIELD_NAMES[field] ?? field;
 
 const LONGEST = 40;
 
@@ -53,10 +35,13 @@ function fieldTexts(before: Fields, after: Fields, of = ''): string[] {
     .filter((field) => !isSame(before[field], after[field]))
     .flatMap((field) => {
       const [old, now] = [before[field], after[field]];
-      if (isFields(old) && isFields(now)) return fieldTexts(old, now, `${of}${nameOf(field)}的`);
+      if (isFields(old) && isFields(now)) return fieldTexts(old, now, `${of}${fieldName(field)}的`);
+      const [oldRows, newRows] = [rowsOf(old), rowsOf(now)];
+      const texts = oldRows && newRows ? rowTexts(oldRows, newRows) : [];
+      if (texts.length > 0) return texts.map((text) => `${of}${fieldName(field)}：${text}`);
       const [from, to] = [fieldText(field, old), fieldText(field, now)];
       const change = from === to ? '有變更' : `${from} → ${to}`;
-      return `${of}${nameOf(field)}：${change}`;
+      return `${of}${fieldName(field)}：${change}`;
     });
 }
 

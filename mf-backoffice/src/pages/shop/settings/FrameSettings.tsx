@@ -5,15 +5,8 @@ import { faultAt } from '../../../features/settings/fault-at.ts';
 import { HtmlField } from '../../../features/settings/HtmlField.tsx';
 import { SettingCard } from '../../../features/settings/SettingCard.tsx';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
+import { WEB_RESOURCE_NAMES } from '../../../features/versions/field-names.ts';
 import { NavigationEditor } from './navigation/NavigationEditor.tsx';
-
-const LABELS: Readonly<Record<(typeof WEB_RESOURCES)[number], string>> = {
-  Store_Header_Nav_HTML: '頁首文字',
-  Store_Footer_Text_HTML: '頁尾介紹',
-  Store_Footer_Nav_HTML: '頁尾連結',
-  Store_Footer_CoypRight: '版權文字',
-  Store_Footer_CoypRight_Nav_HTML: '版權列連結',
-};
 
 /** Header, footer and side panel of every page. */
 export function FrameSettings({ draft, faults, card }: EditorProps) {
@@ -30,7 +23,7 @@ export function FrameSettings({ draft, faults, card }: EditorProps) {
           {WEB_RESOURCES.map((name) => (
             <HtmlField
               key={name}
-              label={LABELS[name]}
+              label={WEB_RESOURCE_NAMES[name]}
               hint="可用簡單的 HTML。"
               value={texts[name] ?? ''}
               error={faultAt(faults, `web_resources.${name}`)}
