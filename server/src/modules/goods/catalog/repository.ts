@@ -1,38 +1,30 @@
-import { LABEL_FIELDS } from '@pinpu/shared/contracts/backoffice';
-import { and, eq, sql } from 'drizzle-orm';
+import { productItemSchema, productSchema } from '@pinpu/shared/contracts';
+import { HTML_FIELDS, LABEL_FIELDS } from '@pinpu/shared/contracts/backoffice';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { products } from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 
-const ITEM = {
-  prd_id: products.prd_id,
-  prd_name: products.prd_name,
-  prd_man_pic: products.prd_man_pic,
-  cate_id: products.cate_id,
-  price: products.price,
-  price1: products.price1,
-  cost_wholesale: products.cost_wholesale,
-  tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
-  sold_out_qty: products.sold_out_qty,
-  like_count: products.like_count,
-  ship_fee: products.ship_fee,
-  ship_fee_free_amt: products.ship_fee_free_amt,
-  ship_days: products.ship_days,
-  u_date: products.u_date,
-};
+const COLUMNS = getTableColumns(products);
+type Columns = typeof COLUMNS;
 
-const WHOLE = {
-  ...ITEM,
-  prd_album_pics: products.prd_album_pics,
-  prd_text_desc: products.prd_text_desc,
-  sl_desc_content: products.sl_desc_content,
-  ma_desc_content: products.ma_desc_content,
-};
+/** The columns that are fields of a contract. */
+const columnsOf = <Field extends string>({ shape }: { shape: Record<Field, unknown> }) =>
+  Object.fromEntries(Object.entries(COLUMNS).filter(([name]) => name in shape)) as Pick<
+    Columns,
+    Field & keyof Columns
+  >;
 
-type Label = Pick<typeof products, (typeof LABEL_FIELDS)[number]>;
-const LABEL = Object.fromEntries(LABEL_FIELDS.map((field) => [field, products[field]])) as Label;
-const PROVENANCE = { maker_id: products.maker_id, ...LABEL };
+const tot_qty = sql<number>`${products.on_hand} - ${products.reserved}`;
+const ITEM = { ...columnsOf(productItemSchema), tot_qty };
+const WHOLE = { ...columnsOf(productSchema), tot_qty };
+
+const label = LABEL_FIELDS.map((field) => [field, COLUMNS[field]]);
+const PROVENANCE = {
+  maker_id: products.maker_id,
+  ...(Object.fromEntries(label) as Pick<Columns, (typeof LABEL_FIELDS)[number]>),
+};
 
 type Item = Pick<typeof products.$inferSelect, Exclude<keyof typeof ITEM, 'tot_qty'>> & {
   tot_qty: number;
@@ -70,12 +62,11 @@ export async function findProduct(db: Database, prd_id: string) {
     .where(and(eq(products.enabled, true), eq(products.prd_id, prd_id)));
   if (row === undefined) return null;
   const { product, provenance } = row;
+  const html = HTML_FIELDS.map((field) => [field, safeHtml(product[field])]);
   return {
     product: {
       ...product,
-      prd_text_desc: safeHtml(product.prd_text_desc),
-      sl_desc_content: safeHtml(product.sl_desc_content),
-      ma_desc_content: safeHtml(product.ma_desc_content),
+      ...(Object.fromEntries(html) as Pick<typeof product, (typeof HTML_FIELDS)[number]>),
     },
     provenance,
   };

@@ -1,6 +1,7 @@
+import { HTML_FIELDS } from '@pinpu/shared/contracts/backoffice';
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { unsavedPictures } from '../../../platform/db/schema/index.ts';
+import { products, unsavedPictures } from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 
 export async function upsertUnsavedPicture(db: Database, name: string, at: Date): Promise<void> {
@@ -42,11 +43,16 @@ export const lockUnsavedPictures = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
+const PRODUCT_HTML = sql.join(
+  HTML_FIELDS.map((field) => products[field]),
+  sql`, `,
+);
+
 /** In products, categories, makers, slides, settings, or versions that can be restored. */
 export async function findUsedPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT name FROM unnest(${textArray(names)}) AS given (name) WHERE
-      EXISTS (SELECT FROM products WHERE strpos(concat(prd_man_pic, prd_album_pics, prd_text_desc, sl_desc_content, ma_desc_content), name) > 0)
+      EXISTS (SELECT FROM products WHERE strpos(concat(prd_man_pic, prd_album_pics, ${PRODUCT_HTML}), name) > 0)
       OR EXISTS (SELECT FROM categories WHERE strpos(cate_attachment, name) > 0)
       OR EXISTS (SELECT FROM makers WHERE strpos(concat(maker_picture, maker_story), name) > 0)
       OR EXISTS (SELECT FROM slideshows WHERE strpos(concat(m, d, caption), name) > 0)

@@ -1,4 +1,4 @@
-import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
+import { type GoodsField, HTML_FIELDS } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
@@ -42,14 +42,7 @@ interface ReadRow {
   isComparable: boolean;
 }
 
-const SEARCHED: readonly GoodsField[] = [
-  'prd_name',
-  'cate_id',
-  'prd_text_desc',
-  'sl_desc_content',
-  'ma_desc_content',
-  'enabled',
-];
+const SEARCHED: readonly GoodsField[] = ['prd_name', 'cate_id', ...HTML_FIELDS, 'enabled'];
 const isSearched = ({ field }: Change) => SEARCHED.includes(field);
 
 /** One pass over the whole file: validates each row against the shop, and writes it in the second pass. */
