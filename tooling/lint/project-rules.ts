@@ -1,4 +1,4 @@
-import { migrationFaults } from '../migrations/checksums.ts';
+import { migrationFaults } from '../migrations/journal.ts';
 import { bannedWords } from './banned-words.ts';
 import { chineseTexts } from './chinese-texts.ts';
 import { rawColours } from './colours.ts';

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The list of released migrations: one line for each, in the format of `sha256sum`. */
-export const CHECKSUMS = 'checksums.sha256';
-
+/** A migration in the journal of drizzle-kit, which keeps fields that it does not know. */
 interface Entry {
   tag: string;
   when: number;
+  /** The hash of its file, added when its SQL has been written. */
+  sha256?: string;
 }
 
 const HOW_TO = 'docs/how-to/add-a-migration.md';
+
+const journalFile = (dir: string) => path.join(dir, 'meta/_journal.json');
+
+const readJournal = (dir: string): { entries: Entry[] } =>
+  JSON.parse(readFileSync(journalFile(dir), 'utf8'));
 
 const sqlFiles = (dir: string): string[] =>
   readdirSync(dir)
@@ -22,36 +27,29 @@ const hashOf = (dir: string, name: string): string =>
     .update(readFileSync(path.join(dir, name)))
     .digest('hex');
 
-function listed(dir: string): Map<string, string> {
-  const file = path.join(dir, CHECKSUMS);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
-}
-
-function listFaults(dir: string): string[] {
-  const known = listed(dir);
-  const present = new Set(sqlFiles(dir));
-  const gone = [...known.keys()]
-    .filter((name) => !present.has(name))
-    .map((name) => `${dir}/${name} is missing: databases have applied it; restore it from git.`);
-  const others = [...present].flatMap((name) => {
-    const hash = known.get(name);
-    if (hash === hashOf(dir, name)) return [];
-    return hash === undefined
-      ? `${dir}/${name} is not in ${CHECKSUMS}: make migrations by npm run db:generate (${HOW_TO}).`
+function hashFaults(dir: string, entries: readonly Entry[]): string[] {
+  const present = sqlFiles(dir);
+  const listed = entries.map(({ tag }) => `${tag}.sql`);
+  const unlisted = present
+    .filter((name) => !listed.includes(name))
+    .map(
+      (name) =>
+        `${dir}/${name} is not in the journal: make migrations by npm run db:generate (${HOW_TO}).`,
+    );
+  const changed = entries.flatMap(({ tag, sha256 }) => {
+    const name = `${tag}.sql`;
+    if (!present.includes(name))
+      return `${dir}/${name} is missing: databases have applied it; restore it from git.`;
+    if (sha256 === hashOf(dir, name)) return [];
+    return sha256 === undefined
+      ? `${dir}/${name} has no hash in the journal: npm run db:generate -- --list (${HOW_TO}).`
       : `${dir}/${name} was changed: databases have applied it as it was; restore it from git and write a new migration (${HOW_TO}).`;
   });
-  return [...gone, ...others];
+  return [...unlisted, ...changed];
 }
 
-function journalFaults(dir: string): string[] {
-  const text = readFileSync(path.join(dir, 'meta/_journal.json'), 'utf8');
-  const { entries }: { entries: Entry[] } = JSON.parse(text);
-  const tags = entries.map(({ tag }) => `${tag}.sql`);
-  const files = sqlFiles(dir);
+function orderFaults(dir: string, entries: readonly Entry[]): string[] {
   const faults: string[] = [];
-  if (tags.join() !== files.join())
-    faults.push(`${dir}/meta/_journal.json names ${tags.join(', ')}, but the files are ${files}.`);
   entries.forEach(({ tag, when }, at) => {
     if (!tag.startsWith(`${String(at).padStart(4, '0')}_`))
       faults.push(`${dir}/${tag}.sql does not have the number of its place in the journal, ${at}.`);
@@ -62,15 +60,16 @@ function journalFaults(dir: string): string[] {
 }
 
 /** One sentence for each fault of the migrations in `dir`: changed, missing, unlisted, or out of order. */
-export const migrationFaults = (dir: string): string[] => [
-  ...listFaults(dir),
-  ...journalFaults(dir),
-];
+export function migrationFaults(dir: string): string[] {
+  const { entries } = readJournal(dir);
+  return [...hashFaults(dir, entries), ...orderFaults(dir, entries)];
+}
 
-/** The lines that the list lacks, for new migrations. */
-export function missingLines(dir: string): string[] {
-  const known = listed(dir);
-  return sqlFiles(dir)
-    .filter((name) => !known.has(name))
-    .map((name) => `${hashOf(dir, name)}  ${name}\n`);
+/** Adds the hashes that the journal lacks, of new migrations; returns their names. */
+export function addHashes(dir: string): string[] {
+  const journal = readJournal(dir);
+  const added = journal.entries.filter(({ sha256 }) => sha256 === undefined);
+  for (const entry of added) entry.sha256 = hashOf(dir, `${entry.tag}.sql`);
+  if (added.length > 0) writeFileSync(journalFile(dir), JSON.stringify(journal, null, 2));
+  return added.map(({ tag }) => tag);
 }

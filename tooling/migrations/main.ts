@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
-import { CHECKSUMS, migrationFaults, missingLines } from './checksums.ts';
+import { addHashes, migrationFaults } from './journal.ts';
 
 const dir = 'server/migrations';
 
 /**
  * `npm run db:generate -- --name add-invoices` writes a migration for what has changed in the schema since the last
- * one; `--custom` writes an empty one for triggers, functions or rows. The new file is then added to the list of
- * checksums; `--list` does only that, once its SQL has been written. drizzle-kit compares the schema with the newest
+ * one; `--custom` writes an empty one for triggers, functions or rows. The hash of the new file is then added to
+ * the journal; `--list` does only that, once its SQL has been written. drizzle-kit compares the schema with the newest
  * snapshot only, so older ones are deleted.
  */
 function main(args: string[]): string {
@@ -37,9 +37,8 @@ function deleteOldSnapshots(): void {
 }
 
 function list(): string {
-  const lines = missingLines(dir);
-  appendFileSync(path.join(dir, CHECKSUMS), lines.join(''));
-  return lines.length > 0 ? `listed:\n${lines.join('')}` : 'no new migration';
+  const added = addHashes(dir);
+  return added.length > 0 ? `listed: ${added.join(', ')}` : 'no new migration';
 }
 
 try {
