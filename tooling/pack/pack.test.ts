@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteManifestSchema } from '@pinpu/shared/contracts';
+import { remoteManifestSchema, SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { readRemoteManifest } from '../../server/src/modules/delivery/registry/built.ts';
 import { root } from '../build/workspaces.ts';
 import { answersFrom, end } from '../operations/child-process.ts';
@@ -15,6 +15,7 @@ import { packPackages } from './pack.ts';
 
 const LIMIT_MS = 120_000;
 const SHOP = 'https://shop.example';
+const [SLOT = ''] = Object.keys(SLOT_VERSIONS);
 let work = '';
 let folder = '';
 
@@ -143,7 +144,7 @@ import { emitAppEvent } from '@pinpu/shared/events';
 import type { SlotLoaders } from '@pinpu/shared/slots';
 import { EmptyState } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-export const version: 9 = SLOT_VERSIONS['product.promoter'];
+export const version: 9 = SLOT_VERSIONS['${SLOT}'];
 export const slots: SlotLoaders = { 'product.nowhere': async () => () => null };
 emitAppEvent('APP_EC_NOTHING', {});
 export const shown = <EmptyState colour="red">—</EmptyState>;
@@ -186,12 +187,9 @@ export const told = [atom, cart, renderAt, import('react-router-dom/server'), '#
 it('stops a build whose manifest names a slot version that the installed shared has not [M3]', () => {
   const file = path.join(folder, 'remote.json');
   const before = readFileSync(file, 'utf8');
-  write(
-    'remote.json',
-    before.replace('"fills": {}', '"fills": { "product.promoter": { "version": 2 } }'),
-  );
+  write('remote.json', before.replace('"fills": {}', `"fills": { "${SLOT}": { "version": 2 } }`));
   const { status, output } = pinpu('build');
   write('remote.json', before);
   expect(status).toBe(1);
-  expect(output).toContain('slot product.promoter is at contract version 1, not 2');
+  expect(output).toContain(`slot ${SLOT} is at contract version 1, not 2`);
 });

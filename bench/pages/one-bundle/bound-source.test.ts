@@ -32,7 +32,7 @@ it('binds pages and slots where remote.json declares them', () => {
   const source = boundSource(
     [
       remote('mf-catalog', ['home'], ['list.filters']),
-      remote('mf-promo', [], ['product.promoter']),
+      remote('mf-promo', [], ['screen.aside']),
       remote('mf-member', ['vip'], []),
     ],
     'browser',
@@ -44,7 +44,7 @@ it('binds pages and slots where remote.json declares them', () => {
 });
 
 it('names the file that a remote.json requires and the remote lacks', () => {
-  expect(() => boundSource([remote('mf-member', ['vip'], ['product.promoter'])], 'node')).toThrow(
+  expect(() => boundSource([remote('mf-member', ['vip'], ['screen.aside'])], 'node')).toThrow(
     /mf-member: remote\.json names slots, but .*slots\.tsx is missing/,
   );
 });

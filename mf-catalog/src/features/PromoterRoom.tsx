@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 interface PromoterRoomProps {
   /** The slot that the tools fill. */
-  slot: Extract<SlotName, `${string}.promoter`>;
+  slot: SlotName;
   /** There is nothing to show here, even for a promoter. */
   isEmpty?: boolean;
   children: ReactNode;

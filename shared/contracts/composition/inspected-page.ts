@@ -1,6 +1,6 @@
 /** A part that is currently shown, and its position in the window. */
 export interface ShownPart {
-  /** `mf-cart/page/cart` or `mf-promo/slot/product.promoter`; the filler's own name follows in brackets. */
+  /** `mf-cart/page/cart` or `mf-promo/slot/…`; the filler's own name follows in brackets. */
   id: string;
   remote: string;
   box: DOMRect;

@@ -1,13 +1,16 @@
-import type { Product } from '@pinpu/shared/contracts';
+import { type Product, productSchema } from '@pinpu/shared/contracts';
 import { screen, within } from '@testing-library/react';
 import { heading, openProduct, tea } from '../../../testing/open-product.tsx';
 
-const LABEL: NonNullable<Product['label']> = {
+/** A product with a label of which some fields are stated. */
+const labelled = (label: Partial<Product['label']>) =>
+  productSchema.parse({ ...tea, label: { ...STATED, ...label } });
+
+const STATED = {
   net_content: '150 公克',
   ingredients: '花生、糖',
   allergens: ['花生', '芝麻'],
   shelf_life: '未開封 12 個月',
-  storage: '',
   food_reg_no: 'U-900000001-00000-0',
 };
 const MAKER: NonNullable<Product['maker']> = {
@@ -25,7 +28,7 @@ const rows = (region: HTMLElement) =>
 
 describe('the label of a product', () => {
   it('has what is stated, with the allergens emphasised [P6]', async () => {
-    openProduct({ ...tea, label: LABEL });
+    openProduct(labelled({}));
     const label = await screen.findByRole('region', { name: '食品標示' });
     expect(rows(label)).toEqual([
       '內容量150 公克',
@@ -38,12 +41,12 @@ describe('the label of a product', () => {
   });
 
   it('distinguishes a product without allergens from one without a statement', async () => {
-    openProduct({ ...tea, label: { ...LABEL, allergens: [] } });
+    openProduct(labelled({ allergens: [] }));
     expect(await screen.findByText('沒有法規規定須標示的過敏原')).toBeVisible();
   });
 
   it('shows no allergens where nothing is stated, and treats no product as food without evidence', async () => {
-    openProduct({ ...tea, label: { ...LABEL, allergens: null, food_reg_no: '' } });
+    openProduct(labelled({ allergens: null, food_reg_no: '' }));
     const label = await screen.findByRole('region', { name: '商品標示' });
     expect(within(label).queryByText('過敏原')).not.toBeInTheDocument();
   });

@@ -74,11 +74,17 @@ it('is complete in the work frame, which links to pages of every remote [M1]', a
 });
 
 it('contains only those fillers of a remote that have a place on its screens [M4]', async () => {
-  const { compositionAt } = await shopWith();
+  const { compositionAt } = await shopWith({
+    'mf-first': remote([route('/first')], {}, { 'a.one': 1 }),
+    'mf-second': remote([route('/second')], {}, { 'a.two': 1, 'a.three': 1 }),
+    'mf-filler': remote([], {
+      ...{ 'a.one': { version: 1 }, 'a.two': { version: 1 }, 'a.three': { version: 1 } },
+    }),
+  });
   const fillsAt = async (at: string) =>
-    Object.keys((await compositionAt(at)).remotes['mf-promo']?.fills ?? {});
-  expect(await fillsAt('/')).toEqual(['product.promoter', 'list.promoter']);
-  expect(await fillsAt('/vip')).toContain('member.services');
+    Object.keys((await compositionAt(at)).remotes['mf-filler']?.fills ?? {});
+  expect(await fillsAt('/first')).toEqual(['a.one']);
+  expect(await fillsAt('/second')).toEqual(['a.two', 'a.three']);
 });
 
 it('contains what fills a slot of a filler, too [M1]', async () => {

@@ -37,11 +37,11 @@ const registry: Registry = {
   remotes: {
     'mf-catalog': stable(
       remote({
-        offers: { 'product.promoter': 2 },
+        offers: { 'screen.aside': 2 },
         routes: [{ path: '/product/:id', page: 'product', view: '', files: [] }],
       }),
     ),
-    'mf-promo': stable(remote({ fills: { 'product.promoter': { version: 2 } } })),
+    'mf-promo': stable(remote({ fills: { 'screen.aside': { version: 2 } } })),
   },
 };
 
@@ -91,8 +91,8 @@ it.each<[string, string, RemoteVersion | ShellVersion, string[]]>([
   [
     'fills a slot in another version',
     'mf-new',
-    remote({ fills: { 'product.promoter': { version: 1 } } }),
-    ['slots: mf-new fills product.promoter in contract version 1, which is offered in version 2'],
+    remote({ fills: { 'screen.aside': { version: 1 } } }),
+    ['slots: mf-new fills screen.aside in contract version 1, which is offered in version 2'],
   ],
   [
     'fills a slot that nobody offers',
@@ -103,9 +103,9 @@ it.each<[string, string, RemoteVersion | ShellVersion, string[]]>([
   [
     'no longer offers what another fills',
     'mf-catalog',
-    remote({ offers: { 'product.promoter': 3 } }),
+    remote({ offers: { 'screen.aside': 3 } }),
     [
-      'slots: the live mf-promo fills product.promoter in contract version 2, which mf-catalog no longer offers',
+      'slots: the live mf-promo fills screen.aside in contract version 2, which mf-catalog no longer offers',
     ],
   ],
   [
@@ -117,7 +117,7 @@ it.each<[string, string, RemoteVersion | ShellVersion, string[]]>([
   [
     'serves its own path again',
     'mf-catalog',
-    remote({ offers: { 'product.promoter': 2 }, routes: [route('/product/:id')] }),
+    remote({ offers: { 'screen.aside': 2 }, routes: [route('/product/:id')] }),
     [],
   ],
   ['is small', 'mf-new', withSizes(400 * KB), []],
