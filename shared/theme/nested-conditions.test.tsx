@@ -27,21 +27,18 @@ function stylesOf(): string {
 }
 const named = (styles: string) => styles.replaceAll(/\.[a-zA-Z]+(?=[{:])/g, '.x');
 
-afterEach(() => {
-  delete (globalThis as { CSSNestedDeclarations?: unknown }).CSSNestedDeclarations;
-});
-
 it('a condition is written inside its rules where the browser can nest, and around them elsewhere', () => {
-  const plain = stylesOf();
-  const around = named(plain);
-  expect(around).toContain("@media (min-width: 600px){.x{color:green;}.x::before{content:'>';}}");
-
-  Object.assign(globalThis, { CSSNestedDeclarations: class {} });
-  const inside = named(stylesOf());
+  const nested = stylesOf();
+  const inside = named(nested);
   expect(inside).toContain('.x{@media (min-width: 600px){color:green;}}');
   expect(inside).toContain(".x::before{@media (min-width: 600px){content:'>';}}");
   expect(inside).toContain('.x:active{@media (hover: hover){color:lime;}}');
   expect(inside).toContain('@keyframes spin{to{color:red;}}');
+
+  Reflect.deleteProperty(globalThis, 'CSSNestedDeclarations');
+  const plain = stylesOf();
+  const around = named(plain);
+  expect(around).toContain("@media (min-width: 600px){.x{color:green;}.x::before{content:'>';}}");
   const classOf = (styles: string) => /content:"(\w+),/.exec(styles)?.[1];
-  expect(classOf(stylesOf())).toBe(classOf(plain));
+  expect(classOf(plain)).toBe(classOf(nested));
 });

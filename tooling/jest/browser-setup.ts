@@ -8,15 +8,6 @@ configure({ asyncUtilTimeout: 4000 });
 // As in production: rules are inserted. Otherwise jsdom would parse the whole style sheet again for each rule.
 process.env.SC_DISABLE_SPEEDY = 'false';
 
-// React takes a stack trace for each element, up to a limit of ten thousand per second. This pretends that the limit is
-// reached, which saves time.
-const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-Object.defineProperty(
-  jest.requireActual<Record<string, object>>('react')[internals] ?? {},
-  'recentlyCreatedOwnerStacks',
-  { get: () => 10_000, set: () => undefined },
-);
-
 /** jsdom has `<dialog>`, but can neither open nor close it. As in browsers, Escape arrives as the event `cancel`. */
 function openDialog(this: HTMLDialogElement) {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');

@@ -64,6 +64,7 @@ const LEFT_OUT = ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'semv
 /** Packages that a remote's repository needs besides these; the scaffold pins the versions used here. */
 const TOOLCHAIN = [
   '@biomejs/biome',
+  '@jest/environment-jsdom-abstract',
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
@@ -72,7 +73,7 @@ const TOOLCHAIN = [
   '@types/react',
   '@types/react-dom',
   'jest',
-  'jest-environment-jsdom',
+  'jsdom',
   'typescript',
 ];
 
@@ -119,9 +120,6 @@ export function toolingPackage(): Packed {
       ...files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),
       ...templateFiles(),
       'tooling/jest/browser-environment.mjs',
-      'tooling/jest/quick-selectors.mjs',
-      'tooling/jest/rules-of-element.mjs',
-      'tooling/jest/stored-styles.mjs',
     ],
     written: { 'tsconfig.json': typescriptOptions() },
   };

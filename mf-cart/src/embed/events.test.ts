@@ -51,8 +51,6 @@ async function pageWithShadowRoot() {
 }
 
 beforeEach(() => {
-  // jsdom can't construct style sheets.
-  jest.spyOn(globalThis, 'CSSStyleSheet').mockImplementation(() => ({ replaceSync() {} }) as never);
   globalThis.fetch = async (input) => {
     const name = new URL(String(input)).pathname.split('/').at(-1) ?? '';
     if (lost.has(name)) throw new TypeError('lost');

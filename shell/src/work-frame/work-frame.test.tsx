@@ -97,7 +97,8 @@ it('shows the progress of calls inside a landmark [A9]', async () => {
 
 it('opens the navigation of narrow screens as a dialog, which the next page closes', async () => {
   show('/el/shop');
-  await userEvent.click(await screen.findByRole('button', { name: '管理選單' }));
+  // jsdom's window is wide, so the button is hidden.
+  await userEvent.click(await screen.findByLabelText('管理選單', { selector: 'button' }));
   const dialog = screen.getByRole('dialog', { name: '管理選單' });
   await userEvent.click(within(dialog).getByRole('link', { name: '庫存' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -117,6 +118,7 @@ it('a page stays at its address, with room for the navigation, until it is known
   show('/el/shop/stock');
   expect(await screen.findByText('mf-work')).toBeVisible();
   expect(side().closest('aside')).toHaveAttribute('data-room');
+  expect(side()).not.toBeVisible();
   const menu = screen.getByLabelText('管理選單', { selector: 'button' });
   expect(menu).toHaveAttribute('data-room');
   expect(menu).not.toBeVisible();

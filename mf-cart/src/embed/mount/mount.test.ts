@@ -35,8 +35,6 @@ function answerOf({ pathname: path, searchParams }: URL, body: Sent) {
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom can't construct style sheets.
-  jest.spyOn(globalThis, 'CSSStyleSheet').mockImplementation(() => ({ replaceSync() {} }) as never);
   globalThis.fetch = async (input, init) => {
     const body = answerOf(new URL(String(input)), JSON.parse(String(init?.body ?? '{}')));
     return new Response(JSON.stringify({ success: true, body }));

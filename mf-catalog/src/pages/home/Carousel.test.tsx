@@ -146,7 +146,7 @@ describe('the carousel', () => {
       [phone, '(max-width:599.98px)'],
       [wider, '(min-width:600px)'],
     ] as const) {
-      const hides = `@media not all and ${media}{.${image?.classList[1]}{display:none;}}`;
+      const hides = `.${image?.classList[1]}{@media not all and ${media}{display:none;}}`;
       expect(rules.join('')).toContain(hides.replace(/\s+/g, ''));
       // For the other kind of screen, `sizes` is one pixel, so that the blank picture is selected.
       expect(image?.sizes).toMatch(RegExp(`${media.replaceAll(/[().]/g, '\\$&')} 100vw, 1px$`));
