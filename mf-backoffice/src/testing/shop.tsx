@@ -3,7 +3,7 @@ import type { ShopOrder, ShopOrderRow, StockProduct } from '@pinpu/shared/contra
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { lineOf, orderOf, rejectionOf } from '@pinpu/shared/testing/fixtures';
-import { ShopPage } from '../pages/shop/ShopPage.tsx';
+import { ShopPage } from '../pages/ShopPage.tsx';
 
 export const CODE = 'PP2611230001';
 export const AT = '2026-11-23T02:00:00.000Z';

@@ -6,7 +6,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { publishShopSettings, settingsConflict } from '../../api/settings.ts';
-import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
+import { SETTINGS_KEY, SHOP_KEY } from '../../api/shop-keys.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@pinpu/shared/query';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchSettingVersion } from '../../api/settings.ts';
-import { VERSIONS_KEY } from '../shop-keys.ts';
+import { VERSIONS_KEY } from '../../api/shop-keys.ts';
 import { Differences } from './Differences.tsx';
 import { useRestore } from './use-restore.ts';
 

@@ -10,7 +10,7 @@ import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { fetchSettingVersion, fetchSettingVersions } from '../../api/settings.ts';
-import { VERSIONS_KEY } from '../shop-keys.ts';
+import { VERSIONS_KEY } from '../../api/shop-keys.ts';
 import { Differences } from './Differences.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 

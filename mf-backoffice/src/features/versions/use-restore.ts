@@ -1,7 +1,7 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { restoreSettings, settingsConflict } from '../../api/settings.ts';
-import { SETTINGS_KEY, SHOP_KEY } from '../shop-keys.ts';
+import { SETTINGS_KEY, SHOP_KEY } from '../../api/shop-keys.ts';
 
 /** Publishes an earlier state again. If somebody else has published meanwhile, the comparison is made again. */
 export function useRestore(onRestored: () => void) {

@@ -1,0 +1,109 @@
+import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { UnsavedGuard } from '../../../../features/changes/UnsavedGuard.tsx';
+import { ForeignChanges } from './ForeignChanges.tsx';
+import { ProductFields } from './ProductFields.tsx';
+import { type ProductForm, useProductForm } from './use-product-form.ts';
+
+function stateText({ isUploading, isDirty, isSaved }: ProductForm): string {
+  if (isUploading) return '照片上傳中';
+  if (isDirty) return '有變更還沒儲存';
+  return isSaved ? '已儲存' : '';
+}
+
+function SaveBar({ form }: { form: ProductForm }) {
+  const { isDirty, isSaving, isUploading } = form;
+  return (
+    <Bar>
+      <State role="status">{stateText(form)}</State>
+      <Row $gap={8}>
+        {isDirty && !isSaving && (
+          <Button variant="quiet" onClick={form.discard}>
+            放棄變更
+          </Button>
+        )}
+        <Button type="submit" busy={isSaving} disabled={!isDirty || isUploading}>
+          儲存
+        </Button>
+      </Row>
+    </Bar>
+  );
+}
+
+/** Moves the focus to the first rejected field, after every attempt. */
+function useFocusFault(failedAt: number) {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failedAt === 0) return;
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.scrollIntoView?.({ block: 'center' });
+    wrong?.focus({ preventScroll: true });
+  }, [failedAt]);
+  return place;
+}
+
+/** Enter in a field does not submit: a long form is saved only by its button. */
+const withoutEnter = (event: KeyboardEvent) => {
+  const { key, target, nativeEvent } = event;
+  const isTyped = target instanceof HTMLInputElement && !nativeEvent.isComposing;
+  if (key === 'Enter' && isTyped) event.preventDefault();
+};
+
+interface ProductEditorProps {
+  /** The product's code, '' for a new one. */
+  code: string;
+  product: ShopProduct | undefined;
+  onSaved: (product: ShopProduct) => void;
+  children?: ReactNode;
+}
+
+/** The form of a product; `children` are shown below its heading. */
+export function ProductEditor({ code, product, onSaved, children }: ProductEditorProps) {
+  const form = useProductForm(code, product, onSaved);
+  const place = useFocusFault(form.failedAt);
+  return (
+    <form
+      ref={place}
+      noValidate
+      onKeyDown={withoutEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <UnsavedGuard active={form.isDirty} />
+      <Stack $gap={24}>
+        {children}
+        {form.rejection !== '' && (
+          <Notice variant="danger" message={form.rejection}>
+            {form.foreign.length > 0 && <ForeignChanges changes={form.foreign} />}
+          </Notice>
+        )}
+        <ProductFields form={form} />
+        <SaveBar form={form} />
+      </Stack>
+    </form>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: ${theme.frame.panel};
+  z-index: ${theme.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[8]} ${theme.space[16]};
+  padding-block: ${theme.space[12]};
+  border-top: ${theme.border.edge};
+  background: ${theme.colour.paper};
+`;
+
+const State = styled.p`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[15]};
+`;

@@ -1,0 +1,118 @@
+import {
+  GOODS_COLUMNS,
+  HTML_FIELDS,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+  SHIPPING_FIELDS,
+} from '@pinpu/shared/contracts/backoffice';
+import { Columns } from '@pinpu/shared/staff';
+import { Checkbox, PageSection, Stack } from '@pinpu/shared/ui';
+import { PreviewedText } from '../../../../features/fields/PreviewedText.tsx';
+import { CategoryField } from './fields/CategoryField.tsx';
+import { CellField } from './fields/CellField.tsx';
+import { fieldTitle } from './fields/field-title.ts';
+import { LabelFields } from './fields/LabelFields.tsx';
+import { MakerField } from './fields/MakerField.tsx';
+import { PhotoField } from './photos/PhotoField.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+function stockHint({ draft: { base } }: ProductForm): string {
+  if (!base) return '實際數量，空白是 0';
+  return base.reserved > 0
+    ? `實際數量，含訂單已保留的 ${base.reserved} 件；沒有盤點請不要改`
+    : '實際數量；沒有盤點請不要改';
+}
+
+/** The narrower column: visibility, category, maker, prices, stock and shipping. */
+const SideFields = ({ form }: { form: ProductForm }) => (
+  <Stack $gap={32}>
+    <PageSection title="狀態">
+      <Stack>
+        <Checkbox
+          label="上架，買家看得到也買得到"
+          checked={form.draft.typed.enabled === '是'}
+          onChange={({ currentTarget: { checked } }) => form.type('enabled', checked ? '是' : '否')}
+        />
+        <CategoryField form={form} />
+        <MakerField form={form} />
+      </Stack>
+    </PageSection>
+    <PageSection title="價格">
+      <Stack>
+        {PRICE_FIELDS.map((field) => (
+          <CellField key={field} form={form} field={field} numeric required={field === 'price'} />
+        ))}
+      </Stack>
+    </PageSection>
+    <PageSection title="庫存與運費">
+      <Stack>
+        <CellField form={form} field="on_hand" numeric hint={stockHint(form)} />
+        {SHIPPING_FIELDS.map((field) => (
+          <CellField key={field} form={form} field={field} numeric />
+        ))}
+      </Stack>
+    </PageSection>
+  </Stack>
+);
+
+/** All fields of a product that a goods file can have. */
+export const ProductFields = ({ form }: { form: ProductForm }) => (
+  <Columns>
+    <Stack $gap={32}>
+      <PageSection title="基本資料">
+        <Stack>
+          <CellField form={form} field="prd_name" required />
+          <CellField
+            form={form}
+            field="prd_id"
+            required
+            readOnly={form.draft.base !== undefined}
+            hint={
+              form.draft.base
+                ? '建立後不能修改'
+                : '英文字母、數字、- 或 _，最多 40 個，建立後不能修改'
+            }
+          />
+        </Stack>
+      </PageSection>
+      <PageSection title="照片">
+        <PhotoField
+          photos={form.draft.photos}
+          error={form.faultAt('pictures')}
+          uploads={form.uploads}
+          onChange={form.setPhotos}
+        />
+      </PageSection>
+      <PageSection title="說明">
+        <Stack>
+          {HTML_FIELDS.map((field) => (
+            <PreviewedText
+              key={field}
+              name={field}
+              label={fieldTitle(field)}
+              hint={GOODS_COLUMNS[field].hint ?? ''}
+              rows={field === 'prd_text_desc' ? 3 : 6}
+              error={form.faultAt(field)}
+              value={form.draft.typed[field] ?? ''}
+              onType={(typed) => form.type(field, typed)}
+            />
+          ))}
+        </Stack>
+      </PageSection>
+      <PageSection title="標示">
+        <LabelFields form={form} />
+      </PageSection>
+    </Stack>
+    <Stack $gap={32}>
+      <SideFields form={form} />
+      <PageSection title="陳列">
+        <Stack>
+          {PLACE_FIELDS.map((field) => (
+            <CellField key={field} form={form} field={field} numeric />
+          ))}
+          <CellField form={form} field="u_date" type="date" />
+        </Stack>
+      </PageSection>
+    </Stack>
+  </Columns>
+);

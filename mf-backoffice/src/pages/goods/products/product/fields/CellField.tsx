@@ -1,0 +1,30 @@
+import { GOODS_COLUMNS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
+import { TextField } from '@pinpu/shared/ui';
+import type { ProductForm } from '../use-product-form.ts';
+import { fieldTitle } from './field-title.ts';
+
+interface CellFieldProps {
+  form: ProductForm;
+  field: GoodsField;
+  /** Instead of the field's own hint. */
+  hint?: string;
+  required?: boolean;
+  type?: 'text' | 'date';
+  numeric?: boolean;
+  readOnly?: boolean;
+}
+
+/** The input of one cell, with the server's message if it was rejected. */
+export const CellField = ({ form, field, numeric = false, ...input }: CellFieldProps) => (
+  <TextField
+    hint={GOODS_COLUMNS[field].hint}
+    {...input}
+    label={fieldTitle(field)}
+    name={field}
+    autoComplete="off"
+    inputMode={numeric ? 'numeric' : undefined}
+    value={form.draft.typed[field] ?? ''}
+    error={form.faultAt(field)}
+    onChange={({ currentTarget: { value } }) => form.type(field, value)}
+  />
+);

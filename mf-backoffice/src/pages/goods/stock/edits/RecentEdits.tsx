@@ -1,0 +1,138 @@
+import { failureText } from '@pinpu/shared/api/failure';
+import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
+import { formatDateTime } from '@pinpu/shared/i18n';
+import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
+import { Link, useSearchParams } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
+import { Badge, Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { NotLoaded } from '@pinpu/shared/widgets';
+import styled from 'styled-components';
+import { SHOP_KEY } from '../../../../api/shop-keys.ts';
+import { fetchStockEdits, undoStockEdit } from '../../../../api/stock.ts';
+import { shownNumber, titleOfField } from '../rows/stock-columns.ts';
+import { OFFLINE } from './saved-text.ts';
+
+const KINDS: Record<string, string> = { undo: '復原', import: '商品匯入' };
+
+const makerOf = ({ actor }: StockEdit) => (actor === 'operator' ? '營運指令' : actor);
+
+interface EditProps {
+  edit: StockEdit;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** One saved edit: actor, time, old and new values. */
+function Edit({ edit, busy, onUndo }: EditProps) {
+  const { at, kind, size, undone, changes } = edit;
+  const name = KINDS[kind];
+  return (
+    <Item>
+      <Row>
+        <b>{makerOf(edit)}</b>
+        <When dateTime={at}>{formatDateTime(at)}</When>
+        {name && <Badge $tone="grey">{name}</Badge>}
+        {undone && <Badge $tone="success">已復原</Badge>}
+      </Row>
+      <ul>
+        {changes.map(({ prd_id, prd_name, field, before, after }) => (
+          <li key={`${prd_id} ${field}`}>
+            {prd_name || prd_id} {titleOfField(field)}：{shownNumber(field, before)} →{' '}
+            {shownNumber(field, after)}
+          </li>
+        ))}
+        {size > changes.length && <li>等 {size} 個值</li>}
+      </ul>
+      {!undone && kind !== 'import' && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          aria-label={`復原 ${formatDateTime(at)} 的變更`}
+          onClick={onUndo}
+        >
+          復原
+        </Button>
+      )}
+    </Item>
+  );
+}
+
+function useUndo() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: undoStockEdit,
+    onSettled: () => cache.invalidateQueries({ queryKey: [SHOP_KEY] }),
+    meta: { quiet: true },
+  });
+}
+
+/** Recent edits of the table, each with an undo button. */
+export function RecentEdits() {
+  const [search] = useSearchParams();
+  const before = search.get('before') ?? '';
+  const { data, ...query } = useQuery({
+    queryKey: [SHOP_KEY, 'stock-edits', before],
+    queryFn: () => fetchStockEdits(before),
+    staleTime: 0,
+  });
+  const undo = useUndo();
+  const rest = undo.data?.refused ?? [];
+  if (data === undefined) return <NotLoaded {...query} what="最近的變更" />;
+  return (
+    <Stack>
+      <Back to="/el/shop/stock">回庫存與價格</Back>
+      <h1>最近的變更</h1>
+      {undo.isError && <Notice variant="danger" message={failureText(undo.error, OFFLINE)} />}
+      {undo.data && rest.length === 0 && <Notice variant="success" message="已復原。" />}
+      {rest.length > 0 && (
+        <Notice
+          variant="warning"
+          message={`已復原，但有 ${rest.length} 個值沒有：${rest[0]?.message}`}
+        />
+      )}
+      {data.edits.length === 0 ? (
+        <EmptyState>這半年沒有改過庫存或價格。</EmptyState>
+      ) : (
+        <ol aria-label="最近的變更">
+          {data.edits.map((edit) => (
+            <Edit
+              key={edit.id}
+              edit={edit}
+              busy={undo.isPending && undo.variables === edit.id}
+              onUndo={() => undo.mutate(edit.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {data.next !== '' && (
+        <Back to={`/el/shop/stock/changes?before=${data.next}`}>更早的變更</Back>
+      )}
+    </Stack>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[16]};
+  > :not(button) { grid-column: 1; }
+  > button { grid-area: 1 / 2 / span 2; }
+  padding-block: ${theme.space[16]};
+  border-bottom: ${theme.border.hairline};
+  overflow-wrap: anywhere;
+`;
+
+const When = styled.time`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: ${theme.width.touch};
+`;

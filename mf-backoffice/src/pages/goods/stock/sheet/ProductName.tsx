@@ -1,0 +1,57 @@
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
+import { theme } from '@pinpu/shared/theme';
+import { Badge, Picture } from '@pinpu/shared/ui';
+import styled from 'styled-components';
+import { marksOf } from '../rows/stock-columns.ts';
+
+/** A product's picture, name, code and badges. */
+export function ProductName({ product }: { product: StockProduct }) {
+  const { prd_id, prd_name, prd_man_pic, waiting } = product;
+  return (
+    <Place>
+      {prd_man_pic === '' ? <Blank /> : <Picture src={prd_man_pic} alt="" sizes="48px" />}
+      <div>
+        <Name>{prd_name}</Name>
+        <Code>
+          {prd_id}
+          {marksOf(product).map(([text, tone]) => (
+            <Badge key={text} $tone={tone}>
+              {text}
+            </Badge>
+          ))}
+          {waiting > 0 && <span>{waiting} 人等待到貨</span>}
+        </Code>
+      </div>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  align-items: center;
+  gap: ${theme.space[12]};
+`;
+
+const Blank = styled.span`
+  aspect-ratio: 1;
+  background: ${theme.colour.tint};
+`;
+
+const Name = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-height: ${theme.leading.heading};
+  overflow-wrap: anywhere;
+`;
+
+const Code = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[8]};
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+`;

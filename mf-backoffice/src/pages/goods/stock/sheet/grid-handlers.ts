@@ -1,0 +1,57 @@
+import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
+import type { StockField } from '@pinpu/shared/domain';
+import { draftAt } from '../edits/stock-drafts.ts';
+import type { StockCells } from '../edits/use-stock-cells.ts';
+import { type GridPlace, stepFrom } from './grid-steps.ts';
+import type { CellActions } from './StockCell.tsx';
+import type { RowActions } from './StockRow.tsx';
+import type { PlaceInGrid } from './use-grid-place.ts';
+
+export type GridActions = CellActions & RowActions;
+
+const isSame = (one: GridPlace | undefined, other: GridPlace) =>
+  one?.prd_id === other.prd_id && one.field === other.field;
+
+/** Handlers of the table's cells. */
+export function gridHandlers(
+  products: readonly StockProduct[],
+  cells: StockCells,
+  place: PlaceInGrid,
+): GridActions {
+  const textOf = (product: StockProduct, field: StockField) =>
+    draftAt(cells.drafts, { prd_id: product.prd_id, field })?.text ?? String(product[field]);
+  const open: CellActions['open'] = (product, field, text = textOf(product, field)) => {
+    const next = { prd_id: product.prd_id, field };
+    if (draftAt(cells.drafts, next)?.state === 'saving') return place.show(next);
+    cells.type(product, field, text);
+    place.edit(next);
+  };
+  return {
+    open,
+    type: cells.type,
+    leave: (product, field, text, step) => {
+      if (!cells.commit([{ product, field, text }])) return;
+      const at = { prd_id: product.prd_id, field };
+      const next = stepFrom(at, step, products);
+      const into = products.find(({ prd_id }) => prd_id === next.prd_id);
+      if (step.startsWith('edit-') && into && !isSame(next, at)) open(into, next.field);
+      else place.show(next);
+    },
+    blur: (product, field, text) => {
+      if (!isSame(place.edited, { prd_id: product.prd_id, field })) return;
+      place.stop();
+      cells.commit([{ product, field, text }]);
+    },
+    cancel: (product, field) => {
+      cells.discard(product.prd_id, [field]);
+      place.show({ prd_id: product.prd_id, field });
+    },
+    saveAgain: (product, fields) => {
+      cells.commit(fields.map((field) => ({ product, field, text: textOf(product, field) })));
+    },
+    discard: (product, fields) => {
+      cells.discard(product.prd_id, fields);
+      place.show({ prd_id: product.prd_id, field: fields[0] ?? 'price' });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { useAdminDraft } from '@pinpu/shared/api/admin';
+import type { Order, OrderRequestRecord } from '@pinpu/shared/contracts';
+import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
+import { formatDateTime } from '@pinpu/shared/i18n';
+import { useKeepPage } from '@pinpu/shared/state';
+import {
+  Button,
+  ConfirmDialog,
+  Notice,
+  PageSection,
+  Row,
+  Stack,
+  TextField,
+} from '@pinpu/shared/ui';
+import { useState } from 'react';
+import { typedNumber } from '../../../../../features/fields/typed-number.ts';
+import type { OrderMoves } from '../use-order-move.ts';
+
+interface AnswerProps {
+  order: Order;
+  moves: OrderMoves;
+  isReturn: boolean;
+}
+
+/** The shop's answer: its reason, and for a return the amount refunded (NT$). */
+function useAnswer({ order: { ord_code, pay_amt }, moves, isReturn }: AnswerProps) {
+  const [typed, setTyped] = useAdminDraft(`request ${ord_code}`, {
+    reason: '',
+    amount: String(pay_amt),
+  });
+  const [asking, setAsking] = useState<'accept' | 'decline'>();
+  const [wrong, setWrong] = useState('');
+  const reason = typed.reason.trim();
+  const owed = isReturn ? (typedNumber(typed.amount) ?? Number.NaN) : pay_amt;
+  const send = (move: 'accept' | 'decline') => {
+    setAsking(undefined);
+    moves.make({
+      move,
+      fields: { reason, ...(isReturn && move === 'accept' && { amount: owed }) },
+    });
+  };
+  return {
+    ...{ typed, setTyped, asking, setAsking, wrong, reason, owed, send },
+    accept: () => {
+      const isAmount = Number.isInteger(owed) && owed >= 0 && owed <= pay_amt;
+      setWrong(isAmount ? '' : `請填 0 到 ${formatTwd(pay_amt)} 之間的整數`);
+      if (isAmount) setAsking('accept');
+    },
+    // Without a reason it is sent at once: the server's message is then shown at the field.
+    decline: () => (reason === '' ? send('decline') : setAsking('decline')),
+  };
+}
+
+type Answer = ReturnType<typeof useAnswer>;
+
+function AnswerFields({
+  answer,
+  moves,
+  isReturn,
+}: { answer: Answer } & Omit<AnswerProps, 'order'>) {
+  const { typed, setTyped, wrong } = answer;
+  const errorAt = (field: string) => (moves.field === field ? moves.rejection : '');
+  return (
+    <>
+      <TextField
+        label="給訂購人的話"
+        hint="婉拒時必填，會寄給訂購人"
+        maxLength={300}
+        value={typed.reason}
+        error={errorAt('reason')}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, reason: value })}
+      />
+      {isReturn && (
+        <TextField
+          label="退款金額"
+          inputMode="numeric"
+          maxLength={12}
+          value={typed.amount}
+          error={wrong || errorAt('amount')}
+          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, amount: value })}
+        />
+      )}
+    </>
+  );
+}
+
+function ConfirmAnswer({ answer, isReturn }: { answer: Answer; isReturn: boolean }) {
+  const { asking, setAsking, reason, owed, send } = answer;
+  const payBack = owed > 0 ? `，應退 ${formatTwd(owed)}` : '';
+  const accepted = isReturn
+    ? `同意退貨${payBack}。退款請在金流商後台辦理，完成後回來按「退款已完成」。`
+    : `訂單會取消，商品回到庫存${payBack}。`;
+  const word = asking === 'decline' ? '婉拒' : '同意';
+  return (
+    <ConfirmDialog
+      open={asking !== undefined}
+      title={`${word}申請`}
+      confirmLabel={word}
+      tone="danger"
+      onCancel={() => setAsking(undefined)}
+      onConfirm={() => asking && send(asking)}
+    >
+      <p>{asking === 'decline' ? `會寄信通知訂購人：「${reason}」` : accepted}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface OpenRequestProps {
+  order: Order;
+  moves: OrderMoves;
+  request: OrderRequestRecord;
+}
+
+function OpenRequest({ order, moves, request }: OpenRequestProps) {
+  const isReturn = request.kind === 'return';
+  const answer = useAnswer({ order, moves, isReturn });
+  useKeepPage(answer.reason === '' ? undefined : 'an answer to a request');
+  const word = orderRequestText(request.kind);
+  return (
+    <PageSection title={`${word}申請`}>
+      <Stack>
+        <Notice variant="warning" message={`訂購人於 ${formatDateTime(request.at)} 申請${word}。`}>
+          {request.reason && <p>「{request.reason}」</p>}
+        </Notice>
+        <AnswerFields answer={answer} moves={moves} isReturn={isReturn} />
+        <Row>
+          <Button busy={moves.pending === 'accept'} onClick={answer.accept}>
+            同意
+          </Button>
+          <Button variant="secondary" busy={moves.pending === 'decline'} onClick={answer.decline}>
+            婉拒
+          </Button>
+        </Row>
+      </Stack>
+      <ConfirmAnswer answer={answer} isReturn={isReturn} />
+    </PageSection>
+  );
+}
+
+/** The buyer's request and the form of the shop's answer; nothing if there is no open request. */
+export function RequestForm({ order, moves }: { order: Order; moves: OrderMoves }) {
+  const request = order.requests.find(({ state }) => state === 'open');
+  return request && <OpenRequest order={order} moves={moves} request={request} />;
+}

@@ -1,0 +1,101 @@
+import { soldLines } from '@pinpu/shared/contracts';
+import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
+import { orderStatusText, pickupStore, storeTitle } from '@pinpu/shared/domain';
+import { formatDate } from '@pinpu/shared/i18n';
+import { theme } from '@pinpu/shared/theme';
+import { Notice } from '@pinpu/shared/ui';
+import styled, { createGlobalStyle } from 'styled-components';
+import { canBeShipped } from '../../../features/orders/to-ship.ts';
+
+const SHEET = 'packing-sheet';
+
+/** Prints only the packing lists, one order per page. */
+export const PackingPrint = createGlobalStyle`
+  @media print {
+    @page { size: A4; margin: 12mm; }
+    body *:not(:has(.${SHEET})):not(.${SHEET}):not(.${SHEET} *) { display: none !important; }
+    .${SHEET} { break-after: page; border: 0 !important; padding: 0 !important; }
+    .${SHEET}:last-child { break-after: auto; }
+  }
+`;
+
+/** Why an order must not be packed; '' if it may. */
+function warningOf({ order, pretended }: ShopOrder): string {
+  if (pretended) return '沙盒付款，沒有收到款項，請勿出貨。';
+  if (order.requests.some(({ state }) => state === 'open'))
+    return '訂購人有待回覆的申請，請先回覆。';
+  return canBeShipped(order.status) ? '' : `這筆訂單目前是「${orderStatusText(order.status)}」。`;
+}
+
+/** Goods and address of one order, for packing. Without prices, since the sheet may be put in the parcel. */
+export function PackingSheet({ shown }: { shown: ShopOrder }) {
+  const { order } = shown;
+  const { ord_code, ord_date, cnt_name, phone1, addr1_postcode, addr1, rec_meta } = order;
+  const lines = soldLines(order);
+  const store = pickupStore(rec_meta);
+  const warning = warningOf(shown);
+  return (
+    <Sheet className={SHEET} aria-label={`備貨單 ${ord_code}`}>
+      {warning && <Notice variant="danger" message={warning} />}
+      <Head>
+        <h2>{ord_code}</h2>
+        <span>{formatDate(ord_date)}</span>
+      </Head>
+      <p>
+        <b>{cnt_name}</b>　{phone1}
+        <br />
+        {store
+          ? `${storeTitle(store)}（${store.CVSStoreID}） ${store.CVSAddress}`
+          : `${addr1_postcode} ${addr1}`}
+      </p>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">編號</th>
+            <th scope="col">品名</th>
+            <th scope="col">數量</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ prd_id, prd_name, qty }) => (
+            <tr key={prd_id}>
+              <td>{prd_id}</td>
+              <td>{prd_name}</td>
+              <td>{qty}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={2}>共 {lines.length} 項</td>
+            <td>{lines.reduce((sum, { qty }) => sum + qty, 0)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.article`
+  display: grid;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[16]};
+  border: ${theme.border.hairline};
+  background: ${theme.colour.card};
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${theme.space[12]};
+  h2 { font-size: ${theme.size[25]}; overflow-wrap: anywhere; }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th, td { padding: ${theme.space[8]} ${theme.space[4]}; border-bottom: ${theme.border.hairline}; text-align: left; overflow-wrap: anywhere; }
+  :is(th, td):last-child { width: 4em; text-align: right; font-variant-numeric: tabular-nums; }
+  tbody td:last-child { font-weight: ${theme.weight.bold}; font-size: ${theme.size[20]}; }
+`;
