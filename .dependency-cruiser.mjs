@@ -103,7 +103,7 @@ const segments = [
     {
       path: '^shared/',
       pathNot:
-        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client|early|failure)/index\\.ts$|contracts/(?:backoffice|schema)/index\\.ts$|domain/postcodes/index\\.ts$|query/pages/index\\.ts$|package\\.json$|testing/fixtures\\.ts$)',
+        '^shared/(?:$1/|[^/]+/index\\.ts$|api/(?:admin|client|early|failure)/index\\.ts$|contracts/(?:backoffice|schema)/index\\.ts$|domain/postcodes/index\\.ts$|query/pages/index\\.ts$|ui/stories/index\\.ts$|package\\.json$|testing/fixtures\\.ts$)',
     },
   ),
   error(
@@ -129,6 +129,12 @@ const segments = [
     'Only the remotes below /el/ import shared/staff: no shopper loads it.',
     { pathNot: '^(?:shared/staff|mf-admin-lookups|mf-backoffice)/' },
     { path: '^shared/staff/' },
+  ),
+  error(
+    'stories-for-devtools',
+    'Only mf-devtools loads the stories of the kit.',
+    { pathNot: '^shared/ui/(?:stories|specimen)/|\\.story\\.tsx$|^mf-devtools/' },
+    { path: '^shared/ui/(?:stories|specimen)/|\\.story\\.tsx$' },
   ),
   error(
     'testing-only-in-tests',

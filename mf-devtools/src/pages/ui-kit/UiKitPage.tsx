@@ -1,14 +1,16 @@
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page, PageSection, Stack } from '@pinpu/shared/ui';
+import { stories } from '@pinpu/shared/ui/stories';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { groups } from './groups.ts';
 import { type Scheme, SchemeChoice } from './SchemeChoice.tsx';
+import { usePicture } from './use-picture.ts';
 
 /** Every component of the kit in every state (spec §2 UI kit). */
 export function UiKitPage() {
   const [scheme, setScheme] = useState<Scheme>();
+  const picture = usePicture();
   useDocumentTitle('介面元件');
   return (
     <Ground data-theme={scheme}>
@@ -20,7 +22,7 @@ export function UiKitPage() {
             <SchemeChoice scheme={scheme} onChoose={setScheme} />
             <nav aria-label="元件分類">
               <Places>
-                {groups.map(({ id, title }) => (
+                {stories.map(({ id, title }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{title}</a>
                   </li>
@@ -28,10 +30,10 @@ export function UiKitPage() {
               </Places>
             </nav>
           </Stack>
-          {groups.map(({ id, title, Group }) => (
+          {stories.map(({ id, title, Story }) => (
             <div key={id} id={id}>
               <PageSection title={title}>
-                <Group />
+                <Story picture={picture} />
               </PageSection>
             </div>
           ))}

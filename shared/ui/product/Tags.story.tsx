@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone, Price, Row, Stack } from '@pinpu/shared/ui';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const badges: Record<BadgeTone, string> = {
   success: '已付款',

@@ -1,6 +1,6 @@
 import { Button, Dialog, type DialogVariant, Row, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const variants: Record<DialogVariant, string> = {
   centre: '置中對話框',

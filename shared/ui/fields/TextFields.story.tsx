@@ -1,5 +1,5 @@
 import { CodeField, EmailField, PlaceHelp, TextField } from '@pinpu/shared/ui';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 /** The text field in every state. */
 export function TextFields() {

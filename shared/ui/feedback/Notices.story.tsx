@@ -1,6 +1,6 @@
 import { Button, Notice, type NoticeVariant } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const variants: Record<NoticeVariant, string> = {
   success: '已放入購物車',

@@ -1,6 +1,6 @@
 import { QuantityStepper } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 type CountedProps = { label: string; start: number; max: number; disabled?: boolean };
 

@@ -1,4 +1,3 @@
-import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import {
   Button,
@@ -10,7 +9,7 @@ import {
   Row,
 } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const variants: Record<ButtonVariant, string> = {
   primary: '加入購物車',
@@ -54,9 +53,7 @@ export function Buttons() {
       </Specimen>
       <Specimen name="LinkButton primary, secondary">
         <Row>
-          <LinkButton as={Link} to="/">
-            去逛逛
-          </LinkButton>
+          <LinkButton href="/">去逛逛</LinkButton>
           <LinkButton href="/" $variant="secondary">
             全部商品
           </LinkButton>

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Specimen } from './Specimen.tsx';
+import { Specimen } from '../specimen/Specimen.tsx';
 
 type Size = keyof typeof theme.size;
 type Family = keyof typeof theme.font;

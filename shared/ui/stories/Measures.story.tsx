@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { doubleRule, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 type Space = keyof typeof theme.space;
 type Border = keyof typeof theme.border;

@@ -1,8 +1,7 @@
-import { Link } from '@pinpu/shared/router';
 import { Chip, CopyButton, Icon, IconButton, iconButtonCss, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const choices = ['茶葉', '糕餅', '果物'];
 
@@ -23,7 +22,7 @@ export function SmallActions() {
         </CopyButton>
       </Specimen>
       <Specimen name="iconButtonCss on a link">
-        <SignLink to="/" aria-label="示範：購物車">
+        <SignLink href="/" aria-label="示範：購物車">
           <Icon name="cart" />
         </SignLink>
       </Specimen>
@@ -43,11 +42,11 @@ export function SmallActions() {
       </Specimen>
       <Specimen name="Chip as a link, with an icon, as the current one">
         <Row>
-          <Chip as={Link} to="/">
+          <Chip as="a" href="/">
             <Icon name="featured" size={20} />
             精選
           </Chip>
-          <Chip as={Link} to="/ui-kit" aria-current="page">
+          <Chip as="a" href="/ui-kit" aria-current="page">
             這一頁
           </Chip>
         </Row>
@@ -56,6 +55,6 @@ export function SmallActions() {
   );
 }
 
-const SignLink = styled(Link)`
+const SignLink = styled.a`
   ${iconButtonCss}
 `;

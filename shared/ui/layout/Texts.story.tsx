@@ -1,5 +1,5 @@
 import { HtmlBlock, Prose } from '@pinpu/shared/ui';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const html = `<h3>產地與製作</h3><p>採自<strong>鹿谷</strong>的春茶，詳見<a href="/">全部商品</a>。</p>
 <ul><li>輕焙火</li><li>每包 150 公克</li></ul><table><tr><th>保存</th><td>常溫兩年</td></tr></table>

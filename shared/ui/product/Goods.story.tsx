@@ -1,16 +1,13 @@
-import { Link } from '@pinpu/shared/router';
 import { Grid, IconButton, ProductCard } from '@pinpu/shared/ui';
 import type { ComponentProps } from 'react';
-import { MISSING_PICTURE } from './sample-picture.ts';
-import { usePicture } from './use-picture.ts';
+import { MISSING_PICTURE, type StoryProps } from '../specimen/story.ts';
 
 type CardProps = ComponentProps<typeof ProductCard>;
 
-const link: CardProps['link'] = (face) => <Link to="/" {...face} />;
+const link: CardProps['link'] = (face) => <a href="/" {...face} />;
 
 /** The product card in all its variants. */
-export function Goods() {
-  const picture = usePicture();
+export function Goods({ picture }: StoryProps) {
   const plain = { picture, price: 480, link };
   const cards: CardProps[] = [
     { ...plain, name: '平常的樣子' },

@@ -1,6 +1,6 @@
 import { Checkbox, Field, fieldCss, SelectField } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const hours = ['不指定', '上午', '下午'].map((text) => <option key={text}>{text}</option>);
 

@@ -9,7 +9,7 @@ import {
   useSecondsUntil,
 } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const PAUSE_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { pictureSources } from '@pinpu/shared/domain';
 import { Picture, servedPictureSources, useMediaQuery, usePictureSources } from '@pinpu/shared/ui';
-import { Specimen, Specimens } from './Specimen.tsx';
-import { MISSING_PICTURE } from './sample-picture.ts';
-import { usePicture } from './use-picture.ts';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
+import { MISSING_PICTURE, type StoryProps } from '../specimen/story.ts';
 
 /** A plain `<img>` with a picture's addresses. */
 function OwnImage({ base }: { base: string }) {
@@ -28,8 +27,7 @@ function PictureByScreen({ base }: { base: string }) {
 }
 
 /** Pictures in two ratios, and one that never loads. */
-export function Pictures() {
-  const picture = usePicture();
+export function Pictures({ picture }: StoryProps) {
   return (
     <Specimens>
       <Specimen name="Picture, square">

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const badges = ['一', '二', '三'].map((text) => <Badge key={text}>{text}</Badge>);
 

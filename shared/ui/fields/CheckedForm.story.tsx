@@ -1,6 +1,6 @@
 import { Button, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import type { FormEvent } from 'react';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const check = (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();

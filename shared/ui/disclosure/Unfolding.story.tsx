@@ -1,6 +1,6 @@
 import { Disclosure, LoadMore, type TabItem, Tabs } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 type TabId = 'unpaid' | 'paid' | 'shipped';
 

@@ -1,6 +1,7 @@
+import { theme } from '@pinpu/shared/theme';
 import { Icon, LoadingMark, Mark, Stamp, Wordmark } from '@pinpu/shared/ui';
-import { Specimen, Specimens } from './Specimen.tsx';
-import { StampedGround } from './StampedGround.ts';
+import styled from 'styled-components';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 /** Mark, name, loading image and stamp. */
 export function Brand() {
@@ -35,3 +36,9 @@ export function Brand() {
     </Specimens>
   );
 }
+
+const StampedGround = styled.div`
+  position: relative;
+  height: 112px;
+  background: ${theme.colour.tint};
+`;

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { Specimen, Specimens } from './Specimen.tsx';
+import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 type QuestionProps = {
   /** The question, also the label of its opener. */
