@@ -66,13 +66,13 @@ test('an owner adds an administrator, sees what they did, and disables the accou
   await change('停用');
   await expect(card.getByText('已停用')).toBeVisible();
 
-  await other.goto('/el/user-groups');
+  await other.goto('/el/lookups/user-groups');
   await expect(other.getByText('[401] 登入授權驗證錯誤')).toBeVisible();
   await expect(other).toHaveURL(/\/el\/$/);
   await change('恢復使用');
   await other.getByRole('button', { name: '我知道了' }).click();
   await signIn(other, account, PASSWORD);
-  await expect(other).toHaveURL(/\/el\/user-groups$/);
+  await expect(other).toHaveURL(/\/el\/lookups\/user-groups$/);
   await context.close();
 });
 

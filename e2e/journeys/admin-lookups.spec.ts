@@ -9,12 +9,12 @@ import { test } from '../support/test.ts';
 test('a business user chosen once leads to its periods, their details and a CSV file [A4, A10]', async ({
   page,
 }) => {
-  await page.goto('/el/bill-periods');
+  await page.goto('/el/lookups/bill-periods');
   await signInAdmin(page);
-  await expect(page).toHaveURL('/el/bill-periods');
+  await expect(page).toHaveURL('/el/lookups/bill-periods');
   await page.getByRole('combobox', { name: '商家', exact: true }).fill('社區');
   await page.getByRole('option', { name: '示範社區管理委員會' }).click();
-  await expect(page).toHaveURL(/\/el\/bill-periods\?biz=/);
+  await expect(page).toHaveURL(/\/el\/lookups\/bill-periods\?biz=/);
   await expect(page.getByRole('table')).toContainText('社區管理費');
   await expect(page.getByRole('table')).not.toContainText('家長會');
 
@@ -36,7 +36,7 @@ test('a business user chosen once leads to its periods, their details and a CSV 
   await expect(details).toHaveCount(0);
 
   await openView(page, '收款企業');
-  await expect(page).toHaveURL(/\/el\/merchants\?biz=/);
+  await expect(page).toHaveURL(/\/el\/lookups\/merchants\?biz=/);
   await expect(page.getByRole('table')).toContainText('社區管理費專戶');
   await expect(page.getByRole('table')).not.toContainText('總公司收款戶');
 });
@@ -55,7 +55,7 @@ test('the server searches a lookup for the text typed [A1, A10]', async ({ page 
 test('an administrator signs in, chooses a business user, opens details and closes them by keyboard alone [A10]', async ({
   page,
 }) => {
-  await page.goto('/el/bill-templates');
+  await page.goto('/el/lookups/bill-templates');
   await expect(page.getByLabel('密碼')).toBeVisible();
   await signInAdmin(page);
   await expect(page.getByRole('heading', { name: '帳單範本' })).toBeVisible();
@@ -75,9 +75,9 @@ test('an administrator signs in, chooses a business user, opens details and clos
 });
 
 for (const path of [
-  '/el/business-users',
-  '/el/bill-templates',
-  '/el/bill-periods',
+  '/el/lookups/business-users',
+  '/el/lookups/bill-templates',
+  '/el/lookups/bill-periods',
   '/el/deployments',
   '/el/developer',
 ])

@@ -30,7 +30,7 @@ test('an expired token leads back to /el/ with a message [R9, X1]', async ({ pag
   await page.goto('/el/');
   await expect(page.getByLabel('帳號')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('at', JSON.stringify('no longer')));
-  await page.goto('/el/user-groups');
+  await page.goto('/el/lookups/user-groups');
   await expect(page.getByRole('alertdialog', { name: 'ERROR' })).toContainText(
     '[401] 登入授權驗證錯誤',
   );

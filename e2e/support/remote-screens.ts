@@ -52,7 +52,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   pageOf('mf-promo', 'links', '/vip/links', (page) => heading(page, '我的推廣連結')),
   pageOf('mf-promo', 'link-ended', '/link-ended', (page) => heading(page, /連結/)),
   {
-    ...pageOf('mf-admin-lookups', 'admin', '/el/', (page) => main(page).getByLabel('密碼')),
+    ...pageOf('mf-admin-lookups', 'sign-in', '/el/', (page) => main(page).getByLabel('密碼')),
     isWork: true,
   },
   {
@@ -129,4 +129,20 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
     ...pageOf('mf-catalog', 'maker', '/maker/brick-corner', (page) => heading(page, /./)),
     isRepeated: true,
   },
+  ...(
+    [
+      ['lookups', '/el/lookups', '商家'],
+      ['files', '/el/files', '檔案'],
+      ['deployments', '/el/deployments', '部署'],
+      ['developer', '/el/developer', '開發者模式'],
+      ['accounts', '/el/accounts', '帳號'],
+      ['audit', '/el/audit', '操作紀錄'],
+      ['password', '/el/password', '密碼與裝置'],
+    ] as const
+  ).map(
+    ([name, address, title]): RemoteScreen => ({
+      ...pageOf('mf-admin-lookups', name, address, (page) => heading(page, title)),
+      ...{ person: 'administrator', isWork: true, isRepeated: true },
+    }),
+  ),
 ];

@@ -1,16 +1,43 @@
-import type { LentPage, PageLoaders } from '@pinpu/shared/slots';
-import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import type { PageLoaders } from '@pinpu/shared/slots';
 
 /** The pages this remote serves, by the names in `remote.json`. */
 export const pages: PageLoaders = {
-  admin: async () => {
-    const [{ AdminPage }, { viewNamed }] = await Promise.all([
-      import(/* webpackChunkName: "page-admin" */ './pages/admin/AdminPage.tsx'),
-      import(/* webpackChunkName: "page-admin" */ './views.ts'),
-    ]);
-    const prefetch: LentPage['prefetch'] = async ({ VIEW }) => {
-      if (appStore.get(adminTokenAtom) !== '') await viewNamed(VIEW).load();
-    };
-    return { Page: AdminPage, prefetch };
-  },
+  'sign-in': async () => ({
+    Page: (await import(/* webpackChunkName: "page-sign-in" */ './pages/sign-in/SignInPage.tsx'))
+      .SignInPage,
+  }),
+  lookups: async () => ({
+    Page: (await import(/* webpackChunkName: "page-lookups" */ './pages/lookups/LookupsPage.tsx'))
+      .LookupsPage,
+  }),
+  files: async () => ({
+    Page: (await import(/* webpackChunkName: "page-files" */ './pages/files/FilesPage.tsx'))
+      .FilesPage,
+  }),
+  deployments: async () => ({
+    Page: (
+      await import(
+        /* webpackChunkName: "page-deployments" */ './pages/deployments/DeploymentsPage.tsx'
+      )
+    ).DeploymentsPage,
+  }),
+  developer: async () => ({
+    Page: (
+      await import(/* webpackChunkName: "page-developer" */ './pages/developer/DeveloperPage.tsx')
+    ).DeveloperPage,
+  }),
+  accounts: async () => ({
+    Page: (
+      await import(/* webpackChunkName: "page-accounts" */ './pages/accounts/AccountsPage.tsx')
+    ).AccountsPage,
+  }),
+  audit: async () => ({
+    Page: (await import(/* webpackChunkName: "page-audit" */ './pages/audit/AuditPage.tsx'))
+      .AuditPage,
+  }),
+  password: async () => ({
+    Page: (
+      await import(/* webpackChunkName: "page-password" */ './pages/password/PasswordPage.tsx')
+    ).PasswordPage,
+  }),
 };

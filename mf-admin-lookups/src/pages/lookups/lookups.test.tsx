@@ -50,21 +50,21 @@ it('lists the business users and has the server search them [A1 A3 A10]', async 
 
 it('lists the user groups, the administrator group at the top [A3]', async () => {
   fakeApi(answers);
-  showAdmin('/el/user-groups');
+  showAdmin('/el/lookups/user-groups');
   await screen.findByRole('table', { name: '使用者群組' });
   expect(cells(0)).toEqual(['系統管理員 (ADMIN)', '會計組 (ACC)']);
 });
 
 it('shows 未指定收款企編 where a period has no merchant’s code [A4]', async () => {
   fakeApi(answers);
-  showAdmin('/el/bill-periods');
+  showAdmin('/el/lookups/bill-periods');
   await screen.findByRole('table', { name: '帳單期別' });
   expect(cells(3)).toEqual(['90001', '未指定收款企編']);
 });
 
 it('sorts by a column, and says so [A10]', async () => {
   fakeApi(answers);
-  showAdmin('/el/business-users');
+  showAdmin('/el/lookups/business-users');
   await userEvent.click(await screen.findByRole('button', { name: '名稱' }));
   await userEvent.click(screen.getByRole('button', { name: '名稱' }));
   expect(cells(0)).toEqual(['第一營業處', '示範社區管理委員會']);
@@ -92,20 +92,20 @@ it('shows thousands in pages of 50, or as many as chosen [A10]', async () => {
 
 it('follows the business user chosen, in the address and on the next view [A4 A10]', async () => {
   const arrived = fakeApi(answers);
-  const { unmount } = showAdmin('/el/bill-periods');
+  const { unmount } = showAdmin('/el/lookups/bill-periods');
   await userEvent.type(await screen.findByRole('combobox', { name: '商家' }), '第一{Enter}');
   await waitFor(() => expect(cells(0)).toEqual(['十月']));
   const chosen = arrived.find(({ url }) => url.includes('/BizProfile/BizBillPeriod'));
   expect(new URL(chosen?.url ?? '').searchParams.get('bizId')).toBe('b1');
   unmount();
-  showAdmin('/el/merchants');
+  showAdmin('/el/lookups/merchants');
   expect(await screen.findByText('沒有符合的資料')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '清除商家' }));
 });
 
 it('opens the details of one by its picker, its row, and its address [A4 A10]', async () => {
   fakeApi(answers);
-  const { unmount } = showAdmin('/el/bill-periods?id=p2');
+  const { unmount } = showAdmin('/el/lookups/bill-periods?id=p2');
   const opened = await screen.findByRole('dialog', { name: '九月・管理費' });
   expect(within(opened).getByText('未指定收款企編')).toBeVisible();
   expect(within(opened).getByText('2026/11/10')).toBeVisible();
@@ -114,20 +114,20 @@ it('opens the details of one by its picker, its row, and its address [A4 A10]', 
   await userEvent.type(screen.getByRole('combobox', { name: '選取帳單期別' }), '十月{Enter}');
   expect(await screen.findByRole('dialog', { name: '十月・管理費' })).toBeVisible();
   unmount();
-  showAdmin('/el/bill-periods');
+  showAdmin('/el/lookups/bill-periods');
   await userEvent.click(await screen.findByRole('button', { name: '九月' }));
   expect(await screen.findByRole('dialog', { name: '九月・管理費' })).toBeVisible();
 });
 
 it('shows a message for the address of an unknown item [A4]', async () => {
   fakeApi(answers);
-  showAdmin('/el/bill-periods?id=gone');
+  showAdmin('/el/lookups/bill-periods?id=gone');
   expect(await screen.findByText(/找不到這筆帳單期別/)).toBeVisible();
 });
 
 it('signs out, says so and shows sign-in when the server rejects the token [R9 X1]', async () => {
   fakeApi({ 'GET /api/BizUserGroup': () => rejection(401) });
-  showAdmin('/el/user-groups');
+  showAdmin('/el/lookups/user-groups');
   expect(await screen.findByRole('heading', { name: '管理登入' })).toBeVisible();
   expect(appStore.get(adminTokenAtom)).toBe('');
   await waitFor(() =>

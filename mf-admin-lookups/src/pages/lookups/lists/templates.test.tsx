@@ -28,7 +28,7 @@ it('shows every field of a template, its layout by name [A2 A4]', async () => {
       Data: { print_layouts: [{ value: 2, text: 'A4 雙聯' }] },
     }),
   });
-  showAdmin('/el/bill-templates?id=t1');
+  showAdmin('/el/lookups/bill-templates?id=t1');
   const dialog = within(await screen.findByRole('dialog', { name: '管理費通知單' }));
   const fields = dialog
     .getAllByRole('term')

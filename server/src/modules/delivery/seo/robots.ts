@@ -46,14 +46,16 @@ function hiding(path: string, others: readonly string[]): string[] {
   return isAmbiguous ? [`${path}$`, `${path}/`] : [path];
 }
 
-/** Paths of personal pages: served by a remote, but not indexed by any. */
+/** Paths of personal pages, served by a remote but not indexed by any, without those below another. */
 function hiddenPaths({ remotes }: Composition): string[] {
   const routes = Object.values(remotes).flatMap((remote) => remote.routes);
   const starts = routes.map(({ path }) => fixedStart(path));
   const hidden = routes
     .filter(({ describe }) => describe?.kind === 'page' && describe.indexed !== true)
     .map(({ path }) => fixedStart(path));
-  return [...new Set(hidden)].filter(Boolean).flatMap((path) => hiding(path, starts));
+  return [...new Set(hidden)]
+    .filter((path) => path !== '' && !hidden.some((above) => path.startsWith(`${above}/`)))
+    .flatMap((path) => hiding(path, starts));
 }
 
 /**

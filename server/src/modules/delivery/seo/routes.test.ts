@@ -41,7 +41,6 @@ Allow: /api/info-page/terms
 Allow: /api/info-page/company
 Disallow: /api/
 Disallow: /el
-Disallow: /el/shop
 Disallow: /c$
 Disallow: /c/
 Disallow: /embed

@@ -3,6 +3,7 @@ import { Notice, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import { fetchDeployments, fetchPartErrors, rollBack } from '../../api/deployments.ts';
+import { AdminPage } from '../../features/page/AdminPage.tsx';
 import { DeploymentCard } from './DeploymentCard.tsx';
 import { RollbackDialog } from './RollbackDialog.tsx';
 
@@ -20,8 +21,7 @@ function useRollback(onDone: () => void) {
   });
 }
 
-/** Live versions of every remote and the shell, canaries, errors of the last day, history and rollback. */
-export function DeploymentsView() {
+function Deployments() {
   const [name, setName] = useState<string>();
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: fetchDeployments });
   const errors = useQuery({ queryKey: [...KEY, 'errors'], queryFn: fetchPartErrors });
@@ -50,3 +50,10 @@ export function DeploymentsView() {
     </Stack>
   );
 }
+
+/** Live versions of every remote and the shell, canaries, errors of the last day, history and rollback. */
+export const DeploymentsPage = () => (
+  <AdminPage title="部署">
+    <Deployments />
+  </AdminPage>
+);

@@ -1,11 +1,9 @@
 import type { SystemUser, UserGroup } from '@pinpu/shared/contracts';
 import { fetchSystemUsers, fetchUserGroups } from '../../../api/lookups.ts';
-import { LookupView } from '../LookupView.tsx';
 import type { Lookup } from '../lookup.ts';
 import { userGroupLabel, withAdminGroup } from '../user-group.ts';
-import { bizUsers } from './biz-users.ts';
 
-const systemUsers: Lookup<SystemUser> = {
+export const systemUsers: Lookup<SystemUser> = {
   view: 'system-users',
   title: '系統使用者',
   isScoped: false,
@@ -18,7 +16,7 @@ const systemUsers: Lookup<SystemUser> = {
   ],
 };
 
-const userGroups: Lookup<UserGroup> = {
+export const userGroups: Lookup<UserGroup> = {
   view: 'user-groups',
   title: '使用者群組',
   isScoped: false,
@@ -31,7 +29,3 @@ const userGroups: Lookup<UserGroup> = {
     { key: 'GroupId', head: '識別碼', text: ({ GroupId }) => GroupId },
   ],
 };
-
-export const BizUsersView = () => <LookupView lookup={bizUsers} />;
-export const SystemUsersView = () => <LookupView lookup={systemUsers} />;
-export const UserGroupsView = () => <LookupView lookup={userGroups} />;

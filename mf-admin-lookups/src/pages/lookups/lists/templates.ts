@@ -3,7 +3,6 @@ import { formatTwd } from '@pinpu/shared/domain';
 import { fetchEsch } from '../../../api/config.ts';
 import type { LookupRequest } from '../../../api/lookup-request.ts';
 import { fetchTemplates } from '../../../api/lookups.ts';
-import { LookupView } from '../LookupView.tsx';
 import type { Lookup } from '../lookup.ts';
 
 /** A bill template with the name of its layout. */
@@ -25,7 +24,7 @@ const signature = (title: string, name: string) => [title, name].filter(Boolean)
 const linesText = ({ DtlList }: BillTemplate) =>
   DtlList.map(({ Name, Amount }) => `${Name} ${formatTwd(Amount)}`).join('、');
 
-const templates: Lookup<NamedTemplate> = {
+export const templates: Lookup<NamedTemplate> = {
   view: 'bill-templates',
   title: '帳單範本',
   isScoped: true,
@@ -64,5 +63,3 @@ const templates: Lookup<NamedTemplate> = {
     },
   ],
 };
-
-export const TemplatesView = () => <LookupView lookup={templates} />;

@@ -1,8 +1,8 @@
 import type { Notice } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { adminTokenAtom, pushNoticesAtom, useSetAtom } from '@pinpu/shared/state';
-import { fetchPublicKey, logInAdmin } from '../../../api/session.ts';
-import { encryptedPassword } from '../../../features/account/encrypt-password.ts';
+import { fetchPublicKey, logInAdmin } from '../../api/session.ts';
+import { encryptedPassword } from '../../features/account/encrypt-password.ts';
 
 export interface Credentials {
   account: string;

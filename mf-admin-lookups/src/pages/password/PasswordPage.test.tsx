@@ -45,7 +45,7 @@ it('the form replaces every view until a one-time password is changed', async ()
     }),
     'GET /api/BizUser': () => ({ Success: true, Data: [] }),
   });
-  showAdmin('/el/business-users');
+  showAdmin('/el/lookups/business-users');
   expect(await screen.findByText(/請先將一次性密碼改成自己的密碼/)).toBeVisible();
   await change('one-time', 'correct horse battery');
   expect(await screen.findByRole('heading', { name: '商家' })).toBeVisible();

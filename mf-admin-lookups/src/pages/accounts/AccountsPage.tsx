@@ -11,6 +11,7 @@ import {
   resetAccount,
 } from '../../api/accounts.ts';
 import { OwnersOnly } from '../../features/account/OwnersOnly.tsx';
+import { AdminPage } from '../../features/page/AdminPage.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { type AccountChange, ChangeDialog } from './ChangeDialog.tsx';
 import { NEW_ACCOUNT, NewAccountDialog } from './NewAccountDialog.tsx';
@@ -80,10 +81,12 @@ function Accounts() {
   );
 }
 
-export function AccountsView() {
+export function AccountsPage() {
   return (
-    <OwnersOnly>
-      <Accounts />
-    </OwnersOnly>
+    <AdminPage title="帳號">
+      <OwnersOnly>
+        <Accounts />
+      </OwnersOnly>
+    </AdminPage>
   );
 }

@@ -1,9 +1,8 @@
 import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
-import { fakeApi, renderAt } from '@pinpu/shared/testing';
+import { fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rejection, showAdmin, startWith } from '../../../testing/admin.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { rejection, showAdmin, startWith } from '../../testing/admin.tsx';
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const pair = crypto.subtle.generateKey(
@@ -109,7 +108,7 @@ it('redirects every view to /el/ while signed out, and shows it after the sign-i
     'POST /api/Auth/login': () => ({ Success: true, Jwt: 'jwt-1' }),
     'GET /api/BizUserGroup': () => ({ Success: true, Data: [] }),
   });
-  showAdmin('/el/user-groups');
+  showAdmin('/el/lookups/user-groups');
   expect(screen.getByRole('heading', { name: '管理登入' })).toBeVisible();
   await signIn('admin', 'pass-1');
   expect(await screen.findByRole('heading', { name: '使用者群組' })).toBeVisible();
@@ -120,7 +119,22 @@ it.each(['//evil.example', 'https://evil.example/', '/cart', '/el//evil.example'
   async (from) => {
     fakeApi({ 'GET /api/BizUser': () => ({ Success: true, Data: [] }) });
     startWith('jwt-1');
-    renderAt({ pathname: '/el/', state: { from } }, '/el/:VIEW?', <AdminPage />);
+    showAdmin({ pathname: '/el/', state: { from } });
     expect(await screen.findByRole('heading', { name: '商家' })).toBeVisible();
   },
 );
+
+it.each([
+  ['/el/', '/el/lookups/business-users', '商家'],
+  ['/el/user-groups?id=g1', '/el/lookups/user-groups?id=g1', '使用者群組'],
+  ['/el/no-such-view', '/el/lookups/business-users', '商家'],
+])('leads a signed-in administrator from %s to %s [R9]', async (from, to, title) => {
+  fakeApi({
+    'GET /api/BizUser': () => ({ Success: true, Data: [] }),
+    'GET /api/BizUserGroup': () => ({ Success: true, Data: [] }),
+  });
+  startWith('jwt-1');
+  showAdmin(from);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent(to);
+});

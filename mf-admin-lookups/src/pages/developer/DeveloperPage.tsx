@@ -4,12 +4,12 @@ import { useMutation, useQuery } from '@pinpu/shared/query';
 import { Button, Row, Spinner, Stack } from '@pinpu/shared/ui';
 import { fetchEnv } from '../../api/config.ts';
 import { beginStaff, endStaff, fetchStaff } from '../../api/session.ts';
+import { AdminPage } from '../../features/page/AdminPage.tsx';
 
 /** The server then renders the page with, or without, the tools of developer mode. */
 const reload = () => window.location.reload();
 
-/** Starts and ends developer mode in this browser, and opens its inspector. */
-export function DeveloperMode() {
+function DeveloperMode() {
   const { data } = useQuery({
     ...{ queryKey: ['admin', 'staff'], queryFn: fetchStaff },
     meta: { quiet: true },
@@ -43,3 +43,10 @@ export function DeveloperMode() {
     </Stack>
   );
 }
+
+/** Starts and ends developer mode in this browser, and opens its inspector. */
+export const DeveloperPage = () => (
+  <AdminPage title="開發者模式">
+    <DeveloperMode />
+  </AdminPage>
+);

@@ -7,6 +7,7 @@ import { Button, EmptyState, Notice, Row, Spinner, Stack } from '@pinpu/shared/u
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchAudit, fetchAuditCsv } from '../../api/audit.ts';
 import { OwnersOnly } from '../../features/account/OwnersOnly.tsx';
+import { AdminPage } from '../../features/page/AdminPage.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditList } from './AuditList.tsx';
 
@@ -54,17 +55,19 @@ function Entries({ filter }: { filter: AuditFilter }) {
 }
 
 /** The audit log: actor, action, subject, time and outcome. */
-export function AuditView() {
+export function AuditPage() {
   const [filter, setFilter] = useAuditFilter();
   const shown = JSON.stringify(filter);
   return (
-    <OwnersOnly>
-      <Stack $gap={24}>
-        <AuditFilterForm key={`form ${shown}`} filter={filter} onChange={setFilter} />
-        <CsvButton filter={filter} />
-        <Entries key={shown} filter={filter} />
-      </Stack>
-    </OwnersOnly>
+    <AdminPage title="操作紀錄">
+      <OwnersOnly>
+        <Stack $gap={24}>
+          <AuditFilterForm key={`form ${shown}`} filter={filter} onChange={setFilter} />
+          <CsvButton filter={filter} />
+          <Entries key={shown} filter={filter} />
+        </Stack>
+      </OwnersOnly>
+    </AdminPage>
   );
 }
 

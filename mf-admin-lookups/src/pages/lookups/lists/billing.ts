@@ -1,10 +1,9 @@
 import type { BillPeriod, BizAccount, Merchant } from '@pinpu/shared/contracts';
 import { fetchAccounts, fetchMerchants, fetchPeriods } from '../../../api/lookups.ts';
 import { isBlank } from '../../../features/checks/text-checks.ts';
-import { LookupView } from '../LookupView.tsx';
 import type { Lookup } from '../lookup.ts';
 
-const accounts: Lookup<BizAccount> = {
+export const accounts: Lookup<BizAccount> = {
   view: 'account-groups',
   title: '帳戶群組',
   isScoped: true,
@@ -17,7 +16,7 @@ const accounts: Lookup<BizAccount> = {
   ],
 };
 
-const periods: Lookup<BillPeriod> = {
+export const periods: Lookup<BillPeriod> = {
   view: 'bill-periods',
   title: '帳單期別',
   isScoped: true,
@@ -54,7 +53,7 @@ const periods: Lookup<BillPeriod> = {
   ],
 };
 
-const merchants: Lookup<Merchant> = {
+export const merchants: Lookup<Merchant> = {
   view: 'merchants',
   title: '收款企業',
   isScoped: true,
@@ -72,10 +71,6 @@ const merchants: Lookup<Merchant> = {
     },
   ],
 };
-
-export const AccountsView = () => <LookupView lookup={accounts} />;
-export const PeriodsView = () => <LookupView lookup={periods} />;
-export const MerchantsView = () => <LookupView lookup={merchants} />;
 
 /** A payment merchant's code, or the text shown if it has none (spec §3). */
 function merchantCodeText({ BizMerchantCode }: { BizMerchantCode: string }) {
