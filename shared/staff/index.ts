@@ -8,4 +8,5 @@ export { TablePager } from './TablePager.tsx';
 export { SearchBar, TextSearch } from './TextSearch.tsx';
 export { Caption, Cell, Grid, Head, HeadCell, Line, Rows, Wide } from './table-styles.ts';
 export { useEdits } from './use-edits.ts';
+export { useFreshData } from './use-fresh-data.tsx';
 export { type StaffView, ViewPage, ViewPlace, type ViewProps } from './views.tsx';

@@ -27,6 +27,8 @@ export interface ImportedName {
 export interface ModuleNames {
   exported: string[];
   imported: ImportedName[];
+  /** Modules all of whose exports it exports too. */
+  reexported: string[];
   /** Modules loaded by `import()`. */
   loaded: string[];
 }
@@ -45,7 +47,7 @@ function membersOf(namespace: string, node: unknown): string[] {
 
 function importsOf(statement: SyntaxNode, body: unknown): ImportedName[] {
   const { source, specifiers } = statement as { source?: Identifier; specifiers?: Specifier[] };
-  if (!source || !specifiers) return statement.type === 'ExportAllDeclaration' ? all(source) : [];
+  if (!source || !specifiers) return [];
   return specifiers.flatMap(({ type, local, imported, orig }) => {
     if (type === 'ImportNamespaceSpecifier')
       return membersOf(local.value, body).map((name) => ({ from: source.value, name }));
@@ -53,7 +55,8 @@ function importsOf(statement: SyntaxNode, body: unknown): ImportedName[] {
   });
 }
 
-const all = (source: Identifier | undefined) => (source ? [{ from: source.value, name: '*' }] : []);
+const reexportsOf = (statement: SyntaxNode): string[] =>
+  statement.type === 'ExportAllDeclaration' ? [(statement.source as Identifier).value] : [];
 
 function exportsOf(statement: SyntaxNode): string[] {
   if (statement.type === 'ExportNamedDeclaration')
@@ -91,6 +94,7 @@ export function moduleNames({ path, text }: SourceFile): ModuleNames {
   return {
     exported: statements.flatMap(exportsOf),
     imported: statements.flatMap((statement) => importsOf(statement, body)),
+    reexported: statements.flatMap(reexportsOf),
     loaded: text.includes('import(') ? loadedBelow(body) : [],
   };
 }

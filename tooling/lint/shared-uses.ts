@@ -14,7 +14,7 @@ const isForTests = (file: string) =>
 export const productFiles = (files: SourceFile[]) => files.filter(({ path }) => !isForTests(path));
 
 /** The file of shared that `file` imports by `from`; undefined if it is not in shared. */
-function sharedFile(file: string, from: string): string | undefined {
+export function sharedFile(file: string, from: string): string | undefined {
   if (from.startsWith(PACKAGE)) return `shared/${from.slice(PACKAGE.length)}/index.ts`;
   return file.startsWith('shared/') && from.startsWith('.')
     ? path.posix.join(path.posix.dirname(file), from)

@@ -44,6 +44,14 @@ it('rejects an export of a file that only its test imports', () => {
   expect(faultsOf(user(USES), rule, test)).toEqual(['shared/domain/even.ts#isEven']);
 });
 
+it('follows an index that exports all of a file', () => {
+  const index = { path: 'shared/domain/index.ts', text: "export * from './even.ts';" };
+  const rule = user('export const isEven = (n: number) => n % 2 === 0;', 'shared/domain/even.ts');
+  const reader = user("import { isEven } from '@pinpu/shared/domain';");
+  expect(faultsOf(user(USES), index, rule, reader)).toEqual([]);
+  expect(faultsOf(user(USES), index, rule)).toEqual(['shared/domain/even.ts#isEven']);
+});
+
 it('accepts what is listed, and rejects what is listed and used', () => {
   const listed = { 'shared/ui/index.ts#ChipProps': 'remotes elsewhere name it' };
   const chip = user("import { Chip } from '@pinpu/shared/ui';");

@@ -1,5 +1,5 @@
 import { moduleNames } from './module-names.ts';
-import { productFiles, sharedUses } from './shared-uses.ts';
+import { productFiles, sharedFile, sharedUses } from './shared-uses.ts';
 import type { SourceFile } from './source-files.ts';
 
 const DEPLOYED = 'deployed remotes may import it';
@@ -14,7 +14,6 @@ const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
   'shared/api/client/index.ts#isApiFailure': DEPLOYED,
   'shared/api/client/index.ts#refusalText': DEPLOYED,
   'shared/api/client/index.ts#tryLaterText': DEPLOYED,
-  'shared/domain/index.ts#BRAND_GROUNDS': 'a test compares it with the palette of the theme',
   'shared/events/index.ts#AppEventName': TYPE,
   'shared/events/index.ts#AppEvents': TYPE,
   'shared/events/index.ts#onAppEvent': DEPLOYED,
@@ -35,15 +34,20 @@ const isUsedInside = ({ path: file, text }: SourceFile, name: string) =>
 function unusedIn(files: SourceFile[]): string[] {
   const product = productFiles(files);
   const used = new Set(product.flatMap(sharedUses));
-  return product
-    .filter((file) => file.path.startsWith('shared/'))
-    .flatMap((file) =>
-      moduleNames(file)
-        .exported.filter((name) => !isUsedInside(file, name))
-        .map((name) => ({ file: file.path, id: `${file.path}#${name}` })),
-    )
-    .filter(({ file, id }) => !used.has(id) && !used.has(`${file}#*`))
-    .map(({ id }) => id);
+  const shared = product.filter((file) => file.path.startsWith('shared/'));
+  const indexes = new Map(
+    shared.flatMap((index) =>
+      moduleNames(index).reexported.map((from) => [sharedFile(index.path, from), index.path]),
+    ),
+  );
+  const isUsed = (file: string | undefined, name: string): boolean =>
+    file !== undefined &&
+    (used.has(`${file}#${name}`) || used.has(`${file}#*`) || isUsed(indexes.get(file), name));
+  return shared.flatMap((file) =>
+    moduleNames(file)
+      .exported.filter((name) => !isUsedInside(file, name) && !isUsed(file.path, name))
+      .map((name) => `${file.path}#${name}`),
+  );
 }
 
 /**

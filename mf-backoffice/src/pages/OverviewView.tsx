@@ -1,10 +1,9 @@
+import { useFreshData } from '@pinpu/shared/staff';
 import { SHOP_COUNT_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchOverview } from '../api/orders.ts';
 import { SHOP_KEY } from '../api/shop-keys.ts';
@@ -24,12 +23,8 @@ const countText = (count: number) =>
 
 /** Open tasks of the shop, each with a link. */
 export function OverviewView() {
-  const { data, ...query } = useQuery({
-    queryKey: [SHOP_KEY, 'overview'],
-    queryFn: fetchOverview,
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what="總覽" />;
+  const [data, waiting] = useFreshData('總覽', [SHOP_KEY, 'overview'], fetchOverview);
+  if (data === undefined) return waiting;
   const { counts, overdue, refund_amount, mails, low_stock, sold_out } = data;
   const tasks: Task[] = [
     {

@@ -1,3 +1,4 @@
+import { useFreshData } from '@pinpu/shared/staff';
 import {
   type BackofficeSettings,
   SETTING_NAMES,
@@ -5,12 +6,10 @@ import {
   type SettingFault,
   type SettingName,
 } from '@pinpu/shared/contracts/backoffice';
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { useKeepPage } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { fetchShopSettings } from '../../api/settings.ts';
@@ -87,12 +86,8 @@ function Loaded({
 
 /** A page of settings: forms, a preview of home with the draft, and one button that publishes it. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { data, ...query } = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: fetchShopSettings,
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what={props.title} />;
+  const [data, waiting] = useFreshData(props.title, SETTINGS_KEY, fetchShopSettings);
+  if (data === undefined) return waiting;
   return <Loaded {...props} published={data} />;
 }
 

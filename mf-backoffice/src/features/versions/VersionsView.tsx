@@ -2,7 +2,7 @@ import { type SettingVersion, settingTitle } from '@pinpu/shared/contracts/backo
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { LazyDisclosure } from '@pinpu/shared/staff';
+import { LazyDisclosure, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, EmptyState, Notice, Panel, Row, Stack } from '@pinpu/shared/ui';
@@ -67,12 +67,8 @@ export function VersionsView() {
   useDocumentTitle('版本紀錄');
   const [restored, setRestored] = useState<number>();
   const [isDone, setDone] = useState(false);
-  const { data, ...query } = useQuery({
-    queryKey: VERSIONS_KEY,
-    queryFn: fetchSettingVersions,
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what="版本紀錄" />;
+  const [data, waiting] = useFreshData('版本紀錄', VERSIONS_KEY, fetchSettingVersions);
+  if (data === undefined) return waiting;
   return (
     <Stack>
       <Row>

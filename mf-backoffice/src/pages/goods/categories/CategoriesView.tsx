@@ -1,9 +1,8 @@
+import { useFreshData } from '@pinpu/shared/staff';
 import type { ShopCategories, ShopCategory } from '@pinpu/shared/contracts/backoffice';
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Button, ConfirmDialog, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { deleteCategory, fetchShopCategories, sortCategories } from '../../../api/products.ts';
@@ -133,12 +132,8 @@ function Categories({ shown }: { shown: ShopCategories }) {
 
 /** The categories of the shop at `/el/shop/categories`. */
 export function CategoriesView() {
-  const { data, ...query } = useQuery({
-    queryKey: CATEGORIES_KEY,
-    queryFn: fetchShopCategories,
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what="商品分類" />;
+  const [data, waiting] = useFreshData('商品分類', CATEGORIES_KEY, fetchShopCategories);
+  if (data === undefined) return waiting;
   return <Categories shown={data} />;
 }
 

@@ -1,8 +1,6 @@
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { ListHead } from '@pinpu/shared/staff';
+import { ListHead, useFreshData } from '@pinpu/shared/staff';
 import { EmptyState, LinkButton, Stack, TextField } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import { fetchShopMakers } from '../../../api/makers.ts';
 import { MAKERS_KEY } from '../../../api/shop-keys.ts';
@@ -14,12 +12,8 @@ const MANY = 8;
 
 function Makers() {
   const [searched, setSearched] = useState('');
-  const { data, ...query } = useQuery({
-    queryKey: MAKERS_KEY,
-    queryFn: fetchShopMakers,
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what="生產者" />;
+  const [data, waiting] = useFreshData('生產者', MAKERS_KEY, fetchShopMakers);
+  if (data === undefined) return waiting;
   if (data.length === 0)
     return <EmptyState>還沒有生產者。新增一位，就能在商品上選他，商品頁會介紹他。</EmptyState>;
   const word = searched.trim().toLowerCase();

@@ -1,9 +1,7 @@
 import type { ShopCouponsQuery } from '@pinpu/shared/contracts';
-import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
-import { ListHead, PageLinks, TextSearch } from '@pinpu/shared/staff';
+import { ListHead, PageLinks, TextSearch, useFreshData } from '@pinpu/shared/staff';
 import { EmptyState, LinkButton, Stack, Tabs } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchCoupons } from '../../../api/coupons.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { CouponRow } from './CouponRow.tsx';
@@ -16,13 +14,9 @@ const TABS = [
 ];
 
 function Coupons({ filter }: { filter: ShopCouponsQuery }) {
-  const { data, ...query } = useQuery({
-    queryKey: [SHOP_KEY, 'coupons', filter],
-    queryFn: () => fetchCoupons(filter),
-    staleTime: 0,
-  });
+  const [data, waiting] = useFreshData('優惠券', [SHOP_KEY, 'coupons', filter], () => fetchCoupons(filter));
   const { after: _, ...first } = filter;
-  if (data === undefined) return <NotLoaded {...query} what="優惠券" />;
+  if (data === undefined) return waiting;
   if (data.coupons.length === 0)
     return (
       <EmptyState>

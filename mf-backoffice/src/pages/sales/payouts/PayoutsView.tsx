@@ -1,13 +1,11 @@
 import type { ClosedMonth } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
-import { useQuery } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';
 import type { ViewProps } from '@pinpu/shared/staff';
-import { Figures, ListRow } from '@pinpu/shared/staff';
+import { Figures, ListRow, useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchPayouts } from '../../../api/payouts.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
@@ -72,12 +70,8 @@ function ClosedRow({ closed }: { closed: ClosedMonth }) {
 function Months() {
   const [search] = useSearchParams();
   const after = search.get('after') ?? '';
-  const { data, ...query } = useQuery({
-    queryKey: [SHOP_KEY, 'payouts', after],
-    queryFn: () => fetchPayouts(after),
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what="分潤結算" />;
+  const [data, waiting] = useFreshData('分潤結算', [SHOP_KEY, 'payouts', after], () => fetchPayouts(after));
+  if (data === undefined) return waiting;
   const { open, running, closed, next } = data;
   return (
     <Sections>

@@ -1,11 +1,9 @@
 import type { ShopPromotersQuery } from '@pinpu/shared/contracts/backoffice';
-import { useQuery } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import type { ViewProps } from '@pinpu/shared/staff';
-import { TextSearch } from '@pinpu/shared/staff';
+import { TextSearch, useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState, Row, Stack, Tabs } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchPromoters } from '../../../api/promoters.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
@@ -16,12 +14,8 @@ import { PROMOTER_TAB_LABELS, pathOfPromoters, promoterFilterOf } from './promot
 
 /** A page of promoters, with a link to the next one. */
 function PromoterList({ filter }: { filter: ShopPromotersQuery }) {
-  const { data, ...query } = useQuery({
-    queryKey: [SHOP_KEY, 'promoters', filter],
-    queryFn: () => fetchPromoters(filter),
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what="推廣者" />;
+  const [data, waiting] = useFreshData('推廣者', [SHOP_KEY, 'promoters', filter], () => fetchPromoters(filter));
+  if (data === undefined) return waiting;
   const { promoters, next, total } = data;
   if (promoters.length === 0)
     return (

@@ -1,19 +1,13 @@
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { ListHead } from '@pinpu/shared/staff';
+import { ListHead, useFreshData } from '@pinpu/shared/staff';
 import { EmptyState, LinkButton, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchSites } from '../../../api/sites.ts';
 import { SiteRow } from './SiteRow.tsx';
 import { NEW_SITE, pathOfSite, SITES_QUERY_KEY } from './site/site-paths.ts';
 
 function Sites() {
-  const { data, ...query } = useQuery({
-    queryKey: SITES_QUERY_KEY,
-    queryFn: fetchSites,
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what="嵌入的網站" />;
+  const [data, waiting] = useFreshData('嵌入的網站', SITES_QUERY_KEY, fetchSites);
+  if (data === undefined) return waiting;
   if (data.length === 0)
     return <EmptyState>還沒有網站。新增一個，它的網頁就能放上本店的購物車與商品。</EmptyState>;
   return (

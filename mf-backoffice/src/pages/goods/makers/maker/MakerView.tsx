@@ -1,11 +1,9 @@
 import type { MakerCells, ShopMaker } from '@pinpu/shared/contracts/backoffice';
 import { htmlOfText, textOfHtml } from '@pinpu/shared/domain';
-import { useQuery } from '@pinpu/shared/query';
 import { Link, useLocation } from '@pinpu/shared/router';
-import { useEdits } from '@pinpu/shared/staff';
+import { useEdits, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchShopMaker, saveMaker } from '../../../../api/makers.ts';
 import { makerKey } from '../../../../api/shop-keys.ts';
 import { MakerBadge } from '../MakerRow.tsx';
@@ -88,13 +86,9 @@ function ChangeForm({ maker }: { maker: ShopMaker }) {
 
 /** One maker at `/el/shop/makers/{code}`. */
 export function MakerView({ id }: { id: string }) {
-  const { data, ...query } = useQuery({
-    queryKey: makerKey(id),
-    queryFn: () => fetchShopMaker(id),
-    staleTime: 0,
-  });
+  const [data, waiting] = useFreshData('生產者', makerKey(id), () => fetchShopMaker(id));
   useDocumentTitle(data?.cells.maker_name ?? '生產者');
-  if (data === undefined) return <NotLoaded {...query} what="生產者" />;
+  if (data === undefined) return waiting;
   return (
     <Stack $gap={24}>
       <Head maker={data} />

@@ -1,10 +1,9 @@
+import { useFreshData } from '@pinpu/shared/staff';
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { promoProductPath } from '@pinpu/shared/domain';
-import { useQuery } from '@pinpu/shared/query';
 import { Link, useLocation, useNavigate } from '@pinpu/shared/router';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { Badge, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchShopProduct } from '../../../../api/products.ts';
 import { productKey } from '../../../../api/shop-keys.ts';
@@ -43,12 +42,8 @@ function Head({ product }: { product: ShopProduct }) {
 /** One product at `/el/shop/products/{code}`. */
 export function ProductView({ code }: { code: string }) {
   useDocumentTitle(`商品 ${code}`);
-  const { data, ...query } = useQuery({
-    queryKey: productKey(code),
-    queryFn: () => fetchShopProduct(code),
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what={`商品 ${code}`} />;
+  const [data, waiting] = useFreshData(`商品 ${code}`, productKey(code), () => fetchShopProduct(code));
+  if (data === undefined) return waiting;
   return (
     <ProductEditor code={code} product={data} onSaved={() => undefined}>
       <Head product={data} />

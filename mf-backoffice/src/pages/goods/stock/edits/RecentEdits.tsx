@@ -1,11 +1,11 @@
+import { useFreshData } from '@pinpu/shared/staff';
 import { failureText } from '@pinpu/shared/api/failure';
 import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
-import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { SHOP_KEY } from '../../../../api/shop-keys.ts';
 import { fetchStockEdits, undoStockEdit } from '../../../../api/stock.ts';
@@ -71,14 +71,10 @@ function useUndo() {
 export function RecentEdits() {
   const [search] = useSearchParams();
   const before = search.get('before') ?? '';
-  const { data, ...query } = useQuery({
-    queryKey: [SHOP_KEY, 'stock-edits', before],
-    queryFn: () => fetchStockEdits(before),
-    staleTime: 0,
-  });
+  const [data, waiting] = useFreshData('最近的變更', [SHOP_KEY, 'stock-edits', before], () => fetchStockEdits(before));
   const undo = useUndo();
   const rest = undo.data?.refused ?? [];
-  if (data === undefined) return <NotLoaded {...query} what="最近的變更" />;
+  if (data === undefined) return waiting;
   return (
     <Stack>
       <Back to="/el/shop/stock">回庫存與價格</Back>

@@ -1,13 +1,12 @@
 import type { ShopCoupon, ShopCouponPage } from '@pinpu/shared/contracts';
 import { couponText, formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { AddedNotice, ChangeButtons, Columns, useEdits } from '@pinpu/shared/staff';
+import { AddedNotice, ChangeButtons, Columns, useEdits, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
-import { Facts, NotLoaded } from '@pinpu/shared/widgets';
+import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { changeCoupon, fetchCoupon } from '../../../../api/coupons.ts';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -109,12 +108,8 @@ function Coupon({ page: { coupon, orders } }: { page: ShopCouponPage }) {
 /** One coupon at `/el/shop/coupons/{code}`. */
 export function CouponView({ code }: { code: string }) {
   useDocumentTitle(`優惠券 ${code}`);
-  const { data, ...query } = useQuery({
-    queryKey: couponKey(code),
-    queryFn: () => fetchCoupon(code),
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what={`優惠券 ${code}`} />;
+  const [data, waiting] = useFreshData(`優惠券 ${code}`, couponKey(code), () => fetchCoupon(code));
+  if (data === undefined) return waiting;
   return <Coupon page={data} />;
 }
 

@@ -1,13 +1,11 @@
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { Columns } from '@pinpu/shared/staff';
+import { Columns, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchShopOrder } from '../../../../api/orders.ts';
 import { orderKey } from '../../../../api/shop-keys.ts';
@@ -88,12 +86,8 @@ function Order({ code, shown }: { code: string; shown: ShopOrder }) {
 /** One order at `/el/shop/orders/{code}`. */
 export function OrderView({ code }: { code: string }) {
   useDocumentTitle(`訂單 ${code}`);
-  const { data, ...query } = useQuery({
-    queryKey: orderKey(code),
-    queryFn: () => fetchShopOrder(code),
-    staleTime: 0,
-  });
-  if (data === undefined) return <NotLoaded {...query} what={`訂單 ${code}`} />;
+  const [data, waiting] = useFreshData(`訂單 ${code}`, orderKey(code), () => fetchShopOrder(code));
+  if (data === undefined) return waiting;
   return <Order code={code} shown={data} />;
 }
 

@@ -1,11 +1,9 @@
 import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { Columns, Figures } from '@pinpu/shared/staff';
+import { Columns, Figures, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { Badge, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchPromoter } from '../../../../api/promoters.ts';
 import { promoterKey } from '../../../../api/shop-keys.ts';
@@ -49,13 +47,9 @@ function Head({ promoter }: { promoter: ShopPromoter }) {
 
 /** One promoter at `/el/shop/promoters/{id}`. */
 export function PromoterView({ id }: { id: string }) {
-  const { data: promoter, ...query } = useQuery({
-    queryKey: promoterKey(id),
-    queryFn: () => fetchPromoter(id),
-    staleTime: 0,
-  });
+  const [promoter, waiting] = useFreshData('推廣者', promoterKey(id), () => fetchPromoter(id));
   useDocumentTitle(promoter ? `推廣者 ${promoter.name}` : '推廣者');
-  if (promoter === undefined) return <NotLoaded {...query} what="推廣者" />;
+  if (promoter === undefined) return waiting;
   return (
     <Stack $gap={24}>
       <Head promoter={promoter} />

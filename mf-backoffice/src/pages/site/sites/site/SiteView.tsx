@@ -1,12 +1,11 @@
 import type { ShopSite, ShopSitePage } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
-import { useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { AddedNotice, ChangeButtons, Columns, useEdits } from '@pinpu/shared/staff';
+import { AddedNotice, ChangeButtons, Columns, useEdits, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
 import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
-import { Facts, NotLoaded } from '@pinpu/shared/widgets';
+import { Facts } from '@pinpu/shared/widgets';
 import { changeSite, fetchSite } from '../../../../api/sites.ts';
 import { SiteBadge } from '../SiteRow.tsx';
 import { SiteForm } from './SiteForm.tsx';
@@ -103,12 +102,8 @@ function Site({ page }: { page: ShopSitePage }) {
 
 /** One site at `/el/shop/sites/{key}`. */
 export function SiteView({ siteKey }: { siteKey: string }) {
-  const { data, ...query } = useQuery({
-    queryKey: siteQueryKey(siteKey),
-    queryFn: () => fetchSite(siteKey),
-    staleTime: 0,
-  });
+  const [data, waiting] = useFreshData('網站', siteQueryKey(siteKey), () => fetchSite(siteKey));
   useDocumentTitle(data?.site.name ?? '嵌入的網站');
-  if (data === undefined) return <NotLoaded {...query} what="網站" />;
+  if (data === undefined) return waiting;
   return <Site page={data} />;
 }
