@@ -1,7 +1,7 @@
-import { useFreshData } from '@pinpu/shared/staff';
 import { SHOP_COUNT_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
+import { useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';

@@ -1,4 +1,3 @@
-import { useFreshData } from '@pinpu/shared/staff';
 import {
   type BackofficeSettings,
   SETTING_NAMES,
@@ -7,6 +6,7 @@ import {
   type SettingName,
 } from '@pinpu/shared/contracts/backoffice';
 import { Link } from '@pinpu/shared/router';
+import { useFreshData } from '@pinpu/shared/staff';
 import { useKeepPage } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Row, Stack } from '@pinpu/shared/ui';

@@ -1,6 +1,6 @@
-import { useFreshData } from '@pinpu/shared/staff';
 import type { ShopCategories, ShopCategory } from '@pinpu/shared/contracts/backoffice';
 import { Link } from '@pinpu/shared/router';
+import { useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Button, ConfirmDialog, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';

@@ -14,7 +14,9 @@ const TABS = [
 ];
 
 function Coupons({ filter }: { filter: ShopCouponsQuery }) {
-  const [data, waiting] = useFreshData('優惠券', [SHOP_KEY, 'coupons', filter], () => fetchCoupons(filter));
+  const [data, waiting] = useFreshData('優惠券', [SHOP_KEY, 'coupons', filter], () =>
+    fetchCoupons(filter),
+  );
   const { after: _, ...first } = filter;
   if (data === undefined) return waiting;
   if (data.coupons.length === 0)

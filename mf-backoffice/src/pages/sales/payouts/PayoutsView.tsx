@@ -70,7 +70,9 @@ function ClosedRow({ closed }: { closed: ClosedMonth }) {
 function Months() {
   const [search] = useSearchParams();
   const after = search.get('after') ?? '';
-  const [data, waiting] = useFreshData('分潤結算', [SHOP_KEY, 'payouts', after], () => fetchPayouts(after));
+  const [data, waiting] = useFreshData('分潤結算', [SHOP_KEY, 'payouts', after], () =>
+    fetchPayouts(after),
+  );
   if (data === undefined) return waiting;
   const { open, running, closed, next } = data;
   return (

@@ -14,7 +14,9 @@ import { PROMOTER_TAB_LABELS, pathOfPromoters, promoterFilterOf } from './promot
 
 /** A page of promoters, with a link to the next one. */
 function PromoterList({ filter }: { filter: ShopPromotersQuery }) {
-  const [data, waiting] = useFreshData('推廣者', [SHOP_KEY, 'promoters', filter], () => fetchPromoters(filter));
+  const [data, waiting] = useFreshData('推廣者', [SHOP_KEY, 'promoters', filter], () =>
+    fetchPromoters(filter),
+  );
   if (data === undefined) return waiting;
   const { promoters, next, total } = data;
   if (promoters.length === 0)

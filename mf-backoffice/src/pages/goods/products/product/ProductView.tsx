@@ -1,7 +1,7 @@
-import { useFreshData } from '@pinpu/shared/staff';
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { promoProductPath } from '@pinpu/shared/domain';
 import { Link, useLocation, useNavigate } from '@pinpu/shared/router';
+import { useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { Badge, Notice, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -42,7 +42,9 @@ function Head({ product }: { product: ShopProduct }) {
 /** One product at `/el/shop/products/{code}`. */
 export function ProductView({ code }: { code: string }) {
   useDocumentTitle(`商品 ${code}`);
-  const [data, waiting] = useFreshData(`商品 ${code}`, productKey(code), () => fetchShopProduct(code));
+  const [data, waiting] = useFreshData(`商品 ${code}`, productKey(code), () =>
+    fetchShopProduct(code),
+  );
   if (data === undefined) return waiting;
   return (
     <ProductEditor code={code} product={data} onSaved={() => undefined}>

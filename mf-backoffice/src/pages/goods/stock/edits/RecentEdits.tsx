@@ -1,9 +1,9 @@
-import { useFreshData } from '@pinpu/shared/staff';
 import { failureText } from '@pinpu/shared/api/failure';
 import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Link, useSearchParams } from '@pinpu/shared/router';
+import { useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -71,7 +71,9 @@ function useUndo() {
 export function RecentEdits() {
   const [search] = useSearchParams();
   const before = search.get('before') ?? '';
-  const [data, waiting] = useFreshData('最近的變更', [SHOP_KEY, 'stock-edits', before], () => fetchStockEdits(before));
+  const [data, waiting] = useFreshData('最近的變更', [SHOP_KEY, 'stock-edits', before], () =>
+    fetchStockEdits(before),
+  );
   const undo = useUndo();
   const rest = undo.data?.refused ?? [];
   if (data === undefined) return waiting;

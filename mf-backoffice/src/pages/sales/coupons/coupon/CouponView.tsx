@@ -8,11 +8,11 @@ import { theme } from '@pinpu/shared/theme';
 import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
-import { changeCoupon, fetchCoupon } from '../../../../api/coupons.ts';
+import { changeCoupon, fetchCoupon, switchCoupon } from '../../../../api/coupons.ts';
+import { SwitchButton } from '../../../../features/changes/SwitchButton.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { CouponOrders } from './CouponOrders.tsx';
-import { CouponSwitch } from './CouponSwitch.tsx';
 import { minimumText, periodText, usesText } from './coupon-texts.ts';
 import { termsOfTyped, typedOf } from './typed-coupon.ts';
 import { couponKey, useCouponCall } from './use-coupon-call.ts';
@@ -121,3 +121,16 @@ const Soft = styled.p`
   color: ${theme.colour.inkSoft};
   font-variant-numeric: tabular-nums;
 `;
+
+/** Disables a coupon, or enables it again, after a confirmation. */
+function CouponSwitch({ coupon }: { coupon: ShopCoupon }) {
+  const { coupon_code, state, version } = coupon;
+  const enabled = state !== 'disabled';
+  const call = useCouponCall((_: undefined) =>
+    switchCoupon(coupon_code, enabled ? 'disable' : 'enable', version),
+  );
+  const consequence = enabled
+    ? `顧客不能再使用 ${coupon_code}。已經成立的訂單保留折抵。`
+    : `顧客可以再使用 ${coupon_code}，期間與次數不變。`;
+  return <SwitchButton what="優惠券" enabled={enabled} consequence={consequence} call={call} />;
+}

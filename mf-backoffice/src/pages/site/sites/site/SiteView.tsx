@@ -4,14 +4,13 @@ import { formatDateTime } from '@pinpu/shared/i18n';
 import { Link } from '@pinpu/shared/router';
 import { AddedNotice, ChangeButtons, Columns, useEdits, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle, useKeepPage } from '@pinpu/shared/state';
-import { CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
-import { Facts } from '@pinpu/shared/widgets';
-import { changeSite, fetchSite } from '../../../../api/sites.ts';
+import { CopyButton, LinkButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { CodeBlock, Facts } from '@pinpu/shared/widgets';
+import { changeSite, fetchSite, switchSite } from '../../../../api/sites.ts';
+import { SwitchButton } from '../../../../features/changes/SwitchButton.tsx';
 import { SiteBadge } from '../SiteRow.tsx';
 import { SiteForm } from './SiteForm.tsx';
-import { SiteSwitch } from './SiteSwitch.tsx';
-import { SiteTags } from './SiteTags.tsx';
-import { SITES_PATH, siteQueryKey } from './site-paths.ts';
+import { builderPath, SITES_PATH, siteQueryKey } from './site-paths.ts';
 import { useSiteCall } from './use-site-call.ts';
 
 const Head = ({ site: { key, name, enabled } }: { site: ShopSite }) => (
@@ -107,3 +106,30 @@ export function SiteView({ siteKey }: { siteKey: string }) {
   if (data === undefined) return waiting;
   return <Site page={data} />;
 }
+
+/** Disables a site, or allows it to show the cart again, after a confirmation. */
+function SiteSwitch({ site }: { site: ShopSite }) {
+  const { key, name, enabled, version } = site;
+  const call = useSiteCall((_: undefined) =>
+    switchSite(key, enabled ? 'disable' : 'enable', version),
+  );
+  const consequence = enabled
+    ? `「${name}」的網頁會改為顯示這個代碼已停用，不能再前往結帳。已經到本店結帳的客人與訂單不受影響。之後可以恢復，代碼不變。`
+    : `「${name}」的網頁會恢復顯示購物車與商品，代碼不變。`;
+  return <SwitchButton what="網站" enabled={enabled} consequence={consequence} call={call} />;
+}
+
+/** The HTML that a site pastes to show the cart. */
+const tagsOf = ({ site, shop }: ShopSitePage) =>
+  `<script type="module" src="${shop}/embed/cart.js?site=${site.key}"></script>\n\n<pinpu-cart></pinpu-cart>`;
+
+/** The HTML for a site's pages, with a button that copies it. */
+const SiteTags = ({ page }: { page: ShopSitePage }) => (
+  <PageSection title="貼到網頁的標籤">
+    <CodeBlock code={tagsOf(page)} what="標籤">
+      <LinkButton href={builderPath(page.site.key)} target="_blank" $variant="quiet" $size="small">
+        更多元素與顏色
+      </LinkButton>
+    </CodeBlock>
+  </PageSection>
+);
