@@ -1,10 +1,9 @@
 import { theme } from '@pinpu/shared/theme';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { selectOnFocus } from './select-on-focus.ts';
-import { useTypedQuantity } from './use-typed-quantity.ts';
 
 type QuantityStepperProps = {
   value: number;
@@ -93,3 +92,32 @@ const Count = styled.input`
   text-align: center;
   &:disabled { color: ${theme.colour.grey}; }
 `;
+
+type TypedQuantity = {
+  value: number;
+  min: number;
+  max: number;
+  onChange: (quantity: number) => void;
+  coerce?: (typed: string) => number;
+};
+
+/** Converts full-width digits to plain ones, and drops letters. */
+const typedText = (text: string) => text.normalize('NFKC').replace(/[^\d.,-]/g, '');
+
+/** Keeps a partially typed number separate from the quantity until blur. */
+function useTypedQuantity({ value, min, max, onChange, coerce }: TypedQuantity) {
+  const [typed, setTyped] = useState<string>();
+  const within = (quantity: number) => Math.min(Math.max(quantity, min), max);
+  const nearest = (text: string) => within(Number.parseInt(text, 10) || min);
+  const settle = (quantity: number) => {
+    setTyped(undefined);
+    if (quantity !== value) onChange(quantity);
+  };
+  return {
+    shown: typed ?? String(value),
+    // Non-digits are kept until blur, since 3.7 without its point would be 37.
+    type: (text: string) => setTyped(typedText(text)),
+    leave: () => typed !== undefined && settle((coerce ?? nearest)(typed.replaceAll(',', ''))),
+    step: (by: number) => settle(within(value + by)),
+  };
+}

@@ -1,5 +1,9 @@
+import { useAtomValue } from '@pinpu/shared/state';
 import { Button, type ButtonProps } from '@pinpu/shared/ui';
-import { useIsOutdated } from './outdated/use-is-outdated.ts';
+import { useEffect } from 'react';
+import { isLazyGoneAtom } from './outdated/lazy-gone.ts';
+import { askForNewerComposition, newerCompositionAtom } from './outdated/newer-composition.ts';
+import { useRemotes } from './remotes-context.tsx';
 
 type RetryButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { onRetry: () => void };
 
@@ -14,4 +18,21 @@ export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
       {isOutdated ? '重新整理' : '再試一次'}
     </Button>
   );
+}
+
+/** The pause between two checks in ms, since several parts may fail at once. */
+const PAUSE_MS = 5000;
+
+/**
+ * For a part that has failed: whether this page's composition has been replaced, so that its files may be gone and only
+ * a reload helps. Asks the shop when the part fails.
+ */
+function useIsOutdated(): boolean {
+  const { id } = useRemotes().composition;
+  const newer = useAtomValue(newerCompositionAtom);
+  const isLazyGone = useAtomValue(isLazyGoneAtom);
+  useEffect(() => {
+    void askForNewerComposition(id, PAUSE_MS);
+  }, [id]);
+  return newer !== '' || isLazyGone;
 }

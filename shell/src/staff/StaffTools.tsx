@@ -1,15 +1,17 @@
 import { endStaff, saveOverrides } from '@pinpu/shared/api/admin';
-import type { InspectedPage } from '@pinpu/shared/contracts';
+import type { InspectedPage, SharedModule } from '@pinpu/shared/contracts';
+import { SHELL } from '@pinpu/shared/domain';
 import { useAppEvent } from '@pinpu/shared/events';
 import { Slot } from '@pinpu/shared/slots';
 import { Button, Dialog, Row, Spinner } from '@pinpu/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { remotesUsing } from '../composition/containers.ts';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { SlotError } from '../composition/SlotError.tsx';
+import { laterModules, modules, versionOf } from '../composition/shared-modules.ts';
 import { SlotStatesContext } from '../composition/slot-states.ts';
 import { OverrideBanner } from './OverrideBanner.tsx';
 import { partTimes } from './part-times.ts';
-import { sharedModules } from './shared-modules.ts';
 import { partAt, scrollToPart, shownParts } from './shown-parts.ts';
 
 const isShortcut = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -110,3 +112,10 @@ export function StaffTools({ faults }: { faults: Readonly<Record<string, string>
     </>
   );
 }
+
+/** The modules that the shell shares with this page's remotes, and which remotes use them. */
+const sharedModules = (): SharedModule[] =>
+  [...Object.keys(modules), ...Object.keys(laterModules)].sort().map((name) => ({
+    ...{ name, version: versionOf(name), from: SHELL },
+    usedBy: remotesUsing(name),
+  }));

@@ -11,15 +11,14 @@ interface ComboboxProps {
   /** Called with '' when the choice is cleared. */
   onChange: (id: string) => void;
   placeholder?: string;
-  hint?: string;
 }
 
 /** Chooses one of thousands of items: typing filters the list, arrow keys move in it, Enter chooses, Escape cancels. */
-export function Combobox({ label, items, value, onChange, placeholder, hint }: ComboboxProps) {
+export function Combobox({ label, items, value, onChange, placeholder }: ComboboxProps) {
   const box = useCombobox(items, onChange);
   const chosen = items.find(({ id }) => id === value);
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label}>
       {(control) => (
         <Box>
           <Input

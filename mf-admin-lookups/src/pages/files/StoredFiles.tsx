@@ -1,14 +1,14 @@
 import type { AdminFile } from '@pinpu/shared/contracts';
 import { saveFile } from '@pinpu/shared/files';
-import { useMutation } from '@pinpu/shared/query';
+import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
-import { Button, EmptyState, Row, Stack } from '@pinpu/shared/ui';
+import { Button, ConfirmDialog, EmptyState, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fetchFile } from '../../api/files.ts';
+import { deleteFile, fetchFile } from '../../api/files.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
-import { DeleteFile } from './DeleteFile.tsx';
 import { FileTable } from './FileTable.tsx';
+import { FILES_KEY } from './files-key.ts';
 
 function Empty() {
   return <EmptyState>還沒有檔案，上傳後會顯示在這裡。</EmptyState>;
@@ -57,3 +57,28 @@ const Bar = styled(Row)`
   justify-content: space-between;
   font-size: ${theme.size[15]};
 `;
+
+/** Deletes a file after a confirmation; the list is loaded again even if that fails. */
+function DeleteFile({ file, onClose }: { file: AdminFile; onClose: () => void }) {
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteFile(file.link),
+    onSettled: () => {
+      onClose();
+      return cache.invalidateQueries({ queryKey: FILES_KEY });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="刪除檔案"
+      confirmLabel="刪除"
+      tone="danger"
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <p>「{file.name}」刪除後無法復原，已分享的連結也會失效。</p>
+    </ConfirmDialog>
+  );
+}

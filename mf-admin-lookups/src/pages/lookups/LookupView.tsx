@@ -1,5 +1,6 @@
 import { useDebounced } from '@pinpu/shared/forms';
 import { queryOptions, useQuery } from '@pinpu/shared/query';
+import { useSearchParams } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Notice, Stack, TextField } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
@@ -9,7 +10,6 @@ import type { LookupRequest } from '../../api/lookup-request.ts';
 import { useChosenBusiness } from '../../features/chosen-business/use-chosen-business.ts';
 import { Combobox } from '../../features/combobox/Combobox.tsx';
 import { DetailsDialog } from './details/DetailsDialog.tsx';
-import { useOpenedId } from './details/use-opened-id.ts';
 import { bizUsers } from './lists/biz-users.ts';
 import type { Lookup } from './lookup.ts';
 import { PagedTable } from './table/PagedTable.tsx';
@@ -144,4 +144,19 @@ function lookupQuery<Item>({ view, read }: Lookup<Item>, request: LookupRequest)
     queryKey: ['admin', view, request.bizId ?? '', request.text ?? ''],
     queryFn: () => read(request),
   });
+}
+
+/** The id of the item whose details are open, from the address (`?id=`); '' for none. */
+function useOpenedId(): [id: string, open: (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (id: string) =>
+    setParams(
+      (before) => {
+        if (id === '') before.delete('id');
+        else before.set('id', id);
+        return before;
+      },
+      { replace: true },
+    );
+  return [params.get('id') ?? '', open];
 }

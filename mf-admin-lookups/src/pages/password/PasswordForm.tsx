@@ -1,10 +1,13 @@
 import { accountName } from '@pinpu/shared/api/admin';
 import { adminPasswordFault } from '@pinpu/shared/domain';
-import { adminTokenAtom, useAtomValue } from '@pinpu/shared/state';
+import { useMutation } from '@pinpu/shared/query';
+import { adminTokenAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Row, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type PasswordInput, useChangePassword } from './use-change-password.ts';
+import { changePassword } from '../../api/accounts.ts';
+import { fetchPublicKey } from '../../api/session.ts';
+import { encryptedPassword } from '../../features/account/encrypt-password.ts';
 
 const FAULTS = {
   short: '至少需要 12 個字元',
@@ -81,3 +84,27 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
 const Form = styled.form`
   max-width: 440px;
 `;
+
+interface PasswordInput {
+  old: string;
+  next: string;
+}
+
+async function sendEncrypted({ old, next }: PasswordInput): Promise<string> {
+  const { publicKey, RspTS } = await fetchPublicKey();
+  const encrypt = (password: string) => encryptedPassword(`${RspTS}\n${password}`, publicKey);
+  const [old_password, new_password] = await Promise.all([encrypt(old), encrypt(next)]);
+  return changePassword({ old_password, new_password, RspTS });
+}
+
+/** Changes the signed-in account's password; this browser stays signed in with a new token. */
+function useChangePassword(onChanged: () => void) {
+  const setToken = useSetAtom(adminTokenAtom);
+  return useMutation({
+    mutationFn: sendEncrypted,
+    onSuccess: (token) => {
+      onChanged();
+      setToken(token);
+    },
+  });
+}

@@ -2,7 +2,6 @@ import { theme } from '@pinpu/shared/theme';
 import { IconButton } from '@pinpu/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { moved } from './moved.ts';
 
 interface OrderedListProps<Item> {
   /** Accessible name of the list. */
@@ -152,3 +151,10 @@ const Announcement = styled.p`
   overflow: hidden;
   clip-path: inset(50%);
 `;
+
+/** The items after the one at `from` was moved to `to`. */
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_item, at) => at !== from);
+  const item = items[from];
+  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
+}

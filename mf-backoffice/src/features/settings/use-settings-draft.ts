@@ -6,7 +6,6 @@ import type {
 import { useAtom } from '@pinpu/shared/state';
 import type { DraftChange } from '../../api/settings.ts';
 import { type SettingsDraft, settingsDraftAtom } from '../../state/settings-draft.ts';
-import { isSameValue } from './same-value.ts';
 
 const pick = (fields: object, isPicked: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)));
@@ -95,3 +94,18 @@ export function useSettingsDraft(published: BackofficeSettings, names: readonly 
 }
 
 export type DraftOfSettings = ReturnType<typeof useSettingsDraft>;
+
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, one]) => [name, ordered(one)]),
+  );
+};
+
+/** Whether two values of a setting are equal, whatever the order of their fields. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));

@@ -1,10 +1,10 @@
-import { useQuery } from '@pinpu/shared/query';
+import { failureText } from '@pinpu/shared/api/failure';
+import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
-import { fetchSettingVersion } from '../../api/settings.ts';
-import { VERSIONS_KEY } from '../../api/shop-keys.ts';
+import { fetchSettingVersion, restoreSettings, settingsConflict } from '../../api/settings.ts';
+import { SETTINGS_KEY, SHOP_KEY, VERSIONS_KEY } from '../../api/shop-keys.ts';
 import { Differences } from './Differences.tsx';
-import { useRestore } from './use-restore.ts';
 
 interface RestoreDialogProps {
   id: number;
@@ -47,4 +47,29 @@ export function RestoreDialog({ id, state, title, onClose, onRestored }: Restore
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** Publishes an earlier state again. If somebody else has published meanwhile, the comparison is made again. */
+function useRestore(onRestored: () => void) {
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: restoreSettings,
+    onSuccess: async (published) => {
+      cache.setQueryData(SETTINGS_KEY, published);
+      await cache.invalidateQueries({ queryKey: [SHOP_KEY] });
+      onRestored();
+    },
+    onError: (error) => {
+      const conflict = settingsConflict(error);
+      if (conflict) cache.setQueryData(SETTINGS_KEY, conflict.body);
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY] });
+    },
+    meta: { quiet: true },
+  });
+  return {
+    restore: mutation.mutate,
+    reset: mutation.reset,
+    isPending: mutation.isPending,
+    rejection: failureText(mutation.error, '目前無法連線，可能還沒有還原。請重新整理後確認。'),
+  };
 }

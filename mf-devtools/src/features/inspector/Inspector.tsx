@@ -1,14 +1,16 @@
 import { endStaff } from '@pinpu/shared/api/admin';
-import type { ShownPart } from '@pinpu/shared/contracts';
+import type { PartsManifest, ServedRegistry, ShownPart } from '@pinpu/shared/contracts';
 import { Button, CopyButton, Dialog, Row, Stack } from '@pinpu/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Builds, Rejected, SharedModules } from './Composed.tsx';
+import { useInspectedPage } from './inspected-page.ts';
+import { fetchRegistry, inspectPage } from './inspection.ts';
 import { Facts } from './inspector-styles.ts';
 import { OverrideForm } from './OverrideForm.tsx';
 import { PartList } from './PartList.tsx';
 import { PartOutline } from './PartOutline.tsx';
+import { fetchParts } from './part-inspection.ts';
 import { reportText } from './report-text.ts';
-import { useInspection } from './use-inspection.ts';
 
 interface InspectorProps {
   /** The part that was picked on the page. */
@@ -66,4 +68,23 @@ export function Inspector({ part, onPick, onClose }: InspectorProps) {
       {outlined && <PartOutline part={outlined} behind />}
     </Dialog>
   );
+}
+
+/**
+ * The current inspection of this page: channels and other versions once the registry has arrived, a part's figures once
+ * its build's `parts.json` has.
+ */
+function useInspection() {
+  const page = useInspectedPage();
+  const [registry, setRegistry] = useState<ServedRegistry>();
+  const [manifests, setManifests] = useState<Readonly<Record<string, PartsManifest>>>({});
+  const { remotes } = page.composition;
+  useEffect(() => {
+    void fetchRegistry().then(setRegistry);
+    for (const name of new Set(page.parts().map(({ remote }) => remote)))
+      void fetchParts(remotes[name]?.base ?? '/').then((manifest) => {
+        setManifests((known) => ({ ...known, [name]: manifest }));
+      });
+  }, [page, remotes]);
+  return { registry, inspection: inspectPage(page, registry, manifests) };
 }

@@ -1,3 +1,5 @@
+import { saveOverrides } from '@pinpu/shared/api/admin';
+import { isApiFailure } from '@pinpu/shared/api/failure';
 import type { Overrides, ServedRegistry } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 import { Button, Notice, SelectField, Stack, TextField } from '@pinpu/shared/ui';
@@ -6,7 +8,6 @@ import { CurrentOverrides } from './CurrentOverrides.tsx';
 import { deployedIn, type Inspection } from './inspection.ts';
 import { Heading } from './inspector-styles.ts';
 import { ADDRESS, LIVE, overrideOf } from './override-choice.ts';
-import { useSaveOverrides } from './use-save-overrides.ts';
 
 /** The option for a remote that is not deployed yet. */
 const NEW = '';
@@ -112,4 +113,24 @@ export function OverrideForm({ inspection: { builds, overrides }, registry }: Ov
       </Stack>
     </section>
   );
+}
+
+const FAILED = '目前無法儲存，請稍後再試一次。';
+
+/** Stores overrides and reloads the page; where that fails, returns a sentence to show. */
+function useSaveOverrides() {
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async (overrides: Overrides) => {
+    setBusy(true);
+    try {
+      await saveOverrides(overrides);
+      window.location.reload();
+    } catch (error) {
+      const [notice] = isApiFailure(error) ? error.notices : [];
+      setFault(notice?.message ?? FAILED);
+      setBusy(false);
+    }
+  };
+  return { save, busy, fault, setFault };
 }

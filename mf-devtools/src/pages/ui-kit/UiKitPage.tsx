@@ -1,11 +1,11 @@
+import { fetchHomeProducts } from '@pinpu/shared/api';
+import { useQuery } from '@pinpu/shared/query';
 import { useDocumentTitle } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
-import { Page, PageSection, Stack } from '@pinpu/shared/ui';
+import { lightPalette, theme } from '@pinpu/shared/theme';
+import { Chip, Page, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { stories } from '@pinpu/shared/ui/stories';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Scheme, SchemeChoice } from './SchemeChoice.tsx';
-import { usePicture } from './use-picture.ts';
 
 /** Every component of the kit in every state (spec §2 UI kit). */
 export function UiKitPage() {
@@ -63,3 +63,45 @@ const Places = styled.ul`
     min-height: ${theme.width.touch};
   }
 `;
+
+/** Undefined to follow the system. */
+type Scheme = 'light' | 'dark' | undefined;
+
+const schemes: [Scheme, string][] = [
+  [undefined, '依系統'],
+  ['light', '日光'],
+  ['dark', '燈下'],
+];
+
+type SchemeChoiceProps = { scheme: Scheme; onChoose: (scheme: Scheme) => void };
+
+/** Selects the colour scheme of the page. */
+function SchemeChoice({ scheme, onChoose }: SchemeChoiceProps) {
+  return (
+    <Row role="group" aria-label="配色">
+      {schemes.map(([own, text]) => (
+        <Chip key={text} type="button" aria-pressed={own === scheme} onClick={() => onChoose(own)}>
+          {text}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+/** A product picture of the shop, with a drawing as the fallback. */
+function usePicture() {
+  const { data } = useQuery({
+    queryKey: ['ui-kit', 'picture'],
+    queryFn: () => fetchHomeProducts('featured', 1),
+  });
+  return data?.[0]?.prd_man_pic || samplePicture;
+}
+
+const { tint, celadon, ginger, vermilion } = lightPalette;
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<path fill="${tint}" d="M0 0h64v64H0z"/><path fill="${celadon}" d="M18 20h28l-3 30H21z"/>
+<path fill="${ginger}" d="M16 14h32v7H16z"/><path fill="${vermilion}" d="M27 29h10v12H27z"/></svg>`;
+
+/** A drawing of a jar, for shops without goods; ends with `#`, so that an appended width is not part of the data. */
+const samplePicture = `data:image/svg+xml,${encodeURIComponent(drawing)}#`;

@@ -1,8 +1,8 @@
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { Icon } from '@pinpu/shared/ui';
+import { Icon, Notice } from '@pinpu/shared/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { DialogEntry } from './DialogEntry.tsx';
 import { SERVICES, type Service } from './services.ts';
 
 const Face = ({ text, hint, icon }: Pick<Service, 'text' | 'hint' | 'icon'>) => (
@@ -61,3 +61,29 @@ const List = styled.ul`
   ${theme.media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${theme.space[24]}; }
   > li > :is(a, button) { ${entry} }
 `;
+
+type Load = () => Promise<ComponentType<{ onClose: () => void }>>;
+
+/**
+ * A button that opens a dialog whose code is loaded on the first press; after a failure, the next press loads it again.
+ */
+function DialogEntry({ load, children }: { load: Load; children: ReactNode }) {
+  const [state, setState] = useState<{ Part: ComponentType<{ onClose: () => void }> }>();
+  const [failed, setFailed] = useState(false);
+  const open = () => {
+    setFailed(false);
+    load().then(
+      (Part) => setState({ Part }),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={open}>
+        {children}
+      </button>
+      {failed && <Notice variant="danger" message="目前無法開啟，請稍後再試一次。" />}
+      {state && <state.Part onClose={() => setState(undefined)} />}
+    </>
+  );
+}

@@ -1,10 +1,18 @@
+import { createShortUrl } from '@pinpu/shared/api';
 import type { Product } from '@pinpu/shared/contracts';
 import { isGroupPriceLevel, isPromotable, isPromoter, promotionProfit } from '@pinpu/shared/domain';
-import { memberAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { useMutation } from '@pinpu/shared/query';
+import {
+  memberAtom,
+  priceLevelAtom,
+  pushNoticesAtom,
+  useAtomValue,
+  useSetAtom,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { Price } from '@pinpu/shared/ui';
+import { Button, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { PromotionLink } from './PromotionLink.tsx';
+import { ShortLink } from './ShortLink.tsx';
 
 /**
  * A promoter's tools for a product: the profit of a sale, and the short link. Not shown from price level 1 on, nor if
@@ -40,3 +48,26 @@ const Line = styled.p`
   justify-content: space-between;
   gap: ${theme.space[8]};
 `;
+
+const failure = {
+  title: '操作失敗',
+  code: 'PROMO_LINK',
+  message: '取得推廣連結失敗，請稍後再試',
+  variant: 'danger',
+} as const;
+
+/** Requests the promoter's short link for a product, and shows it (spec §8 Promotion link failure). */
+function PromotionLink({ prd_id, cus_id }: { prd_id: string; cus_id: string }) {
+  const pushNotices = useSetAtom(pushNoticesAtom);
+  const link = useMutation({
+    mutationFn: () => createShortUrl(prd_id, cus_id),
+    onError: () => pushNotices([failure]),
+    meta: { quiet: true },
+  });
+  if (link.data !== undefined) return <ShortLink url={link.data} />;
+  return (
+    <Button variant="promoter" wide busy={link.isPending} onClick={() => link.mutate()}>
+      取得推廣連結
+    </Button>
+  );
+}

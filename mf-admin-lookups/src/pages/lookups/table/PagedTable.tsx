@@ -1,11 +1,13 @@
+import { saveFile } from '@pinpu/shared/files';
 import { TablePager } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
-import { Row, Stack } from '@pinpu/shared/ui';
+import { Button, Row, Stack } from '@pinpu/shared/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Lookup } from '../lookup.ts';
-import { CsvButton } from './CsvButton.tsx';
+import { csvOf } from './csv.ts';
 import { LookupTable } from './LookupTable.tsx';
+import type { LookupColumn } from './lookup-column.ts';
 import { SortChoice } from './SortChoice.tsx';
 import { nextSorting, type Sorting, sorted } from './sorted.ts';
 
@@ -67,3 +69,26 @@ const Head = styled(Row)`
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};
 `;
+
+interface CsvButtonProps<Item> {
+  /** The file's name, without `.csv`. */
+  name: string;
+  columns: readonly LookupColumn<Item>[];
+  items: readonly Item[];
+}
+
+const fileOf = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+/** Downloads all items found, with every field, as CSV for Excel. */
+function CsvButton<Item>({ name, columns, items }: CsvButtonProps<Item>) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={items.length === 0}
+      onClick={() => saveFile(fileOf(csvOf(columns, items)), `${name}.csv`)}
+    >
+      下載 CSV
+    </Button>
+  );
+}

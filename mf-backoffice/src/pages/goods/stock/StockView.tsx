@@ -6,7 +6,7 @@ import {
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import type { ViewProps } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
-import { EmptyState, Stack, Tabs } from '@pinpu/shared/ui';
+import { EmptyState, Stack, Tabs, useMediaQuery } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { RecentEdits } from './edits/RecentEdits.tsx';
@@ -18,7 +18,6 @@ import { StockBar } from './StockBar.tsx';
 import { StockSearch } from './StockSearch.tsx';
 import { StockList } from './sheet/StockList.tsx';
 import { StockTable } from './sheet/StockTable.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 
 interface ProductsProps {
   products: readonly StockProduct[];
@@ -117,3 +116,6 @@ const Pages = styled.nav`
   padding-block: ${theme.space[16]};
   a { display: inline-flex; align-items: center; min-height: ${theme.width.touch}; }
 `;
+
+/** Whether the screen is as narrow as a phone's, where a table becomes a list. */
+const useIsPhone = (): boolean => useMediaQuery(theme.media.phone.replace('@media ', ''));

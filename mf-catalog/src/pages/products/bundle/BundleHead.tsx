@@ -1,11 +1,19 @@
 import type { Bundle, ProductItem } from '@pinpu/shared/contracts';
 import { cartPath, isGroupPriceLevel, priceAtLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import {
+  addToCartAtom,
+  cartAtom,
+  priceLevelAtom,
+  shownPriceLevelAtom,
+  useAtomValue,
+  useStore,
+} from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, LinkButton, Notice, Price } from '@pinpu/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { type Taken, useTakeAll } from './use-take-all.ts';
+import { cartLineOf } from '../../../features/cart-line.ts';
 
 const takenText = ({ added, missed }: Taken) =>
   [
@@ -89,3 +97,28 @@ const Actions = styled.div`
 const Status = styled.p`
   &:empty { display: none; }
 `;
+
+/** Result of the last press: the number of products added, and the names of those that could not be added. */
+interface Taken {
+  added: number;
+  missed: string[];
+}
+
+/** Adds one piece of each product of a bundle to the cart, if it is in stock. */
+function useTakeAll(items: readonly ProductItem[]) {
+  const store = useStore();
+  const [taken, setTaken] = useState<Taken>();
+  const quantityOf = (prd_id: string) =>
+    store.get(cartAtom).find((line) => line.prd_id === prd_id)?.qty ?? 0;
+  const takeAll = () => {
+    const missed = items.filter((item) => {
+      const before = quantityOf(item.prd_id);
+      const line = cartLineOf(item, store.get(shownPriceLevelAtom));
+      store.set(addToCartAtom, { line, qty: 1 });
+      return quantityOf(item.prd_id) <= before;
+    });
+    const names = missed.map(({ prd_name }) => prd_name);
+    setTaken({ added: items.length - missed.length, missed: names });
+  };
+  return { taken, takeAll };
+}

@@ -1,12 +1,14 @@
+import { failureText } from '@pinpu/shared/api/failure';
+import { useMutation, useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, ConfirmDialog, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { endSession, fetchSessions } from '../../../api/account.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { Device } from './Device.tsx';
-import { useDevices } from './use-devices.ts';
 
 function Devices({ token }: { token: string }) {
   const { sessions, failed, retry, end, endOthers, isEnding, busy, rejection } = useDevices(token);
@@ -71,4 +73,31 @@ function EndOthers({ busy, onEnd }: { busy: boolean; onEnd: () => Promise<unknow
       </ConfirmDialog>
     </Row>
   );
+}
+
+const ALL_OTHERS = '';
+
+/** The browsers in which the member is signed in, and a function that signs one out. */
+function useDevices(token: string) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['member', token, 'sessions'],
+    queryFn: fetchSessions,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  const { mutate, mutateAsync, isPending, variables, error } = useMutation({
+    mutationFn: endSession,
+    onSettled: () => refetch(),
+    meta: { quiet: true },
+  });
+  return {
+    sessions: data,
+    failed: isError && data === undefined,
+    retry: () => refetch(),
+    end: (id: string) => mutate(id),
+    endOthers: () => mutateAsync(ALL_OTHERS).catch(() => undefined),
+    isEnding: (id: string) => isPending && variables === id,
+    busy: isPending,
+    rejection: failureText(error, '目前無法登出，請稍後再試一次。'),
+  };
 }

@@ -4,7 +4,6 @@ import { randomId } from '@pinpu/shared/state';
 import { Button, EmptyState, Row } from '@pinpu/shared/ui';
 import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';
 import { SlideForm } from './SlideForm.tsx';
-import { SLIDE_LIMIT } from './slide-limit.ts';
 
 interface SlidesEditorProps {
   slides: readonly Slideshow[];
@@ -58,3 +57,6 @@ export function SlidesEditor({ slides, faults, onChange }: SlidesEditorProps) {
     </>
   );
 }
+
+/** The largest number of slides that the server accepts. */
+const SLIDE_LIMIT = 30;
