@@ -4,3 +4,4 @@ export { LazyView } from './LazyView.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { ProductSearch } from './ProductSearch.tsx';
 export { RetryNotice } from './RetryNotice.tsx';
+export { Soft } from './Soft.tsx';

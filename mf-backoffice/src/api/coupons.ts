@@ -8,7 +8,6 @@ import {
 } from '@pinpu/shared/contracts';
 import { shopAnswerOf } from './answer.ts';
 
-/** A page of coupons. */
 export async function fetchCoupons({ state, q, after }: ShopCouponsQuery) {
   const searchParams = { state, q, ...(after && { after }) };
   const answer = admin.get('backoffice/coupons', { searchParams });

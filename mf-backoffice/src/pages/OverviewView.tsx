@@ -4,6 +4,7 @@ import { Link } from '@pinpu/shared/router';
 import { useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Stack } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchOverview } from '../api/orders.ts';
 import { SHOP_KEY } from '../api/shop-keys.ts';
@@ -57,7 +58,11 @@ export function OverviewView() {
             <Card to={to}>
               <span>{text}</span>
               <Count $urgent={urgent === true && count > 0}>{countText(count)}</Count>
-              {note && <Note>{note}</Note>}
+              {note && (
+                <Soft as="small" $small>
+                  {note}
+                </Soft>
+              )}
             </Card>
           </li>
         ))}
@@ -91,9 +96,4 @@ const Count = styled.b<{ $urgent: boolean }>`
   font-variant-numeric: tabular-nums;
   line-height: ${theme.leading.heading};
   color: ${({ $urgent }) => theme.colour[$urgent ? 'vermilionDeep' : 'ink']};
-`;
-
-const Note = styled.small`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;

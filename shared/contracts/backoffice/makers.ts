@@ -21,7 +21,6 @@ export const shopMakersAnswerSchema = bodyOf(s.object({ makers: s.array(shopMake
 const cells = s.record(s.string().check(s.maxLength(40)), s.string().check(s.maxLength(200_001)));
 export type MakerCells = s.Infer<typeof cells>;
 
-/** A maker as the shop edits it. */
 export const shopMakerSchema = s.object({
   cells,
   products: s.int(),

@@ -14,7 +14,6 @@ import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const badges = ['一', '二', '三'].map((text) => <Badge key={text}>{text}</Badge>);
 
-/** Layout components. */
 export function Layouts() {
   return (
     <Specimens>

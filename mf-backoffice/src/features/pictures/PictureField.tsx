@@ -1,6 +1,7 @@
 import { FaultText } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Picture, Row } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { type Ref, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -117,7 +118,9 @@ export function PictureField({
         <Progress label={label} sent={sent} onCancel={cancel} />
       )}
       <FaultText id={`${id}error`} fault={wrong} />
-      <Hint id={`${id}hint`}>{hint}</Hint>
+      <Soft $small id={`${id}hint`}>
+        {hint}
+      </Soft>
       <FileInput ref={input} label={`選擇${label}`} onTake={take} />
     </Box>
   );
@@ -142,11 +145,6 @@ const Empty = styled.div<{ $ratio: number }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
   border: 1px dashed ${theme.colour.edge};
   border-radius: ${theme.radius.small};
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
-`;
-
-const Hint = styled.p`
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[13]};
 `;

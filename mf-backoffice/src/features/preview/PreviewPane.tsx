@@ -2,7 +2,7 @@ import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Notice, Stack, Tabs } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
+import { NotLoaded, Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type DraftChange, previewShopSettings } from '../../api/settings.ts';
@@ -32,7 +32,7 @@ export function PreviewPane({ changes }: { changes: readonly DraftChange[] }) {
     <Pane aria-label="預覽">
       <Stack $gap={12}>
         <h2>預覽</h2>
-        <Note>只有您看得到。預覽中的連結和購物車不會動作，也不會留下紀錄。</Note>
+        <Soft $small>只有您看得到。預覽中的連結和購物車不會動作，也不會留下紀錄。</Soft>
         {data && query.isError && (
           <Notice variant="warning" message="目前無法更新預覽，請確認網路。您填寫的內容還在。" />
         )}
@@ -54,9 +54,4 @@ export function PreviewPane({ changes }: { changes: readonly DraftChange[] }) {
 const Pane = styled.section`
   min-width: 0;
   h2 { font-size: ${theme.size[20]}; }
-`;
-
-const Note = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;

@@ -1,6 +1,7 @@
 import { SETTINGS, type SettingFault, type SettingName } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Notice, Panel, Row, Stack } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { DraftOfSettings } from './use-settings-draft.ts';
@@ -40,7 +41,7 @@ export function SettingCard({ name, draft, hint, faults, isOutdated, children }:
             )}
           </Actions>
         </Head>
-        <Hint>{hint}</Hint>
+        <Soft>{hint}</Soft>
         {isOutdated && draft.isChanged(name) && (
           <Notice
             variant="warning"
@@ -64,9 +65,4 @@ const Head = styled(Row)`
 const Actions = styled(Row)`
   margin-left: auto;
   gap: 0;
-`;
-
-const Hint = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;

@@ -20,7 +20,6 @@ import { PublishBar } from './PublishBar.tsx';
 import { usePublish } from './use-publish.ts';
 import { type DraftOfSettings, useSettingsDraft } from './use-settings-draft.ts';
 
-/** Props of the settings forms. */
 export interface EditorProps {
   published: BackofficeSettings;
   draft: DraftOfSettings;

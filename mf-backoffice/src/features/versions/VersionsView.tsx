@@ -6,7 +6,7 @@ import { LazyDisclosure, useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, EmptyState, Notice, Panel, Row, Stack } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
+import { NotLoaded, Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { fetchSettingVersion, fetchSettingVersions } from '../../api/settings.ts';
@@ -14,7 +14,6 @@ import { VERSIONS_KEY } from '../../api/shop-keys.ts';
 import { Differences } from './Differences.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** Changes of a publication. */
 function Changes({ id }: { id: number }) {
   const { data, ...query } = useQuery({
     queryKey: [...VERSIONS_KEY, id],
@@ -46,9 +45,9 @@ function VersionCard({ version, isLatest, onRestore }: VersionCardProps) {
           {isLatest && <Badge $tone="success">目前的版本</Badge>}
           {restored_id > 0 && <Badge $tone="grey">還原</Badge>}
         </Row>
-        <Facts>
+        <Soft>
           {actorText(version)}：{keys.map(settingTitle).join('、')}
-        </Facts>
+        </Soft>
         <LazyDisclosure summary="變更的內容">{() => <Changes id={id} />}</LazyDisclosure>
         {!isLatest && (
           <Row>
@@ -110,9 +109,4 @@ export function VersionsView() {
 const Versions = styled.ol`
   display: grid;
   gap: ${theme.space[12]};
-`;
-
-const Facts = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;

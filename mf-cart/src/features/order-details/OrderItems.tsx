@@ -1,6 +1,7 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture, Price } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 
 function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartLine }) {
@@ -9,9 +10,9 @@ function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartL
       <Picture src={prd_man_pic} alt="" sizes="72px" />
       <div>
         <Name>{prd_name}</Name>
-        <Unit>
+        <Soft>
           <Price amount={prd_price} size="small" /> × {qty}
-        </Unit>
+        </Soft>
       </div>
       <Price amount={prd_price * qty} />
     </Line>
@@ -78,9 +79,4 @@ const Name = styled.p`
   font-family: ${theme.font.serif};
   font-weight: ${theme.weight.bold};
   line-height: ${theme.leading.heading};
-`;
-
-const Unit = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;

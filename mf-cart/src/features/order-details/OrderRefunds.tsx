@@ -2,6 +2,7 @@ import type { Order } from '@pinpu/shared/contracts';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection, Price } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { refundReason } from './request-words.ts';
 
@@ -24,7 +25,7 @@ export function OrderRefunds({ refunds }: { refunds: Order['refunds'] }) {
           </Refund>
         ))}
       </ul>
-      <Note>款項依原付款方式退還，入帳時間依銀行或發卡機構作業而定。</Note>
+      <Soft>款項依原付款方式退還，入帳時間依銀行或發卡機構作業而定。</Soft>
     </PageSection>
   );
 }
@@ -38,9 +39,4 @@ const Refund = styled.li`
   padding-block: ${theme.space[8]};
   > span { display: inline-flex; flex-wrap: wrap; align-items: baseline; gap: ${theme.space[8]}; }
   time { color: ${theme.colour.inkSoft}; font-size: ${theme.size[15]}; font-variant-numeric: tabular-nums; }
-`;
-
-const Note = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;

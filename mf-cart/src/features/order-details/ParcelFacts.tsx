@@ -1,6 +1,7 @@
 import { type Parcel, parcelOf } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { CopyButton } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -18,7 +19,7 @@ function ParcelNumber({ number, url, asksNumber }: Parcel) {
           </a>
         )}
       </Row>
-      {url === '' && <Ask>包裹進度請向我們的客服詢問。</Ask>}
+      {url === '' && <Soft as="span">包裹進度請向我們的客服詢問。</Soft>}
     </Numbered>
   );
 }
@@ -40,11 +41,6 @@ const Numbered = styled.span`
   gap: ${theme.space[8]};
   overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
-`;
-
-const Ask = styled.span`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;
 
 const Row = styled.span`

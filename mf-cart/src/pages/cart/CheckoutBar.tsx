@@ -1,6 +1,7 @@
 import { cartCountAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Price } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled, { createGlobalStyle } from 'styled-components';
 import { cartAmountsAtom } from '../../state/coupon.ts';
 
@@ -16,7 +17,7 @@ export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
       <Bar role="region" aria-label="結帳">
         <Inner>
           <Sum aria-live="polite">
-            <Count>共 {count} 件</Count>
+            <Soft as="span">共 {count} 件</Soft>
             <Price amount={total} />
           </Sum>
           <Button onClick={onCheckout}>前往結帳</Button>
@@ -66,9 +67,4 @@ const Sum = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   column-gap: ${theme.space[12]};
-`;
-
-const Count = styled.span`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;

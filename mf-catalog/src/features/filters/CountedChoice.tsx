@@ -1,5 +1,6 @@
 import { theme } from '@pinpu/shared/theme';
 import { Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 
 type CountedChoiceProps = {
@@ -19,10 +20,10 @@ export function CountedChoice({ text, count, checked, onChange }: CountedChoiceP
         <Words>
           {text}
           {count !== undefined && (
-            <Count>
+            <Soft as="span" $small>
               {count}
               <VisuallyHidden> 項</VisuallyHidden>
-            </Count>
+            </Soft>
           )}
         </Words>
       }
@@ -36,9 +37,4 @@ const Words = styled.span`
   align-items: baseline;
   gap: 0 ${theme.space[8]};
   line-height: ${theme.leading.heading};
-`;
-
-const Count = styled.span`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;

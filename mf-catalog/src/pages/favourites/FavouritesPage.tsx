@@ -1,10 +1,9 @@
 import { prefetchQuery, useQuery } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { EmptyState, LinkButton } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { favouritesQuery } from '../../features/like/like-queries.ts';
 import { ListColumn } from '../../features/listing/ListColumn.ts';
 import { ListHeading } from '../../features/listing/ListHeading.tsx';
@@ -42,13 +41,13 @@ function Favourites({ token }: { token: string }) {
 function GuestHint({ empty }: { empty: boolean }) {
   const signIn = <Link to="/vip">登入會員</Link>;
   return (
-    <Hint>
+    <Soft>
       {empty ? (
         <>{signIn}後，就看得到您在其他手機或電腦上收藏過的商品。</>
       ) : (
         <>這些收藏存在這個瀏覽器；{signIn}後，換手機或電腦也看得到。</>
       )}
-    </Hint>
+    </Soft>
   );
 }
 
@@ -65,8 +64,3 @@ function NoFavourites() {
     </EmptyState>
   );
 }
-
-const Hint = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
-`;

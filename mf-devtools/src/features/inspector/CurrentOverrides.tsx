@@ -8,7 +8,6 @@ interface CurrentOverridesProps {
   onEnd: (name: string) => void;
 }
 
-/** The current overrides, each with a button to end it. */
 export function CurrentOverrides({ overrides, busy, onEnd }: CurrentOverridesProps) {
   const entries = Object.entries(overrides);
   if (entries.length === 0) return null;

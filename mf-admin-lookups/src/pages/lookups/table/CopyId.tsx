@@ -1,5 +1,6 @@
 import { theme } from '@pinpu/shared/theme';
 import { Icon } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -20,7 +21,9 @@ export function CopyId({ id, of }: { id: string; of: string }) {
       <Press type="button" aria-label={`複製識別碼：${of}`} onClick={copy}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
       </Press>
-      <Note role="status">{NOTES[state]}</Note>
+      <Soft as="span" $small role="status">
+        {NOTES[state]}
+      </Soft>
     </Place>
   );
 }
@@ -54,9 +57,4 @@ const Press = styled.button`
   color: ${theme.colour.inkSoft};
   ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
   ${theme.media.phone} { width: ${theme.width.touch}; height: ${theme.width.touch}; }
-`;
-
-const Note = styled.span`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;

@@ -17,7 +17,6 @@ interface CategoryLineProps {
   onRemove: () => void;
 }
 
-/** One category with its buttons. */
 export function CategoryLine(props: CategoryLineProps) {
   const { category, isBusy, before, after, canRemove, onMove, onEdit, onRemove } = props;
   const { cate_id, cate_name, cate_attachment, products } = category;

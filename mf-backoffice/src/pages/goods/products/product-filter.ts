@@ -35,7 +35,6 @@ export function productFilterOf(query: Pick<URLSearchParams, 'get'>): ShopProduc
   };
 }
 
-/** The address of a filter. */
 export function pathOfProducts({ q, cate, state, sort, after }: ShopProductsQuery): string {
   const query = new URLSearchParams({
     ...(q && { q }),

@@ -11,7 +11,6 @@ export function couponFilterOf(query: Pick<URLSearchParams, 'get'>): ShopCoupons
   };
 }
 
-/** The address of a filter. */
 export function pathOfCoupons({ state, q, after }: ShopCouponsQuery): string {
   const query = new URLSearchParams({
     ...(state !== 'all' && { state }),

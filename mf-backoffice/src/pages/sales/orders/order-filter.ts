@@ -1,6 +1,5 @@
 import { SHOP_TABS, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts/backoffice';
 
-/** The tabs of the list, in their order. */
 export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [
   { tab: 'to-ship', label: '待出貨' },
   { tab: 'to-pay', label: '待付款' },
@@ -28,7 +27,6 @@ export function filterOf(query: Pick<URLSearchParams, 'get'>): ShopOrdersQuery {
   };
 }
 
-/** The address of a filter. */
 export function pathOfFilter({ tab, q, from, to, after }: ShopOrdersQuery): string {
   const query = new URLSearchParams({
     tab,

@@ -22,6 +22,5 @@ export function promoterFilterOf(query: Pick<URLSearchParams, 'get'>): ShopPromo
   };
 }
 
-/** The address of a filter. */
 export const pathOfPromoters = ({ tab, q, after }: ShopPromotersQuery): string =>
   `/el/shop/promoters?${new URLSearchParams({ tab, ...(q && { q }), ...(after && { after }) })}`;

@@ -2,6 +2,7 @@ import type { MakerCard as Maker } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { Picture } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { makerPath } from '../../../features/catalog-paths.ts';
 
@@ -11,7 +12,7 @@ export const MakerCard = ({ maker }: { maker: Maker }) => (
     {maker.maker_picture !== '' && <Picture src={maker.maker_picture} alt="" sizes="112px" />}
     <div>
       <Name to={makerPath(maker.maker_id)}>{maker.maker_name}</Name>
-      {maker.maker_place !== '' && <Place>{maker.maker_place}</Place>}
+      {maker.maker_place !== '' && <Soft $small>{maker.maker_place}</Soft>}
       <Lead>{maker.lead}</Lead>
     </div>
   </Card>
@@ -35,11 +36,6 @@ const Name = styled(Link)`
   font-size: ${theme.size[20]};
   line-height: ${theme.leading.heading};
   &::after { content: ''; position: absolute; inset: 0; }
-`;
-
-const Place = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;
 
 const Lead = styled.p`

@@ -3,6 +3,7 @@ import { useCursorPages } from '@pinpu/shared/query/pages';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { EmptyState, LoadMore, Notice, Spinner } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { accountQuery } from './account-query.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -49,9 +50,9 @@ export function OrderList({ token, filter, total }: OrderListProps) {
             載入更多
           </LoadMore>
         )}
-        <Status role="status">
+        <Soft role="status">
           {!waiting && total > orders.length && `已顯示 ${orders.length} 筆，共 ${total} 筆`}
-        </Status>
+        </Soft>
       </End>
     </>
   );
@@ -69,11 +70,6 @@ const End = styled.div`
   justify-items: center;
   gap: ${theme.space[8]};
   padding-top: ${theme.space[16]};
-`;
-
-const Status = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;
 
 /** The number of pages that are loaded on scrolling; more need a press, so that the footer can be reached. */

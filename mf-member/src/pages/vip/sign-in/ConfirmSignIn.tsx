@@ -1,5 +1,6 @@
 import { theme } from '@pinpu/shared/theme';
 import { Button, Stack } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -23,7 +24,7 @@ export function ConfirmSignIn({ email, busy, onConfirm, onCancel }: ConfirmSignI
       <Question ref={question} tabIndex={-1}>
         登入為 <strong>{email}</strong>？
       </Question>
-      <Hint>若這不是您的帳號，請按「取消」。</Hint>
+      <Soft>若這不是您的帳號，請按「取消」。</Soft>
       <Stack $gap={8}>
         <Button wide busy={busy} onClick={onConfirm}>
           登入
@@ -40,9 +41,4 @@ const Question = styled.p`
   font-size: ${theme.size[17]};
   overflow-wrap: anywhere;
   outline: none;
-`;
-
-const Hint = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;

@@ -1,4 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
+import { Soft } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shortNumber } from './chart-figures.ts';
@@ -18,7 +19,7 @@ interface PlotProps {
 export function Plot({ caption, height, scale, children }: PlotProps) {
   return (
     <Place>
-      <Caption>{caption}</Caption>
+      <Soft $small>{caption}</Soft>
       <Drawing height={height} aria-hidden="true">
         {wholeTicks(scale).map((tick) => (
           <g key={tick}>
@@ -46,11 +47,6 @@ const Place = styled.div`
   display: grid;
   gap: ${theme.space[12]};
   pointer-events: none;
-`;
-
-const Caption = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;
 
 const Drawing = styled.svg`

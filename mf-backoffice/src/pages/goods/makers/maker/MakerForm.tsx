@@ -15,7 +15,6 @@ interface MakerFormProps extends MakerFieldsProps {
   children?: ReactNode;
 }
 
-/** The form of a maker. */
 export function MakerForm(props: MakerFormProps) {
   const { isChanged, isPending, rejection, onSend, children, ...fields } = props;
   return (

@@ -1,6 +1,7 @@
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { UnsavedGuard } from '../../../../features/changes/UnsavedGuard.tsx';
@@ -18,7 +19,7 @@ function SaveBar({ form }: { form: ProductForm }) {
   const { isDirty, isSaving, isUploading } = form;
   return (
     <Bar>
-      <State role="status">{stateText(form)}</State>
+      <Soft role="status">{stateText(form)}</Soft>
       <Row $gap={8}>
         {isDirty && !isSaving && (
           <Button variant="quiet" onClick={form.discard}>
@@ -101,9 +102,4 @@ const Bar = styled.div`
   padding-block: ${theme.space[12]};
   border-top: ${theme.border.edge};
   background: ${theme.colour.paper};
-`;
-
-const State = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[15]};
 `;

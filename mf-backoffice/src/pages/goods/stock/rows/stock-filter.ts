@@ -33,7 +33,6 @@ export function filterOf(query: Pick<URLSearchParams, 'get'>): StockQuery {
   };
 }
 
-/** The address of a filter. */
 export function pathOfFilter({ show, sort, q, after }: StockQuery): string {
   const query = new URLSearchParams({
     ...(show !== 'all' && { show }),

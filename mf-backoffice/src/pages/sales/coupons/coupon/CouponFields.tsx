@@ -66,7 +66,6 @@ function DiscountFields(props: CouponFieldsProps) {
   );
 }
 
-/** The terms of a coupon. */
 export const CouponFields = (props: CouponFieldsProps) => (
   <Fields>
     {!props.isUsed && <DiscountFields {...props} />}

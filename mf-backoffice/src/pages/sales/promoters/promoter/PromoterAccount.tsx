@@ -2,10 +2,8 @@ import { failureText } from '@pinpu/shared/api/failure';
 import type { ShopPromoter } from '@pinpu/shared/contracts/backoffice';
 import { formatDate } from '@pinpu/shared/i18n';
 import { useMutation } from '@pinpu/shared/query';
-import { theme } from '@pinpu/shared/theme';
 import { Button, CopyButton, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
-import { Facts } from '@pinpu/shared/widgets';
-import styled from 'styled-components';
+import { Facts, Soft } from '@pinpu/shared/widgets';
 import { fetchPromoterAccount } from '../../../../api/promoters.ts';
 import { UNKNOWN_OUTCOME } from '../../../../features/changes/unknown-outcome.ts';
 
@@ -62,7 +60,11 @@ export function PromoterAccount({ promoter }: { promoter: ShopPromoter }) {
               </Button>
             )}
           </Row>
-          {!whole && <Hint>帳號是個人資料，每次顯示都會留下操作紀錄。</Hint>}
+          {!whole && (
+            <Soft as="small" $small>
+              帳號是個人資料，每次顯示都會留下操作紀錄。
+            </Soft>
+          )}
           {show.isError && (
             <Notice variant="danger" message={failureText(show.error, UNKNOWN_OUTCOME)} />
           )}
@@ -71,8 +73,3 @@ export function PromoterAccount({ promoter }: { promoter: ShopPromoter }) {
     </PageSection>
   );
 }
-
-const Hint = styled.small`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
-`;

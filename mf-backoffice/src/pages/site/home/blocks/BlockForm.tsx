@@ -3,6 +3,7 @@ import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, Row, SelectField, Stack, TextField } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
 import { BLOCK_NAMES } from './default-blocks.ts';
@@ -32,7 +33,6 @@ const NOTES: Partial<Record<HomeBlockKind, string>> = {
   grid: '12 件商品，每次造訪不同。',
 };
 
-/** One block of home. */
 export function BlockForm({ block, field, faults, onChange }: BlockFormProps) {
   const { kind, enable, title, prd_ids, cate_id } = block;
   const categories = useAtomValue(categoriesAtom);
@@ -48,7 +48,7 @@ export function BlockForm({ block, field, faults, onChange }: BlockFormProps) {
         />
         {faultAt(faults, field) !== '' && <Badge $tone="danger">請修改</Badge>}
       </Row>
-      {NOTES[kind] && <Note>{NOTES[kind]}</Note>}
+      {NOTES[kind] && <Soft $small>{NOTES[kind]}</Soft>}
       <Stack>
         {heading && (
           <TextField
@@ -94,9 +94,4 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
   padding: ${theme.space[4]} ${theme.space[16]} ${theme.space[12]};
-`;
-
-const Note = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;

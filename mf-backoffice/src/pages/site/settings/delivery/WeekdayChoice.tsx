@@ -13,7 +13,6 @@ interface WeekdayChoiceProps {
   onChange: (weekdays: number[]) => void;
 }
 
-/** A choice of weekdays. */
 export function WeekdayChoice({ label, weekdays, error, onChange }: WeekdayChoiceProps) {
   const id = useId();
   return (

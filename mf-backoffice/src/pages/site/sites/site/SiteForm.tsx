@@ -14,7 +14,6 @@ interface SiteFormProps {
   children: ReactNode;
 }
 
-/** The form of a site. */
 export const SiteForm = ({ onSend, children, ...fields }: SiteFormProps) => (
   <FaultForm faults={fields.faults} onSend={onSend}>
     <SiteFields {...fields} />

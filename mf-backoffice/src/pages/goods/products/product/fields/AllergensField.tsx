@@ -3,6 +3,7 @@ import { ALLERGENS, allergensText, readAllergens } from '@pinpu/shared/domain';
 import { FaultText } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Checkbox } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import type { ProductForm } from '../use-product-form.ts';
 import { fieldTitle } from './field-title.ts';
@@ -43,7 +44,7 @@ export function AllergensField({ form }: { form: ProductForm }) {
         onChange={({ currentTarget: { checked } }) => state(checked ? [] : null)}
       />
       <FaultText fault={fault} />
-      <Hint>{GOODS_COLUMNS[FIELD].hint}</Hint>
+      <Soft $small>{GOODS_COLUMNS[FIELD].hint}</Soft>
     </Place>
   );
 }
@@ -61,9 +62,4 @@ const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9.5em, 1fr));
   gap: 0 ${theme.space[12]};
-`;
-
-const Hint = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;

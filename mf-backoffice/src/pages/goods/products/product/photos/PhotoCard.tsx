@@ -63,7 +63,6 @@ function MoveButtons({ at, count, onMove }: Pick<PhotoCardProps, 'at' | 'count' 
   );
 }
 
-/** One photo with its buttons. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, at, count, isMain, isDragged, uploads, onMove, onDrag, onDropHere } = props;
   const { id, address, removed, state } = photo;

@@ -1,6 +1,7 @@
 import { FaultText } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Row, Stack, VisuallyHidden } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PhotoCard } from './PhotoCard.tsx';
@@ -100,10 +101,10 @@ export function PhotoField({ photos, error, uploads, onChange }: PhotoFieldProps
       )}
       <Stack $gap={8}>
         <Choosers onFiles={uploads.add} />
-        <Hint>
+        <Soft $small>
           可一次選多張，或拖曳到這裡；拖曳照片可以排序，第一張是主圖。JPEG、PNG、WebP、AVIF，每張最多
           30 MB。
-        </Hint>
+        </Soft>
       </Stack>
       <FaultText fault={error} />
       <VisuallyHidden role="status">{message}</VisuallyHidden>
@@ -129,9 +130,4 @@ const Photos = styled.ul`
 const Camera = styled.span`
   display: none;
   @media (pointer: coarse) { display: contents; }
-`;
-
-const Hint = styled.p`
-  color: ${theme.colour.inkSoft};
-  font-size: ${theme.size[13]};
 `;
