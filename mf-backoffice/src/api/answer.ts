@@ -1,7 +1,9 @@
 import { withAdminResult } from '@pinpu/shared/api/admin';
 import { answerOf } from '@pinpu/shared/api/client';
-import type { Schema } from '@pinpu/shared/contracts/schema';
+import type { Infer, Schema } from '@pinpu/shared/contracts/schema';
 
 /** Awaits a call of the back office. Errors are not shown globally: each screen shows its own. */
-export const shopAnswerOf = <T extends Schema>(request: Promise<Response>, schema: T) =>
-  withAdminResult(() => answerOf(request, schema));
+export const bodyOf = async <T extends Schema<{ body: unknown }>>(
+  request: Promise<Response>,
+  schema: T,
+): Promise<Infer<T>['body']> => (await withAdminResult(() => answerOf(request, schema))).body;

@@ -6,17 +6,15 @@ import {
   shopCouponAnswerSchema,
   shopCouponsAnswerSchema,
 } from '@pinpu/shared/contracts';
-import { shopAnswerOf } from './answer.ts';
+import { bodyOf } from './answer.ts';
 
-export async function fetchCoupons({ state, q, after }: ShopCouponsQuery) {
+export function fetchCoupons({ state, q, after }: ShopCouponsQuery) {
   const searchParams = { state, q, ...(after && { after }) };
-  const answer = admin.get('backoffice/coupons', { searchParams });
-  return (await shopAnswerOf(answer, shopCouponsAnswerSchema)).body;
+  return bodyOf(admin.get('backoffice/coupons', { searchParams }), shopCouponsAnswerSchema);
 }
 
 const pathOf = (code: string) => `backoffice/coupons/${encodeURIComponent(code)}`;
-const couponOf = async (answer: Promise<Response>) =>
-  (await shopAnswerOf(answer, shopCouponAnswerSchema)).body;
+const couponOf = (answer: Promise<Response>) => bodyOf(answer, shopCouponAnswerSchema);
 
 /** One coupon, and the newest orders that used it. */
 export const fetchCoupon = (code: string) => couponOf(admin.get(pathOf(code)));

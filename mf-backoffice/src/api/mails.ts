@@ -1,9 +1,9 @@
 import { admin } from '@pinpu/shared/api/admin';
 import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './answer.ts';
+import { bodyOf } from './answer.ts';
 
 const mailsOf = async (answer: Promise<Response>) =>
-  (await shopAnswerOf(answer, unsentMailsAnswerSchema)).body.mails;
+  (await bodyOf(answer, unsentMailsAnswerSchema)).mails;
 
 /** The mails that could not be sent. */
 export const fetchUnsentMails = () => mailsOf(admin.get('backoffice/mails'));

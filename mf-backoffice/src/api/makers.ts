@@ -4,17 +4,16 @@ import {
   shopMakerAnswerSchema,
   shopMakersAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './answer.ts';
+import { bodyOf } from './answer.ts';
 
 const MAKERS = 'backoffice/makers';
 const pathOf = (id: string) => `${MAKERS}/${encodeURIComponent(id)}`;
 
 /** All makers, including hidden ones. */
 export const fetchShopMakers = async () =>
-  (await shopAnswerOf(admin.get(MAKERS), shopMakersAnswerSchema)).body.makers;
+  (await bodyOf(admin.get(MAKERS), shopMakersAnswerSchema)).makers;
 
-const makerOf = async (answer: Promise<Response>) =>
-  (await shopAnswerOf(answer, shopMakerAnswerSchema)).body;
+const makerOf = (answer: Promise<Response>) => bodyOf(answer, shopMakerAnswerSchema);
 
 export const fetchShopMaker = (id: string) => makerOf(admin.get(pathOf(id)));
 

@@ -5,19 +5,20 @@ import {
   shopMonthAnswerSchema,
   shopPayoutsAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './answer.ts';
+import { bodyOf } from './answer.ts';
 
 const PATH = 'backoffice/payouts';
 
 /** The months that can be closed, and a page of closed ones. */
-export const fetchPayouts = async (after: string) => {
-  const answer = admin.get(PATH, { searchParams: { ...(after && { after }) } });
-  return (await shopAnswerOf(answer, shopPayoutsAnswerSchema)).body;
+export const fetchPayouts = (after: string) => {
+  return bodyOf(
+    admin.get(PATH, { searchParams: { ...(after && { after }) } }),
+    shopPayoutsAnswerSchema,
+  );
 };
 
 const pathOf = (month: string) => `${PATH}/${encodeURIComponent(month)}`;
-const monthOf = async (answer: Promise<Response>) =>
-  (await shopAnswerOf(answer, shopMonthAnswerSchema)).body;
+const monthOf = (answer: Promise<Response>) => bodyOf(answer, shopMonthAnswerSchema);
 
 /** A month: its payouts if it is closed, else those that closing it would create. */
 export const fetchMonth = (month: string) => monthOf(admin.get(pathOf(month)));
@@ -33,11 +34,13 @@ export const markPaid = (transfer: { month: string; ids: readonly string[]; date
 };
 
 /** The month's outstanding transfers, as a file for the bank. */
-export const fetchBankFile = async (month: string) =>
-  (await shopAnswerOf(admin.post(`${pathOf(month)}/bank-file`), bankFileAnswerSchema)).body;
+export const fetchBankFile = (month: string) =>
+  bodyOf(admin.post(`${pathOf(month)}/bank-file`), bankFileAnswerSchema);
 
 /** A page of the orders of one promoter's share of a month. */
-export const fetchPayoutLines = async (month: string, id: string, after: string) => {
-  const answer = admin.get(`${pathOf(month)}/lines`, { searchParams: { id, after } });
-  return (await shopAnswerOf(answer, payoutLinesAnswerSchema)).body;
+export const fetchPayoutLines = (month: string, id: string, after: string) => {
+  return bodyOf(
+    admin.get(`${pathOf(month)}/lines`, { searchParams: { id, after } }),
+    payoutLinesAnswerSchema,
+  );
 };

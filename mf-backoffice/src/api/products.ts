@@ -9,7 +9,7 @@ import {
   shopProductsAnswerSchema,
   storedPictureAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './answer.ts';
+import { bodyOf } from './answer.ts';
 
 const PRODUCTS = 'backoffice/products';
 const CATEGORIES = 'backoffice/categories';
@@ -17,13 +17,12 @@ const CATEGORIES = 'backoffice/categories';
 const pathOf = (place: string, id: string) => `${place}/${encodeURIComponent(id)}`;
 
 /** A page of products, including those not for sale. */
-export async function fetchShopProducts({ q, cate, state, sort, after }: ShopProductsQuery) {
+export function fetchShopProducts({ q, cate, state, sort, after }: ShopProductsQuery) {
   const searchParams = { q, cate, state, sort, after };
-  return (await shopAnswerOf(admin.get(PRODUCTS, { searchParams }), shopProductsAnswerSchema)).body;
+  return bodyOf(admin.get(PRODUCTS, { searchParams }), shopProductsAnswerSchema);
 }
 
-const productOf = async (answer: Promise<Response>) =>
-  (await shopAnswerOf(answer, shopProductAnswerSchema)).body;
+const productOf = (answer: Promise<Response>) => bodyOf(answer, shopProductAnswerSchema);
 
 export const fetchShopProduct = (id: string) => productOf(admin.get(pathOf(PRODUCTS, id)));
 
@@ -37,8 +36,7 @@ export const saveProduct = (id: string, change: ProductChange) =>
 export const deleteProduct = (id: string, version: string) =>
   productOf(admin.post(`${pathOf(PRODUCTS, id)}/delete`, { json: { version } }));
 
-const categoriesOf = async (answer: Promise<Response>) =>
-  (await shopAnswerOf(answer, shopCategoriesAnswerSchema)).body;
+const categoriesOf = (answer: Promise<Response>) => bodyOf(answer, shopCategoriesAnswerSchema);
 
 export const fetchShopCategories = () => categoriesOf(admin.get(CATEGORIES));
 
@@ -63,6 +61,10 @@ interface Sending {
 export async function uploadPicture(file: File, sending: Sending): Promise<string> {
   const form = new FormData();
   form.append('files', file, file.name);
-  const answer = uploadAsAdmin('backoffice/pictures', { form, ...sending });
-  return (await shopAnswerOf(answer, storedPictureAnswerSchema)).body.address;
+  return (
+    await bodyOf(
+      uploadAsAdmin('backoffice/pictures', { form, ...sending }),
+      storedPictureAnswerSchema,
+    )
+  ).address;
 }

@@ -8,7 +8,7 @@ import {
   settingVersionAnswerSchema,
   settingVersionsAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './answer.ts';
+import { bodyOf } from './answer.ts';
 
 const PATH = 'backoffice/settings';
 
@@ -19,50 +19,31 @@ export interface DraftChange {
 }
 
 /** The published settings of home and shop. */
-export const fetchShopSettings = async () =>
-  (await shopAnswerOf(admin.get(PATH), backofficeSettingsAnswerSchema)).body;
+export const fetchShopSettings = () => bodyOf(admin.get(PATH), backofficeSettingsAnswerSchema);
 
 /** The current publication, if somebody else has published since this one was read; else undefined. */
 export const settingsConflict = (error: unknown) =>
   conflictBody(error, backofficeSettingsConflictSchema);
 
 /** Publishes settings; a conflict unless each one's version is still the given one. Returns all settings. */
-export const publishShopSettings = async (
-  changes: readonly (DraftChange & { version: string })[],
-) =>
-  (
-    await shopAnswerOf(
-      admin.post(`${PATH}/publish`, { json: { changes } }),
-      backofficeSettingsAnswerSchema,
-    )
-  ).body;
+export const publishShopSettings = (changes: readonly (DraftChange & { version: string })[]) =>
+  bodyOf(admin.post(`${PATH}/publish`, { json: { changes } }), backofficeSettingsAnswerSchema);
 
 /** The configuration that shoppers would get if a draft were published. */
-export const previewShopSettings = async (changes: readonly DraftChange[]) =>
-  (
-    await shopAnswerOf(
-      admin.post(`${PATH}/preview`, { json: { changes } }),
-      settingsPreviewAnswerSchema,
-    )
-  ).body;
+export const previewShopSettings = (changes: readonly DraftChange[]) =>
+  bodyOf(admin.post(`${PATH}/preview`, { json: { changes } }), settingsPreviewAnswerSchema);
 
 /** Earlier publications, newest first. */
 export const fetchSettingVersions = async () =>
-  (await shopAnswerOf(admin.get(`${PATH}/versions`), settingVersionsAnswerSchema)).body.versions;
+  (await bodyOf(admin.get(`${PATH}/versions`), settingVersionsAnswerSchema)).versions;
 
 /** The changes of a publication, and those that restoring it would make. */
-export const fetchSettingVersion = async (id: number) =>
-  (await shopAnswerOf(admin.get(`${PATH}/versions/${id}`), settingVersionAnswerSchema)).body;
+export const fetchSettingVersion = (id: number) =>
+  bodyOf(admin.get(`${PATH}/versions/${id}`), settingVersionAnswerSchema);
 
 /** Publishes an earlier state again; a conflict if there is a publication newer than `latest_id`. */
-export const restoreSettings = async (state: {
+export const restoreSettings = (state: {
   id: number;
   state: 'after' | 'before';
   latest_id: number;
-}) =>
-  (
-    await shopAnswerOf(
-      admin.post(`${PATH}/restore`, { json: state }),
-      backofficeSettingsAnswerSchema,
-    )
-  ).body;
+}) => bodyOf(admin.post(`${PATH}/restore`, { json: state }), backofficeSettingsAnswerSchema);

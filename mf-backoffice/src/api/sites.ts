@@ -5,17 +5,15 @@ import {
   shopSiteAnswerSchema,
   shopSitesAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { shopAnswerOf } from './answer.ts';
+import { bodyOf } from './answer.ts';
 
 const PATH = 'backoffice/sites';
 const pathOf = (key: string) => `${PATH}/${encodeURIComponent(key)}`;
 
-const siteOf = async (answer: Promise<Response>) =>
-  (await shopAnswerOf(answer, shopSiteAnswerSchema)).body;
+const siteOf = (answer: Promise<Response>) => bodyOf(answer, shopSiteAnswerSchema);
 
 /** All sites that may show the cart. */
-export const fetchSites = async () =>
-  (await shopAnswerOf(admin.get(PATH), shopSitesAnswerSchema)).body.sites;
+export const fetchSites = async () => (await bodyOf(admin.get(PATH), shopSitesAnswerSchema)).sites;
 
 export const fetchSite = (key: string) => siteOf(admin.get(pathOf(key)));
 

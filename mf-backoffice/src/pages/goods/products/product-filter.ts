@@ -5,6 +5,7 @@ import {
   type ShopProductState,
   type ShopProductsQuery,
 } from '@pinpu/shared/contracts/backoffice';
+import { listAddress, searchTextOf } from '../../../features/lists/list-address.ts';
 
 /** The tabs of the list, in their order. */
 export const STATE_LABELS: readonly { state: ShopProductState; label: string }[] = [
@@ -27,7 +28,7 @@ export const SORT_LABELS: readonly { sort: ShopProductSort; label: string }[] = 
 export function productFilterOf(query: Pick<URLSearchParams, 'get'>): ShopProductsQuery {
   const [state, sort] = [query.get('state'), query.get('sort')];
   return {
-    q: query.get('q')?.trim().slice(0, 60) ?? '',
+    q: searchTextOf(query),
     cate: query.get('cate')?.slice(0, 40) ?? '',
     state: SHOP_PRODUCT_STATES.find((one) => one === state) ?? 'all',
     sort: SHOP_PRODUCT_SORTS.find((one) => one === sort) ?? 'new',
@@ -35,13 +36,5 @@ export function productFilterOf(query: Pick<URLSearchParams, 'get'>): ShopProduc
   };
 }
 
-export function pathOfProducts({ q, cate, state, sort, after }: ShopProductsQuery): string {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(cate && { cate }),
-    ...(state !== 'all' && { state }),
-    ...(sort !== 'new' && { sort }),
-    ...(after && { after }),
-  });
-  return `/el/shop/products${query.size > 0 ? `?${query}` : ''}`;
-}
+export const pathOfProducts = ({ q, cate, state, sort, after }: ShopProductsQuery): string =>
+  listAddress('/el/shop/products', { q, cate, state, sort, after }, { state: 'all', sort: 'new' });

@@ -1,4 +1,5 @@
 import { COUPON_STATES, type ShopCouponsQuery } from '@pinpu/shared/contracts';
+import { listAddress, searchTextOf } from '../../../features/lists/list-address.ts';
 
 /** Reads the filter from the address, which keeps it for links, Back and reloads. */
 export function couponFilterOf(query: Pick<URLSearchParams, 'get'>): ShopCouponsQuery {
@@ -6,19 +7,13 @@ export function couponFilterOf(query: Pick<URLSearchParams, 'get'>): ShopCoupons
   const after = query.get('after');
   return {
     state: COUPON_STATES.find((state) => state === param) ?? 'all',
-    q: query.get('q')?.trim().slice(0, 60) ?? '',
+    q: searchTextOf(query),
     ...(after && { after }),
   };
 }
 
-export function pathOfCoupons({ state, q, after }: ShopCouponsQuery): string {
-  const query = new URLSearchParams({
-    ...(state !== 'all' && { state }),
-    ...(q && { q }),
-    ...(after && { after }),
-  });
-  return `/el/shop/coupons${query.size > 0 ? `?${query}` : ''}`;
-}
+export const pathOfCoupons = ({ state, q, after }: ShopCouponsQuery): string =>
+  listAddress('/el/shop/coupons', { state, q, after }, { state: 'all' });
 
 export const pathOfCoupon = (code: string): string =>
   `/el/shop/coupons/${encodeURIComponent(code)}`;

@@ -1,4 +1,5 @@
 import { SHOP_TABS, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts/backoffice';
+import { listAddress, searchTextOf } from '../../../features/lists/list-address.ts';
 
 export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [
   { tab: 'to-ship', label: '待出貨' },
@@ -16,7 +17,7 @@ const dayOf = (text: string | null) =>
 /** Reads the filter from the address, which keeps it for links, Back and reloads. By default: orders to be shipped. */
 export function filterOf(query: Pick<URLSearchParams, 'get'>): ShopOrdersQuery {
   const param = query.get('tab');
-  const q = query.get('q')?.trim().slice(0, 60) ?? '';
+  const q = searchTextOf(query);
   const [from, to, after] = [dayOf(query.get('from')), dayOf(query.get('to')), query.get('after')];
   return {
     tab: SHOP_TABS.find((tab) => tab === param) ?? (q === '' ? 'to-ship' : 'all'),
@@ -27,13 +28,5 @@ export function filterOf(query: Pick<URLSearchParams, 'get'>): ShopOrdersQuery {
   };
 }
 
-export function pathOfFilter({ tab, q, from, to, after }: ShopOrdersQuery): string {
-  const query = new URLSearchParams({
-    tab,
-    ...(q && { q }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(after && { after }),
-  });
-  return `/el/shop/orders?${query}`;
-}
+export const pathOfFilter = ({ tab, q, from, to, after }: ShopOrdersQuery): string =>
+  listAddress('/el/shop/orders', { tab, q, from, to, after });

@@ -3,7 +3,7 @@ import { formatTwd, orderActorText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { Link, useSearchParams } from '@pinpu/shared/router';
 import type { ViewProps } from '@pinpu/shared/staff';
-import { Figures, ListRow, useFreshData } from '@pinpu/shared/staff';
+import { Figures, ListRow, RowLink, useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -114,10 +114,6 @@ const ClosedLine = styled(ListRow)`
   ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
 `;
 
-const MonthLink = styled(Link)`
-  color: ${theme.colour.ink};
-  font-weight: ${theme.weight.bold};
+const MonthLink = styled(RowLink)`
   font-variant-numeric: tabular-nums;
-  /* Makes the whole row clickable. */
-  &::after { content: ''; position: absolute; inset: 0; }
 `;

@@ -1,7 +1,6 @@
 import type { ShopPromoterRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
-import { Link } from '@pinpu/shared/router';
-import { Figures, ListRow } from '@pinpu/shared/staff';
+import { Figures, ListRow, RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Row } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -14,7 +13,7 @@ export function PromoterRow({ promoter }: { promoter: ShopPromoterRow }) {
     <Line>
       <div>
         <Row $gap={8}>
-          <Name to={`/el/shop/promoters/${encodeURIComponent(cus_id)}`}>{name}</Name>
+          <RowLink to={`/el/shop/promoters/${encodeURIComponent(cus_id)}`}>{name}</RowLink>
           {!active && <Badge $tone="grey">已停用</Badge>}
           {!has_account && payable + waiting > 0 && <Badge $tone="warning">沒有匯款帳號</Badge>}
         </Row>
@@ -38,12 +37,4 @@ const Line = styled(ListRow)`
   ${theme.media.desktop} { grid-template-columns: minmax(0, 2fr) minmax(0, 5fr); align-items: start; }
   ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
   dl { ${theme.media.tablet} { grid-template-columns: repeat(3, minmax(56px, 2fr)) repeat(3, minmax(88px, 3fr)); } }
-`;
-
-const Name = styled(Link)`
-  color: ${theme.colour.ink};
-  font-weight: ${theme.weight.bold};
-  overflow-wrap: anywhere;
-  /* Makes the whole row clickable. */
-  &::after { content: ''; position: absolute; inset: 0; }
 `;

@@ -1,9 +1,9 @@
 import type { ShopPromotersQuery } from '@pinpu/shared/contracts/backoffice';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import type { ViewProps } from '@pinpu/shared/staff';
-import { TextSearch, useFreshData } from '@pinpu/shared/staff';
+import { ListHead, TextSearch, useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
-import { EmptyState, Row, Stack, Tabs } from '@pinpu/shared/ui';
+import { EmptyState, Stack, Tabs } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { fetchPromoters } from '../../../api/promoters.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
@@ -51,10 +51,10 @@ function Promoters() {
     navigate(pathOfPromoters({ ...next, after: '' }));
   return (
     <Stack>
-      <Head>
+      <ListHead>
         <h1>推廣者</h1>
         <AddPromoter />
-      </Head>
+      </ListHead>
       <TextSearch
         label="搜尋全部推廣者"
         name="搜尋推廣者"
@@ -78,10 +78,6 @@ function Promoters() {
 /** The list of promoters at `/el/shop/promoters`, or one promoter below it. */
 export const PromotersView = ({ id }: ViewProps) =>
   id === '' ? <Promoters /> : <PromoterView key={id} id={id} />;
-
-const Head = styled(Row)`
-  justify-content: space-between;
-`;
 
 const Total = styled.p`
   padding-bottom: ${theme.space[16]};

@@ -3,6 +3,7 @@ import {
   type PromoterTab,
   type ShopPromotersQuery,
 } from '@pinpu/shared/contracts/backoffice';
+import { listAddress, searchTextOf } from '../../../features/lists/list-address.ts';
 
 /** The tabs of the list, in their order. */
 export const PROMOTER_TAB_LABELS: readonly { id: PromoterTab; label: string }[] = [
@@ -14,7 +15,7 @@ export const PROMOTER_TAB_LABELS: readonly { id: PromoterTab; label: string }[] 
 /** Reads the filter from the address, which keeps it for links, Back and reloads. */
 export function promoterFilterOf(query: Pick<URLSearchParams, 'get'>): ShopPromotersQuery {
   const param = query.get('tab');
-  const q = query.get('q')?.trim().slice(0, 60) ?? '';
+  const q = searchTextOf(query);
   return {
     tab: PROMOTER_TABS.find((tab) => tab === param) ?? (q === '' ? 'active' : 'all'),
     q,
@@ -23,4 +24,4 @@ export function promoterFilterOf(query: Pick<URLSearchParams, 'get'>): ShopPromo
 }
 
 export const pathOfPromoters = ({ tab, q, after }: ShopPromotersQuery): string =>
-  `/el/shop/promoters?${new URLSearchParams({ tab, ...(q && { q }), ...(after && { after }) })}`;
+  listAddress('/el/shop/promoters', { tab, q, after });

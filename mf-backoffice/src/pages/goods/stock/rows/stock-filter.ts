@@ -5,6 +5,7 @@ import {
   type StockShown,
   type StockSort,
 } from '@pinpu/shared/contracts/backoffice';
+import { listAddress, searchTextOf } from '../../../../features/lists/list-address.ts';
 
 /** The filters of the table, in their order. */
 export const SHOWN_LABELS: readonly { show: StockShown; label: string }[] = [
@@ -28,17 +29,10 @@ export function filterOf(query: Pick<URLSearchParams, 'get'>): StockQuery {
   return {
     show: STOCK_SHOWN.find((one) => one === query.get('show')) ?? 'all',
     sort: STOCK_SORTS.find((one) => one === query.get('sort')) ?? 'code',
-    q: query.get('q')?.trim().slice(0, 60) ?? '',
+    q: searchTextOf(query),
     ...(after && { after }),
   };
 }
 
-export function pathOfFilter({ show, sort, q, after }: StockQuery): string {
-  const query = new URLSearchParams({
-    ...(show !== 'all' && { show }),
-    ...(sort !== 'code' && { sort }),
-    ...(q && { q }),
-    ...(after && { after }),
-  });
-  return query.size === 0 ? '/el/shop/stock' : `/el/shop/stock?${query}`;
-}
+export const pathOfFilter = ({ show, sort, q, after }: StockQuery): string =>
+  listAddress('/el/shop/stock', { show, sort, q, after }, { show: 'all', sort: 'code' });
