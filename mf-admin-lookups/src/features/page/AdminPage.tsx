@@ -42,4 +42,5 @@ const Place = styled(ViewPlace)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[24]};
+  h2 { font-size: ${theme.size[20]}; }
 `;
