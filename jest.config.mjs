@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserProject } from './tooling/jest/browser-project.ts';
 import { serverProject } from './tooling/jest/server-project.ts';
+import { sharedVersion } from './tooling/webpack/shared-modules.ts';
 
 const rootDir = import.meta.dirname;
 const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
@@ -21,6 +22,7 @@ export default {
       rootDir,
       roots: under(['shell', 'shared', ...remotes]),
       testPathIgnorePatterns: under(onNode),
+      globals: { SHARED_VERSION: sharedVersion },
     }),
     serverProject({
       rootDir,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
+import { sharedVersion } from '../webpack/shared-modules.ts';
 import { compiledExports, exportedFiles, packageFile, versionsOf } from './package-file.ts';
 
 /** A package for other repositories, made from a workspace; paths are from the root. */
@@ -28,13 +29,13 @@ const OF_TESTING = ['@testing-library/react', '@testing-library/user-event'];
 
 /** `@pinpu/shared`: every segment's `index.ts` and the modules it imports, with types. */
 export function sharedPackage(): Packed {
-  const { name, version, exports, dependencies } = packageFile('shared');
+  const { name, exports, dependencies } = packageFile('shared');
   const testing = versionsOf(packageFile('.').devDependencies, OF_TESTING);
   return {
     workspace: 'shared',
     manifest: {
       name,
-      version,
+      version: sharedVersion,
       type: 'module',
       sideEffects: false,
       engines,
@@ -95,7 +96,6 @@ const templateFiles = () =>
 export function toolingPackage(): Packed {
   const { name, version, exports, dependencies } = packageFile('tooling');
   const { devDependencies, overrides } = packageFile('.');
-  const shared = packageFile('shared');
   const own = without(exports, ['./shell']);
   const files = exportedFiles('tooling', own);
   return {
@@ -109,7 +109,7 @@ export function toolingPackage(): Packed {
       exports: { ...compiledExports(own), './tsconfig.json': './tsconfig.json' },
       dependencies: without(dependencies, LEFT_OUT),
       peerDependencies: compatible({
-        [shared.name]: shared.version,
+        '@pinpu/shared': sharedVersion,
         ...versionsOf(devDependencies, TOOLCHAIN),
       }),
       // npm only reads the overrides of the root package: the scaffold copies these there.

@@ -6,7 +6,7 @@ import { root } from '../build/workspaces.ts';
 import { compareSurfaces } from './compare.ts';
 import { entriesOf } from './entries.ts';
 import { reportOf } from './report.ts';
-import { mayFollow, recordFaults, requiredVersion, versionFaults } from './version-faults.ts';
+import { mayFollow, nextVersion, requiredVersion, versionFaults } from './version-faults.ts';
 
 const SOURCES = {
   kit: `
@@ -218,7 +218,7 @@ it.each(CASES)('rejects %s under the same version, and names the version bump [M
   const [what, , bump, line] = row;
   const message = faultsOf(what, '1.2.0');
   expect(message).toContain(
-    `since 1.2.0, and this is a ${bump} change: set "version" in shared/package.json to ${bump === 'major' ? '2.0.0' : '1.3.0'} or later`,
+    `since 1.2.0, and this is a ${bump} change: ${bump === 'major' ? 'if remotes may stop working until they are built again, run npm run surface -- --write 2.0.0' : 'run npm run surface -- --write, which records it as 1.3.0'}`,
   );
   expect(message).toContain(`  ${bump}  ${line}`);
 });
@@ -268,13 +268,17 @@ it.each([
   },
 );
 
-it('requires the record to be written for a new version, and reports nothing where both agree [M4]', () => {
-  expect(recordFaults(undefined, surface('1.2.0'))[0]).toMatch(
+it.each(CASES)('records %s under the next version only if it breaks nothing [M4]', (...row) => {
+  const [what, , bump] = row;
+  expect(nextVersion(surface('1.2.0'), surface('', what).entries)).toBe(
+    bump === 'major' ? '1.2.0' : '1.3.0',
+  );
+});
+
+it('keeps the version of an unchanged surface, and rejects a surface without a record [M4]', () => {
+  expect(nextVersion(surface('1.2.0'), surface('').entries)).toBe('1.2.0');
+  expect(faultsOf(AS_IT_WAS, '1.2.0')).toBe('');
+  expect(versionFaults(undefined, surface('1.2.0'))[0]).toMatch(
     /has no record: restore shared\/public-surface/,
   );
-  expect(recordFaults(surface('1.2.0'), surface('1.3.0'))[0]).toMatch(
-    /that of 1\.2\.0, this is 1\.3\.0: run npm run surface/,
-  );
-  expect(recordFaults(surface('1.2.0'), surface('1.3.0', 'a name added'))).toHaveLength(2);
-  expect(recordFaults(surface('1.2.0'), surface('1.2.0'))).toEqual([]);
 });

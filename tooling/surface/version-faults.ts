@@ -34,6 +34,18 @@ const lineOf = ({ bump, entry, what, from, to }: SurfaceChange) => {
   return `  ${bump}  ${what} ${entry}${detail}`;
 };
 
+const bumpOf = (changes: readonly SurfaceChange[]): Bump =>
+  changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor';
+
+/** The version that a surface gets without being told one: the next, unless it breaks remotes. */
+export function nextVersion(released: Surface | undefined, entries: SurfaceEntries): string {
+  const changes = compareSurfaces(released?.entries ?? {}, entries);
+  const version = released?.version ?? '';
+  return changes.length > 0 && bumpOf(changes) === 'minor'
+    ? requiredVersion(version, 'minor')
+    : version;
+}
+
 /** Why the current surface can't have its version, as lines to print; empty if it can. */
 export function versionFaults(released: Surface | undefined, current: Surface): string[] {
   if (released === undefined)
@@ -46,25 +58,17 @@ export function versionFaults(released: Surface | undefined, current: Surface): 
     (slot) =>
       `The contract of slot ${slot} changed: raise its number in SLOT_VERSIONS (shared/contracts/composition/slots.ts), and in the remote.json of the remotes that offer and fill it.`,
   );
-  const bump = changes.some((change) => change.bump === 'major') ? 'major' : 'minor';
+  const bump = bumpOf(changes);
   const required = requiredVersion(released.version, bump);
+  const how =
+    bump === 'minor'
+      ? `run ${WRITE}, which records it as ${required}`
+      : `if remotes may stop working until they are built again, run ${WRITE} ${required}`;
   const version = mayFollow(released.version, current.version, bump)
     ? []
     : [
-        `The public surface of @pinpu/shared changed since ${released.version}, and this is a ${bump} change: set "version" in shared/package.json to ${required} or later, then run ${WRITE}.`,
+        `The public surface of @pinpu/shared changed since ${released.version}, and this is a ${bump} change: ${how}.`,
       ];
   const faults = [...version, ...slots];
   return faults.length > 0 ? [...faults, ...changes.map(lineOf)] : [];
-}
-
-/** Why the committed record is outdated; empty if it equals the current surface and version. */
-export function recordFaults(released: Surface | undefined, current: Surface): string[] {
-  const faults = versionFaults(released, current);
-  if (released === undefined || faults.length > 0) return faults;
-  const changes = compareSurfaces(released.entries, current.entries);
-  if (changes.length === 0 && released.version === current.version) return [];
-  return [
-    `The recorded public surface is that of ${released.version}, this is ${current.version}: run ${WRITE} and commit the file.`,
-    ...changes.map(lineOf),
-  ];
 }

@@ -4,6 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
+import { sharedVersion } from './shared-modules.ts';
 import { workspaceName } from './workspace-name.ts';
 
 /** What to build: `folder` and `outDir` are absolute paths, `mode` is webpack's. */
@@ -88,6 +89,10 @@ export const pictures = (production: boolean) => ({
   generator: { filename: production ? '[name].[contenthash:12][ext]' : '[name][ext]' },
 });
 
+/** What the shell reads of its build (`shell/src/composition/host.ts`). */
+export const definitions = () =>
+  new webpack.DefinePlugin({ SHARED_VERSION: JSON.stringify(sharedVersion) });
+
 /**
  * The common configuration of shell and remotes: swc, pictures, content hashes, checked scripts, ids of styles, source
  * maps, and compressed copies (brotli and gzip) of each file.
@@ -121,7 +126,11 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async' },
     },
-    plugins: [new CheckedScriptsPlugin(), ...(production ? [compileHint(), ...compression()] : [])],
+    plugins: [
+      definitions(),
+      new CheckedScriptsPlugin(),
+      ...(production ? [compileHint(), ...compression()] : []),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { transform } from '@swc/core';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { type BuildTarget, pictures, swcRule } from './base.ts';
+import { type BuildTarget, definitions, pictures, swcRule } from './base.ts';
 import { publicModules } from './public-modules.ts';
 import { providedModules } from './shared-modules.ts';
 
@@ -87,6 +87,7 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
       moduleIds: 'deterministic',
       splitChunks: false,
     },
+    plugins: [definitions()],
     devtool: false,
     performance: false,
     stats: 'errors-warnings',

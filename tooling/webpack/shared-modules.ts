@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /** The path of the installed `@pinpu/shared`: in this repository the workspace, elsewhere the package. */
 export const sharedPackage = createRequire(import.meta.url).resolve('@pinpu/shared/package.json');
 const fromShared = createRequire(sharedPackage);
-const readJson = (path: string): { version: string } => JSON.parse(readFileSync(path, 'utf8'));
+const readJson = (file: string): { version?: string } => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Libraries of which a page must have only one copy. */
 export const LIBRARIES = {
@@ -36,8 +37,18 @@ export const providedModules: readonly string[] = [
   ...SEGMENTS.map((segment) => `@pinpu/shared/${segment}`),
 ];
 
+/** The record of the public surface in this repository, with the version of shared (ADR 0140). */
+export const surfaceRecord = path.join(
+  path.dirname(sharedPackage),
+  'public-surface/surface.api.md',
+);
+
+export const recordedVersion = (record: string): string =>
+  /^# .* @pinpu\/shared (\S+)/.exec(record)?.[1] ?? '';
+
 /** The version of `@pinpu/shared` with which this build is made. */
-export const sharedVersion = readJson(sharedPackage).version;
+export const sharedVersion =
+  readJson(sharedPackage).version ?? recordedVersion(readFileSync(surfaceRecord, 'utf8'));
 
 /** The range of `@pinpu/shared` that a remote built now requires from its host. */
 export const sharedRange = `^${sharedVersion}`;

@@ -1,5 +1,4 @@
 import * as events from '@pinpu/shared/events';
-import shared from '@pinpu/shared/package.json';
 import * as query from '@pinpu/shared/query';
 import * as router from '@pinpu/shared/router';
 import * as slots from '@pinpu/shared/slots';
@@ -9,6 +8,7 @@ import * as ui from '@pinpu/shared/ui';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
+import { sharedVersion } from './host.ts';
 import { libraries } from './libraries.ts';
 
 /** The modules that the shell shares with remotes and has loaded from the start. */
@@ -39,4 +39,4 @@ const LIBRARY_VERSIONS: Readonly<Record<string, string>> = {
   'styled-components': styledComponents.version,
 };
 
-export const versionOf = (name: string) => LIBRARY_VERSIONS[name] ?? shared.version;
+export const versionOf = (name: string) => LIBRARY_VERSIONS[name] ?? sharedVersion;
