@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { remoteNames, root } from '../build/workspaces.ts';
@@ -23,5 +23,22 @@ it.each(Object.entries(SLOT_VERSIONS))(
       expect(fills[slot]?.version).toBe(version);
       expect(read(`${name}/src/slots.tsx`)).toContain(`'${slot}':`);
     }
+  },
+);
+
+const chunksIn = (file: string) =>
+  existsSync(path.join(root, file))
+    ? [...read(file).matchAll(/webpackChunkName: "((?:page|slot)-[^"]+)"/g)].map(([, name]) => name)
+    : [];
+
+it.each(sources)(
+  'loads exactly the pages and slots that $name names',
+  ({ name, routes, fills }) => {
+    const named = [
+      ...routes.map(({ page }) => `page-${page}`),
+      ...Object.keys(fills).map((slot) => `slot-${slot.replaceAll('.', '-')}`),
+    ];
+    const loaded = ['routes', 'slots'].flatMap((file) => chunksIn(`${name}/src/${file}.tsx`));
+    expect([...new Set(loaded)].sort()).toEqual([...new Set(named)].sort());
   },
 );
