@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { wholeNumber } from './variables.ts';
 
-/** What open orders are counted by. */
 export type LimitScope = 'session' | 'email' | 'address' | 'total';
 
 const MOST = 1_000_000;
@@ -28,26 +27,11 @@ export const limitVariables = {
 
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
 
-export interface Limits {
+export const limitsOf = (env: Values) => ({
   /** Checkouts of one address in ten minutes; repeated payments have the same limit. */
-  orderCalls: number;
-  /** The pause between queries to a payment provider about the same order, in ms. */
-  paymentQueryPauseMs: number;
-  /** The most unpaid orders that reserve stock at the same time. */
-  openOrders: Readonly<Record<LimitScope, number>>;
-  /** The most units that these orders reserve together. */
-  heldUnits: Readonly<Record<LimitScope, number>>;
-  /** The most different wrong coupon codes in half an hour. */
-  couponMisses: Readonly<Record<'session' | 'address', number>>;
-  /** Searches per address and minute: all of them, and those for looser matches. */
-  searches: Readonly<Record<'all' | 'loose', number>>;
-  /** Calls per minute with one site's key: of one address, and of all addresses together. */
-  embedCalls: Readonly<Record<'address' | 'site', number>>;
-}
-
-export const limitsOf = (env: Values): Limits => ({
   orderCalls: env.ORDER_CALLS_PER_ADDRESS,
   paymentQueryPauseMs: env.PAYMENT_QUERY_PAUSE_MS,
+  /** The most unpaid orders that reserve stock at the same time, and their units together. */
   openOrders: {
     session: env.OPEN_ORDERS_PER_SESSION,
     email: env.OPEN_ORDERS_PER_EMAIL,
@@ -60,10 +44,15 @@ export const limitsOf = (env: Values): Limits => ({
     address: env.HELD_UNITS_PER_ADDRESS,
     total: env.HELD_UNITS_IN_TOTAL,
   },
+  /** The most different wrong coupon codes in half an hour. */
   couponMisses: {
     session: env.COUPON_MISSES_PER_SESSION,
     address: env.COUPON_MISSES_PER_ADDRESS,
   },
+  /** Per address and minute: all searches, and those for looser matches. */
   searches: { all: env.SEARCHES_PER_ADDRESS, loose: env.LOOSE_SEARCHES_PER_ADDRESS },
+  /** Per minute with one site's key: of one address, and of all together. */
   embedCalls: { address: env.EMBED_CALLS_PER_ADDRESS, site: env.EMBED_CALLS_PER_SITE },
 });
+
+export type Limits = ReturnType<typeof limitsOf>;
