@@ -18,16 +18,18 @@ import { registerClosing } from '../platform/http/closing.ts';
 import { registerCompression } from '../platform/http/compression.ts';
 import { registerCrossSiteCheck } from '../platform/http/cross-site.ts';
 import { registerDatabaseTime } from '../platform/http/database-time.ts';
-import { registerEmptyParameters } from '../platform/http/empty-parameters.ts';
 import { answerError, registerErrors } from '../platform/http/errors.ts';
-import { loggerOptions } from '../platform/http/logger.ts';
+import {
+  loggerOptions,
+  registerProxyWarning,
+  registerRequestLog,
+  requestId,
+} from '../platform/http/logging.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
 import { registerPageAddresses } from '../platform/http/page-address.ts';
-import { registerProxyWarning } from '../platform/http/proxy-warning.ts';
-import { registerRequestLog, requestId } from '../platform/http/request-log.ts';
 import { registerBodyTimeout, requestTimeouts } from '../platform/http/request-timeouts.ts';
+import { registerEmptyParameters, registerStorableText } from '../platform/http/request-values.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
-import { registerStorableText } from '../platform/http/storable-text.ts';
 import { backgroundOf } from '../platform/jobs.ts';
 import type { App, Deps, ServerModule } from '../platform/module.ts';
 import type { ServerKey } from '../platform/secrets/index.ts';
@@ -40,11 +42,9 @@ export interface AppOptions {
   db: Database;
   clock: Clock;
   serverKey: ServerKey;
-  /** The connections of `db`, for the metrics. */
   poolUsage?: () => PoolUsage | null;
   /** Whether sweepers and the mail worker run; tests call them themselves. */
   background: boolean;
-  /** Sources of pictures besides the shop's own. */
   pictures?: readonly PictureSource[];
 }
 

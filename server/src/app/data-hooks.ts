@@ -1,8 +1,8 @@
-import { auditData } from '../modules/base/audit/data-hooks.ts';
+import { auditData } from '../modules/base/audit/repository.ts';
 import { mailData } from '../modules/base/mail/data-repository.ts';
-import { codeData } from '../modules/base/one-time-code/data-repository.ts';
-import { signInData } from '../modules/base/sign-in-limit/data-repository.ts';
-import { partReportData } from '../modules/delivery/part-report/data-hooks.ts';
+import { codeData } from '../modules/base/one-time-code/repository.ts';
+import { signInData } from '../modules/base/sign-in-limit/repository.ts';
+import { partReportData } from '../modules/delivery/part-report/repository.ts';
 import { catalogData } from '../modules/goods/catalog/data-hooks.ts';
 import { likeData } from '../modules/goods/like/data-repository.ts';
 import { restockData } from '../modules/goods/restock/data-repository.ts';

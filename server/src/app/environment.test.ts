@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileVariables } from '../modules/base/file/config.ts';
+import { deploymentVariables } from '../modules/delivery/registry/config.ts';
+import { pictureVariables } from '../modules/goods/picture/storage/config.ts';
 import { configuredPayment, paymentVariables } from '../modules/sales/payment/provider.ts';
 import { PAYMENT_PROVIDERS } from '../modules/sales/payment/providers/index.ts';
-import { configuredLogistics } from '../modules/sales/pickup/provider.ts';
+import { configuredLogistics, logisticsVariables } from '../modules/sales/pickup/provider.ts';
 import { ROOT_DIR, readConfig } from '../platform/config/config.ts';
+import { environmentSchema } from '../platform/config/environment.ts';
+import type { Variables } from '../platform/config/variables.ts';
 import { StartupError } from '../platform/errors/startup-error.ts';
-import { environmentVariables } from './environment.ts';
+
+const environmentVariables: Variables = {
+  ...environmentSchema.shape,
+  ...paymentVariables,
+  ...logisticsVariables,
+  ...pictureVariables,
+  ...fileVariables,
+  ...deploymentVariables,
+};
 
 const ECPAY = {
   PAYMENT_PROVIDER: 'ecpay',

@@ -1,6 +1,6 @@
 import { accountModule } from '../modules/base/account/routes.ts';
 import { adminModules } from '../modules/base/admin/routes.ts';
-import { auditHook } from '../modules/base/audit/audit-hook.ts';
+import { auditHook } from '../modules/base/audit/request-audit.ts';
 import { cspReportModule } from '../modules/base/csp-report/routes.ts';
 import { emailProofModule } from '../modules/base/email-proof/routes.ts';
 import { fileModules } from '../modules/base/file/routes.ts';
@@ -12,9 +12,11 @@ import { metricsHook } from '../modules/base/metrics/routes.ts';
 import { retentionModule } from '../modules/base/retention/routes.ts';
 import { deploymentModule } from '../modules/delivery/deployment/routes.ts';
 import { gatewayModule } from '../modules/delivery/gateway/routes.ts';
-import { partErrorsModule } from '../modules/delivery/part-report/error-routes.ts';
-import { remoteFileErrorsHook } from '../modules/delivery/part-report/remote-file-errors.ts';
-import { partReportModule } from '../modules/delivery/part-report/routes.ts';
+import {
+  partErrorsModule,
+  partReportModule,
+  remoteFileErrorsHook,
+} from '../modules/delivery/part-report/routes.ts';
 import { seoModule } from '../modules/delivery/seo/routes.ts';
 import { staffModule } from '../modules/delivery/staff/routes.ts';
 import { catalogModule } from '../modules/goods/catalog/routes.ts';

@@ -1,4 +1,3 @@
-/** The current time; tests pass a clock of their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -6,7 +6,6 @@ export interface Person {
   cus_id: string | null;
 }
 
-/** A person with the cart sessions that they signed in or ordered with. */
 export interface KnownPerson extends Person {
   sessions: readonly string[];
 }
@@ -32,9 +31,7 @@ type ReadRows = (db: Database, who: KnownPerson) => Promise<PersonRows>;
 
 /** What a module offers for the rows that it stores: erasure, export and retention call it, and know no table. */
 export interface DataHooks {
-  /** The member who signs in with an e-mail. */
   findMember?: (db: Database, email: string) => Promise<{ cus_id: string } | undefined>;
-  /** The cart sessions that a person signed in or ordered with. */
   findSessions?: (db: Database, person: Person) => Promise<string[]>;
   /**
    * Locks the person's rows, after the modules listed before. Returns what deletes them, which runs in the same
@@ -46,7 +43,6 @@ export interface DataHooks {
     who: KnownPerson,
     advice: string,
   ) => Promise<() => Promise<Partial<Erasure>>>;
-  /** The person's rows by table, without hashes. */
   tables?: Readonly<Record<string, ReadRows>>;
   /** The fields of other people's rows that name the person, as an erasure would clear them. */
   mentions?: Readonly<Record<string, ReadRows>>;

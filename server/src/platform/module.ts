@@ -19,7 +19,6 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** A number that `/metrics` reads at each scrape. */
 export interface Measure {
   /** Without the prefix, e.g. `waiting_pictures`. */
   name: string;
@@ -33,13 +32,10 @@ export interface Deps {
   clock: Clock;
   /** Encrypts stored values that must not be readable in a backup. */
   serverKey: ServerKey;
-  /** Null for the embedded database. */
   poolUsage: () => PoolUsage | null;
-  /** Metrics of modules about this instance. */
   measures: Measure[];
   /** The same, counted by labels. */
   counts: Pick<LabelledCounts<string>, 'name' | 'help' | 'labels' | 'read'>[];
-  /** Runs recurring work while the server runs. */
   every: Every;
   /** Of every module that stores rows about people, or for a time. */
   dataHooks: readonly DataHooks[];

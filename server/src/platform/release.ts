@@ -4,5 +4,4 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-/** The running release, as in the changelog. */
 export const release = version;

@@ -5,7 +5,6 @@ export class QueueFull extends Error {
 
 export interface Slots {
   <T>(task: () => Promise<T>): Promise<T>;
-  /** How many tasks wait. */
   waiting(): number;
 }
 

@@ -1,6 +1,5 @@
 import type { Category, Maker, PublicConfig } from '@pinpu/shared/contracts';
 
-/** A product on offer, as previews and search engines see it. */
 export interface SharedProduct {
   prd_id: string;
   prd_name: string;
@@ -25,7 +24,6 @@ export interface SharedBundle {
 export interface Storefront {
   /** Origins to which pages submit forms, besides the shop's own: payment page and store map (ADR 0110, 0118). */
   formOrigins: readonly string[];
-  /** The public configuration of a visitor without a session. */
   guestConfig: () => Promise<PublicConfig>;
   /** All categories, parents first, siblings in the shop's order. */
   findCategories: () => Promise<Category[]>;
@@ -45,7 +43,6 @@ export interface Storefront {
   findCatalogExtent: () => Promise<{ total: number; last: Date | null }>;
   /** One page of the catalog by id, from 1. */
   findCatalogIds: (page: number, size: number) => Promise<{ prd_id: string; u_date: Date }[]>;
-  /** The main picture of a product; '' where it has none. */
   findMainPicture: (prd_id: string) => Promise<string>;
   /** Pictures of the first products in the list of a category; none for a keyword, whose search is slow. */
   findFirstPictures: (cate: string, count: number) => Promise<string[]>;

@@ -11,7 +11,6 @@ export function inEveryFile(hook: Hook, callback: Callback): void {
   callbacks[hook].push(callback);
 }
 
-/** Runs what was registered for this hook, in order. */
 export async function runInEveryFile(hook: Hook): Promise<void> {
   for (const callback of callbacks[hook]) await callback();
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** The output and exit code of a process. */
 interface Ended {
   code: number | null;
   out: string;
@@ -26,10 +25,7 @@ async function ended(child: ChildProcess): Promise<Ended> {
 
 type Environment = Record<string, string>;
 
-/**
- * Node flag for processes that run a few seconds: optimising the embedded database's code would take longer than it
- * saves.
- */
+/** For processes that run a few seconds: optimising PGlite's code takes longer than it saves. */
 export const BRIEF = '--liftoff-only';
 
 /** Node flag with which commands load in half the time; the shop loads that module itself. */
@@ -70,10 +66,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/**
- * Starts a shop in a separate process and waits until it is ready; `stop` shuts it down. @throws Error with its output
- * where it exits.
- */
+/** Waits until it is ready. @throws Error with its output where it exits. */
 export async function startInProcess(env: Environment): Promise<{ stop(): Promise<void> }> {
   const child = spawned('main.ts', [], env);
   const end = ended(child);

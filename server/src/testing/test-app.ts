@@ -4,16 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app/build-app.ts';
 import type { PictureSource } from '../modules/goods/picture/port.ts';
+import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database, DatabaseHandle } from '../platform/db/index.ts';
 import type { App } from '../platform/module.ts';
 import type { ServerKey } from '../platform/secrets/index.ts';
+import { emptyTables, openTestDatabase } from './database/database-template.ts';
 import { type Restore, storeRows } from './database/stored-rows.ts';
-import { emptyTables, openTestDatabase } from './database/test-database.ts';
 import { inEveryFile } from './every-file.ts';
 import { hashQuickly } from './people/quick-passwords.ts';
 import { seedSmallShop } from './small-shop.ts';
-import { type TestClock, testClock } from './test-clock.ts';
+
+interface TestClock {
+  now: Clock;
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start: string): TestClock {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
 
 export interface TestApp {
   app: App;
@@ -28,16 +43,13 @@ export interface TestAppOptions {
   now?: string;
   /** `small`: the shop of `small-shop.ts`; `empty`: tables only. */
   seed?: 'small' | 'empty';
-  /** Environment variables, as in `.env`. */
   env?: Record<string, string>;
-  /** Sources of pictures besides the shop's own. */
   pictures?: readonly PictureSource[];
 }
 
-export const TEST_NOW = '2026-11-21T10:00:00+08:00';
+const TEST_NOW = '2026-11-21T10:00:00+08:00';
 
-/** The key that is stored outside the database. */
-export const TEST_KEY: ServerKey = createSecretKey(Buffer.alloc(32, 'test'));
+const TEST_KEY: ServerKey = createSecretKey(Buffer.alloc(32, 'test'));
 
 hashQuickly();
 

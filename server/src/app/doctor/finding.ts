@@ -22,10 +22,8 @@ export const warning = finding('warning');
 export const fault = finding('fault');
 export const skipped = finding('skipped');
 
-/** The longest that one check takes. */
 const LIMIT_MS = 15_000;
 
-/** The message of an error and of what caused it, on one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -33,7 +31,6 @@ export function reasonOf(error: unknown): string {
   return error.cause === undefined ? own : `${own}: ${reasonOf(error.cause)}`;
 }
 
-/** Runs a check; what it throws is its fault. */
 export async function examine({ run }: Check): Promise<Finding> {
   try {
     return await inTime(LIMIT_MS, Promise.resolve(run()));

@@ -65,10 +65,7 @@ const database = (config: Config): Check => ({
   },
 });
 
-/**
- * Payment providers reject requests when the clock is minutes off; one-time codes and reservations expire within
- * minutes, too.
- */
+/** Payment providers reject requests when the clock is minutes off, and codes expire in minutes. */
 const CLOCK_LIMIT_S = 30;
 
 async function timeOfDatabase(config: Config): Promise<Date> {
@@ -86,7 +83,6 @@ async function timeOfServer(origin: string): Promise<Date> {
   return new Date(answer.headers.get('date') ?? '');
 }
 
-/** This machine's clock, against the database's and the payment provider's. */
 const clock = (config: Config, now: Clock): Check => ({
   name: 'clock',
   run: async () => {

@@ -10,7 +10,6 @@ const EMPTY: ShopInfo = {
   company: NO_COMPANY,
 };
 
-/** A page as the running shop serves it: what it fills of the shop's information. */
 async function contentOf(port: number, page: InfoPage): Promise<Partial<ShopInfo>> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/info-page/${page}`);
   if (answer.status === 404) return {};
@@ -20,7 +19,6 @@ async function contentOf(port: number, page: InfoPage): Promise<Partial<ShopInfo
   return company ? { company } : { [`${page}_html`]: html };
 }
 
-/** Checks that a live shop has the information pages that it must have. */
 export const informationPages = ({ port, shopMode }: Config): Check => ({
   name: 'pages',
   run: async () => {

@@ -13,7 +13,6 @@ const DAY_S = 86_400;
 /** A running instance with the key renews a registry with less than twenty days left. */
 const DAYS_LEFT = 15;
 
-/** The registry's signature and expiry, as visitors get it. */
 export const registrySignature = (config: Config, clock: Clock): Check => ({
   name: 'signature',
   run: async () => {

@@ -6,7 +6,6 @@ import type { Config } from '../../platform/config/config.ts';
 import { checkSettings } from '../startup/check-mode.ts';
 import { type Check, fault, ok, reasonOf, skipped, warning } from './finding.ts';
 
-/** The checks that a start makes before any change. */
 const settings = (config: Config): Check => ({
   name: 'settings',
   run: () => {
@@ -57,7 +56,6 @@ const payments = (config: Config, clock: Clock): Check => ({
   },
 });
 
-/** Checks of the configuration, and of the services it names. */
 export const serviceChecks = (config: Config, clock: Clock): Check[] => [
   settings(config),
   mail(config),

@@ -9,7 +9,6 @@ import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from 
 import { informationPages } from './pages-check.ts';
 import { registrySignature } from './registry-check.ts';
 
-/** The running shop itself, without what is in front of it. */
 const ready = ({ port }: Config): Check => ({
   name: 'shop',
   run: async () => {
@@ -23,7 +22,6 @@ const ready = ({ port }: Config): Check => ({
   },
 });
 
-/** The shop as its visitors reach it. */
 const address = ({ publicUrl }: Config): Check => ({
   name: 'address',
   run: async () => {
@@ -39,7 +37,6 @@ const address = ({ publicUrl }: Config): Check => ({
 const statusOf = async (url: string) =>
   (await fetch(url, { method: 'HEAD' }).catch(() => null))?.status ?? 'nothing';
 
-/** The registry, and every remote's entry, as browsers fetch them. */
 const registry = ({ publicUrl }: Config): Check => ({
   name: 'registry',
   run: async () => {

@@ -11,7 +11,6 @@ async function findMark(db: Database): Promise<DemoRows> {
   return mark.success ? mark.data : { members: [], coupons: [], promo_codes: [] };
 }
 
-/** Names at most this many of each kind. */
 const NAMED = 5;
 
 /**

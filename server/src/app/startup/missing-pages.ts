@@ -4,7 +4,6 @@ import { missingInfoPages } from '../../modules/goods/info-page/filled-pages.ts'
 const needed = (page: InfoPage) =>
   page === 'company' ? `${infoPageTitle(page)} (公司名稱, 統一編號)` : infoPageTitle(page);
 
-/** Pages that a live shop should still write; '' for none. */
 export function missingPagesSentence(info: ShopInfo): string {
   const missing = missingInfoPages(info);
   if (missing.length === 0) return '';

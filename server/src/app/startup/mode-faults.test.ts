@@ -1,7 +1,7 @@
 import { configuredPayment } from '../../modules/sales/payment/provider.ts';
 import { configuredLogistics } from '../../modules/sales/pickup/provider.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { modeFaults } from './mode-faults.ts';
+import { modeFaults } from './check-mode.ts';
 
 /** A shop that takes money: nothing in it is a demo's. */
 const LIVE = {

@@ -37,7 +37,6 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/** The port it listens on, also where PORT is 0. */
 const portOf = (app: App, { port }: Config): number => {
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
@@ -110,10 +109,6 @@ export async function startServer(clock = systemClock): Promise<void> {
 const DEMO =
   '示範模式 Demo: nothing is paid or shipped. To sell: SHOP_MODE=live (docs/operations.md).';
 
-/**
- * Prints the notes for whoever starts the shop, its address last. `missing` is the sentence about pages that a live
- * shop should still write, '' for none.
- */
 function announce(config: Config, port: number, missing: string): void {
   if (config.shopMode === 'demo') console.log(DEMO);
   if (missing !== '') console.log(`提醒 Warning: ${missing}`);

@@ -10,6 +10,5 @@ const opening = () => ({ now: systemClock(), replaced: ADMIN_SECRETS });
 export const unlockSecrets = (db: Database, config: Config): Promise<ServerKey> =>
   openServerKey(db, config, opening());
 
-/** Replaces the secrets whose key is lost; how many there were. */
 export const replaceLostSecrets = (db: Database, config: Config): Promise<number> =>
   resetServerKey(db, config, opening());

@@ -34,7 +34,6 @@ async function setTriggers(tx: Database, tables: readonly Table[], state: 'ENABL
     await tx.execute(sql`ALTER TABLE ${quoted(name)} ${sql.raw(state)} TRIGGER USER`);
 }
 
-/** Inserts rows of a backup; each text is parsed by its column's type. */
 export async function insertLines(
   tx: Database,
   { name, columns }: Table,

@@ -28,7 +28,6 @@ interface Entry extends AsyncIterable<Uint8Array> {
   header: Header;
 }
 
-/** Thrown for a broken file, with the text for the error message. */
 class BrokenBackup extends Error {}
 
 function parseManifest(json: string): BackupManifest {
@@ -41,7 +40,6 @@ function parseManifest(json: string): BackupManifest {
   return parse(manifestSchema, value);
 }
 
-/** Counts what was read, and compares it with the last entry. */
 class Contents {
   #manifest: BackupManifest | undefined;
   #end: End | undefined;
@@ -82,7 +80,6 @@ class Contents {
     return { kind: 'upload', path, content };
   }
 
-  /** @throws BrokenBackup where something is missing. */
   whole(): { manifest: BackupManifest; end: End } {
     const [manifest, end] = [this.#manifest, this.#end];
     if (!manifest || !end) throw new BrokenBackup('its end is missing');

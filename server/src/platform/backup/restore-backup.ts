@@ -15,10 +15,8 @@ import { fillDatabase } from './load-rows.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
 
 export interface RestoreTarget {
-  /** The data folder; the caller has locked it. */
   dataDir: string;
   databaseUrl: string | null;
-  /** Whether existing data may be replaced. */
   replace: boolean;
   migrations: readonly Migration[];
 }
@@ -26,7 +24,6 @@ export interface RestoreTarget {
 export interface Restored {
   manifest: BackupManifest;
   end: End;
-  /** Tags of the migrations that the backup did not have. */
   upgraded: string[];
 }
 

@@ -21,13 +21,11 @@ import { type BackupManifest, END, type End, FORMAT, MANIFEST, TABLES, UPLOADS }
 
 export interface BackupSource {
   db: Database;
-  /** The folder of uploaded pictures; it need not exist. */
   uploadsDir: string;
   release: string;
   now: Date;
 }
 
-/** Adds an entry of `size` bytes and waits until it has been written. */
 type AddEntry = (
   name: string,
   size: number,
@@ -42,7 +40,6 @@ const addText = (add: AddEntry, name: string, text: string) => {
   return add(name, bytes.length, [bytes]);
 };
 
-/** Writes a table's rows in chunks of about a megabyte; returns their number. */
 async function addTable(tx: Database, table: Table, add: AddEntry): Promise<number> {
   await tx.execute(sql`DECLARE backup_rows NO SCROLL CURSOR FOR ${selectLines(table)}`);
   let [rows, piece, take] = [0, 0, 20];

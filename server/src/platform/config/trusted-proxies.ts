@@ -17,6 +17,5 @@ export const proxiesIn = (list: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** Whether every entry of a comma-separated list is an address, a network or the name of one. */
 export const areProxies = (list: string): boolean =>
   proxiesIn(list).every((text) => NAMED.includes(text) || isNetwork(text));

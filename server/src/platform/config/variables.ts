@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Environment variables by name, each with its schema. */
 export type Variables = Readonly<Record<string, z.ZodMiniType>>;
 
 /** The variables that are set; an empty one counts as not set. */
@@ -33,7 +32,6 @@ export const address = (what: string, protocols: readonly string[]) =>
     }),
   );
 
-/** The address of a service, as its origin. */
 export const origin = (what: string, fallback: string) =>
   z.pipe(
     z._default(address(what, ['http:', 'https:']), fallback),
@@ -46,7 +44,6 @@ const choice = <const T extends readonly string[]>(names: T) =>
 export const oneOf = <const T extends readonly string[]>(names: T, fallback: T[number]) =>
   z._default(choice(names), fallback);
 
-/** The same, without a default. */
 export const maybeOneOf = <const T extends readonly string[]>(names: T) =>
   z.optional(choice(names));
 
@@ -64,10 +61,7 @@ export const setVariables = (
     ),
   );
 
-/**
- * The values of a set of variables.
- * @throws StartupError naming the first invalid variable, what is wrong with it, and how to fix it.
- */
+/** @throws StartupError naming the first invalid variable, what is wrong, and how to fix it. */
 export function readVariables<S extends z.ZodMiniObject>(
   schema: S,
   environment: EnvironmentValues,

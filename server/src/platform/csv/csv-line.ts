@@ -1,10 +1,15 @@
-import { guardFormula } from './formula-guard.ts';
+/** CSV injection (CWE-1236). Full-width signs count: a Chinese Excel treats them alike. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+export const unguardFormula = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
 /** Written before the first line; tells Excel that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Digits that are not a number, such as those of a bank account. */
-export interface Digits {
+interface Digits {
   digits: string;
 }
 

@@ -1,4 +1,4 @@
-import { guardFormula, unguardFormula } from './formula-guard.ts';
+import { guardFormula, unguardFormula } from './csv-line.ts';
 
 it.each([
   ['=1+1', "'=1+1"],

@@ -13,7 +13,6 @@ interface RowsResult extends PgQueryResultHKT {
 /** The database, or a transaction in it, under either driver. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
-/** The open connections for requests, and how many requests wait for one. */
 export interface PoolUsage {
   total: number;
   idle: number;
@@ -22,12 +21,8 @@ export interface PoolUsage {
 
 export interface DatabaseHandle {
   db: Database;
-  /** Tags of the migrations that opening it applied, oldest first. */
   upgraded: readonly string[];
-  /**
-   * Runs `work` at the start while no other instance with this database does the same. The embedded database only has
-   * one process (the lock on DATA_DIR).
-   */
+  /** While no other instance with this database does the same; the embedded one has one process. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Null for the embedded database, which has no pool. */
   poolUsage(): PoolUsage | null;

@@ -1,12 +1,38 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartupError } from '../errors/startup-error.ts';
 import type { DatabaseHandle } from './database.ts';
-import { checkEmbeddedFormat } from './embedded-format.ts';
 import { readMigrations, upgrade } from './migrations.ts';
 import * as schema from './schema/index.ts';
+
+/** The major version of PostgreSQL in PGlite, which only reads files of the same version. */
+export const EMBEDDED_MAJOR = '18';
+
+/** A restore was killed between its two renames: the old database is aside, none in place. */
+function rejectInterruptedRestore(dir: string): void {
+  if (existsSync(dir) || !existsSync(`${dir}.replaced`)) return;
+  throw new StartupError(
+    `A restore was interrupted: the database from before it is in ${dir}.replaced. Run npm run restore again, or rename that folder to ${dir}. Nothing was changed.`,
+  );
+}
+
+/**
+ * Compares the files in `dir` with this PostgreSQL, which would fail with an obscure error on those of another version.
+ * Only reads. @throws StartupError where another major version wrote them, or an interrupted restore left none.
+ */
+function checkEmbeddedFormat(dir: string): void {
+  rejectInterruptedRestore(dir);
+  const file = join(dir, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const major = readFileSync(file, 'utf8').trim();
+  if (major === EMBEDDED_MAJOR) return;
+  throw new StartupError(
+    `The embedded database in ${dir} has the format of PostgreSQL ${major}, this release reads ${EMBEDDED_MAJOR}: back it up with the release that wrote it (npm run backup -- FILE) and restore it with this one (docs/operations.md, "Upgrading"). Nothing was changed.`,
+  );
+}
 
 /** @throws StartupError where PGlite can't open or create the files; files that it has created are removed. */
 async function createIn(dir: string | null, options: PGliteOptions): Promise<PGlite> {

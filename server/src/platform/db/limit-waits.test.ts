@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { emptyPostgres, hasPostgres } from '../../testing/database/empty-database.ts';
 import { limitWaits } from './limit-waits.ts';
-import { openPools } from './postgres-pool.ts';
+import { openPools } from './postgres.ts';
 import { asRequest } from './request-time.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 

@@ -23,7 +23,6 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** The migrations of this release, oldest first. */
 export function readMigrations(dir = MIGRATIONS_DIR): Migration[] {
   const { entries }: Journal = JSON.parse(readFileSync(join(dir, 'meta/_journal.json'), 'utf8'));
   return entries.map(({ tag, when }) => {
@@ -86,7 +85,6 @@ async function applyOne(tx: Database, { tag, hash, when, statements }: Migration
   );
 }
 
-/** Applies `migrations` and records them, within the caller's transaction. */
 export async function applyMigrations(
   tx: Database,
   migrations: readonly Migration[],

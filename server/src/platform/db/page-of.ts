@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/**
- * Splits rows, of which one more than `size` was read, into a page and the cursor of the page's last row; '' on the
- * last page.
- */
+/** Of rows, one more than `size` was read; the cursor is '' on the last page. */
 export function pageOf<Row>(
   found: readonly Row[],
   size: number,
@@ -15,7 +12,6 @@ export function pageOf<Row>(
   return { rows, next: found.length > size && last !== undefined ? cursorOf(last) : '' };
 }
 
-/** A position in a list sorted by date, newest first, and then by id. */
 export interface DateCursor {
   at: Date;
   id: string;

@@ -1,12 +1,49 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Database, DatabaseHandle } from './database.ts';
+import { limitWaits } from './limit-waits.ts';
 import { readMigrations, upgrade } from './migrations.ts';
-import { openPools } from './postgres-pool.ts';
 import * as schema from './schema/index.ts';
 import { setUnlimited } from './time-limits.ts';
 import { runTransaction } from './transaction.ts';
+
+/** Of a single wait, in ms; a request may wait several times, which `limitWaits` limits. */
+const WAIT_MS = 4500;
+
+/** Limits for requests and jobs: no statement, lock or forgotten transaction occupies a connection for long. */
+const REQUEST_LIMITS: pg.PoolConfig = {
+  max: 10,
+  connectionTimeoutMillis: WAIT_MS,
+  // The server's own timeout is shorter; this one is for a server that hangs and can't enforce it.
+  query_timeout: WAIT_MS,
+  statement_timeout: 4000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** Migrations, imports and backups have a pool of their own: requests keep their connections. */
+const LONG_WORK_LIMITS: pg.PoolConfig = { max: 4, connectionTimeoutMillis: 10_000 };
+
+interface Pools {
+  requests: pg.Pool;
+  longWork: pg.Pool;
+}
+
+function openPool(url: string, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...limits });
+  // Without a listener, the error event of a connection that the database closes would end the process; the pool only
+  // listens on idle clients. The pool replaces such connections.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export function openPools(url: string): Pools {
+  const requests = openPool(url, REQUEST_LIMITS);
+  limitWaits(requests);
+  return { requests, longWork: openPool(url, LONG_WORK_LIMITS) };
+}
 
 /** The advisory lock that an instance holds while it migrates and seeds. */
 export const START_LOCK = 7_463_301;

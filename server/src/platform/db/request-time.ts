@@ -3,10 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The age in ms from which a request no longer waits for a silent database. */
 const REQUEST_MS = 4200;
 
-/** The age in milliseconds of the request that the current work belongs to. */
 const requestAge = new AsyncLocalStorage<(() => number) | undefined>();
 
-/** Runs `work` as part of a request with this age. */
 export const asRequest = <T>(ageMs: () => number, work: () => T): T => requestAge.run(ageMs, work);
 
 export const outsideRequests = <T>(work: () => T): T => requestAge.run(undefined, work);

@@ -44,7 +44,6 @@ export async function listTables(db: Database): Promise<Table[]> {
   }));
 }
 
-/** The sequences behind identity columns, with their last value. */
 export async function listSequences(db: Database): Promise<Sequence[]> {
   const { rows } = await db.execute<{ name: string; last: string | null }>(sql`
     SELECT sequencename AS name, last_value::text AS last

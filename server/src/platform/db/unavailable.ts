@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Thrown where no connection to the database is available. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
@@ -8,10 +7,7 @@ export class DatabaseUnavailable extends Error {
 /** SQLSTATE of lost connections: connection exceptions, shutdown, crash, start-up, idle transaction. */
 const LOST = /^(?:08...|57P0[123]|25P03)$/;
 
-/**
- * SQLSTATE of an overloaded database: out of disk or connections, statement or lock timeout, a read-only replica after
- * a failover.
- */
+/** Out of disk or connections, statement or lock timeout, a read-only replica after a failover. */
 const OVERLOADED = /^(?:53...|57014|55P03|25006)$/;
 
 const SOCKET_CODES = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
@@ -35,7 +31,6 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST.test(code) || SOCKET_CODES.test(code) || PG_MESSAGES.test(cause.message);
 }
 
-/** SQLSTATE of a foreign key that refers to a missing row. */
 const NO_SUCH_ROW = '23503';
 
 /** Whether a member's row could not be written because the member was erased meanwhile. */

@@ -1,7 +1,4 @@
-/**
- * A request rejected for a reason that its sender can understand; it becomes the failure response of the specification
- * (spec §8).
- */
+/** Becomes the failure response of the specification (spec §8). */
 export class Rejection extends Error {
   override name = 'Rejection';
   readonly statusCode: number;

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 const isAbsence = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** The bytes of a file; undefined where it does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);

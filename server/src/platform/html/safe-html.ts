@@ -6,6 +6,7 @@ import {
   TAGS_GONE_WITH_CONTENT,
 } from '@pinpu/shared/domain';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { RecentEntries } from '../recent-entries.ts';
 
 function allowedTag(tagName: string, attributes: Record<string, string>) {
   const attribs = Object.fromEntries(
@@ -30,21 +31,13 @@ const RULE: IOptions = {
 
 /** Size of the LRU cache: there are few blocks, and they are read often. */
 const CACHED_BLOCKS = 1000;
-const blocks = new Map<string, string>();
-
-function remember(dirty: string, safe: string): string {
-  blocks.delete(dirty);
-  blocks.set(dirty, safe);
-  if (blocks.size > CACHED_BLOCKS) {
-    const [oldest] = blocks.keys();
-    if (oldest !== undefined) blocks.delete(oldest);
-  }
-  return safe;
-}
+const blocks = new RecentEntries<string>(CACHED_BLOCKS);
 
 /** Sanitises HTML for storing and sending: only what the allow list of `shared/domain` names is kept. */
 export function safeHtml(dirty: string): string {
   // Text without markup needs no sanitising; most descriptions are plain text.
   if (!/[<&]/.test(dirty)) return dirty;
-  return remember(dirty, blocks.get(dirty) ?? sanitizeHtml(dirty, RULE));
+  const safe = blocks.get(dirty) ?? sanitizeHtml(dirty, RULE);
+  blocks.set(dirty, safe);
+  return safe;
 }

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { failureBody } from '../errors/failure.ts';
-import { errorPage } from './error-page.ts';
-import { plainPage } from './plain-page.ts';
+import { errorPage, plainPage } from './plain-page.ts';
 
 const ANSWERS: Record<string, [status: number, reason: string, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [

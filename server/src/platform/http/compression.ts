@@ -9,7 +9,6 @@ const BROTLI_QUALITY = 4;
 
 const TEXT = /^(?:application\/json|application\/xml|text\/html)\b/;
 
-/** Whether the browser accepts Brotli. */
 export const acceptsBrotli = ({ headers }: FastifyRequest) =>
   /(?:^|,)\s*br\s*(?:;|,|$)/i.test(headers['accept-encoding'] ?? '');
 

@@ -4,10 +4,7 @@ import { Rejection } from '../errors/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Pages of other sites may call the route, such as payment providers when a shopper returns; cookies have no effect
-     * there.
-     */
+    /** For payment providers: pages of other sites may call it; cookies have no effect. */
     fromOtherSites?: true;
   }
 }

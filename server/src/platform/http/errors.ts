@@ -8,11 +8,10 @@ import type {
 import { isDatabaseUnavailable, isMemberGone } from '../db/unavailable.ts';
 import { failureBody } from '../errors/failure.ts';
 import { RejectedForNow, Rejection } from '../errors/rejection.ts';
-import { isForPerson, sendErrorPage } from './error-page.ts';
 import { healedAddress } from './page-address.ts';
+import { isForPerson, sendErrorPage } from './plain-page.ts';
 import { notSignedIn } from './request-member.ts';
 
-/** Rejections by the framework itself, before a route is called. */
 const FRAMEWORK: Record<number, [code: string, message: string]> = {
   400: ['BAD_REQUEST', '請求格式不正確，請重新確認後再試一次。'],
   404: ['NOT_FOUND', '查無此功能，請重新確認後再試一次。'],
@@ -25,7 +24,6 @@ const FRAMEWORK: Record<number, [code: string, message: string]> = {
 /** Seconds after which to try again while the database is unavailable; a restart takes a few. */
 const RETRY_AFTER_S = 5;
 
-/** Sets Retry-After, unless the route has set it. */
 const promiseRetry = (reply: FastifyReply): void => {
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
 };
@@ -51,10 +49,7 @@ const sender =
     );
   };
 
-/**
- * Responds to every failure in the specification's shape, or with a page for a person. An unexpected error
- * is logged, and its cause is not disclosed.
- */
+/** In the specification's shape, or as a page for a person; no cause of an error is disclosed. */
 export function answerError(
   error: FastifyError | Rejection,
   request: FastifyRequest,

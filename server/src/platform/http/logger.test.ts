@@ -2,8 +2,7 @@ import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import fastify from 'fastify';
 import { registerErrors } from './errors.ts';
-import { loggerOptions } from './logger.ts';
-import { registerRequestLog } from './request-log.ts';
+import { loggerOptions, registerRequestLog } from './logging.ts';
 
 async function logged(request: {
   url: string;

@@ -1,6 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Markup } from '../html/html.ts';
+
+/** Whether a browser would show the response to a person: for a page or a form of a page, not for a call or a file. */
+export const isForPerson = ({ method, headers, raw }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'POST') &&
+  !/^\/api(?:\/|$|\?)/.test(raw.url ?? '') &&
+  (headers.accept ?? '').includes('text/html');
+
+const titleOf = (status: number) => (status === 404 ? '找不到這個頁面' : '這個頁面暫時無法顯示');
+
+/** Text and links of an error page; with a link to retry `address` where that may help. */
+export const errorPage = (status: number, message: string, address: string): PlainPage => ({
+  status,
+  title: titleOf(status),
+  content: html`<p>${message}</p>
+<p>${status >= 500 || status === 429 ? html`<a href="${address}">再試一次</a>` : ''}<a href="/">回首頁</a></p>`,
+});
+
+export const sendErrorPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply => sendPlainPage(reply, errorPage(status, message, request.raw.url ?? '/'));
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#FAF6EE, #1B1815); --ink: light-dark(#241F1A, #F3ECE0); }
@@ -15,13 +38,11 @@ button { min-height: 48px; padding: 0 2rem; border: 0; border-radius: 2px; backg
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
-export interface PlainPage {
+interface PlainPage {
   status: number;
   title: string;
-  /** The shop's name, for people who come from elsewhere. */
   shop?: string;
   content: Markup;
-  /** Whether a form of the page is sent to the shop. */
   hasForm?: boolean;
 }
 

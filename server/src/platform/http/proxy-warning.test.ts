@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
-import { PROXY_WARNING, registerProxyWarning } from './proxy-warning.ts';
+import { PROXY_WARNING, registerProxyWarning } from './logging.ts';
 
 /** How often the warning is in the log after two requests. */
 async function warnings(trustProxy: string, headers: Record<string, string>): Promise<number> {

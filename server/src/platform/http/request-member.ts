@@ -3,7 +3,6 @@ import { isPromoter } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../errors/rejection.ts';
 
-/** The signed-in member of a request; null for guests. */
 export interface RequestMember {
   cus_id: string;
   acc_email: string;
@@ -25,19 +24,13 @@ export const notSignedIn = () =>
     '您尚未登入或登入已逾時，請重新登入。',
   );
 
-/**
- * The signed-in member.
- * @throws Rejection 401 for guests, and for revoked or expired tokens.
- */
+/** @throws Rejection 401 for guests, and for revoked or expired tokens. */
 export function requireMember({ member }: FastifyRequest): RequestMember {
   if (!member) throw notSignedIn();
   return member;
 }
 
-/**
- * The signed-in member, who must be a promoter (spec §6: user status above 0).
- * @throws Rejection 401 for guests, 403 for other members.
- */
+/** @throws Rejection 401 for guests, 403 for members who are no promoters (spec §6). */
 export function requirePromoter(request: FastifyRequest): RequestMember {
   const member = requireMember(request);
   if (!isPromoter(member)) throw new Rejection(403, 'NOT_A_PROMOTER', '此功能僅供推廣會員使用。');

@@ -6,9 +6,7 @@ import { answerClientError } from './client-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * The body may take longer than that of other requests as long as data arrives, for large files over a slow line.
-     */
+    /** The body of a large file may take longer, as long as data arrives. */
     slowUpload?: true;
   }
 }

@@ -49,10 +49,7 @@ const HEADERS = {
 /** Without `includeSubDomains` and `preload`, since other hosts of the domain are its owner's decision. */
 const HSTS = { maxAge: 365 * 24 * 3600, includeSubDomains: false };
 
-/**
- * Headers that browsers only evaluate for documents. Scripts and pictures leave them out, since a first screen loads a
- * dozen.
- */
+/** Only evaluated for documents; scripts and pictures leave them out: a first screen loads many. */
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
 
 /** Types that are never shown as a document: scripts and bitmap pictures. An SVG is a document. */

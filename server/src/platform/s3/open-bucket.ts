@@ -23,7 +23,6 @@ const clientOf = (config: S3Config) =>
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
   });
 
-/** The HTTP status of a storage error; undefined where there was no response. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
@@ -54,20 +53,11 @@ async function checkBucket(
   }
 }
 
-export interface S3Bucket {
-  client: S3Client;
-  place(key: string): { Bucket: string; Key: string };
-  read(key: string): Promise<Buffer | undefined>;
-  keys(prefix: string): AsyncGenerator<string>;
-  /** Resolves to undefined for an object that does not exist. */
-  orMissing<T>(found: Promise<T>): Promise<T | undefined>;
-}
-
 /**
  * Opens a folder of a bucket. `unavailable` is the message about what does not work while the storage does not answer.
  * @throws StartupError where the storage rejects bucket or key.
  */
-export async function openBucket(config: S3Config, unavailable: string): Promise<S3Bucket> {
+export async function openBucket(config: S3Config, unavailable: string) {
   const client = clientOf(config);
   await checkBucket(client, config, unavailable);
   const folder = config.prefix === '' ? '' : `${config.prefix}/`;
@@ -84,7 +74,7 @@ export async function openBucket(config: S3Config, unavailable: string): Promise
       for (const { Key = '' } of Contents) yield Key.slice(folder.length);
   }
 
-  async function read(key: string) {
+  async function read(key: string): Promise<Buffer | undefined> {
     const found = await orMissing(client.send(new GetObjectCommand(place(key))));
     const bytes = await found?.Body?.transformToByteArray();
     return bytes && Buffer.from(bytes);

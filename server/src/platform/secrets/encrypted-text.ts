@@ -19,7 +19,6 @@ const keyFor = (key: ServerKey, purpose: string) =>
 
 export const isEncrypted = (stored: string): boolean => stored.startsWith(PREFIX);
 
-/** Encrypts a text for storage (AES-256-GCM). Only the same `purpose` decrypts it. */
 export function encryptText(key: ServerKey, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(key, purpose), iv);

@@ -22,14 +22,10 @@ function toKey(text: string): ServerKey | null {
 const fileOf = ({ serverKeyFile, dataDir }: KeySettings) =>
   serverKeyFile ?? join(dataDir, 'server.key');
 
-/** Where the key comes from, as part of a sentence. */
 export const keySource = (settings: KeySettings): string =>
   settings.serverKey === '' ? fileOf(settings) : 'SERVER_KEY';
 
-/**
- * Why a live shop must not generate its key; '' where it may. With PostgreSQL, each instance would have another key,
- * and in a container it could be lost.
- */
+/** '' where a live shop may generate its key; instances on one database would each have another. */
 export const sharedKeyFault = (settings: Omit<KeySettings, 'dataDir'>): string =>
   settings.shopMode === 'live' &&
   settings.databaseUrl !== null &&
@@ -63,7 +59,6 @@ export async function readServerKey(settings: KeySettings): Promise<ServerKey | 
   );
 }
 
-/** Creates a key and writes it to its file atomically, readable only by its owner. */
 export function createServerKey(settings: KeySettings): ServerKey {
   const file = fileOf(settings);
   const part = `${file}.${process.pid}`;

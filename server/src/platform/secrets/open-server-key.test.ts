@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyTables, openTestDatabase } from '../../testing/database/database-template.ts';
 import { contents } from '../../testing/database/stored-database.ts';
-import { emptyTables, openTestDatabase } from '../../testing/database/test-database.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database, DatabaseHandle } from '../db/index.ts';
 import { serverKeys } from '../db/schema/index.ts';

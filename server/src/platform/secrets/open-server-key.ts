@@ -48,7 +48,6 @@ async function encryptRows(
   await insertServerKey(tx, { name: CHECK, value }, now);
 }
 
-/** @throws StartupError where the available key does not decrypt what is stored. */
 function rejectWrongKey(key: ServerKey | null, rows: readonly StoredKey[], settings: KeySettings) {
   if (rows.some((row) => isEncrypted(row.value) && !decrypts(key, row)))
     throw new StartupError(
@@ -56,7 +55,6 @@ function rejectWrongKey(key: ServerKey | null, rows: readonly StoredKey[], setti
     );
 }
 
-/** Checks the key at the start, without changing anything. @throws StartupError */
 export async function checkServerKey(db: Database, settings: KeySettings): Promise<void> {
   rejectWrongKey(await readServerKey(settings), await findServerKeys(db), settings);
 }

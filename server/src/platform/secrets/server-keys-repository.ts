@@ -15,7 +15,6 @@ export async function findServerKey(db: Database, name: string): Promise<string 
   return row?.value;
 }
 
-/** Stores a secret, unless one with this name exists. */
 export const insertServerKey = (db: Database, { name, value }: StoredKey, now: Date) =>
   db.insert(serverKeys).values({ name, value, c_date: now }).onConflictDoNothing();
 

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { decryptText, encryptText, type ServerKey } from './encrypted-text.ts';
 import { findServerKey, insertServerKey } from './server-keys-repository.ts';
 
-/** What reading a stored secret needs; every module's `Deps` have it. */
+/** The stored form of a token, or of a cookie's value: a random one needs no salt. */
+export const secretHash = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex');
+
 export interface SecretStore {
   db: Database;
   serverKey: ServerKey;

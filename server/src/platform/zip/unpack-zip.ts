@@ -6,7 +6,6 @@ export const MEGABYTE = 1024 * 1024;
 
 export interface ZipLimits {
   entries: number;
-  /** The most unpacked bytes of all entries. */
   bytes: number;
   /** Per byte of the zip; not applied to the first 10 MB, since small texts compress well. */
   ratio: number;

@@ -19,7 +19,6 @@ inEveryFile('beforeEach', () => {
 });
 inEveryFile('afterEach', () => rmSync(dir, { recursive: true, force: true }));
 
-/** An empty database, embedded or on the PostgreSQL under test. */
 export const empty = async () => (hasPostgres ? emptyPostgres() : emptyEmbedded());
 
 export const configOf = (
@@ -60,7 +59,6 @@ export const picturesOf = ({ dataDir }: EmptyDatabase) =>
     Object.keys(PICTURES).map((name) => [name, readFileSync(join(dataDir, 'uploads', name))]),
   );
 
-/** The complete content of the database. */
 export async function storedData(database: EmptyDatabase) {
   const { db, close } = await database.connect();
   return contents(db).finally(close);

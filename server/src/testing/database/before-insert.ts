@@ -8,10 +8,7 @@ inEveryFile('afterEach', async () => {
   for (const remove of added.splice(0)) await remove();
 });
 
-/**
- * Runs a PL/pgSQL statement before each row inserted into a table, until the test ends; jest's worker reuses the
- * database for its next files.
- */
+/** Runs a PL/pgSQL statement before each inserted row, until the test ends. */
 export async function beforeInsert(db: Database, table: string, statement: string): Promise<void> {
   added.push(() => db.execute(sql`DROP FUNCTION IF EXISTS before_insert CASCADE`));
   await db.execute(

@@ -16,7 +16,6 @@ const VALUES: readonly [type: RegExp, value: string][] = [
   [/^uuid/, '00000000-0000-4000-8000-000000000001'],
 ];
 
-/** All foreign keys: the column as `table.column`, and the column that it refers to. */
 async function foreignKeys(tx: Database) {
   const { rows } = await tx.execute<{ own: string; table: string; column: string }>(sql`
     SELECT conrelid::regclass || '.' || a.attname AS own, confrelid::regclass::text AS "table", f.attname AS "column"

@@ -31,7 +31,6 @@ interface Stored {
   stats: Record<string, { total: { count: number; amount: number } }>;
   coupons: { coupon_code: string; kind: string; value: number; min_amt: number }[];
   counts: Record<string, number>;
-  /** The hashes of the migrations that it was created with. */
   migrations: string[];
 }
 
@@ -40,7 +39,6 @@ const file = (name: string) =>
 
 export const stored = (): Stored => JSON.parse(file('shop-0.1.0.json'));
 
-/** The migrations of 0.1.0. */
 export const oldMigrations = (): Migration[] => readMigrations().slice(0, 1);
 
 /** A future release's migrations: ours, plus one with a column, a change of rows, and a trigger. */

@@ -8,8 +8,8 @@ import {
   products,
 } from '../../platform/db/schema/index.ts';
 import { seedSmallShop } from '../small-shop.ts';
+import { openTestDatabase } from './database-template.ts';
 import { type Restore, storeRows } from './stored-rows.ts';
-import { openTestDatabase } from './test-database.ts';
 
 let handle: DatabaseHandle;
 let restore: Restore;

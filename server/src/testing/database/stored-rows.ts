@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 
-/** Restores exactly the stored rows and sequence numbers. */
 export type Restore = () => Promise<void>;
 
 async function textsOf(db: Database, query: string): Promise<string[]> {
@@ -53,10 +52,7 @@ async function storeTable(db: Database, table: string, name: string): Promise<vo
   );
 }
 
-/**
- * Foreign keys and triggers are disabled only inside the loop, since disabling them makes the database plan all
- * statements again.
- */
+/** Inside the loop, since disabling foreign keys makes the database plan all statements again. */
 const restoring = (name: string, sequences: readonly string[]) => `
   DECLARE changed record;
   BEGIN

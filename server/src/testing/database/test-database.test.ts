@@ -1,6 +1,6 @@
 import { isMigrated } from '../../platform/db/migrations.ts';
 import { categories } from '../../platform/db/schema/index.ts';
-import { emptyTables, openTestDatabase } from './test-database.ts';
+import { emptyTables, openTestDatabase } from './database-template.ts';
 
 it('gives every caller a migrated, empty copy of its own', async () => {
   const [first, second] = await Promise.all([openTestDatabase(), openTestDatabase()]);

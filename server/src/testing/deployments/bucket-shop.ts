@@ -19,10 +19,7 @@ function newFolder(folder = mkdtempSync(join(tmpdir(), 'pinpu-bucket-'))) {
   return folder;
 }
 
-/**
- * A shop with its deployments in a bucket; without remotes, unless they are given. `instance` starts another one on the
- * same bucket.
- */
+/** Deployments in a bucket; `instance` starts another server on the same bucket. */
 export async function bucketShop(remotes: Parameters<typeof builtShell>[0] = {}) {
   const folder = newFolder();
   const dist = newFolder(builtShell(remotes));

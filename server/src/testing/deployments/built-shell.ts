@@ -18,7 +18,6 @@ import {
 } from '@pinpu/shared/contracts';
 import { ROOT_DIR } from '../../platform/config/config.ts';
 
-/** The version of shared that the tests' shell provides. */
 export const PROVIDED = '1.0.0';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -38,7 +37,6 @@ export function deployed({ routes, fills, offers }: RemoteSource): Registry['rem
   return { stable: '1', versions: { 1: version }, history: [{ version: '1', at: '' }] };
 }
 
-/** The remotes of this checkout as deployed, from their `remote.json`. */
 export function deployedRemotes(): Registry['remotes'] {
   const sources = readdirSync(ROOT_DIR)
     .map((name) => [name, path.join(ROOT_DIR, name, 'remote.json')] as const)

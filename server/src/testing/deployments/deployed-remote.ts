@@ -6,7 +6,6 @@ import { deployedFile, sha384 } from '../../modules/delivery/registry/artefact.t
 import type { TestApp } from '../test-app.ts';
 import { PROVIDED } from './built-shell.ts';
 
-/** A build of a test, as a team would upload it. */
 export interface TestArtefact {
   name: string;
   version: string;
@@ -60,7 +59,6 @@ export const listOf = ({ files }: TestArtefact) =>
     Object.entries(files).map(([path, bytes]) => [path, deployedFile(path, bytes)]),
   );
 
-/** A client of the deployment API with a token, by default the operator's. */
 export function deployer({ app, config }: TestApp, token = operatorToken(config.dataDir)) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', place: string, payload?: object) => {
     const options: InjectOptions = {

@@ -10,7 +10,6 @@ inEveryFile('afterEach', () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shop with this checkout's remotes and a deployed shell; `team` deploys with its own token. */
 export async function deploymentShop() {
   const dist = builtShell();
   folders.push(dist);

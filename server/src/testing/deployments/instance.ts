@@ -1,10 +1,26 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeploymentContext } from '../../modules/delivery/deployment/context.ts';
-import { contextOf } from '../../modules/delivery/deployment/context.ts';
+import { deploy } from '../../modules/delivery/deployment/change-live.ts';
+import { contextOf, type DeploymentContext } from '../../modules/delivery/deployment/context.ts';
+import { folderOf } from '../../modules/delivery/deployment/names.ts';
+import { publish } from '../../modules/delivery/deployment/publish.ts';
 import { openRegistry, type RegistrySource } from '../../modules/delivery/registry/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { listOf, type TestArtefact } from './deployed-remote.ts';
+
+export async function deployAll(
+  context: DeploymentContext,
+  artefact: TestArtefact,
+  by = 'a team',
+): Promise<void> {
+  const { name, version, files } = artefact;
+  for (const [path, bytes] of Object.entries(files))
+    await context.storage.create(folderOf(name, version) + path, bytes);
+  await publish(context, { name, version, files: listOf(artefact), accept: [] }, by);
+  const browser = { without: 'a test' };
+  await deploy(context, name, { version, why: '', accept: [], browser }, by);
+}
 
 const silent = { error: () => undefined, warn: () => undefined } as unknown as FastifyBaseLogger;
 

@@ -29,10 +29,8 @@ interface Task {
   artefact: Omit<TestArtefact, 'files'> & { files: Record<string, string> };
 }
 
-/** Stores, publishes and deploys a version; its files are in base64. */
 async function run({ dist, keyFile, at, artefact }: Task): Promise<void> {
-  const { openInstance } = await import('./instance.ts');
-  const { deployAll } = await import('./deploy-all.ts');
+  const { deployAll, openInstance } = await import('./instance.ts');
   // No step of a deployment needs the database.
   const shared = { dist, keyFile, db: undefined as never };
   const { context } = await openInstance(shared, mkdtempSync(join(dist, 'killed-')));

@@ -1,9 +1,7 @@
 import type { RenderJob } from '@pinpu/shared/contracts';
 import { openProcess } from '../../modules/delivery/rendering/render-process.ts';
 
-/**
- * A program that renders a page which never ends, as a server would; prints the renderer's process id once it loops.
- */
+/** Renders a page which never ends, as a server would; prints the renderer's pid once it loops. */
 const LOOPS = `exports.build = {
   modules: {},
   render(job, host) { host.fetch(new Request('http://shop/api/looping')); for (;;); },

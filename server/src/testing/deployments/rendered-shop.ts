@@ -1,18 +1,19 @@
+import { rmSync } from 'node:fs';
 import type { RemoteManifest, ShellManifest } from '@pinpu/shared/contracts';
 import { shopOf } from '../../modules/delivery/composition/service.ts';
 import { deployVersion } from '../../modules/delivery/deployment/flips.ts';
 import { changeRegistry } from '../../modules/delivery/registry/index.ts';
 import { inEveryFile } from '../every-file.ts';
-import { removeFolders } from '../remove-folders.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import { builtShell } from './built-shell.ts';
 import { deployer, type TestArtefact, testRemote, testShell } from './deployed-remote.ts';
 
 const folders: string[] = [];
 
-inEveryFile('afterEach', () => removeFolders(folders));
+inEveryFile('afterEach', () => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
 
-/** A shell's build for Node: its frame, and the page of every remote in the composition that has one. */
 export const SHELL_BUILD = `
 exports.build = {
   modules: { react: { name: 'the shell’s React' } },
@@ -36,7 +37,6 @@ exports.build = {
   },
 };`;
 
-/** A remote's build for Node whose page is the result of an expression with `job` and `host`. */
 export const pageBuild = (expression: string) =>
   `exports.pages = { page: (job, host) => ${expression} };`;
 
@@ -80,7 +80,6 @@ async function makeLive({ app, config, clock }: TestApp, { name, version }: Test
   );
 }
 
-/** A shop with these remotes' builds, rendered by a small shell. */
 export async function renderedShop(
   builds: Record<string, string>,
   { env = {}, shell = SHELL_BUILD }: { env?: Record<string, string>; shell?: string } = {},
@@ -105,7 +104,6 @@ export async function renderedShop(
   for (const [name, node] of Object.entries(builds)) await put(nodeRemote(name, '1.0.0', node));
   const page = async (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { ...SAME_VISIT, ...headers } });
-  /** The content of a page's `#root`; '' where only the browser renders it. */
   const rootOf = async (url: string) => {
     const { statusCode, body } = await page(url);
     if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}`);

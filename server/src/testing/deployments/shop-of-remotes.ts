@@ -21,14 +21,12 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary `DIST_DIR` with a shell and these remotes, removed after the test. */
 export function distOf(remotes: Record<string, RemoteEntry>): string {
   const dist = builtShell(remotes);
   folders.push(dist);
   return dist;
 }
 
-/** A shop with only these remotes; returns a function that requests an address. */
 export async function shopOf(remotes: Record<string, RemoteEntry>, env = {}) {
   const DIST_DIR = distOf(remotes);
   const { app } = await testApp({ env: { DIST_DIR, PAGE_HEAD_LIMIT_MS: '5000', ...env } });

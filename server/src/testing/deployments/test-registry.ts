@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Registry } from '@pinpu/shared/contracts';
 import { append } from '../../modules/delivery/registry/append.ts';
 import type { RegistryConfig } from '../../modules/delivery/registry/config.ts';
-import { loadSigner, type Signer } from '../../modules/delivery/registry/keys.ts';
+import { loadSigner } from '../../modules/delivery/registry/keys.ts';
 import { openLog } from '../../modules/delivery/registry/registry-log.ts';
 import { dirStorage } from '../../modules/delivery/registry/storage/dir-storage.ts';
-import type { DeploymentStorage } from '../../modules/delivery/registry/storage/port.ts';
 import { inEveryFile } from '../every-file.ts';
 
 const folders: string[] = [];
@@ -15,7 +14,6 @@ inEveryFile('afterEach', async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A remote whose versions have no files. */
 export const emptyRemote = (...versions: string[]): Registry['remotes'][string] => ({
   stable: versions.at(-1) ?? '',
   history: versions.map((version) => ({ version, at: '2026-11-01T00:00:00Z' })),
@@ -36,21 +34,11 @@ export const emptyRemote = (...versions: string[]): Registry['remotes'][string] 
   ),
 });
 
-/** A registry in its own folders, as one machine sees it. */
-export interface TestRegistry {
-  settings: RegistryConfig;
-  storage: DeploymentStorage;
-  signer: Signer;
-  /** Reasons of entries that were rejected. */
-  rejected: string[];
-  open(changes?: Partial<RegistryConfig>): ReturnType<typeof openLog>;
-}
-
 /** A log with one entry; `now` may be changed. */
 export async function testRegistry(
   clock: { now: Date },
   remotes: Registry['remotes'] = { 'mf-x': emptyRemote('1') },
-): Promise<TestRegistry> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'pinpu-registry-'));
   folders.push(folder);
   const dir = join(folder, 'deployments');

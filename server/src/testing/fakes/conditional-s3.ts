@@ -23,10 +23,7 @@ interface Store {
   getResourcePath(bucket: string, key: string, resource: 'object'): string;
 }
 
-/**
- * Writes an object atomically, as S3 does; s3rver by itself responds, and lets the object be read, before its file is
- * complete.
- */
+/** Atomically, as S3 does; s3rver lets an object be read before its file is complete. */
 function writeAtOnce(store: Store) {
   const put = store.putObject.bind(store);
   const get = store.getObject.bind(store);
@@ -48,9 +45,7 @@ function writeAtOnce(store: Store) {
   };
 }
 
-/**
- * Serves `bucket` from a folder. s3rver does not support conditional writes: it overwrites despite `If-None-Match: *`.
- */
+/** s3rver does not support conditional writes: it overwrites despite `If-None-Match: *`. */
 export async function s3Storage(directory: string, bucket: string): Promise<TestStorage> {
   const s3 = new S3rver({
     address: '127.0.0.1',
@@ -64,18 +59,11 @@ export async function s3Storage(directory: string, bucket: string): Promise<Test
   return { endpoint: `http://127.0.0.1:${port}`, close: () => s3.close() };
 }
 
-/** A storage that records its requests. */
-export interface NotedStorage extends TestStorage {
-  /** Method and key of every request since the last call, such as `GET /shop/deployments/registry/00000001.json`. */
-  requests(): string[];
-}
-
 /** The same behind a proxy that answers conditional writes as Amazon does: 412 where the object exists. */
-export async function conditionalS3(directory: string, bucket: string): Promise<NotedStorage> {
+export async function conditionalS3(directory: string, bucket: string) {
   const noted: string[] = [];
   const s3 = await s3Storage(directory, bucket);
   const upstream = new URL(s3.endpoint);
-  /** Objects that exist or are being written. */
   const taken = new Set<string>();
   const proxy = createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;
@@ -99,6 +87,7 @@ export async function conditionalS3(directory: string, bucket: string): Promise<
   const port = await listen(proxy);
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    /** Method and key of every request since the last call, such as `GET /shop/registry/1.json`. */
     requests: () => noted.splice(0),
     async close() {
       proxy.closeAllConnections();

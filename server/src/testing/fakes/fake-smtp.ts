@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { inEveryFile } from '../every-file.ts';
 
-/** A message as a mail server receives it. */
 export interface ReceivedMail {
   /** The addresses of `RCPT TO`. */
   to: string[];

@@ -27,7 +27,6 @@ export async function goodsAdmin(shop: TestApp) {
       const answer = await post('pictures', [[name, content]]);
       return { status: answer.statusCode, ...answer.json() };
     },
-    /** Checks or imports a goods file with this content. */
     importing: (content: string, fields: object, pictures?: object, name = 'goods.csv') =>
       linesOf(
         'goods/import',

@@ -18,7 +18,6 @@ inEveryFile('afterAll', () => {
   dir = undefined;
 });
 
-/** A temporary goods file with this content, removed after the tests. */
 export function goodsFile(content: string | Buffer, format: GoodsFormat = 'csv') {
   dir ??= mkdtempSync(join(tmpdir(), 'pinpu-goods-'));
   const file = join(dir, `goods.${format}`);

@@ -3,8 +3,7 @@ import { withReadableContent } from '../../modules/base/mail/secret-content.ts';
 import { sendRestockMails } from '../../modules/goods/restock/send-restock-mails.ts';
 import { outboxMails, products, restockRequests } from '../../platform/db/schema/index.ts';
 import { MAIL_ORDER } from '../mail-order.ts';
-import type { BrowserOptions } from '../people/browser.ts';
-import { testBrowser } from '../people/browser.ts';
+import { type BrowserOptions, testBrowser } from '../people/browser.ts';
 import { PINEAPPLE } from '../small-shop.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -13,7 +12,6 @@ interface Visitor extends BrowserOptions {
   headers?: Record<string, string>;
 }
 
-/** A browser on the page of the sold-out product. */
 export function restockBrowser(shop: TestApp, visitor: Visitor = {}) {
   const { s = 'session-of-a-phone', headers = {}, ...options } = visitor;
   const browser = testBrowser(shop, options);

@@ -25,7 +25,6 @@ async function stockCalls(shop: TestApp, account?: string) {
   };
   return {
     ...{ get, list },
-    /** A cell to save, with the number as currently shown. */
     cell: async (prd_id: string, field: StockField, to: string): Promise<StockCell> => {
       const { products } = await list(`q=${prd_id}`);
       const row = products.find((one) => one.prd_id === prd_id);
@@ -38,7 +37,6 @@ async function stockCalls(shop: TestApp, account?: string) {
   };
 }
 
-/** A shop with an administrator at its table of stock and prices. */
 export async function stockDesk(app?: TestApp) {
   const shop = app ?? (await testApp());
   return {

@@ -1,8 +1,10 @@
 import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import { NO_INVOICE, orderAmounts } from '@pinpu/shared/domain';
+import { eq } from 'drizzle-orm';
+import { orders, products } from '../../platform/db/schema/index.ts';
+import { OOLONG } from '../small-shop.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A cart session in the form that browsers have. */
 export const SESSION = 'session-of-a-test';
 
 const PROFILE = {
@@ -58,10 +60,8 @@ export const checkoutBody = (cart: CartLine[], change: Partial<Checkout> = {}): 
 interface SendOptions {
   s?: string;
   key?: string;
-  /** The network address the request comes from. */
   from?: string;
   cookies?: Record<string, string>;
-  /** A member's headers. */
   headers?: Record<string, string>;
 }
 
@@ -78,3 +78,10 @@ export const sendCheckout = (
     cookies,
     payload,
   });
+
+/** Status and pay way of the one order, and the oolong on hand and reserved. */
+export async function orderAndStock({ db }: Pick<TestApp, 'db'>) {
+  const [order] = await db.select().from(orders);
+  const [oolong] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  return [order?.status, order?.pay_way, oolong?.on_hand, oolong?.reserved];
+}

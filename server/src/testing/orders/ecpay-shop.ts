@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { paymentRedirectSchema } from '@pinpu/shared/contracts';
-import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
-import { orders, products } from '../../platform/db/schema/index.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import { inEveryFile } from '../every-file.ts';
 import { type FakeEcpay, fakeEcpayEnv, startFakeEcpay } from '../fakes/ecpay/start-fake-ecpay.ts';
+import { freePort } from '../shop-process.ts';
 import { OOLONG } from '../small-shop.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import { checkoutBody, lineOf, SESSION } from './buyer.ts';
@@ -17,15 +15,6 @@ inEveryFile('afterEach', async () => {
   await fake?.close();
   fake = undefined;
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 export interface EcpayShop extends TestApp {
   peer: FakeEcpay['peer'];
@@ -50,11 +39,9 @@ export async function ecpayShop(env: Record<string, string> = {}): Promise<Ecpay
   return { ...shop, peer: fake.peer, url };
 }
 
-/** Submits a form as a browser would, without following redirects. */
 export const browserPost = (action: string, fields: Readonly<Record<string, string>>) =>
   fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** Checks out two packets of oolong, NT$1300, and submits the form to ECPay. */
 export async function atEcpay(shop: EcpayShop, pay_way?: number, pay_period?: number) {
   const body = checkoutBody([lineOf(OOLONG, 2)]);
   const answer = await fetch(`${shop.url}/api/cart/checkout?s=${SESSION}`, {
@@ -68,17 +55,10 @@ export async function atEcpay(shop: EcpayShop, pay_way?: number, pay_period?: nu
   return { guid: data.guid, trade_no: fields.MerchantTradeNo ?? '', action, fields, page };
 }
 
-/** Status and pay way of the one order, and the oolong on hand and reserved. */
-export async function orderAndStock({ db }: Pick<TestApp, 'db'>) {
-  const [order] = await db.select().from(orders);
-  const [oolong] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
-  return [order?.status, order?.pay_way, oolong?.on_hand, oolong?.reserved];
-}
+export { orderAndStock } from './buyer.ts';
 
-/** Payment number shown by the one order. */
 export const payMeta = async ({ db }: Pick<TestApp, 'db'>): Promise<unknown> =>
   JSON.parse((await db.select().from(orders))[0]?.pay_meta || '{}');
 
-/** The shop's responses to the webhooks so far. */
 export const answersOf = ({ peer }: EcpayShop) =>
   peer.sent.map(({ status, answer }) => `${status} ${answer}`);

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { orders, products } from '../../platform/db/schema/index.ts';
 import { inEveryFile } from '../every-file.ts';
-import { FAKE_CHANNEL } from '../fakes/linepay/authentication.ts';
+import { FAKE_CHANNEL } from '../fakes/linepay/api.ts';
 import type { Records } from '../fakes/linepay/records.ts';
 import { type FakeLinePay, startFakeLinePay } from '../fakes/linepay/start-fake-linepay.ts';
 import { OOLONG } from '../small-shop.ts';
@@ -36,7 +34,6 @@ export async function linePayShop(): Promise<LinePayShop> {
   return { ...shop, line: fake.records };
 }
 
-/** The URL that the form of `data.html` leads to by GET. */
 export function addressOf(html: string): string {
   const { action, fields } = formOf(html);
   return `${action}?${new URLSearchParams(fields)}`;
@@ -63,9 +60,4 @@ export async function choose(page: string, choice: 'pay' | 'cancel'): Promise<st
 export const follow = async ({ app }: LinePayShop, path: string): Promise<string> =>
   String((await app.inject(path)).headers.location);
 
-/** Status and pay way of the one order, and the oolong on hand and reserved. */
-export async function orderAndStock({ db }: Pick<TestApp, 'db'>) {
-  const [order] = await db.select().from(orders);
-  const [oolong] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
-  return [order?.status, order?.pay_way, oolong?.on_hand, oolong?.reserved];
-}
+export { orderAndStock } from './buyer.ts';

@@ -8,7 +8,6 @@ const SETTINGS = {
   pay_ways: [{ pay_way: 3 }, { pay_way: 1 }, { pay_way: 5 }],
 };
 
-/** Settings of a shop with pickup, and payment by card, at the door and at the store. */
 export async function offerPickup(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   own: object = SETTINGS,
@@ -19,7 +18,6 @@ export async function offerPickup(
     .values(rows.map(([name, value]) => ({ name, value, u_date: clock.now() })));
 }
 
-/** A shop with pickup, using the sandbox's map. */
 export async function pickupShop(own: object = {}, options?: TestAppOptions): Promise<TestApp> {
   const shop = await testApp(options);
   await offerPickup(shop, own);

@@ -32,14 +32,12 @@ export const postForm = ({ app }: Shop, url: string, fields: Record<string, stri
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Follows `data.html` to the provider; returns the path of the trade's page. */
 export async function openPayment(shop: Shop, html: string): Promise<string> {
   const { action, fields } = formOf(html);
   const answer = await postForm(shop, new URL(action).pathname, fields);
   return String(answer.headers.location);
 }
 
-/** Submits a choice on the payment page; returns the redirect. */
 export async function choose(shop: Shop, page: string, choice: string): Promise<string> {
   const answer = await postForm(shop, page, { choice });
   return String(answer.headers.location);

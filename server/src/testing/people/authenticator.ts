@@ -12,7 +12,6 @@ export interface AuthenticatorOptions {
   unverified?: boolean;
   counter?: number;
   userHandle?: string | null;
-  /** The credential's id, base64url. */
   id?: string;
 }
 
@@ -39,7 +38,6 @@ function authenticatorData(
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, key ?? Buffer.alloc(0)]);
 }
 
-/** An ES256 key as COSE writes it. */
 const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
   cbor([
     [1, 2],

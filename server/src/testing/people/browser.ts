@@ -2,9 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../test-app.ts';
 
 export interface BrowserOptions {
-  /** The network address its requests come from. */
   from?: string;
-  /** Whether it drops all cookies. */
   forgetful?: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { TestApp } from '../test-app.ts';
 import { type BrowserOptions, testBrowser } from './browser.ts';
 import { mailedCodes } from './sign-in-browser.ts';
 
-/** A buyer's browser that proves e-mails and keeps its cookies. */
 export function provingBrowser(
   shop: Pick<TestApp, 'app' | 'db' | 'serverKey'>,
   options: BrowserOptions = {},

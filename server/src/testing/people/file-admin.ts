@@ -6,10 +6,8 @@ export type NamedFile = readonly [name: string, content: string | Uint8Array];
 
 export type FileFields = Record<string, string | readonly string[]>;
 
-/** The first bytes of a PDF, enough to count as one. */
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-/** The body of a multipart request, with its content type. */
 export async function multipartBody(files: readonly NamedFile[], fields: FileFields) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -22,7 +20,6 @@ export async function multipartBody(files: readonly NamedFile[], fields: FileFie
   };
 }
 
-/** A signed-in administrator with everything that file calls need. */
 export async function fileAdmin(shop: TestApp) {
   const headers: Record<string, string> = await withXsrf(shop, await signedInAdmin(shop));
   const salts = await fileSalts({ ...shop, clock: shop.clock.now });

@@ -2,7 +2,6 @@ import { addSite } from '../../modules/sales/embed/change-site.ts';
 import { siteOf } from '../../modules/sales/embed/sites.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** The origin of a page that is not the shop's. */
 export const BLOG = 'https://blog.example';
 
 /** A site that may show the cart, and calls as its pages send them. */

@@ -7,7 +7,6 @@ export const ORIGIN = 'http://localhost:3000';
 
 export const passkeyShop = (): Promise<TestApp> => testApp({ env: { PUBLIC_URL: ORIGIN } });
 
-/** A browser with an authenticator of its own. */
 export function passkeyBrowser(shop: TestApp, device: Authenticator = authenticator(ORIGIN)) {
   const browser = signInBrowser(shop);
   let token = '';
@@ -37,7 +36,6 @@ export function passkeyBrowser(shop: TestApp, device: Authenticator = authentica
       const answer = await browser.turnIn((await mailedCodes(shop, email)).typed, email);
       token = answer.json().body.token;
     },
-    /** Adds the device's passkey to the signed-in member. */
     async add(changes: AuthenticatorOptions = {}) {
       const request = await options('passkeys/options');
       return call('POST', 'passkeys', device.create(request, changes));

@@ -13,10 +13,7 @@ import { OOLONG, PINEAPPLE } from '../small-shop.ts';
 import type { TestApp } from '../test-app.ts';
 import { signedInMember } from './signed-in-member.ts';
 
-/**
- * Everything that the shop could know about one person, each text unique; `digit` makes the numbers differ between
- * persons.
- */
+/** Each text is unique; `digit` makes the numbers differ between persons. */
 export function personCalled(name: string, digit: number) {
   const of = (what: string) => `${what}-of-${name}`;
   return {
@@ -49,7 +46,6 @@ export function personCalled(name: string, digit: number) {
 }
 export type Person = ReturnType<typeof personCalled>;
 
-/** Every text in an object, at any depth. */
 export const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)
@@ -69,7 +65,6 @@ async function signedInPerson(
   return { cus_id, headers };
 }
 
-/** Requests the return of each of a person's orders, which the shop declines. */
 async function askForReturns({ db, clock }: TestApp, { email, request }: Person) {
   const placed = await db.select().from(orders).where(eq(orders.cus_email, email));
   const dates = { c_date: clock.now(), u_date: clock.now() };
@@ -93,7 +88,6 @@ async function leavePromotersData({ app, db, clock }: TestApp, headers: object, 
   return pathname.split('/').at(-1) as string;
 }
 
-/** Saves a recipient and a company for a person. */
 async function saveDetails(
   call: (method: 'POST', url: string, headers: object, payload: object) => Promise<unknown>,
   headers: object,
@@ -105,7 +99,6 @@ async function saveDetails(
   await call('POST', '/api/vip/invoices', headers, company);
 }
 
-/** Likes a product as guest and as member, and requests a mail about a sold-out one. */
 async function wantProducts({ app }: TestApp, { email, sessions }: Person, headers: object) {
   const product = ({ prd_id }: { prd_id: string }, what: string, s: string) =>
     `/api/product/${prd_id}/${what}?s=${s}`;
@@ -117,10 +110,7 @@ async function wantProducts({ app }: TestApp, { email, sessions }: Person, heade
   await app.inject({ method: 'POST', ...member, url, payload: { email } });
 }
 
-/**
- * Leaves data of a person in every table: orders as guest and member, a cart, likes, a restock request, a store, saved
- * details, codes, mails, links.
- */
+/** Leaves data of a person in every table. */
 export async function leaveData(shop: TestApp, person: Person) {
   const { app, db, clock } = shop;
   const { email: acc_email, sessions, profile } = person;

@@ -5,7 +5,6 @@ import { MAIL_ORDER } from '../mail-order.ts';
 import type { TestApp } from '../test-app.ts';
 import { type BrowserOptions, testBrowser } from './browser.ts';
 
-/** A browser that requests and submits sign-in codes, and keeps its cookies. */
 export function signInBrowser(shop: Pick<TestApp, 'app'>, options: BrowserOptions = {}) {
   const browser = testBrowser(shop, options);
   const post = (payload: object, s = 'session-1') =>

@@ -1,8 +1,18 @@
 import { browserHash } from '../../modules/base/admin/admin-browser.ts';
+import { type EncryptionKeys, newEncryptionKeys } from '../../modules/base/admin/e2ee.ts';
 import { signedJwt } from '../../modules/base/admin/jwt.ts';
+import { type AdminSecrets, adminSecrets } from '../../modules/base/admin/server-secrets.ts';
 import { adminAccounts } from '../../platform/db/schema/index.ts';
 import type { TestApp } from '../test-app.ts';
-import { testAdminSecrets } from './admin-keys.ts';
+
+let keys: Promise<EncryptionKeys> | undefined;
+
+/** The secrets of the administrative side. All shops of a process have one key pair, since generating it is slow. */
+export function testAdminSecrets(shop: Omit<TestApp, 'app' | 'config'>): Promise<AdminSecrets> {
+  keys ??= newEncryptionKeys();
+  const pair = keys;
+  return adminSecrets({ ...shop, clock: shop.clock.now }, () => pair);
+}
 
 /** Headers of an administrator's browser over http, with a token signed by this key. */
 export async function adminHeaders(
@@ -17,7 +27,6 @@ export async function adminHeaders(
   return { authorization: `Bearer ${token}`, cookie: `pinpu_admin_browser=${browser}` };
 }
 
-/** Adds and signs in an administrator; returns the headers of its browser. */
 export async function signedInAdmin(shop: TestApp, account = 'counter') {
   const now = shop.clock.now();
   await shop.db.insert(adminAccounts).values({
@@ -32,7 +41,6 @@ export async function signedInAdmin(shop: TestApp, account = 'counter') {
   return adminHeaders(account, signing, now);
 }
 
-/** The same headers with the XSRF pair that writes need. */
 export async function withXsrf(
   { app }: Pick<TestApp, 'app'>,
   headers: { authorization: string; cookie: string },

@@ -12,7 +12,6 @@ export async function signedIn(db: Database, now: Date, cus_id: string) {
   return { token, headers };
 }
 
-/** Adds and signs in a member; a `status` above 0 is a promoter. */
 export async function signedInMember(db: Database, now: Date, fields: Partial<Member> = {}) {
   const cus_id = randomUUID();
   const acc_email = `${cus_id}@pinpu.test`;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import { categories, products } from '../../platform/db/schema/index.ts';
 
-/** Inserts a product that can be promoted, by default; returns its id. */
 export async function promotableProduct(
   db: Database,
   now: Date,

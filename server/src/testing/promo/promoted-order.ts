@@ -8,10 +8,7 @@ import { orderLines, orders } from '../../platform/db/schema/index.ts';
 
 export type SoldLine = [price: number, cost: number, qty: number, prd_id?: string];
 
-/**
- * Inserts an order brought by a code, moved to a status, with lines of the given prices, costs and quantities; returns
- * its id.
- */
+/** An order brought by a code, with lines of these prices, costs and quantities; returns its id. */
 export async function promotedOrder(
   db: Database,
   order: { promo_code: string; status: number; ord_date: Date } & Partial<

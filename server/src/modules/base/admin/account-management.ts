@@ -4,14 +4,18 @@ import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import {
   type AdminAccount,
+  findAccount,
   findAccountsWithSignIn,
   insertAccount,
   lockOwners,
   updateAccount,
   updateTokensFrom,
 } from './account-repository.ts';
-import { newOneTimePassword } from './one-time-password.ts';
-import { tokensFrom } from './tokens-from.ts';
+import { tokensFrom } from './jwt.ts';
+import { newOneTimePassword } from './password.ts';
+
+export const hasAccount = async (db: Database, account: string): Promise<boolean> =>
+  (await findAccount(db, normaliseAdminAccount(account))) !== null;
 
 export interface IssuedPassword {
   account: string;

@@ -37,7 +37,6 @@ export function findAccountsWithSignIn(db: Database) {
     .orderBy(asc(adminAccounts.account));
 }
 
-/** The accounts of owners that are not disabled, locked until the transaction ends. */
 export async function lockOwners(db: Database): Promise<string[]> {
   const rows = await db
     .select({ account: adminAccounts.account })
@@ -51,7 +50,6 @@ export async function lockOwners(db: Database): Promise<string[]> {
 export const hasAccounts = async (db: Database): Promise<boolean> =>
   (await db.$count(adminAccounts)) > 0;
 
-/** Inserts an account; false where the name is taken. */
 export async function insertAccount(
   db: Database,
   account: typeof adminAccounts.$inferInsert,
@@ -64,7 +62,6 @@ export async function insertAccount(
   return inserted.length === 1;
 }
 
-/** Changes an account; false where there is none of this name. */
 export async function updateAccount(
   db: Database,
   account: string,

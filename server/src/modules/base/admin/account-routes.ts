@@ -16,10 +16,10 @@ import {
   addAccount,
   disableAccount,
   enableAccount,
+  hasAccount,
   listAccounts,
   resetPassword,
 } from './account-management.ts';
-import { hasAccount } from './account-service.ts';
 import { isByOperator, protectAdministration } from './administration.ts';
 import { requireOwner } from './require-admin.ts';
 
@@ -90,10 +90,7 @@ function changeRoutes(app: App, deps: Deps, change: ReturnType<typeof recorder>)
   );
 }
 
-/**
- * `/api/accounts`: owners and `npm run admin` list administrators, add them, disable them and reset their passwords (ADR
- * 0184).
- */
+/** `/api/accounts`: administrators, for owners at the screen and for `npm run admin` (ADR 0184). */
 export const adminAccountModule: ServerModule = (app, deps) => {
   const { db } = deps;
   protectAdministration(app, deps);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { adminAccounts, auditLog } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { ADMIN } from '../../../testing/people/admin-sign-in.ts';
 import {
+  ADMIN,
   type Administrator,
   addedAdministrator,
   administrator,

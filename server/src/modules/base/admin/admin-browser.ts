@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../../platform/config/config.ts';
 import { secureCookie } from '../../../platform/http/secure-cookie.ts';
 
-/** Days without a sign-in after which a browser no longer counts as known. */
 const KNOWN_DAYS = 180;
 
 /**

@@ -6,7 +6,7 @@ import {
   type AdminSignIn,
   insertAdmin,
   signInAsAdmin,
-} from '../../../testing/people/admin-sign-in.ts';
+} from '../../../testing/people/administrators.ts';
 import { type TestBrowser, testBrowser } from '../../../testing/people/browser.ts';
 
 const { account } = ADMIN;

@@ -4,7 +4,7 @@ import {
   type AdminSignIn,
   insertAdmin,
   signInAsAdmin,
-} from '../../../testing/people/admin-sign-in.ts';
+} from '../../../testing/people/administrators.ts';
 import { type TestBrowser, testBrowser } from '../../../testing/people/browser.ts';
 import { operatorToken } from './operator-token.ts';
 import { attemptsOf, startAttempts } from './sign-in-attempts.ts';

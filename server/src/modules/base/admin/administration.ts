@@ -16,7 +16,6 @@ declare module 'fastify' {
 
 const operatorRequests = new WeakSet<FastifyRequest>();
 
-/** Whether a command makes this request, with the operator's key. */
 export const isByOperator = (request: FastifyRequest): boolean => operatorRequests.has(request);
 
 /**

@@ -1,22 +1,45 @@
 import {
   adminLoginSchema,
   publicKeyAnswerSchema,
+  signedOutSchema,
   tokenAnswerSchema,
 } from '@pinpu/shared/contracts';
 import { normaliseAdminAccount } from '@pinpu/shared/domain';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { setAuditActor } from '../audit/request-audit.ts';
+import { newKnownBrowser } from '../sign-in-limit/known-browser.ts';
 import { rejectUntil } from '../sign-in-limit/service.ts';
 import { adminBrowserCookie } from './admin-browser.ts';
 import { protectAdministration } from './administration.ts';
 import { adminSignIn } from './auth-service.ts';
-import { failedSignIns } from './failed-sign-in.ts';
 import { signedJwt } from './jwt.ts';
 import { requireAdmin } from './require-admin.ts';
 import { adminSecrets } from './server-secrets.ts';
+import { insertEndedSession } from './session-repository.ts';
 import { newSessionValue } from './session-value.ts';
+import { failedSignIns } from './sign-in-attempts.ts';
 import { xsrfProtection } from './xsrf.ts';
+
+/** `POST /api/Auth/logout`: token and developer mode of this browser become invalid everywhere. */
+export const adminSignOutModule: ServerModule = (app, deps) => {
+  const known = adminBrowserCookie(deps.config);
+  protectAdministration(app, deps);
+  app.post(
+    '/api/Auth/logout',
+    {
+      schema: { response: { 200: signedOutSchema } },
+      config: { audit: 'account.sign-out', withOneTimePassword: true },
+    },
+    async (request, reply) => {
+      const { userId, browser } = await requireAdmin(request, deps);
+      await insertEndedSession(deps.db, browser, deps.clock());
+      const { signing } = await adminSecrets(deps);
+      reply.setCookie(known.name, newKnownBrowser(userId, signing), known.options);
+      return { Success: true as const };
+    },
+  );
+};
 
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 

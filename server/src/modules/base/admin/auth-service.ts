@@ -6,14 +6,12 @@ import { knownBrowser, newKnownBrowser } from '../sign-in-limit/known-browser.ts
 import { type AdminAccount, findAccount, findAccountOfSignIn } from './account-repository.ts';
 import { browserHash } from './admin-browser.ts';
 import { decryptedPassword } from './e2ee.ts';
-import { insertEndedSession } from './ended-session-repository.ts';
-import { type AdminClaims, signedJwt, verifiedJwt } from './jwt.ts';
+import { type AdminClaims, signedJwt, signInSecond, verifiedJwt } from './jwt.ts';
 import { isPassword } from './password.ts';
 import type { AdminSecrets } from './server-secrets.ts';
+import { insertEndedSession, markSessionValueUsed } from './session-repository.ts';
 import { isSessionValue } from './session-value.ts';
-import { markSessionValueUsed } from './session-value-repository.ts';
 import { attemptsOf, clearAttempts, startAttempts } from './sign-in-attempts.ts';
-import { signInSecond } from './tokens-from.ts';
 
 export interface Client {
   ip: string;
@@ -25,13 +23,9 @@ export interface IssuedToken {
   browser: string;
 }
 
-/**
- * A token; or until when to wait; or `unbound`: the password was not bound to RspTS; or `one-time-ended`: the one-time
- * password has expired.
- */
+/** `unbound`: the password was not bound to RspTS. `until`: when another attempt is allowed. */
 type SignIn = IssuedToken | { until: Date } | 'unbound' | 'one-time-ended';
 
-/** A token for an account that has proved who it is, for one browser. */
 export async function issueToken(
   account: Pick<AdminAccount, 'account' | 'tokens_from' | 'one_time_until'>,
   { signing }: AdminSecrets,
@@ -47,7 +41,6 @@ export async function issueToken(
   return { Jwt: await signedJwt(claims, signing, now), browser };
 }
 
-/** Signs in with account and encrypted password; null when either is wrong, or the account is disabled. */
 export async function adminSignIn(
   db: Database,
   login: AdminLogin,

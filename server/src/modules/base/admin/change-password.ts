@@ -7,12 +7,12 @@ import { knownBrowser } from '../sign-in-limit/known-browser.ts';
 import { findAccount, updateAccount, updateTokensFrom } from './account-repository.ts';
 import { type Client, type IssuedToken, issueToken, type SignedInAdmin } from './auth-service.ts';
 import { decryptedPassword } from './e2ee.ts';
+import { tokensFrom } from './jwt.ts';
 import { isPassword, passwordHash } from './password.ts';
 import type { AdminSecrets } from './server-secrets.ts';
+import { markSessionValueUsed } from './session-repository.ts';
 import { isSessionValue } from './session-value.ts';
-import { markSessionValueUsed } from './session-value-repository.ts';
 import { attemptsOf, clearAttempts, startAttempts } from './sign-in-attempts.ts';
-import { tokensFrom } from './tokens-from.ts';
 
 type PasswordChange = Infer<typeof passwordChangeSchema>;
 
@@ -32,7 +32,6 @@ const FAULTS = {
 const outdated = () =>
   new Rejection(400, 'OUTDATED_PAGE', '頁面停留過久，請重新輸入密碼後再送出一次。');
 
-/** Both passwords in clear. @throws Rejection where they were not encrypted with a session value of ours, used once. */
 async function openedPasswords(
   db: Database,
   { old_password, new_password, RspTS }: PasswordChange,

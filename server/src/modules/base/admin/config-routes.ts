@@ -7,14 +7,12 @@ import { protectAdministration } from './administration.ts';
 import { fileSalts } from './file-token.ts';
 import { xsrfProtection } from './xsrf.ts';
 
-/** Names of the values of `PrintLayoutType` of a bill template. */
 const PRINT_LAYOUTS = [
   { value: 1, text: 'A4 單聯' },
   { value: 2, text: 'A4 雙聯' },
   { value: 3, text: 'A4 三聯' },
 ];
 
-/** `GET /api/Config/env`, public (spec §7). */
 export const adminConfigModule: ServerModule = (app, deps) => {
   const { db } = deps;
   const xsrf = xsrfProtection(deps);
@@ -31,7 +29,6 @@ export const adminConfigModule: ServerModule = (app, deps) => {
   );
 };
 
-/** `GET /api/Config/esch` (spec §7). */
 export const adminEschModule: ServerModule = (app, deps) => {
   protectAdministration(app, deps);
   app.get(

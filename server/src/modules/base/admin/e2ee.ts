@@ -1,5 +1,10 @@
-import type { KeyObject } from 'node:crypto';
-import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPair,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** An RSA-OAEP-256 key pair as it is stored: public SPKI base64 (what browsers get), private PKCS#8 base64. */
@@ -8,7 +13,6 @@ export interface EncryptionKeys {
   privateKey: string;
 }
 
-/** Generates the key pair that passwords are encrypted with (ledger A10). */
 export async function newEncryptionKeys(): Promise<EncryptionKeys> {
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return {
@@ -25,7 +29,6 @@ function passwordDecryptor(keys: EncryptionKeys): KeyObject {
   });
 }
 
-/** Decrypts a base64 ciphertext; null when it was not made with our key. */
 function decrypted(ciphertext: string, key: KeyObject): string | null {
   try {
     return privateDecrypt(

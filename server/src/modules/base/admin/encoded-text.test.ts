@@ -1,4 +1,4 @@
-import { decodedText } from './encoded-text.ts';
+import { decodedText } from './lookup-scope.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 

@@ -7,7 +7,7 @@ import {
   encryptedPassword,
   insertAdmin,
   signInAsAdmin,
-} from '../../../testing/people/admin-sign-in.ts';
+} from '../../../testing/people/administrators.ts';
 import { testBrowser } from '../../../testing/people/browser.ts';
 
 let shop: TestApp;

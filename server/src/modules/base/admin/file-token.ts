@@ -4,7 +4,6 @@ import type { Config } from '../../../platform/config/config.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { findOrCreateSecret, type SecretStore } from '../../../platform/secrets/index.ts';
 
-/** Salts of the token of file calls (ledger A7). */
 export interface FileSalts {
   prefix: string;
   suffix: string;
@@ -20,7 +19,6 @@ const newSalts = (): FileSalts => ({
   suffix: randomBytes(16).toString('base64url'),
 });
 
-/** The salts of the configuration; one that is not set is generated at first use and stored in the database. */
 export async function fileSalts(deps: Source): Promise<FileSalts> {
   const { fileTokenSaltPrefix: prefix, fileTokenSaltSuffix: suffix } = deps.config;
   if (prefix !== '' && suffix !== '') return { prefix, suffix };

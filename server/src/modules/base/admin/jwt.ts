@@ -1,7 +1,20 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { after } from '../../../platform/clock.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * The moment from which sign-ins count, after all earlier ones have been ended. Tokens store whole seconds, so it is
+ * the next full second: a sign-in of the same second must not survive.
+ */
+export const tokensFrom = (now: Date): Date => after(now, SECOND_MS - (now.getTime() % SECOND_MS));
+
+/** The time of a sign-in as its token states it, in seconds since the epoch; never before `from`. */
+export const signInSecond = (now: Date, from: Date): number =>
+  Math.max(Math.floor(now.getTime() / SECOND_MS), Math.ceil(from.getTime() / SECOND_MS));
 
 /** Minutes an administrative token is valid; keep-alive replaces it (spec §7). */
-export const JWT_MINUTES = 30;
+const JWT_MINUTES = 30;
 /** Hours after sign-in at which keep-alive stops renewing. */
 export const SIGNED_IN_HOURS = 12;
 
@@ -9,7 +22,6 @@ export interface AdminClaims {
   userId: string;
   /** When the password was entered, seconds since the epoch. */
   signedInAt: number;
-  /** Hash of the cookie of the browser that signed in. */
   browser: string;
 }
 
@@ -39,7 +51,6 @@ export function signedJwt(
     .sign(new TextEncoder().encode(secret));
 }
 
-/** The claims of a token, or null when it is not ours, has expired, or its sign-in is too old. */
 export async function verifiedJwt(
   token: string,
   secret: string,

@@ -1,11 +1,19 @@
 import type { LookupQuery } from '@pinpu/shared/contracts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { decodedText } from './encoded-text.ts';
-import type { LookupFields, LookupScope } from './lookup-repository.ts';
-import { isBizUser } from './lookup-repository.ts';
+import { isBizUser, type LookupFields, type LookupScope } from './lookup-repository.ts';
 
-/** The maximum length of a list; `l=-1` requests all (spec §9). */
+/** With `ttcode=true` base64 of UTF-8, else literal (spec §7); null for invalid base64. */
+export function decodedText(text: string, ttcode: boolean): string | null {
+  if (!ttcode) return text;
+  if (!/^[0-9A-Za-z+/_-]*={0,2}$/.test(text)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64'));
+  } catch {
+    return null;
+  }
+}
+
 const ALL = 100_000;
 
 /** The limit of words per query: each word is a further condition on every row. */
@@ -32,7 +40,6 @@ function wordsIn(t: string, ttcode: boolean): string[] {
   return words;
 }
 
-/** The order that `o` names: a field, and `asc` or `desc` after a space. */
 function orderIn(o: string, fields: LookupFields): LookupScope['order'] {
   if (o.trim() === '') return undefined;
   const [field = '', direction = 'asc', ...rest] = o.trim().split(/\s+/);

@@ -1,5 +1,25 @@
-import type { ScryptOptions } from 'node:crypto';
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { after, DAY } from '../../../platform/clock.ts';
+
+const ONE_TIME_DAYS = 7;
+
+/** Leaves out characters that look alike, such as 0 and o, 1 and l. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+/** A random password that a person can type: 79 bits. */
+export const randomPassword = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+export async function newOneTimePassword(now: Date) {
+  const password = randomPassword();
+  const until = after(now, ONE_TIME_DAYS * DAY);
+  return {
+    password,
+    until,
+    stored: { password_hash: await passwordHash(password), one_time_until: until },
+  };
+}
 
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 5 };
 const BYTES = 32;

@@ -8,7 +8,6 @@ import { adminSecrets } from './server-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route can be called before the one-time password has been replaced. */
     withOneTimePassword?: true;
   }
 }
@@ -40,10 +39,6 @@ export async function requireAdmin(request: FastifyRequest, deps: Deps): Promise
   return claims;
 }
 
-/**
- * The owner who makes the request.
- * @throws Rejection 401 as `requireAdmin`, 403 for other administrators.
- */
 export async function requireOwner(request: FastifyRequest, deps: Deps): Promise<SignedInAdmin> {
   const admin = await requireAdmin(request, deps);
   if (admin.role === 'owner') return admin;

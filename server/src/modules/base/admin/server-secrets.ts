@@ -4,7 +4,6 @@ import { type EncryptionKeys, newEncryptionKeys } from './e2ee.ts';
 
 export interface AdminSecrets {
   encryption: EncryptionKeys;
-  /** Signs tokens and session values. */
   signing: string;
 }
 
@@ -13,7 +12,6 @@ const [ENCRYPTION, SIGNING] = ['admin-seal', 'admin-signing'];
 /** Replaced at the upgrade from a release that stored them in clear, since its backups contain them. */
 export const ADMIN_SECRETS: readonly string[] = [ENCRYPTION, SIGNING];
 
-/** The secrets, generated at first use; the key pair by `newKeys`. */
 export async function adminSecrets(
   store: SecretStore,
   newKeys = newEncryptionKeys,

@@ -1,4 +1,10 @@
+import { finished } from 'node:stream';
+import type { AdminLogin } from '@pinpu/shared/contracts';
+import { normaliseAdminAccount } from '@pinpu/shared/domain';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
+import type { App, Deps } from '../../../platform/module.ts';
+import { recordAudit } from '../audit/service.ts';
 import {
   type Attempt,
   type BackOff,
@@ -7,6 +13,31 @@ import {
   originOf,
   startAttempt,
 } from '../sign-in-limit/service.ts';
+import { hasAccount } from './account-management.ts';
+
+/**
+ * Records wrong passwords of existing accounts, after the response is sent or the client has gone, so that the response
+ * time does not reveal whether an account exists. Unknown account names are not recorded: one may be a password typed
+ * into the wrong field. Closing the server waits for the records.
+ */
+export function failedSignIns(app: App, { db, clock }: Deps) {
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(running)));
+
+  const record = async (name: string) => {
+    if (!(await hasAccount(db, name))) return;
+    const actor = { name, kind: 'administrator' as const };
+    await recordAudit(db, { at: clock(), actor, action: 'account.sign-in', outcome: '403' });
+  };
+  return ({ body, log }: { body: AdminLogin; log: FastifyBaseLogger }, { raw }: FastifyReply) => {
+    finished(raw, () => {
+      const recorded = record(normaliseAdminAccount(body.account))
+        .catch((error: unknown) => log.error({ err: error }, 'failed sign-in not recorded'))
+        .finally(() => running.delete(recorded));
+      running.add(recorded);
+    });
+  };
+}
 
 const MINUTE = 60_000;
 
@@ -16,10 +47,7 @@ const ONE_ORIGIN: BackOff = { free: 5, first: MINUTE, longest: 15 * MINUTE };
 /** All unknown browsers together: NIST 800-63B's 100 failures, then 15 minutes per attempt. */
 const ALL_STRANGERS: BackOff = { free: 100, first: 15 * MINUTE, longest: 15 * MINUTE };
 
-/**
- * The counters that an attempt is counted in. A browser on which the account has signed in before has a counter of its
- * own, so that attackers elsewhere can't lock it out.
- */
+/** A known browser has a counter of its own, so that attackers elsewhere can't lock it out. */
 export const attemptsOf = (
   account: string,
   ip: string,
@@ -32,7 +60,6 @@ export const attemptsOf = (
       ]
     : [[{ realm: 'admin', account, origin: originOf('browser', account, browser) }, ONE_ORIGIN]];
 
-/** Counts an attempt before it is checked; the moment until which it must wait, or null. */
 export async function startAttempts(
   db: Database,
   attempts: readonly [Attempt, BackOff][],

@@ -7,7 +7,6 @@ import { adminSecrets } from './server-secrets.ts';
 
 const SESSION_ID = /^[\w-]{32}$/;
 
-/** The XSRF value of a session; only the server can compute it from the session's id. */
 const xsrfValue = (session: string, secret: string) =>
   createHmac('sha256', secret).update(`XSRF\n${session}`).digest('base64url');
 
@@ -26,7 +25,6 @@ export function xsrfProtection(deps: Deps) {
     SESSION_ID.test(session) &&
     isSameSecret(value, xsrfValue(session, (await adminSecrets(deps)).signing));
 
-  /** Sets both cookies where the browser does not have a valid pair. */
   const give = async ({ cookies }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (await isPair(cookies[sessionCookie] ?? '', cookies[valueCookie] ?? '')) return;
     const session = randomBytes(24).toString('base64url');

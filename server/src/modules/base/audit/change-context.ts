@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/module.ts';
 import { recordRequest } from './request-audit.ts';
 
-/** Actor and time of a change, and the function that records it in the same transaction. */
 export interface ChangeContext {
   actor: 'admin' | `admin:${string}`;
   now: Date;

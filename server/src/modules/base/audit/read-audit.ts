@@ -17,7 +17,6 @@ const entryOf = ({ id, at, ...row }: AuditRow): AuditEntry => ({
   detail: { ...row.detail },
 });
 
-/** A page of the audit log, newest first; `next` is '' on the last one. */
 export async function readAudit(
   db: Database,
   { before, ...filter }: AuditFilter & { before: string },
@@ -36,7 +35,6 @@ const TIME = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The audit log as a CSV for Excel, newest first, times of Taipei. */
 export async function auditCsv(
   db: Database,
   filter: AuditFilter,

@@ -1,7 +1,16 @@
 import type { AuditFilter } from '@pinpu/shared/contracts';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { before, DAY } from '../../../platform/clock.ts';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { auditLog } from '../../../platform/db/schema/index.ts';
+
+/** Long enough for questions that come up at the end of a year. */
+const STORED = 730 * DAY;
+
+export const auditData: DataHooks = {
+  deleteOld: (db, now) => deleteAuditEntries(db, before(now, STORED)),
+};
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -10,7 +19,7 @@ export async function insertAuditEntry(db: Database, entry: Omit<AuditRow, 'id'>
 }
 
 /** Deletes entries recorded before a moment; the table's trigger allows no other deletion. */
-export async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
+async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT set_config('pinpu.audit_retention', 'on', true)`);
     await tx.delete(auditLog).where(lt(auditLog.at, before));

@@ -1,8 +1,38 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import type { App } from '../../../platform/module.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import type { App, ServerModule } from '../../../platform/module.ts';
 import { type AuditActor, type AuditEntry, type AuditFacts, recordAudit } from './service.ts';
+
+function outcomeOf(error: FastifyError | Error): string {
+  if (error instanceof Rejection) return error.code;
+  if ('validation' in error && error.validation) return 'INVALID';
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status < 500 ? String(status) : 'INTERNAL';
+}
+
+/**
+ * Records every call of a route with an audit name before its response is sent: nobody sees data without an entry.
+ * Where the entry of a rejected call can't be written, the rejection is still sent.
+ */
+export const auditHook: ServerModule = (app, { db, clock }) => {
+  app.addHook('onError', async (request, _reply, error) => {
+    auditOf(request).error = error;
+  });
+  app.addHook('onSend', async (request) => {
+    if (!request.routeOptions.config.audit) return;
+    const audit = auditOf(request);
+    if (audit.isRecorded && !audit.error) return;
+    const entry = auditEntryOf(request, audit.error ? outcomeOf(audit.error) : 'ok', clock());
+    if (!entry) return;
+    audit.isRecorded = true;
+    await recordAudit(db, entry).catch((failure: unknown) => {
+      if (!audit.error) throw failure;
+      request.log.error({ err: failure }, 'rejected call not recorded in the audit log');
+    });
+  });
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +54,7 @@ interface RequestAudit extends RequestFacts {
 
 const audits = new WeakMap<FastifyRequest, RequestAudit>();
 
-export function auditOf(request: FastifyRequest): RequestAudit {
+function auditOf(request: FastifyRequest): RequestAudit {
   const audit = audits.get(request) ?? {};
   audits.set(request, audit);
   return audit;
@@ -43,12 +73,7 @@ export function noteAudit(request: FastifyRequest, facts: RequestFacts): void {
 const paramsOf = ({ params }: FastifyRequest): string =>
   Object.values((params ?? {}) as Record<string, unknown>).join('/');
 
-/** The entry of a request; null where its actor is unknown, or its route has no action. */
-export function auditEntryOf(
-  request: FastifyRequest,
-  outcome: string,
-  at: Date,
-): AuditEntry | null {
+function auditEntryOf(request: FastifyRequest, outcome: string, at: Date): AuditEntry | null {
   const { actor, subject = paramsOf(request), detail = {}, ...audit } = auditOf(request);
   const named = request.routeOptions.config.audit;
   const action = audit.action ?? named;

@@ -1,18 +1,15 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { type AuditRow, insertAuditEntry } from './repository.ts';
 
-/** Longest subject; ids are far shorter. */
 const SUBJECT_LENGTH = 200;
 
 export interface AuditActor {
-  /** Account of an administrator, name of a team, or `operator`. */
   name: string;
   kind: AuditRow['actor_kind'];
 }
 
 /** Details that a handler adds: ids, counts and choices, never a secret or personal data. */
 export interface AuditFacts {
-  /** Id of what was touched. */
   subject?: string;
   detail?: Readonly<Record<string, unknown>>;
 }
@@ -20,9 +17,7 @@ export interface AuditFacts {
 export interface AuditEntry extends AuditFacts {
   at: Date;
   actor: AuditActor;
-  /** A dotted name, e.g. `order.ship`. */
   action: string;
-  /** `ok`, or the code of the rejection. */
   outcome: string;
 }
 

@@ -58,7 +58,6 @@ interface ErasureRequest {
   advice?: string;
 }
 
-/** Thrown to roll back the transaction of a dry run. */
 class DryRunRollback extends Error {}
 
 /**

@@ -1,21 +1,71 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { ZipWriter } from '@zip.js/zip.js';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App } from '../../../platform/module.ts';
 import { noteAudit } from '../audit/request-audit.ts';
 import { auditSubject, downloadHeaders } from './answer-file.ts';
-import { archiveEntries, checkedPassword, type PackedFile, zipStream } from './archive.ts';
-import type { FileContext } from './context.ts';
-import { safeFileName } from './file-name.ts';
-import { type ReceivedForm, requestTooLarge, withReceivedForm } from './receive.ts';
+import type { FileContext } from './file-calls.ts';
+import { freeName, safeFileName } from './file-name.ts';
+import {
+  fieldOf,
+  flagOf,
+  ownerOf,
+  type ReceivedForm,
+  requestTooLarge,
+  withReceivedForm,
+} from './receive.ts';
 import { findFilesAt } from './repository.ts';
-import { fieldOf, flagOf, ownerOf } from './request-fields.ts';
 import { fileNotFound, openFile, orFull } from './service.ts';
+
+interface PackedFile {
+  name: string;
+  open: () => Promise<Readable>;
+}
+
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 128;
+const AES_256 = 3;
+
+function checkedPassword(password: string): string | undefined {
+  if (password === '' || password === 'false') return undefined;
+  if (password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD) return password;
+  throw new Rejection(
+    400,
+    'ARCHIVE_PASSWORD',
+    `壓縮檔的密碼請使用 ${MIN_PASSWORD} 到 ${MAX_PASSWORD} 個字元。`,
+  );
+}
+
+function archiveEntries(files: readonly PackedFile[], overwrite: boolean): PackedFile[] {
+  const entries = new Map<string, PackedFile>();
+  for (const file of files) {
+    const name = overwrite ? file.name : freeName(file.name, (taken) => entries.has(taken));
+    entries.set(name, { ...file, name });
+  }
+  return [...entries.values()];
+}
+
+/** Streams a zip of files, encrypted with AES-256 where a password is given. On an error, the stream is destroyed. */
+function zipStream(files: readonly PackedFile[], password: string | undefined): Readable {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const zip = new ZipWriter(writable, {
+    useWebWorkers: false,
+    ...(password !== undefined && { password, encryptionStrength: AES_256 }),
+  });
+  const pack = async () => {
+    for (const { name, open } of files)
+      await zip.add(name, Readable.toWeb(await open()) as ReadableStream);
+    await zip.close();
+  };
+  const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
+  pack().catch((error: unknown) => stream.destroy(error instanceof Error ? error : undefined));
+  return stream;
+}
 
 const archives = { audit: 'file.archive', rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** The path of a stored file from its link, absolute or not; undefined where it is no link of a file. */
 function pathOf(link: string): string | undefined {
   try {
     return /^(?:https?:\/\/[^/]+)?\/?files\/(.+)$/.exec(decodeURIComponent(link))?.[1];

@@ -4,10 +4,8 @@ import type { Config } from '../../../platform/config/config.ts';
 import { oneOf, readVariables, text, wholeNumber } from '../../../platform/config/variables.ts';
 import { type S3Config, s3Config, s3Variables } from '../../../platform/s3/s3-config.ts';
 
-/** Where files of the administration are stored: in an absolute folder, or in a bucket. */
 export type FileStorageConfig = { at: 'dir'; dir: string } | S3Config;
 
-/** The environment variables of files; they are stored where pictures are. */
 export const fileVariables = {
   PICTURE_STORAGE: oneOf(['dir', 's3'], 'dir'),
   FILE_S3_PREFIX: text('files'),
@@ -16,12 +14,9 @@ export const fileVariables = {
   ...s3Variables,
 };
 
-/** Limits of uploads and archives, in bytes and numbers. */
 export interface FileLimits {
   file_bytes: number;
-  /** The limit of one request's bytes, and of the bytes packed into one archive. */
   request_bytes: number;
-  /** The limit of files in one request, and in one archive. */
   files: number;
   total_bytes: number;
 }

@@ -5,6 +5,14 @@ import type { Deps } from '../../../platform/module.ts';
 import { fileSalts, isFileToken } from '../admin/file-token.ts';
 import type { FileLimits } from './config.ts';
 import { requestTooLarge } from './receive.ts';
+import type { FileStore } from './service.ts';
+
+export interface FileContext {
+  deps: Deps;
+  store: FileStore;
+  incoming: string;
+  calls: ReturnType<typeof fileCalls>;
+}
 
 /** How long a rejected request's remaining bytes are read and dropped, in ms. */
 const LINGER_MS = 1000;
@@ -18,7 +26,6 @@ function endGently(socket: Socket): void {
   };
 }
 
-/** What file calls require besides an administrator. */
 export function fileCalls(deps: Deps, limits: FileLimits) {
   /**
    * Rejects a body with a Content-Length above the limit before it is read. Without Content-Length, the connection is
@@ -36,10 +43,7 @@ export function fileCalls(deps: Deps, limits: FileLimits) {
     if (bytes !== undefined) throw requestTooLarge(limits);
   };
 
-  /**
-   * @throws Rejection 400 for any token except today's (ledger A7); 403 would mean a wrong password in this API (spec
-   * §8).
-   */
+  /** @throws Rejection 400 (ledger A7): 403 would mean a wrong password in this API (spec §8). */
   const requireFileToken = async (token: string): Promise<void> => {
     if (isFileToken(token, await fileSalts(deps), deps.clock())) return;
     throw new Rejection(400, 'FILE_TOKEN', '檔案權杖不正確或已過期，請重新整理頁面後再試一次。');

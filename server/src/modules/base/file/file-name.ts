@@ -11,7 +11,6 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const shown = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 80);
 
-/** A normalised file name that is safe on every system. @throws Rejection 400 for a name that is not. */
 export function safeFileName(upload: string): string {
   const name = upload.normalize('NFC').trim();
   const isSafe =
@@ -27,7 +26,6 @@ export function safeFileName(upload: string): string {
   return name;
 }
 
-/** A name that is not taken: the name itself, or the name with a number before its extension. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   const at = name.lastIndexOf('.');
   const [base, extension] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ''];

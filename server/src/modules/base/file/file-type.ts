@@ -5,11 +5,9 @@ export interface FileType {
   kind: FileKind;
   /** Whether a file that begins with these bytes, decoded as Latin-1, is of this type. */
   begins: (head: string) => boolean;
-  /** Required entries of a document's archive. */
   parts?: readonly string[];
 }
 
-/** How many first bytes `begins` needs. */
 export const HEAD_BYTES = 32;
 
 const has =

@@ -10,7 +10,6 @@ export type FileRow = Omit<typeof adminFiles.$inferSelect, 'content'>;
 /** Serialises transactions that add files, so that names and total size can be checked. */
 export const lockFiles = (tx: Database): Promise<void> => lockByName(tx, 'admin_files');
 
-/** All files, the newest first. */
 export const findFiles = (db: Database): Promise<FileRow[]> =>
   db.select(columns).from(adminFiles).orderBy(desc(adminFiles.c_date), asc(adminFiles.path));
 
@@ -29,14 +28,12 @@ export async function findContent(db: Database, path: string): Promise<Uint8Arra
   return row?.content ?? undefined;
 }
 
-/** The total size of all files, in bytes. */
 export async function countBytes(db: Database): Promise<number> {
   const total = sql<string>`coalesce(sum(${adminFiles.size}), 0)`;
   const [row] = await db.select({ total }).from(adminFiles);
   return Number(row?.total ?? 0);
 }
 
-/** The names in the file storage that rows refer to. */
 export async function findObjects(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ object: adminFiles.object })
@@ -50,7 +47,6 @@ export async function upsertFile(db: Database, row: FileRow): Promise<void> {
   await db.insert(adminFiles).values(set).onConflictDoUpdate({ target: adminFiles.path, set });
 }
 
-/** Deletes a file's row and returns it; undefined for an unknown one. */
 export async function deleteFileAt(db: Database, path: string): Promise<FileRow | undefined> {
   const [row] = await db.delete(adminFiles).where(eq(adminFiles.path, path)).returning(columns);
   return row;

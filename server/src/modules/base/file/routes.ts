@@ -5,11 +5,10 @@ import type { Deps, ServerModule } from '../../../platform/module.ts';
 import { protectAdministration } from '../admin/administration.ts';
 import { archiveRoutes } from './archive-routes.ts';
 import { fileConfig } from './config.ts';
-import { adminDownloadRoutes, publicDownloadRoutes } from './download-routes.ts';
 import { fileCalls } from './file-calls.ts';
 import { type FileStore, removeOrphans } from './service.ts';
 import { openFileStorage } from './storage/open-storage.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { adminDownloadRoutes, publicDownloadRoutes, uploadRoutes } from './stored-file-routes.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -18,7 +17,6 @@ async function openStore({ config, db }: Deps): Promise<FileStore> {
   return { db, limits, storage: await openFileStorage(storage) };
 }
 
-/** Upload, list, download, delete, archive (spec §7). */
 const adminFileModule: ServerModule = async (app, deps) => {
   const store = await openStore(deps);
   const incoming = join(deps.config.dataDir, 'incoming');
@@ -37,5 +35,4 @@ const fileLinkModule: ServerModule = async (app, deps) => {
   publicDownloadRoutes(app, await openStore(deps));
 };
 
-/** Files of the administration. */
 export const fileModules: readonly ServerModule[] = [adminFileModule, fileLinkModule];

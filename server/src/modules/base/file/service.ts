@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { DAY } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { checkedMime } from './check-file.ts';
@@ -17,8 +18,7 @@ import {
   lockFiles,
   upsertFile,
 } from './repository.ts';
-import { newObjectName, objectTime } from './storage/object-name.ts';
-import type { FileStorage } from './storage/port.ts';
+import { type FileStorage, newObjectName, objectTime } from './storage/port.ts';
 
 export interface FileStore {
   db: Database;
@@ -29,13 +29,11 @@ export interface FileStore {
 export interface UploadedBy {
   owner: string;
   account: string;
-  /** Whether a file replaces the owner's file of the same name. */
   overwrite: boolean;
 }
 
 type NewFile = Pick<FileRow, 'name' | 'mime' | 'size' | 'sha256'> & { object: string };
 
-const DAY_MS = 24 * 60 * 60_000;
 const ID_BYTES = 16;
 
 export const fileNotFound = (): Rejection =>
@@ -47,7 +45,6 @@ const full = () =>
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 
-/** Runs `work`; throws a rejection where the disk is full. */
 export async function orFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -113,7 +110,6 @@ export async function storeFiles(
   }
 }
 
-/** Opens the content of a stored file. @throws Rejection 404 where the storage does not have it. */
 export async function openFile(
   { db, storage }: FileStore,
   { path, object }: FileRow,
@@ -126,14 +122,12 @@ export async function openFile(
   return Readable.from([Buffer.from((await findContent(db, path)) ?? [])]);
 }
 
-/** The file at a path. @throws Rejection 404 */
 export async function fileAt({ db }: FileStore, path: string): Promise<FileRow> {
   const [row] = await findFilesAt(db, [path]);
   if (!row) throw fileNotFound();
   return row;
 }
 
-/** Deletes a file permanently. @throws Rejection 404 */
 export async function removeFile({ db, storage }: FileStore, path: string): Promise<void> {
   const row = await deleteFileAt(db, path);
   if (!row) throw fileNotFound();
@@ -144,7 +138,7 @@ export async function removeFile({ db, storage }: FileStore, path: string): Prom
 export async function removeOrphans({ db, storage }: FileStore, now: Date): Promise<void> {
   const old: string[] = [];
   for await (const name of storage.names())
-    if ((objectTime(name) ?? Number.POSITIVE_INFINITY) < now.getTime() - DAY_MS) old.push(name);
+    if ((objectTime(name) ?? Number.POSITIVE_INFINITY) < now.getTime() - DAY) old.push(name);
   if (old.length === 0) return;
   const needed = await findObjects(db);
   for (const name of old) if (!needed.has(name)) await storage.remove(name);

@@ -1,10 +1,51 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { isMigrated } from '../../../platform/db/migrations.ts';
+import { inTime } from '../../../platform/in-time.ts';
 import type { ServerModule } from '../../../platform/module.ts';
-import { type Obstacle, obstacleSearch } from './readiness.ts';
+import { insertLogMessage } from './repository.ts';
+
+type Obstacle = 'disk' | 'database' | 'migrations';
+
+/** Load balancers check every few seconds, and treat an instance that does not answer as down; in ms. */
+const LIMIT_MS = 1000;
+
+async function findObstacle(
+  db: Database,
+  { dataDir, minFreeMb }: Pick<Config, 'dataDir' | 'minFreeMb'>,
+): Promise<Obstacle | null> {
+  if (!(await hasFreeSpace(dataDir, minFreeMb))) return 'disk';
+  if (!(await isMigrated(db))) return 'migrations';
+  await insertLogMessage(db);
+  return null;
+}
 
 /**
- * `GET /healthz`: the process responds. `GET /readyz`: its database is migrated and writable, and the disk of DATA_DIR
- * has space (docs/architecture.md).
+ * Returns a function that looks for an obstacle, for one second at most. While one search runs, further calls join it,
+ * so that a hanging database is not queried twice. @throws what the database or the disk throws, or after one second.
  */
+function obstacleSearch(
+  db: Database,
+  config: Pick<Config, 'dataDir' | 'minFreeMb'>,
+): () => Promise<Obstacle | null> {
+  let search: Promise<Obstacle | null> | undefined;
+  return async () => {
+    search ??= findObstacle(db, config).finally(() => {
+      search = undefined;
+    });
+    return inTime(LIMIT_MS, search);
+  };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+async function hasFreeSpace(dir: string, megabytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize >= megabytes * MEGABYTE;
+}
+
+/** `/healthz`: the process responds. `/readyz`: database and disk can be written. */
 export const healthModule: ServerModule = (app, { db, config }) => {
   const findObstacle = obstacleSearch(db, config);
   app.get('/healthz', async () => ({ status: 'ok' }));

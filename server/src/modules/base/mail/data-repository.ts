@@ -8,7 +8,6 @@ import { outboxMails } from '../../../platform/db/schema/index.ts';
 /** How long the text of mails is stored, and the rows, which prevent a second mail; in ms. */
 const STORED = { sent: 7 * DAY, dead: 30 * DAY, rows: 365 * DAY };
 
-/** Mails sent to an address. The text of a mail with a code is stored encrypted, and left out. */
 async function findMailsTo(db: Database, { email }: KnownPerson): Promise<PersonRows> {
   const { kind, to_email, subject, status, c_date, sent_at, expires_at, text } = outboxMails;
   const columns = { kind, to_email, subject, status, c_date, sent_at };

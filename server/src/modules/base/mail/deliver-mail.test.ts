@@ -2,8 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { outboxMails } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { type DeliveryEvents, deliverMail } from './deliver-mail.ts';
-import { failureLog } from './failure-log.ts';
+import { type DeliveryEvents, deliverMail, failureLog } from './delivery.ts';
 import type { Mail, MailTransport } from './mail.ts';
 import { claimMail, insertSecretMail } from './repository.ts';
 

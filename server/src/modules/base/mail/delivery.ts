@@ -1,7 +1,78 @@
-import type { ServerModule } from '../../../platform/module.ts';
-import { deliverMail } from './deliver-mail.ts';
-import { failureLog } from './failure-log.ts';
+import type { Deps, ServerModule } from '../../../platform/module.ts';
+import type { MailTransport } from './mail.ts';
+import {
+  claimMail,
+  markExpiredMails,
+  markFailed,
+  markSent,
+  type OutboxMail,
+} from './repository.ts';
+import { withReadableContent } from './secret-content.ts';
 import { MAILS_AT_ONCE, openMailTransport } from './transport.ts';
+
+const QUIET_MS = 60_000;
+
+/** Fields that nodemailer adds to an error; its message may contain addresses. */
+interface SendError {
+  code?: unknown;
+  responseCode?: unknown;
+}
+
+interface Log {
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+const reasonOf = (error: unknown): SendError => {
+  const { code, responseCode } = Object(error) as SendError;
+  return { code, responseCode };
+};
+
+/** Logs failed deliveries without addresses: a warning a minute for all of them, an error for each mail given up. */
+export function failureLog(log: Log) {
+  let failures = 0;
+  let quietUntil = 0;
+  return ({ kind, attempts }: OutboxMail, error: unknown, isOver: boolean, now: Date): void => {
+    failures += 1;
+    const facts = { kind, attempts, ...reasonOf(error) };
+    if (isOver) log.error(facts, 'mail given up');
+    if (now.getTime() < quietUntil) return;
+    if (!isOver) log.warn({ ...facts, failures }, 'mail could not be sent');
+    failures = 0;
+    quietUntil = now.getTime() + QUIET_MS;
+  };
+}
+
+export interface DeliveryEvents {
+  claimed?(): void;
+  failed?(mail: OutboxMail, error: unknown, isOver: boolean, now: Date): void;
+  isStopping?(): boolean;
+}
+
+/**
+ * Sends due mail one after another, at least once each; mails that expire come first. A mail may be sent twice when the
+ * process ends between sending and recording it. Failures are retried later.
+ */
+export async function deliverMail(
+  { db, serverKey, clock }: Pick<Deps, 'db' | 'serverKey' | 'clock'>,
+  transport: MailTransport,
+  { claimed, failed, isStopping = () => false }: DeliveryEvents = {},
+): Promise<void> {
+  const next = async () => (isStopping() ? null : claimMail(db, clock()));
+  await markExpiredMails(db, clock());
+  for (let mail = await next(); mail !== null; mail = await next()) {
+    claimed?.();
+    try {
+      const readable = withReadableContent(serverKey, mail);
+      await transport.send({ ...readable, to: mail.to_email }, mail.c_date);
+      await markSent(db, mail, clock());
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const isOver = await markFailed(db, mail, reason, clock());
+      failed?.(mail, error, isOver, clock());
+    }
+  }
+}
 
 const EVERY_MS = 5000;
 

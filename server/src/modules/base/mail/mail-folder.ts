@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type MailTransport, messageOf } from './mail.ts';
 
-/** File names given by `openMailFolder`: time, then id. */
 const NAME = /^\d{8}T\d{9}Z-[\w-]{1,64}\.eml$/;
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Stores every message as an `.eml` file instead of sending it. */
 export function openMailFolder(dataDir: string, from: string): MailTransport {
   const dir = mailFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -25,7 +23,6 @@ export function openMailFolder(dataDir: string, from: string): MailTransport {
   };
 }
 
-/** Names of the stored messages, newest first. */
 export async function storedMails(dataDir: string): Promise<string[]> {
   const names = await readdir(mailFolder(dataDir)).catch(() => []);
   return names

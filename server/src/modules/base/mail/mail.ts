@@ -42,7 +42,6 @@ export function messageOf(mail: Mail, from: string, date: Date) {
   };
 }
 
-/** A mail to be sent once the transaction that writes it commits. */
 export interface OutgoingMail {
   kind: string;
   /** Identifies the cause, so that each cause sends only one mail. */

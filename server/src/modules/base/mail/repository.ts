@@ -15,13 +15,11 @@ export const MAIL_LEASE_MS = 2 * MINUTE_MS;
 
 /** Minutes to wait after the first, second, … failure; after the last one delivery is given up. */
 const WAITS = [1, 5, 30, 120, 720];
-/** The same for a mail that expires, since somebody is waiting for it. */
 const EXPIRING_WAITS = [0.2, 0.5, 1, 2, 5];
 
 /** Columns cleared once a mail is finished: they may contain a code or an address. */
 const NO_CONTENT = { text: '', html: '', unsubscribe_url: '' };
 
-/** Gives up the mails that have expired, and deletes their content. */
 export async function markExpiredMails(db: Database, now: Date): Promise<void> {
   await db
     .update(outboxMails)
@@ -47,7 +45,6 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | n
   });
 }
 
-/** Records that a mail was sent and deletes its content. */
 export async function markSent(db: Database, { id }: OutboxMail, now: Date): Promise<void> {
   await db
     .update(outboxMails)
@@ -55,7 +52,6 @@ export async function markSent(db: Database, { id }: OutboxMail, now: Date): Pro
     .where(eq(outboxMails.id, id));
 }
 
-/** Records a failure; true when delivery is given up. */
 export async function markFailed(
   db: Database,
   { id, attempts, expires_at }: OutboxMail,
@@ -87,7 +83,6 @@ export async function insertMail(tx: Database, mail: OutgoingMail, now: Date): P
   await tx.insert(outboxMails).values(rowOf(mail, now)).onConflictDoNothing();
 }
 
-/** Adds a mail with a code: encrypted, sent before all others, and never after `expires_at`. */
 export async function insertSecretMail(
   tx: Database,
   key: ServerKey,

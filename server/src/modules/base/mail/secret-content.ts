@@ -12,7 +12,6 @@ interface Content {
 
 const PURPOSE = 'mail';
 
-/** Encrypts a mail's content, so that a database dump does not reveal it. */
 export const encryptedContent = (key: ServerKey, { text, html }: Content): Content => ({
   text: encryptText(key, PURPOSE, JSON.stringify({ text, html })),
   html: '',

@@ -4,7 +4,6 @@ import { type MailTransport, messageOf } from './mail.ts';
 import { openMailFolder } from './mail-folder.ts';
 
 const CONNECT_MS = 10_000;
-/** The most mails that are sent at the same time. */
 export const MAILS_AT_ONCE = 4;
 
 const TIMEOUTS = { connectionTimeout: CONNECT_MS, socketTimeout: 3 * CONNECT_MS };

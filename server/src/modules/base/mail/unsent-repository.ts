@@ -22,7 +22,6 @@ const unsent = and(
 const { id, kind, to_email, subject, status, attempts, last_error, c_date, next_at } = outboxMails;
 const has_content = sql<boolean>`${outboxMails.text} <> ''`;
 
-/** Mails that could not be sent, newest first, without their content. */
 export const findUnsentMails = (db: Database) =>
   db
     .select({
@@ -42,7 +41,6 @@ export const findUnsentMails = (db: Database) =>
     .orderBy(desc(c_date), desc(id))
     .limit(SHOWN);
 
-/** The number of unsent mails, counted up to `limit`. */
 export async function countUnsentMails(db: Database, limit: number): Promise<number> {
   const some = db.select({ id }).from(outboxMails).where(unsent).limit(limit).as('some');
   const [row] = await db.select({ mails: count() }).from(some);

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/db/index.ts';
 export interface Backlog extends Record<string, unknown> {
   queued_mails: number;
   dead_mails: number;
-  /** When the oldest queued mail was written, in seconds since 1970; null without one. */
   oldest_mail: number | null;
   /** Orders in status 7, for which only the provider knows whether they are paid. */
   orders_in_processing: number;

@@ -6,17 +6,14 @@ import {
 } from '../../../platform/secrets/index.ts';
 import { browserId, knownBrowser, newBrowserId } from '../sign-in-limit/known-browser.ts';
 
-/** The secret that signs browsers' cookies, which hold the e-mails that they have proved. */
 export const browserSecret = (store: SecretStore): Promise<string> =>
   findOrCreateSecret(store, 'member-browser', () => randomBytes(32).toString('base64url'));
 
 export interface Client {
-  /** The browser's cookie, '' where there is none. */
   cookie: string;
   /** What a client without cookies sends back instead, '' where there is none. */
   code_request: string;
   ip: string;
-  /** Keyed hash of the client's network. */
   network: string;
 }
 
@@ -25,16 +22,12 @@ const codeRequestOf = (id: string, email: string) =>
   createHash('sha256').update(`code request\n${email}\n${id}`).digest('base64url');
 
 export interface Asker {
-  /** The id for its cookie. */
   id: string;
-  /** Whether it had no cookie. */
   isNew: boolean;
-  /** The value for the response to a request. */
   code_request: string;
   hash: string;
   /** All stored hashes under which it may have requested a code. */
   hashes: string[];
-  /** Whether this browser has proved this e-mail before, with a code or a link. */
   known: boolean;
 }
 

@@ -5,10 +5,8 @@ import type { Deps } from '../../../platform/module.ts';
 import { knownBrowser, newKnownBrowser } from '../sign-in-limit/known-browser.ts';
 import { type Asker, browserSecret, type Client } from './asker.ts';
 
-/** Days without a code after which a browser no longer counts as known. */
 const KNOWN_DAYS = 180;
 
-/** Recognises the browser that requested a code, and the e-mails that it has proved. */
 export function browserCookie(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
   const { name, options } = secureCookie(deps.config, 'pinpu_signin', KNOWN_DAYS * 86_400);
   const hashOf = addressHash(deps);

@@ -3,8 +3,7 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { Deps } from '../../../platform/module.ts';
 import { rejectUntil } from '../sign-in-limit/service.ts';
 import { browserCookie } from './browser-cookie.ts';
-import { codeRejection } from './code-fault.ts';
-import { redeemTypedCode } from './redeem-code.ts';
+import { codeRejection, redeemTypedCode } from './redeem-code.ts';
 import type { CodeOwner } from './repository.ts';
 import { type CodeMail, requestCode } from './request-code.ts';
 
@@ -13,13 +12,10 @@ const TOO_MANY = '索取驗證碼的次數過多，請於 30 分鐘後再試。'
 interface CodePurpose {
   purpose: CodeOwner['purpose'];
   mail: CodeMail;
-  /** What to do where too many codes were requested. */
   tooMany?: string;
-  /** What to do where digits are off for the e-mail. */
   linkOnly: string;
 }
 
-/** Proves for a purpose, by a code from a mail, that somebody reads an e-mail. */
 export function codeProof(
   deps: Deps,
   { purpose, mail, tooMany = TOO_MANY, linkOnly }: CodePurpose,
@@ -29,7 +25,6 @@ export function codeProof(
   const digitsOff = () => new Rejection(400, 'LINK_ONLY', linkOnly);
   return {
     browser,
-    /** Mails a code. @throws Rejection with what to do instead. */
     async request(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
       const [client, secret] = [await browser.clientOf(request), await browser.secret()];
       const parameters = { purpose, email, client, secret, serverKey, mail };
@@ -38,7 +33,6 @@ export function codeProof(
       if (requested === 'use the link') throw digitsOff();
       browser.giveTo(reply, requested.asker);
     },
-    /** Uses up a typed code; returns the e-mail that it proves. @throws Rejection with what to do where it proves none. */
     async redeem(
       request: FastifyRequest,
       reply: FastifyReply,

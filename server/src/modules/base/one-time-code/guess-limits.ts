@@ -26,13 +26,10 @@ export function guessLimits(email: string, { ip }: Client, { id, known }: Asker)
   const one = known ? count(originOf('browser', email, id)) : networkAttempt('member', email, ip);
   const all = count(known ? 'known browsers' : 'strangers');
   return {
-    /** Counts an attempt before it is checked; returns until when it must wait, or null. */
     start: (db: Database, now: Date) => startAttempt(db, one, NETWORK_BACK_OFF, now),
-    /** Whether typed codes are off; then mails contain only the link. */
     areOff: (db: Database, now: Date) => mustWait(db, all, now),
     /** Counts an attempt once per code that it is compared with. */
     count: (db: Database, codes: number, now: Date) => startAttempt(db, all, GUESSES, now, codes),
-    /** Clears the counters after a right code. */
     async clear(db: Database): Promise<void> {
       if (!known) return unlockAccount(db, 'member', email);
       for (const attempt of [one, all]) await clearFailures(db, attempt);

@@ -1,14 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
+import { personRows } from '../../../platform/db/person-rows.ts';
 import { otpCodes } from '../../../platform/db/schema/index.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 
+async function deleteCodes(tx: Database, email: string): Promise<number> {
+  const gone = await tx
+    .delete(otpCodes)
+    .where(eq(otpCodes.email, email))
+    .returning({ id: otpCodes.id });
+  return gone.length;
+}
+
+export const codeData: DataHooks = {
+  tables: { otp_codes: (db, { email }) => personRows(db, otpCodes, eq(otpCodes.email, email)) },
+  forget:
+    async (tx, { email }) =>
+    async () => ({ codes: await deleteCodes(tx, email) }),
+};
+
 export type CodeRow = typeof otpCodes.$inferSelect;
 
-/** Serialises requests and attempts of an e-mail's codes. */
 export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${email}`);
 
 /** Account and purpose of codes: a code for one purpose is not valid for another. */
@@ -84,7 +100,6 @@ export async function incrementTries(
     .returning();
 }
 
-/** The codes that a browser has requested for an e-mail, in any state, newest first. */
 export const findCodesOf = (
   db: Database,
   owner: CodeOwner,
@@ -96,7 +111,6 @@ export const findCodesOf = (
     .where(and(ownedBy(owner), inArray(otpCodes.asker_hash, askerHashes)))
     .orderBy(desc(otpCodes.c_date), isNotNull(otpCodes.used_at));
 
-/** The sign-in code with the hash of a link, in any state. */
 export async function findCodeByMagicHash(
   db: Database,
   magicHash: string,
@@ -108,7 +122,6 @@ export async function findCodeByMagicHash(
   return row ?? null;
 }
 
-/** Marks a code as used; false where another request was first. */
 export async function markCodeUsed(db: Database, id: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(otpCodes)

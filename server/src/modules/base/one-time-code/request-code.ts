@@ -49,17 +49,12 @@ interface CodeRequest {
   purpose: CodeOwner['purpose'];
   email: string;
   client: Client;
-  /** The secret that signs the cookies of browsers. */
   secret: string;
-  /** The key that encrypts the mail until it is sent. */
   serverKey: ServerKey;
   mail: CodeMail;
 }
 
-/**
- * The result of a request. `too many`: for this e-mail. `use the link`: typed codes are off, and codes for this purpose
- * have no link.
- */
+/** `use the link`: typed codes are off, and codes for this purpose have no link. */
 type Requested = { asker: Asker; link_only: boolean } | 'too many' | 'use the link';
 
 /** Creates a code and queues its mail; the e-mail need not belong to a member. */

@@ -2,7 +2,6 @@ import type { Deps, ServerModule } from '../../../platform/module.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes old rows every hour; has no routes. */
 export const retentionModule: ServerModule = (_app, deps) => {
   deps.every('sweep old rows', HOUR_MS, () => sweepOldRows(deps, deps.clock()));
 };

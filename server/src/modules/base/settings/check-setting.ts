@@ -7,7 +7,6 @@ import { SETTING_RULES } from './setting-rules.ts';
 
 const { localeError } = zhTW();
 
-/** Types by the names that zod gives them. */
 const TYPES: Readonly<Record<string, string>> = {
   string: '文字',
   number: '數字',
@@ -50,7 +49,6 @@ function faultsOf(key: string, issues: readonly z.core.$ZodIssue[]): SettingFaul
   return [...faults].map(([at, message]) => ({ at, message }));
 }
 
-/** The unknown fields of the input, which the contract has dropped. */
 function unknownFields(input: unknown, checked: unknown, name: string): SettingFault[] {
   if (typeof input !== 'object' || input === null) return [];
   if (typeof checked !== 'object' || checked === null) return [];
@@ -61,7 +59,6 @@ function unknownFields(input: unknown, checked: unknown, name: string): SettingF
   });
 }
 
-/** Returns the value, or one sentence per invalid field. Null stands for the default. */
 export function checkSetting(
   key: SettingName,
   input: unknown,

@@ -1,6 +1,5 @@
 // biome-ignore-all format: one group of words on one line, to be compared with the next.
 
-/** Common synonyms in Taiwanese shops, for a shop that has no list of its own. */
 export const DEFAULT_SYNONYMS: readonly string[] = [
   // Tea and coffee
   '茶、tea', '茶葉、茗茶', '烏龍茶、烏龍', '高山茶、高山烏龍、高山烏龍茶', '凍頂茶、凍頂烏龍茶 → 凍頂',

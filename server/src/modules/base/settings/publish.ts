@@ -19,13 +19,11 @@ export interface Publisher {
   actor: string;
   actor_kind: 'administrator' | 'operator';
   now: Date;
-  /** The version that is restored. */
   restored_id?: number;
   /** Finds faults that the contracts can't find, given the slides to publish. */
   otherFaults?: (slides: readonly EditableSlide[]) => Promise<SettingFault[]>;
   /** Runs in the transaction before anything is changed; an error rolls everything back. */
   check?: (tx: Database) => Promise<void>;
-  /** Runs in the transaction with the settings that were changed. */
   record?: (tx: Database, keys: readonly SettingName[]) => Promise<void>;
 }
 
@@ -35,7 +33,6 @@ type Publication =
   | { state: 'invalid'; faults: SettingFault[] }
   | { state: 'outdated'; keys: SettingName[] };
 
-/** The version of a setting's value: a hash, the same for equal values. */
 export const versionOf = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value ?? null))

@@ -16,13 +16,11 @@ export { parseSynonyms } from './shop-settings.ts';
 
 export const shopInfo = (db: Database): Promise<ShopInfo> => findSettings(db);
 
-/** The sender of the shop's mails. */
 export async function mailSender(db: Database) {
   const { logo_resource, colour, support } = await findSettings(db);
   return { name: logo_resource.text || '拼鋪', colour, support };
 }
 
-/** The current value of every setting; null for one left at its default. */
 export async function readSettings(db: Database): Promise<SettingValues> {
   const [stored, defaults] = [await storedSettings(db), defaultSettings()];
   return Object.fromEntries(

@@ -32,14 +32,12 @@ const filledLine = (max: number) => line(max).check(z.regex(/\S/, because('不�
 const emptyOr = (isRight: (text: string) => boolean, sentence: string) =>
   z.string().check(z.refine((text) => text === '' || isRight(text), because(sentence)));
 
-/** A picture of this shop; '' for none. */
 const picture = emptyOr(
   (text) => /^\/(?!\/)[^\s\\]*$/.test(text),
   '要是本店圖片的網址（/media/ 開頭）或圖片檔名',
 );
 const email = emptyOr(isEmail, '要是電子郵件地址，或空白');
 const day = emptyOr(isDay, '要是日期，例如 2026-11-22，或空白');
-/** Valid targets of a slide: a page of this shop, or an https page elsewhere. */
 const slideLink = emptyOr(
   (text) => /^(?:\/(?![/\\])|https:\/\/[^\s/?#])\S*$/i.test(text),
   '要是網址：本店的以 / 開頭，其他網站的以 https:// 開頭',
@@ -169,10 +167,8 @@ const webResources = STRICTER.web_resources.check(
   }),
 );
 
-/** The longest text of an information page, markup included. */
 const INFO_TEXT_MAX = 20_000;
 
-/** The text of an information page; plain text is converted to paragraphs. */
 const infoText = z.pipe(
   z.string().check(z.maxLength(INFO_TEXT_MAX, because(`最多 ${INFO_TEXT_MAX} 個字`))),
   z.transform((text) => safeHtml(htmlOfText(text))),
@@ -180,7 +176,6 @@ const infoText = z.pipe(
 
 const halfWidth = (text: string) => text.normalize('NFKC').trim();
 const fact = (max: number) => z._default(line(max).check(z.overwrite((text) => text.trim())), '');
-/** A field of the company's data with a format to check; may be empty. */
 const formedFact = (
   tidy: (text: string) => string,
   isRight: (text: string) => boolean,
@@ -212,7 +207,6 @@ const company = z.object({
   service_hours: fact(120),
 });
 
-/** A group of synonyms; the message quotes the faulty one. */
 const synonyms = filledLine(300).check(
   z.superRefine((text, context) => {
     const fault = synonymLineFault(text);
@@ -220,10 +214,7 @@ const synonyms = filledLine(300).check(
   }),
 );
 
-/**
- * What may be published of each setting, with a sentence for what may not. `slideshows` is a table of its own;
- * `shop_name` is the text of `logo_resource`.
- */
+/** `slideshows` is a table of its own; `shop_name` is the text of `logo_resource`. */
 export const SETTING_RULES = {
   shop_name: filledLine(40),
   logo: picture,

@@ -9,7 +9,6 @@ export interface ShopContent {
   slides: EditableSlide[];
 }
 
-/** Settings by key; null where the default applies. */
 export type SettingValues = Record<SettingName, unknown>;
 
 export const settingRowOf = (key: SettingName, value: unknown): [string, unknown] =>
@@ -29,7 +28,6 @@ function valuesOf(rows: Record<string, unknown>, slides: readonly EditableSlide[
 export const storedSettings = async (db: Database): Promise<SettingValues> =>
   valuesOf(await findSettingRows(db), await findAllSlides(db));
 
-/** Defaults of settings without a stored value; null where a feature is off. */
 export function defaultSettings(): SettingValues {
   const { logo_resource, ...defaults } = settingsOf({});
   const known: Record<string, unknown> = {
@@ -38,7 +36,6 @@ export function defaultSettings(): SettingValues {
   return Object.fromEntries(SETTING_NAMES.map((key) => [key, known[key] ?? null])) as SettingValues;
 }
 
-/** The shop's content, with these validated values in place of the stored ones. */
 export async function contentWith(
   db: Database,
   drafted: ReadonlyMap<SettingName, unknown>,

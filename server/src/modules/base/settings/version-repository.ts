@@ -4,10 +4,8 @@ import { settingVersions } from '../../../platform/db/schema/index.ts';
 
 export type SettingVersionRow = typeof settingVersions.$inferSelect;
 
-/** How many versions are stored; older ones can't be restored any more. */
 const STORED = 200;
 
-/** Stores a version, and deletes all but the newest 200. */
 export async function insertVersion(
   tx: Database,
   version: Omit<typeof settingVersions.$inferInsert, 'id'>,
@@ -22,11 +20,9 @@ export async function insertVersion(
   if (oldest) await tx.delete(settingVersions).where(lt(settingVersions.id, oldest.id));
 }
 
-/** The newest versions first. */
 export const findVersions = (db: Database, limit: number): Promise<SettingVersionRow[]> =>
   db.select().from(settingVersions).orderBy(desc(settingVersions.id)).limit(limit);
 
-/** The number of the newest version; 0 where nothing was ever changed. */
 export async function findNewestId(db: Database): Promise<number> {
   const { id } = settingVersions;
   const [row] = await db.select({ id }).from(settingVersions).orderBy(desc(id)).limit(1);
@@ -41,7 +37,6 @@ export async function findVersion(
   return row;
 }
 
-/** The versions after this one, the newest first. */
 export const findVersionsAfter = (db: Database, id: number): Promise<SettingVersionRow[]> =>
   db
     .select()

@@ -12,7 +12,6 @@ const mac = (account: string, id: string, secret: string) =>
 
 export const newBrowserId = (): string => randomBytes(18).toString('base64url');
 
-/** The id in a browser's cookie, signed or not; null where it has another form. */
 export function browserId(cookie: string): string | null {
   const [id = ''] = cookie.split('.');
   return ID.test(id) ? id : null;

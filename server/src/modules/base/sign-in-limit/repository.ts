@@ -1,11 +1,29 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { personRows } from '../../../platform/db/person-rows.ts';
 import { signInFailures } from '../../../platform/db/schema/index.ts';
+
+export const signInData: DataHooks = {
+  tables: {
+    sign_in_failures: (db, { email }) =>
+      personRows(
+        db,
+        signInFailures,
+        sql`${signInFailures.realm} = 'member' AND account = ${email}`,
+      ),
+  },
+  forget:
+    async (tx, { email }) =>
+    async () => {
+      await deleteFailuresOf(tx, 'member', email);
+      return {};
+    },
+};
 
 export interface Attempt {
   realm: 'admin' | 'member';
   account: string;
-  /** Hash of the network or browser that makes the attempt. */
   origin: string;
 }
 

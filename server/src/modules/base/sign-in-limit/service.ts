@@ -21,7 +21,6 @@ const STALE_DAYS = 30;
 /** Ten free attempts for mistyping, then a wait of one minute, doubling up to 15 minutes. */
 export const NETWORK_BACK_OFF: BackOff = { free: 10, first: MINUTE, longest: 15 * MINUTE };
 
-/** The stored hash of a network or browser; the address itself is not stored. */
 export const originOf = (kind: 'network' | 'browser', account: string, value: string): string =>
   createHash('sha256').update(`${kind}\n${account}\n${value}`).digest('hex');
 
@@ -31,10 +30,7 @@ export const networkAttempt = (realm: Attempt['realm'], account: string, ip: str
   origin: originOf('network', account, addressGroup(ip)),
 });
 
-/**
- * Counts an attempt as failed until `clearFailures`; a guess at several codes counts as several. Returns until when it
- * must wait, or null to continue.
- */
+/** A guess at several codes counts as several. Returns until when it must wait, or null. */
 export async function startAttempt(
   db: Database,
   attempt: Attempt,
@@ -57,7 +53,6 @@ export const clearFailures = deleteFailures;
 /** Ends all waits of an account, for every network and browser. */
 export const unlockAccount = deleteFailuresOf;
 
-/** @throws Rejection 429 with Retry-After. */
 export function rejectUntil(reply: FastifyReply, until: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   reply.header('retry-after', seconds);

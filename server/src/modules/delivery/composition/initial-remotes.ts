@@ -1,17 +1,30 @@
 import type { ComposedRemote, Composition, LazyRoute, RemoteRoute } from '@pinpu/shared/contracts';
-import { patternsOverlap } from './patterns-overlap.ts';
 
-/** What the initial composition of a page has of a composition. */
+const segmentsOf = (pattern: string) => pattern.split('/').filter((segment) => segment !== '');
+
+const neededOf = (segments: readonly string[]) =>
+  1 + segments.findLastIndex((segment) => !segment.endsWith('?'));
+
+const isSame = (one: string, other = '') =>
+  one.startsWith(':') ||
+  other.startsWith(':') ||
+  one.replace(/\?$/, '').toLowerCase() === other.replace(/\?$/, '').toLowerCase();
+
+export function patternsOverlap(one: string, other: string): boolean {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  // It is enough to compare at the shortest length that both allow: a longer pathname must agree in more segments.
+  const length = Math.max(neededOf(a), neededOf(b));
+  if (length > Math.min(a.length, b.length)) return false;
+  return a.slice(0, length).every((segment, index) => isSame(segment, b[index]));
+}
+
 export interface InitialRemotes {
   remotes: Composition['remotes'];
   /** Routes of lazy remotes that its frame, or the choice of a route, needs. */
   routes: LazyRoute[];
 }
 
-/**
- * Slots that a screen offers, with their contract versions; undefined for manifests from before 1.0, which do not list
- * them.
- */
+/** Contract versions by slot; undefined for manifests from before 1.0, which list none. */
 type Offers = Record<string, number> | undefined;
 
 /** The assumed version of slots in manifests that do not list what they offer. */
@@ -63,10 +76,7 @@ function servedRoutes({ remotes }: Composition) {
   return [...served.values()];
 }
 
-/**
- * The kind of default link target that a route is: the frame links to the first list and the first product page of each
- * storefront.
- */
+/** The frame links to the first list and the first product page of each storefront. */
 function frameTarget({ describe, price_level = 0 }: RemoteRoute): string | undefined {
   if (describe?.kind === 'product') return `product ${price_level}`;
   return describe?.kind === 'list' && !describe.bundles ? `list ${price_level}` : undefined;

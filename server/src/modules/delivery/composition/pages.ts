@@ -34,7 +34,6 @@ const scriptsOf = (version: RemoteVersion, files: readonly string[]): PageScript
     return integrity === undefined ? [] : { url: version.base + file, integrity };
   });
 
-/** The page that a remote serves at a pathname; an alias resolves to its page. */
 export function pageAt(composition: Composition, pathname: string): ServedPage | undefined {
   const found = bestRoute(routesOf(composition), pathname);
   if (found === undefined) return undefined;
@@ -42,14 +41,12 @@ export function pageAt(composition: Composition, pathname: string): ServedPage |
   return { remote, route, params: found.params, scripts: scriptsOf(version, route.files) };
 }
 
-/** Whether a pathname belongs to a remote that the version gate rejects. */
 export const isRejected = ({ refused: rejected }: Composition, pathname: string): boolean =>
   bestRoute(
     rejected.flatMap(({ paths }) => paths.map((path) => ({ path }))),
     pathname,
   ) !== undefined;
 
-/** The descriptions of all pages, in the registry's order. */
 export const descriptions = ({ remotes }: Composition): PageDescription[] =>
   Object.values(remotes).flatMap(({ routes }) => routes.flatMap(({ describe }) => describe ?? []));
 

@@ -1,5 +1,5 @@
 import { bestRoute } from '@pinpu/shared/domain';
-import { patternsOverlap } from './patterns-overlap.ts';
+import { patternsOverlap } from './initial-remotes.ts';
 
 it.each([
   ['/vip/:ACT?', '/vip/earnings', '/vip/earnings'],

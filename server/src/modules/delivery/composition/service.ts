@@ -12,10 +12,33 @@ import {
   type VerifiedFiles,
   verifiedFiles,
 } from '../registry/index.ts';
-import type { ChosenComposition, CompositionInputs } from './chosen-composition.ts';
-import { rememberCompositions } from './composition-cache.ts';
-import { report } from './report.ts';
+import {
+  type ChosenComposition,
+  type CompositionInputs,
+  rememberCompositions,
+} from './chosen-composition.ts';
 import { builtShell, openShells, type ShopShell } from './shop-shell.ts';
+
+const LEFT_UNCHECKED = {
+  entry: 'was built before loaders checked every file: only its entry is checked',
+  nothing: 'comes from a development server: none of its files is checked',
+};
+
+/** Includes versions that only a rollback would need. */
+function report(
+  { registry }: RegistryState,
+  { refused: rejected, remotes }: Composition,
+  log: FastifyBaseLogger,
+) {
+  const deployed = [...Object.entries(registry.remotes)];
+  for (const [remote, { damaged }] of deployed)
+    for (const [version, { at }] of Object.entries(damaged))
+      log.error({ remote, version, at }, 'damaged in the registry');
+  for (const { remote, version, slot, reason } of rejected)
+    log.warn({ remote, version, slot, reason }, 'rejected by the version gate');
+  for (const [remote, { base, checks = 'entry' }] of Object.entries(remotes))
+    if (checks !== 'every-file') log.warn({ remote, base }, LEFT_UNCHECKED[checks]);
+}
 
 export interface Shop {
   registry: RegistrySource;
@@ -89,7 +112,6 @@ function visitorOf({ remotes, shell }: ServedRegistry, canaries: readonly string
   return { versions };
 }
 
-/** Composes by the current registry, and logs once what it leaves out. */
 function compositions(
   registry: RegistrySource,
   shellFor: ReturnType<typeof openShells>,
@@ -160,10 +182,7 @@ function builtShellOf(distDir: string): ShopShell | undefined {
 
 const shops = new WeakMap<Config, Promise<Shop>>();
 
-/**
- * The shop of a configuration, opened once; undefined without a dist folder, as in most tests.
- * @throws StartupError with a sentence that says what is wrong and how to fix it.
- */
+/** Opened once per configuration; undefined without a dist folder. @throws StartupError */
 export async function shopOf(
   config: Config,
   clock: Clock,

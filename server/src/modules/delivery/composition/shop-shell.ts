@@ -10,13 +10,10 @@ export interface ShopShell {
   manifest: ShellManifest;
   /** Missing for the shell that was built beside the registry and never deployed. */
   version?: string;
-  /** Its HTML, with placeholders for the parts that differ per page. */
   template: string;
-  /** A file that browsers request at the shop's root, such as an icon. */
   rootFile(name: string): Promise<Buffer | undefined>;
 }
 
-/** The shell of a dist folder. @throws Error where its files can't be read. */
 export function builtShell(distDir: string): ShopShell {
   const built = path.join(distDir, 'built/shell');
   return {
@@ -30,7 +27,6 @@ type DeployedShell = NonNullable<
   ReturnType<typeof chooseShell<NonNullable<ServedRegistry['shell']>['versions'][string]>>['shell']
 >;
 
-/** A file of a deployed shell; undefined where it is missing or does not match the published hash. */
 async function fileOf(
   read: VerifiedFiles,
   { version, files = {} }: DeployedShell,

@@ -6,21 +6,30 @@ import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { xsrfProtection } from '../../base/admin/xsrf.ts';
 import { setAuditActor } from '../../base/audit/request-audit.ts';
 import { OPERATOR } from '../../base/audit/service.ts';
+import { requireNames } from './names.ts';
 import { teamOfToken } from './token-service.ts';
 
-/** The caller of the deployment API as the public history names it, with its permissions. */
-export interface Actor {
+export const callerOf =
+  (deps: Deps) =>
+  async (request: FastifyRequest, name: string, action: 'change' | 'rollback' = 'change') => {
+    const actor = await actorOf(request, deps);
+    requireNames(name);
+    requireRight(actor, name, action);
+    return actor.by;
+  };
+
+export const done = <Body>(body: Body) => ({ success: true as const, body });
+
+interface Actor {
   by: string;
   /** An administrator at /el/, who may only read and roll back, for every remote. */
   isAdministrator: boolean;
   isOperator: boolean;
-  /** Names of remotes, or `*`. */
   remotes: readonly string[];
 }
 
 const bearer = (header: string | undefined) => /^Bearer +(\S{1,200})$/i.exec(header ?? '')?.[1];
 
-/** Actors of requests that were checked already. */
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /**

@@ -2,19 +2,14 @@ import type { RemoteVersion } from '@pinpu/shared/contracts';
 import { sha384 } from '../registry/artefact.ts';
 import type { DeploymentStorage } from '../registry/index.ts';
 import type { ArtefactFile } from './gates/content.ts';
-import type { GateRejection } from './gates/gate.ts';
+import { type GateRejection, rejectionBy } from './gates/gate.ts';
 import { folderOf, isFilePath } from './names.ts';
 
 export type FileList = NonNullable<RemoteVersion['files']>;
 
-/** The largest version, in bytes and in files. */
 export const VERSION_LIMITS = { bytes: 30 * 1024 * 1024, files: 1000 };
 
-const rejection = (reason: string, what_to_do: string): GateRejection => ({
-  gate: 'manifest',
-  reason,
-  what_to_do,
-});
+const rejection = rejectionBy('manifest');
 
 function fileFault(
   path: string,

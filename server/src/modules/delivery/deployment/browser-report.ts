@@ -1,8 +1,7 @@
 import type { RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 import { array, type infer as Infer, maxLength, minLength, object, string, union } from 'zod/mini';
-import type { GateRejection, LiveRegistry } from './gates/gate.ts';
-import { liveRemotes } from './gates/gate.ts';
+import { type GateRejection, type LiveRegistry, liveRemotes, rejectionBy } from './gates/gate.ts';
 
 const text = (most: number) => string().check(minLength(1), maxLength(most));
 
@@ -13,7 +12,6 @@ export const browserReportSchema = union([
     browser: text(100),
     runs: array(
       object({
-        /** The version of the shell. */
         shell: text(120),
         pages: array(
           object({ path: text(300), address: text(2000), faults: array(text(2000)) }),
@@ -24,11 +22,7 @@ export const browserReportSchema = union([
 ]);
 export type BrowserReport = Infer<typeof browserReportSchema>;
 
-const rejection = (reason: string, what_to_do: string): GateRejection => ({
-  gate: 'browser',
-  reason,
-  what_to_do,
-});
+const rejection = rejectionBy('browser');
 
 const AGAIN = 'run the deployment again: it opens them in a browser';
 
@@ -52,7 +46,6 @@ function expectedRun(
   return { shell: registry.shell?.stable ?? '', paths: data.routes.map(({ path }) => path) };
 }
 
-/** Faults of a version in a browser's report; missing pages are faults too. */
 export function browserRejections(
   name: string,
   version: string,

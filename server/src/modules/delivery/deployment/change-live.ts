@@ -11,10 +11,9 @@ import {
   rollBack,
   startCanary,
 } from './flips.ts';
-import type { AcceptableGate } from './gates/gate.ts';
+import { type AcceptableGate, rejectAt } from './gates/gate.ts';
 import { liveRejections, rangeRejections } from './gates/index.ts';
 import { listDeployment } from './list.ts';
-import { rejectAt } from './reject-at.ts';
 
 export interface DeployRequest {
   version: string;
@@ -33,7 +32,6 @@ interface Change {
 
 type Context = Pick<DeploymentContext, 'change' | 'clock'>;
 
-/** Appends a change of one remote or the shell, and answers what visitors get now. */
 async function flip(
   { change, clock }: Context,
   { name, by, why }: Change,
@@ -55,7 +53,6 @@ function versionOf(registry: Registry, name: string, version: string) {
   throw new Rejection(404, 'VERSION_NOT_FOUND', `「${name}」沒有版本 ${version}，或已被清除。`);
 }
 
-/** The reason in the history, with the gates that were overridden. */
 const reasonOf = ({ why, accept, browser }: DeployRequest): string =>
   [
     why,
@@ -65,10 +62,7 @@ const reasonOf = ({ why, accept, browser }: DeployRequest): string =>
     .filter((text) => text !== '')
     .join('; ');
 
-/**
- * Makes a published version live, for everybody or as a canary. The gates check it against the registry that it will be
- * appended to, so that concurrent deployments of two teams can't break each other.
- */
+/** The gates check the registry that it is appended to, against concurrent deployments. */
 export const deploy = (
   context: Context,
   name: string,
@@ -100,7 +94,6 @@ export const changeShare = (context: Context, change: Change, percent: number) =
     return startCanary(registry, change.name, { version, percent }, one);
   });
 
-/** Gives the running canary to everybody, if it still passes the gates. */
 export const promote = (context: Context, change: Change) =>
   flip(context, change, `「${change.name}」的試行版本已全面上線。`, (registry, one) => {
     const promoted = promoteCanary(registry, change.name, one);

@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { deployAll } from '../../../testing/deployments/deploy-all.ts';
 import {
   listOf,
   type TestArtefact,
   testRemote,
   testShell,
 } from '../../../testing/deployments/deployed-remote.ts';
-import { openInstance } from '../../../testing/deployments/instance.ts';
+import { deployAll, openInstance } from '../../../testing/deployments/instance.ts';
 import { KILLED_DEPLOYMENT } from '../../../testing/deployments/killed-deployment.ts';
 import { testApp } from '../../../testing/index.ts';
 import { sha384 as hashOf } from '../registry/artefact.ts';
@@ -19,7 +18,7 @@ import { deploy } from './change-live.ts';
 import { contextOf } from './context.ts';
 import { folderOf } from './names.ts';
 import { publish } from './publish.ts';
-import { storeFile } from './upload.ts';
+import { storeFile } from './upload-routes.ts';
 
 jest.setTimeout(90_000);
 

@@ -39,7 +39,6 @@ function requireSigner(source: Pick<RegistrySource, 'signer'>): Signer {
   );
 }
 
-/** Deployments through a registry; without the key, this instance can only read it. */
 export const contextOf = (
   { db, clock }: Pick<DeploymentContext, 'db' | 'clock'>,
   source: RegistrySource,

@@ -2,7 +2,6 @@ import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contra
 import { SHELL } from '@pinpu/shared/domain';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 
-/** Actor, time and reason of a change of live versions, for the public history. */
 export interface Flip {
   by: string;
   at: string;
@@ -93,7 +92,6 @@ export function publishVersion(
   return replaced(registry, name, { ...deployed, versions } as Deployments);
 }
 
-/** Makes a version the stable one for everybody; a running canary ends. */
 export function deployVersion(
   registry: Registry,
   name: string,
@@ -150,7 +148,6 @@ export function promoteCanary(registry: Registry, name: string, flip: Flip): Reg
 /** Actions of the history that made no version stable. */
 const NOT_STABLE = ['canary', 'retire'];
 
-/** The previous stable version that still exists, was not rolled back, and fits. */
 function versionBefore(
   { stable, history, versions }: Deployments,
   fits: (version: RemoteVersion | ShellVersion) => boolean,
@@ -222,7 +219,6 @@ export function retireVersion(
   return replaced(registry, name, { ...deployed, versions, history } as Deployments);
 }
 
-/** Removes versions from the registry, which keeps only their history. */
 export function withoutVersions(
   registry: Registry,
   versions: readonly { name: string; version: string }[],

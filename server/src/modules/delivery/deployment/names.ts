@@ -10,7 +10,6 @@ const DEPTH = 6;
 
 const isShort = (text: string) => text.length <= LENGTH;
 
-/** Whether a path may be stored below a version's folder. */
 export const isFilePath = (file: string): boolean => {
   const segments = file.split('/');
   return isShort(file) && segments.length <= DEPTH && segments.every((one) => SEGMENT.test(one));

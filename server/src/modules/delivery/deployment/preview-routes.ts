@@ -3,8 +3,7 @@ import { object, record, string } from 'zod/mini';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { newPreviewCookie } from '../staff/preview-cookie.ts';
-import { actorOf, requireRight } from './actor.ts';
-import { done } from './caller.ts';
+import { actorOf, done, requireRight } from './actor.ts';
 import type { DeploymentContext } from './context.ts';
 import { deployedUnder } from './flips.ts';
 import { requireNames } from './names.ts';
@@ -13,7 +12,6 @@ const calls = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 
 const previewBody = object({ versions: record(string(), string()) });
 
-/** Routes of the preview cookie, with which one browser gets published versions before anybody else. */
 export function previewRoutes(app: App, deps: Deps, context: DeploymentContext) {
   app.post(
     '/api/deployments/previews',

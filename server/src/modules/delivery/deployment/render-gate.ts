@@ -1,10 +1,50 @@
-import { SHELL } from '@pinpu/shared/domain';
+import type { RemoteRoute } from '@pinpu/shared/contracts';
+import { pathOfPattern, SHELL } from '@pinpu/shared/domain';
 import type { App, Deps } from '../../../platform/module.ts';
+import type { Storefront } from '../../../platform/storefront.ts';
 import type { Shop } from '../composition/service.ts';
 import { renderingOf } from '../rendering/service.ts';
 import { deployedUnder } from './flips.ts';
 import type { GateRejection } from './gates/gate.ts';
-import { renderedAddresses } from './rendered-addresses.ts';
+
+const needsMore = (path: string, known: Readonly<Record<string, string>>) =>
+  path
+    .split('/')
+    .some((one) => one.startsWith(':') && !one.endsWith('?') && !(one.slice(1) in known));
+
+async function examples(storefront: Storefront) {
+  const [[first], categories, makers] = await Promise.all([
+    storefront.findCatalogIds(1, 1),
+    storefront.findCategories(),
+    storefront.findMakerIds(),
+  ]);
+  return {
+    product: first?.prd_id ?? '',
+    list: categories[0]?.cate_name ?? '',
+    maker: makers[0] ?? '',
+  };
+}
+
+function paramsOf({ describe }: RemoteRoute, example: Awaited<ReturnType<typeof examples>>) {
+  if (describe?.kind === 'product') return { [describe.id]: example.product };
+  if (describe?.kind === 'maker') return { [describe.maker]: example.maker };
+  return describe?.kind === 'list' && !describe.bundles ? { [describe.of]: example.list } : {};
+}
+
+/** One address for every route in the shop's frame; routes whose parameters have no example are left out. */
+async function renderedAddresses(
+  storefront: Storefront,
+  routes: readonly RemoteRoute[],
+): Promise<string[]> {
+  const example = await examples(storefront);
+  return routes
+    .filter(({ frame }) => frame !== 'work')
+    .flatMap((route) => {
+      const found = Object.entries(paramsOf(route, example)).filter(([, value]) => value !== '');
+      const params = Object.fromEntries(found);
+      return needsMore(route.path, params) ? [] : pathOfPattern(route.path, params);
+    });
+}
 
 /** A gate that runs before the registry is changed, since it takes too long to be part of that change. */
 export type RenderGate = (name: string, version: string) => Promise<GateRejection[]>;

@@ -1,18 +1,18 @@
 import { deploymentsAnswerSchema, flipAnswerSchema, rollbackSchema } from '@pinpu/shared/contracts';
 import { boolean, object } from 'zod/mini';
+import { DAY } from '../../../platform/clock.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { requireAuditNames } from '../../base/audit/request-audit.ts';
 import { shopOf } from '../composition/service.ts';
 import type { RegistrySource } from '../registry/index.ts';
-import { actorOf, requireOperator } from './actor.ts';
-import { callerOf, done } from './caller.ts';
+import { actorOf, callerOf, done, requireOperator } from './actor.ts';
 import { changeShare, deploy, promote, retire, rollback } from './change-live.ts';
 
 import { contextOf, type DeploymentContext } from './context.ts';
+import { rejectAt } from './gates/gate.ts';
 import { listDeployments } from './list.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { prune } from './prune.ts';
-import { rejectAt } from './reject-at.ts';
 import { type RenderGate, renderGate } from './render-gate.ts';
 import { deployBody, nameParams, promoteBody, retireBody, shareBody } from './requests.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -38,7 +38,6 @@ function deployRoute(app: App, deps: Deps, context: DeploymentContext, gate: Ren
   );
 }
 
-/** The other routes that change live versions: canary share, promotion, rollback and retirement. */
 function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
   const caller = callerOf(deps);
 
@@ -96,15 +95,13 @@ function listRoute(app: App, deps: Deps, registry: RegistrySource) {
       const { expires_at } = served;
       return done({
         sequence,
-        ...(expires_at === undefined ? {} : { expires_at }),
+        expires_at,
         can_change: registry.signer() !== null,
         deployments: listDeployments(served),
       });
     },
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** Pruning: on the operator's command, and once a day by an instance with the key. */
 function pruning(app: App, deps: Deps, context: DeploymentContext, registry: RegistrySource) {
@@ -119,7 +116,7 @@ function pruning(app: App, deps: Deps, context: DeploymentContext, registry: Reg
       return done(await prune(context, { dryRun: request.body.dry_run }));
     },
   );
-  deps.every('prune deployments', DAY_MS, async () => {
+  deps.every('prune deployments', DAY, async () => {
     await sweepDeployTokens(deps.db, deps.clock());
     if (registry.signer() !== null) await prune(context, { dryRun: false });
   });

@@ -11,7 +11,6 @@ export async function insertDeployToken(
   await db.insert(deployTokens).values({ ...row, token_hash: secretHash(token) });
 }
 
-/** Every token, also revoked and expired ones, oldest first. */
 export async function findDeployTokens(db: Database) {
   const { id, team, remotes, c_date, expires_at, revoked_at, used_at } = deployTokens;
   return db
@@ -20,7 +19,6 @@ export async function findDeployTokens(db: Database) {
     .orderBy(asc(c_date), asc(id));
 }
 
-/** The row of a token that is neither expired nor revoked. */
 export async function findByDeployToken(db: Database, token: string, now: Date) {
   const { token_hash, expires_at, revoked_at } = deployTokens;
   const [row] = await db
@@ -34,7 +32,6 @@ export async function updateTokenUsedAt(db: Database, id: string, now: Date): Pr
   await db.update(deployTokens).set({ used_at: now }).where(eq(deployTokens.id, id));
 }
 
-/** Revokes a token; false where no valid token has this id. */
 export async function markDeployTokenRevoked(
   db: Database,
   id: string,

@@ -10,7 +10,6 @@ interface UploadedVersion {
 const isVersion = ({ name, version }: UploadedVersion) =>
   and(eq(deploymentUploads.name, name), eq(deploymentUploads.version, version));
 
-/** Adds uploaded bytes to a version's total, and returns the total. */
 export async function incrementUploadedBytes(
   db: Database,
   { name, version }: UploadedVersion,
@@ -36,7 +35,6 @@ export async function insertUploadIfNew(db: Database, one: UploadedVersion, now:
     .onConflictDoNothing();
 }
 
-/** Deletes a version's record, unless something was uploaded after `before`; returns whether it was deleted. */
 export async function deleteUploadBefore(
   db: Database,
   one: UploadedVersion,

@@ -1,11 +1,28 @@
+import { type Composition, compositionIdAnswerSchema } from '@pinpu/shared/contracts';
 import { object, regex, string, withDefault } from '@pinpu/shared/contracts/schema';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RejectedForNow, Rejection } from '../../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App } from '../../../platform/module.ts';
 import type { CompositionInputs } from '../composition/chosen-composition.ts';
 import type { Shop } from '../composition/service.ts';
-import { lazyComposition } from './lazy-composition.ts';
+import { lazyComposition } from './initial-composition.ts';
+
+const schema = { response: { 200: compositionIdAnswerSchema }, tags: ['composition'] };
+
+/** `GET /api/composition`: the id of this browser's next composition; open tabs compare it. */
+export function serveCompositionId(
+  app: App,
+  compositionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Composition>,
+) {
+  app.get('/api/composition', { schema }, async (request, reply) => {
+    const { id } = await compositionOf(request, reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'Cookie')
+      .send({ success: true as const, body: { id } });
+  });
+}
 
 const YEAR_S = 365 * 24 * 3600;
 
@@ -35,10 +52,7 @@ function finder(app: App, shop: Shop) {
   };
 }
 
-/**
- * `GET /compositions/…`: the lazy composition of a page. Every instance can serve it as long as
- * the registry's log has the entry that it was chosen from.
- */
+/** `GET /compositions/…`: any instance serves it while the log has the entry it was chosen from. */
 export function serveLazyCompositions(app: App, shop: Shop) {
   const find = finder(app, shop);
   const schema = { params, querystring, hide: true };

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   type BrotliTemplate,
   brotliTemplate,
-} from '../../../platform/http/brotli-template/brotli-template.ts';
-import {
   type TextTemplate,
   textTemplate,
-} from '../../../platform/http/brotli-template/text-template.ts';
+} from '../../../platform/http/brotli-template/brotli-template.ts';
+import { RecentEntries } from '../../../platform/recent-entries.ts';
 
 /** Content that pages share, compressed quickly at first; `template` is replaced by a better compressed one later. */
 export interface CompressedContent {
@@ -34,30 +33,6 @@ const hashOf = ({ pieces, gaps }: TextTemplate, lengths: readonly number[]) =>
     .update(pieces.join('\0'))
     .digest('hex');
 
-function storedContents() {
-  const contents = new Map<string, Stored>();
-  let size = 0;
-
-  function remove(key: string) {
-    size -= contents.get(key)?.bytes ?? 0;
-    contents.delete(key);
-  }
-
-  return {
-    get: (key: string) => contents.get(key),
-    remove,
-    store(key: string, stored: Stored) {
-      remove(key);
-      contents.set(key, stored);
-      size += stored.bytes;
-      for (const oldest of contents.keys()) {
-        if (size <= MAX_BYTES) return;
-        remove(oldest);
-      }
-    },
-  };
-}
-
 /** One at a time, at the best quality, and only in a small share of the server's time. */
 function improver(compress: typeof brotliTemplate, now: () => number) {
   let pausedUntil = 0;
@@ -76,17 +51,17 @@ function improver(compress: typeof brotliTemplate, now: () => number) {
 
 /** Screens are rendered again every few seconds, and mostly stay the same. */
 export function compressedContents(compress = brotliTemplate, now = () => performance.now()) {
-  const contents = storedContents();
+  const contents = new RecentEntries<Stored>(MAX_BYTES, ({ bytes }) => bytes);
   const improve = improver(compress, now);
 
   async function begin(key: string, text: TextTemplate, values: readonly string[]) {
     const compressed = compress(text, values, QUICK).then((template) => template && { template });
     const stored = { content: compressed, bytes: 0, isBest: false };
-    contents.store(key, stored);
+    contents.set(key, stored);
     const content = await compressed.catch(() => undefined);
     if (contents.get(key) !== stored) return content;
-    if (content) contents.store(key, { ...stored, bytes: content.template.bytes.length });
-    else contents.remove(key);
+    if (content) contents.set(key, { ...stored, bytes: content.template.bytes.length });
+    else contents.delete(key);
     return content;
   }
 
@@ -99,7 +74,6 @@ export function compressedContents(compress = brotliTemplate, now = () => perfor
     const key = hashOf(cut, lengths);
     const known = contents.get(key);
     if (known === undefined) return begin(key, cut, values);
-    contents.store(key, known);
     void improve(known, cut, values);
     return known.content;
   };

@@ -71,16 +71,12 @@ function openCache({ files }: Shop, cacheDir: string) {
     Promise.all(FORMS.map((form) => cache({ ...place, file: place.file + form }, listed)));
 }
 
-/**
- * Fetches a file from the bucket before the static files look for it. Only files that the registry lists are requested,
- * so that made-up addresses cost nothing there.
- */
+/** Only files that the registry lists are requested, so that made-up addresses cost nothing. */
 function fromBucket(app: App, shop: Shop, cacheDir: string) {
   const findVersion = deployedVersions(shop);
   const cache = openCache(shop, cacheDir);
   const countUnlisted = countPerAddress(app, UNLISTED);
 
-  /** Serves a file of a version without a list of files, by asking the bucket for it. */
   async function sendUnlisted(place: DeployedPath, request: FastifyRequest, reply: FastifyReply) {
     if ((await countUnlisted(request)) > 0) return undefined;
     const bytes = await shop.registry.storage.read(keyOf(place));

@@ -2,6 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { Shop } from '../composition/service.ts';
 import { uploaded } from './serve-files.ts';
 
+/** The folder of the scripts for other sites' pages; the address `/embed` itself is a page of a remote. */
+export const EMBED_SCRIPTS = '/embed';
+
 export const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 export const SCRIPT = 'text/javascript; charset=utf-8';
@@ -18,7 +21,6 @@ const FORMS = [
 export const missing = (reply: FastifyReply) =>
   reply.code(404).headers(uploaded).type('text/plain; charset=utf-8').send('查無此檔案。\n');
 
-/** The deployments of the remote with these embed modules: of `mf-cart` for `cart`. */
 function versionsOf({ registry }: Shop, name: string) {
   const { remotes } = registry.current().registry;
   const remote = `mf-${name}`;
@@ -31,8 +33,7 @@ export function liveVersion(shop: Shop, name: string) {
   return remote && live ? { ...live, version: remote.stable } : undefined;
 }
 
-/** The name of a version that has this file and is not bad: the live one if it does, else any other. */
-export function versionWith(shop: Shop, name: string, file: string): string | undefined {
+function versionWith(shop: Shop, name: string, file: string): string | undefined {
   const remote = versionsOf(shop, name);
   const usable = Object.entries(remote?.versions ?? {}).filter(
     ([, { status, files = {} }]) => status !== 'bad' && Object.hasOwn(files, file),
@@ -51,7 +52,6 @@ export function filesOf(shop: Shop, name: string, version: string) {
   };
 }
 
-/** The bytes of a version's file, in the best compressed form that the browser accepts. */
 async function readFile(read: ReturnType<typeof filesOf>, file: string, accepted: string) {
   for (const { encoding, end } of FORMS) {
     const bytes = accepted.includes(encoding) ? await read(file + end) : undefined;

@@ -3,10 +3,11 @@ import { siteKey } from '@pinpu/shared/contracts';
 import { object, optional, safeParse, string, unknown } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../platform/module.ts';
+import { RecentEntries } from '../../../platform/recent-entries.ts';
 import type { Shop } from '../composition/service.ts';
-import { EMBED_SCRIPTS } from './embed-address.ts';
-import { serveEmbedContainer } from './embed-container-routes.ts';
+import type { VerifiedFiles } from '../registry/index.ts';
 import {
+  EMBED_SCRIPTS,
   FIVE_MINUTES,
   filesOf,
   LIMIT,
@@ -15,9 +16,56 @@ import {
   SCRIPT,
   sendExact,
 } from './embed-files.ts';
-import { embedLoader } from './embed-loader.ts';
-import { rememberFiles } from './remembered-files.ts';
+import { embedLoader } from './load-embed.ts';
 import { uploaded } from './serve-files.ts';
+
+const MANIFEST = 'mf-manifest.json';
+/** The container's manifest among a version's files; 1.0.0-beta.2 built it under the name at which it is served. */
+const BUILT_MANIFEST = 'mount-manifest.json';
+const ENTRY = 'remoteEntry.js';
+
+const LIVE: Readonly<Record<string, string>> = {
+  [MANIFEST]: 'application/json; charset=utf-8',
+  'mount.d.ts': 'text/plain; charset=utf-8',
+};
+
+/** The name of a container's script; it contains a hash, so its content never changes. */
+const EXACT = /^mount(?:-[\w-]+)?\.[0-9a-f]{12}\.js$/;
+
+const sendLive = (reply: FastifyReply, type: string, content: Buffer | string) =>
+  reply
+    .headers({ ...uploaded, 'cache-control': FIVE_MINUTES })
+    .type(type)
+    .send(content);
+
+const readLive = async (read: ReturnType<typeof filesOf>, file: string) =>
+  (file === MANIFEST ? await read(BUILT_MANIFEST) : undefined) ?? read(file);
+
+/**
+ * Serves a remote's container for hosts with Module Federation (ADR 0193). `cart/mf-manifest.json` and
+ * `cart/remoteEntry.js` belong to the live version. Scripts of every version that is not bad are served beside them, so
+ * that an open page keeps its version.
+ */
+function serveEmbedContainer(app: App, shop: Shop) {
+  const schema = { params: object({ name: string(), file: string() }), hide: true };
+  const config = { rateLimit: LIMIT };
+  app.get(
+    `${EMBED_SCRIPTS}/:name/:file`,
+    { schema, config },
+    async ({ params: { name, file }, headers }, reply) => {
+      if (EXACT.test(file))
+        return sendExact(shop, { name, file, accepted: headers['accept-encoding'] }, reply);
+      const { version, mount } = liveVersion(shop, name) ?? {};
+      const [entry] = mount?.files ?? [];
+      if (version === undefined || entry === undefined) return missing(reply);
+      if (file === ENTRY)
+        return sendLive(reply, SCRIPT, `export { get, init } from './${entry}';\n`);
+      const type = Object.hasOwn(LIVE, file) ? LIVE[file] : undefined;
+      const bytes = type && (await readLive(filesOf(shop, name, version), file));
+      return type && bytes ? sendLive(reply, type, bytes) : missing(reply);
+    },
+  );
+}
 
 /** Types for editors: `cart.d.ts` is `embed.d.ts` of the live version. */
 const DESCRIPTIONS: Readonly<Record<string, { file: string; type: string }>> = {
@@ -28,10 +76,7 @@ const DESCRIPTION = /^(?<name>[a-z][a-z0-9-]*)\.(?<form>d\.ts|elements\.json)$/;
 
 const FILE = /^(?<name>[a-z][a-z0-9-]*?)(?:-(?<hash>[0-9a-f]{12}))?\.js$/;
 
-/**
- * The module of the live version; '' where the remote has none. From this origin, as a module takes its own for the
- * shop's: files of remotes may have another one.
- */
+/** From this origin, as a module takes its own for the shop's; '' where the remote has none. */
 function liveAddress(shop: Shop, name: string): string {
   const { base = '', embed } = liveVersion(shop, name) ?? {};
   if (embed === undefined) return '';
@@ -77,9 +122,22 @@ function sendLoader({ address, site, accepted }: LoaderRequest, reply: FastifyRe
     .send(bytes);
 }
 
+/** Enough for about eighty files of embeds, in all their compressed forms. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** The key is the file's hash, so an entry never becomes stale. */
+function rememberFiles(read: VerifiedFiles): VerifiedFiles {
+  const known = new RecentEntries<Buffer>(MAX_BYTES, ({ length }) => length);
+  return async (file) => {
+    const stored = known.get(file.sha384);
+    const bytes = stored ?? (await read(file));
+    if (bytes !== undefined && stored === undefined) known.set(file.sha384, bytes);
+    return bytes;
+  };
+}
+
 interface LoaderRequest {
   address: string;
-  /** Site key from the script's address. */
   site: unknown;
   accepted: string;
 }

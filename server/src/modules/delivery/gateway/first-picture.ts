@@ -8,13 +8,38 @@ import {
   TILE_PICTURE_SIZES,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
+import { inTime } from '../../../platform/in-time.ts';
+import type { Deps } from '../../../platform/module.ts';
 import type { Storefront } from '../../../platform/storefront.ts';
 import { findSlideshows } from '../../base/settings/repository.ts';
 import type { ServedPage } from '../composition/pages.ts';
-import { pageData } from '../seo/page-data.ts';
-import type { PublicApi } from '../seo/public-api.ts';
+import type { RenderedPage } from '../rendering/page.ts';
+import { type PublicApi, pageData } from '../seo/public-api.ts';
 
-/** A page's first picture, for screens that match `media`. */
+/** Errors are ignored, since the hint is optional: without it, the page still loads its picture. */
+const pictureOf = (
+  { config, db, clock, storefront }: Deps,
+  callApi: PublicApi,
+  served: ServedPage | undefined,
+  query: string,
+) =>
+  inTime(
+    config.pageHeadLimitMs,
+    firstPicture({ db, now: clock(), storefront, callApi }, served, query),
+  ).catch(() => []);
+
+const picturesOfScreens = new WeakMap<RenderedPage, ReturnType<typeof pictureOf>>();
+
+/** The first picture of a page; for a stored screen, the one found when the screen was first sent. */
+export function picturesOf(
+  rendered: RenderedPage | undefined,
+  ...args: Parameters<typeof pictureOf>
+) {
+  const pictures = (rendered && picturesOfScreens.get(rendered)) ?? pictureOf(...args);
+  if (rendered) picturesOfScreens.set(rendered, pictures);
+  return pictures;
+}
+
 export interface FirstPicture extends PictureSources {
   sizes: string;
   media?: string;
@@ -35,7 +60,6 @@ async function mainPicture(storefront: Storefront, prd_id: string): Promise<Firs
   return [{ ...pictureSources(picture), sizes: MAIN_PICTURE_SIZES }];
 }
 
-/** How many tiles fit beside each other on a phone. */
 const FIRST_TILES = 2;
 
 /** The first tiles of a category or of the whole shop; none for a keyword, since the search would delay the page. */
@@ -47,7 +71,6 @@ async function firstTiles(storefront: Storefront, cate: string): Promise<FirstPi
 /** Only the shop's own pictures: the page's policy allows pictures of remotes' origins, but of no others. */
 const isOfShop = (address: string) => /^\/(?!\/)/.test(address);
 
-/** The first picture of a page of another kind, from the data that its remote declares. */
 async function declaredPicture(
   callApi: PublicApi,
   { route: { describe }, params }: ServedPage,
@@ -66,7 +89,7 @@ interface PictureMeans {
 }
 
 /** The largest picture on a page's first screen, if it can be known before rendering; not for a list with a query. */
-export async function firstPicture(
+async function firstPicture(
   { db, now, storefront, callApi }: PictureMeans,
   page: ServedPage | undefined,
   query: string,

@@ -1,4 +1,4 @@
-import { follower } from './follow-registry.ts';
+import { follower } from './registry-routes.ts';
 
 it('logs once that the storage does not answer, and once that it does again [M4]', async () => {
   const logged: string[] = [];

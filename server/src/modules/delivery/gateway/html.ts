@@ -1,35 +1,49 @@
 import type { Composition, ShellManifest } from '@pinpu/shared/contracts';
-import { inlineJson } from '../../../platform/html/inline-json.ts';
+import { brandColours, isBrandColour } from '@pinpu/shared/domain';
+import { html, inlineJson } from '../../../platform/html/html.ts';
 import { configMark } from '../../base/settings/config-mark.ts';
 import type { PageScript } from '../composition/pages.ts';
 import type { RenderedPage } from '../rendering/page.ts';
-import type { RenderedHead } from '../seo/head/index.ts';
-import { brandTemplate } from './brand.ts';
+import type { PageBrand, RenderedHead } from '../seo/head/index.ts';
 import type { FirstPicture } from './first-picture.ts';
 import { firstPaint, hasData, withoutPage, withPage } from './rendered-html.ts';
+
+const OWN_NAME = /<!--pinpu:name-->.*?<!--\/pinpu:name-->/gs;
+const OWN_ICONS = /<!--pinpu:icons-->.*?<!--\/pinpu:icons-->/s;
+
+const icons = (logo: string) =>
+  html`<link rel="icon" href="${logo}?w=160"><link rel="apple-touch-icon" href="${logo}?w=160">`
+    .markup;
+
+/** Sets the colour of the loading mark until the shell's own styles have loaded. */
+function bootStyle(colour: string, nonce: string): string {
+  if (!isBrandColour(colour)) return '';
+  const { light, dark } = brandColours(colour);
+  return `<style nonce="${nonce}">div.pinpu-boot{color:${light.seal}}@media screen and (prefers-color-scheme:dark){div.pinpu-boot{color:${dark.seal}}}</style>`;
+}
+
+function brandTemplate(template: string, brand: PageBrand, nonce: string): string {
+  const { name, logo, colour } = brand;
+  return template
+    .replaceAll(OWN_NAME, () => html`${name}`.markup)
+    .replace(OWN_ICONS, (own) => (logo === '' ? own : icons(logo)))
+    .replace('</head>', () => `${bootStyle(colour, nonce)}</head>`);
+}
 
 export interface PageParts {
   template: string;
   shell: ShellManifest;
   composition: Composition;
-  /** Scripts of the route's remote, preloaded with the shell's own. */
   scripts: readonly PageScript[];
-  /** Whether the browser probably has all of them cached, from an earlier page. */
   hasScripts?: boolean;
-  /** The largest picture on the first screen, preloaded beside the scripts. */
   pictures?: readonly FirstPicture[];
-  /** Origins that scripts may come from, besides the shop's own. */
   origins?: readonly string[];
-  /** API calls the browser sends before any script. */
   early?: readonly string[];
   nonce: string;
-  /** The page's own head; undefined for the template's title and description. */
   head?: RenderedHead | undefined;
-  /** The page's first screen, if the server has rendered it. */
   rendered?: RenderedPage | undefined;
 }
 
-/** A tag of the head that loads a file, with its attributes in order. */
 type Tag = ['script' | 'link', Record<string, string>];
 
 const withPriority = (priority: string): Record<string, string> =>
@@ -93,10 +107,8 @@ function firstLoads(page: PageParts): string[] {
   return [...hints, ...scripts, firstPaint(rendered, nonce)];
 }
 
-/** Scripts requested after the first paint by the page's own script. */
 const lateLoads = (page: PageParts) => (isLate(page) ? scriptTags(page) : []);
 
-/** The mark of each rendered page's configuration, computed once. */
 const marks = new WeakMap<RenderedPage, string>();
 
 function markOf(page: RenderedPage): string {

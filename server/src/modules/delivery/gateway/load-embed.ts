@@ -1,13 +1,27 @@
+/** Style of elements whose script has not loaded yet. `:where` has no specificity, so the page's own styles win. */
+const placeholder =
+  ':where(pinpu-cart,pinpu-buy-button,pinpu-product):where(:not(:defined)){display:block;box-sizing:border-box;min-height:180px;border:1px solid light-dark(#E4DACB,#3D362F);background:linear-gradient(light-dark(#F1EADD,#312C26),light-dark(#F1EADD,#312C26)) no-repeat 16px 60px/calc(100% - 32px) 72px}';
+
+const failure =
+  ':host{display:block!important;background:none!important;padding:16px!important}slot{display:block}div{all:initial;color-scheme:inherit;display:block;color:light-dark(#241F1A,#F3ECE0);font:15px/1.6 sans-serif}p{min-height:1.6em;margin:0 0 8px}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:2px;min-height:44px;padding:0 16px}';
+
+const message = '目前無法連線到商店，請稍後再試。';
+
+/** How long the module takes on a line of 50 kbit/s, in ms. */
+const LIMIT_MS = 20_000;
+
+/** With a static import, the module would run before the placeholder style is there. */
+export const embedLoader = (address: string): string =>
+  loadEmbedScript({
+    ...{ address, placeholder, failure, message },
+    ...{ again: '再試一次', limit: LIMIT_MS },
+  });
+
 interface EmbedScript {
-  /** The address of the live version's module. */
   address: string;
-  /**
-   * Style sheets: `placeholder` for elements whose script has not loaded yet, `failure` for the message in their shadow
-   * root.
-   */
+  /** Styles of elements whose script has not loaded, and of the message in their shadow root. */
   placeholder: string;
   failure: string;
-  /** Message if the module fails to load, and the retry button. */
   message: string;
   again: string;
   /** After how many ms without a response the message is shown; a script that arrives later still replaces it. */
@@ -92,6 +106,5 @@ function loadEmbed(script: EmbedScript) {
   load();
 }
 
-/** The text of a script that loads a module of elements into a page. */
-export const loadEmbedScript = (script: EmbedScript): string =>
+const loadEmbedScript = (script: EmbedScript): string =>
   `${[adoptSheet, alertIn, loadEmbed].join('\n')}\nloadEmbed(${JSON.stringify(script)});\n`;

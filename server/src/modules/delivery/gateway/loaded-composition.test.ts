@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { hasLoaded } from './loaded-composition.ts';
+import { hasLoaded } from './visitor-cookies.ts';
 
 function visit(
   cookie: string | undefined,

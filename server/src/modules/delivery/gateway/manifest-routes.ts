@@ -42,7 +42,6 @@ function parsedManifest(text: string): WebManifest {
   throw new Error(`The shell's ${MANIFEST} is wrong at ${place}.`);
 }
 
-/** The web app manifest of the live shell, with the shop's own name, slogan and logo. */
 export function serveManifest(app: App, shop: Shop, db: Database) {
   app.get(`/${MANIFEST}`, { schema: { hide: true } }, async (_request, reply) => {
     const { shell } = await shop.composeFor();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { callOfPattern } from '@pinpu/shared/domain';
+import path from 'node:path';
+import { callOfPattern, pathOfPattern } from '@pinpu/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../../../platform/http/compression.ts';
 import type { App, Deps } from '../../../platform/module.ts';
@@ -10,26 +11,49 @@ import { pageTokens } from '../part-report/page-token.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { type PublicApi, publicApi } from '../seo/public-api.ts';
+import { picturesOf } from './first-picture.ts';
 import { renderPage } from './html.ts';
-import { hasLoaded } from './loaded-composition.ts';
-import { pageHeaders } from './page-headers.ts';
-import { picturesOf } from './page-pictures.ts';
-import { originsOf, scriptOriginsOf } from './policy.ts';
-import { sendRootFile } from './root-file.ts';
-import { searchAddress } from './search-address.ts';
+import { originsOf, pageHeaders, scriptOriginsOf } from './policy.ts';
 import type { serverRendering } from './server-rendering.ts';
 import { type OwnValues, type PageHtml, sharedPages } from './shared-pages.ts';
-import { visitSeed } from './visit-seed.ts';
+import { hasLoaded, visitSeed } from './visitor-cookies.ts';
 import { inlined, type VisitorView, visitorView } from './visitor-view.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const AT_ROOT = /^\/[\w-]+\.[a-z]+$/;
+
+/** Sends an icon that browsers request at the shop's root under a fixed name; false where the address is not one. */
+async function sendRootFile(shop: Shop, pathname: string, reply: FastifyReply): Promise<boolean> {
+  const type = TYPES[path.extname(pathname)];
+  if (type === undefined || !AT_ROOT.test(pathname)) return false;
+  const { shell } = await shop.composeFor();
+  const bytes = await shell.rootFile(pathname.slice(1));
+  if (bytes === undefined) return false;
+  await reply.header('cache-control', 'public, max-age=86400').type(type).send(bytes);
+  return true;
+}
+
+/** A search sent without script: `?q=` of a list leads to the list of that keyword (spec §2). */
+export function searchAddress(page: ServedPage | undefined, query: string): string | undefined {
+  const { describe, path } = page?.route ?? {};
+  if (describe?.kind !== 'list' || path === undefined) return undefined;
+  if ((page?.params[describe.of] ?? '') !== '') return undefined;
+  const keyword = new URLSearchParams(query).get('q')?.trim() ?? '';
+  return keyword === '' ? undefined : pathOfPattern(path, { [describe.of]: keyword });
+}
 
 interface RequestedPage {
   url: string;
   view: VisitorView;
   served: ServedPage | undefined;
   own: OwnValues;
-  /** API calls of this request; its head and its picture share the responses. */
   callApi: PublicApi;
-  /** Whether the browser probably has the page's scripts cached. */
   hasScripts: boolean;
 }
 
@@ -83,7 +107,6 @@ function sendPage(
   return reply.send(html);
 }
 
-/** Catch-all: serves the shell's HTML with route hints and the page's head. */
 export function servePages(
   app: App,
   deps: Deps,
@@ -122,10 +145,7 @@ export function servePages(
   app.get('/*', { schema: { hide: true } }, page);
 }
 
-/**
- * The first API calls of a page, so that the browser sends them while scripts load. None for an address with a query,
- * which has other calls.
- */
+/** Sent by the browser while scripts load; an address with a query has other calls. */
 function earlyCalls(page: ServedPage | undefined, query: string): string[] {
   if (page === undefined || query !== '') return [];
   return page.route.early?.map((call) => callOfPattern(call, page.params)) ?? [];

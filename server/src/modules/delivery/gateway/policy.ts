@@ -1,4 +1,7 @@
 import type { Composition } from '@pinpu/shared/contracts';
+import type { Deps } from '../../../platform/module.ts';
+import { reportDirectives, reportingEndpoints } from '../../base/csp-report/report-headers.ts';
+import type { VisitorView } from './visitor-view.ts';
 
 const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin]);
 
@@ -14,15 +17,14 @@ export const originsOf = ({ remotes }: Composition, further: readonly string[] =
 export const scriptOriginsOf = (origins: readonly string[]) => origins.filter(isHttp);
 
 /**
- * The content security policy of a page: scripts and pictures only from this origin and `origins`. Strings that can become code pass the
- * one Trusted Types policy that the page's HTML declares. `reports` are the directives that say where violations are sent.
+ * Scripts and pictures come only from this origin and `origins`. Strings that can become code pass the one Trusted Types
+ * policy that the page's HTML declares.
  */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
+  { config, storefront }: Pick<Deps, 'config' | 'storefront'>,
+  { isPreview }: VisitorView,
   origins: readonly string[],
   nonce: string,
-  formOrigins: readonly string[],
-  reports: readonly string[],
-  frameAncestors: "'none'" | "'self'" = "'none'",
 ): string {
   return [
     "default-src 'self'",
@@ -32,11 +34,11 @@ export function contentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     ['img-src', "'self'", 'data:', ...scriptOriginsOf(origins)].join(' '),
     ['connect-src', "'self'", ...origins].join(' '),
-    ['form-action', "'self'", ...formOrigins].join(' '),
+    ['form-action', "'self'", ...storefront.formOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${frameAncestors}`,
-    ...reports,
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    ...reportDirectives(config.publicUrl),
   ].join('; ');
 }
 
@@ -46,7 +48,22 @@ const isWhollyChecked = ({ shell, remotes, overrides = {} }: Composition) =>
   [shell, ...Object.values(remotes)].every((build) => build?.checks === 'every-file');
 
 /** Makes the browser itself reject scripts without a hash, where no build of the composition loads any. */
-export const integrityPolicy = (composition: Composition): Record<string, string> =>
+const integrityPolicy = (composition: Composition): Record<string, string> =>
   isWhollyChecked(composition)
     ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)' }
     : {};
+
+/** Not cached for others; the policies name where violations are reported. */
+export const pageHeaders = (
+  deps: Pick<Deps, 'config' | 'storefront'>,
+  view: VisitorView,
+  origins: readonly string[],
+  nonce: string,
+) => ({
+  'cache-control': 'no-store',
+  vary: 'Cookie, accept-encoding',
+  'content-security-policy': contentSecurityPolicy(deps, view, origins, nonce),
+  ...(view.isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
+  ...reportingEndpoints(deps.config.publicUrl),
+  ...integrityPolicy(view.composition),
+});

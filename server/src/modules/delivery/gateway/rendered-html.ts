@@ -1,4 +1,4 @@
-import { inlineJson } from '../../../platform/html/inline-json.ts';
+import { inlineJson } from '../../../platform/html/html.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 
 /** The loading image in the shell's template: it is inside `#root`, whose content the frame replaces. */
@@ -14,7 +14,6 @@ const READABLE = '需要開啟 JavaScript 才能購買或登入；商品與說�
 export const hasData = (rendered: RenderedPage | undefined): boolean =>
   rendered?.state.parts.some((part) => part.includes('/page/')) === true;
 
-/** The template of a page that is not rendered: only the markers are removed. */
 export const withoutPage = (template: string): string => template.replaceAll(MARKERS, '');
 
 /**
@@ -40,13 +39,11 @@ const expectedRows = (html: string) =>
     .map((id) => `<link rel="expect" href="#${id}" blocking="render">`)
     .join('');
 
-/** What the head needs for the first paint of a rendered page. */
 export function firstPaint({ html, styles, state }: RenderedPage, nonce: string): string {
   const delay = state.config.app_init_delay_ms;
   return expectedRows(html) + withNonce(styles, nonce) + (delay > 0 ? waiting(delay, nonce) : '');
 }
 
-/** The HTML and data of a rendered screen, encoded once since they are sent many times. */
 const encodedScreens = new WeakMap<RenderedPage, Buffer>();
 
 function encodedScreen(page: RenderedPage): Buffer {
@@ -58,7 +55,6 @@ function encodedScreen(page: RenderedPage): Buffer {
   return encoded;
 }
 
-/** Inserts a rendered page into the template, encoded. */
 export function withPage(template: string, page: RenderedPage): Buffer {
   const [, boot = ''] = BOOT.exec(template) ?? [];
   const cover = page.state.config.app_init_delay_ms > 0 ? boot : '';

@@ -1,5 +1,5 @@
 import type { ServedPage } from '../composition/pages.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from './page-routes.ts';
 
 const list = (params: Record<string, string>): ServedPage => ({
   remote: 'mf-catalog',

@@ -4,21 +4,19 @@ import type { App, Deps } from '../../../platform/module.ts';
 import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import { pageAt, type ServedPage } from '../composition/pages.ts';
 import type { Shop } from '../composition/service.ts';
-import { partReportsOf } from '../part-report/part-reports.ts';
+import { partReportsOf } from '../part-report/service.ts';
 import type { VersionFailure } from '../rendering/breaker.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { renderFailure } from '../rendering/reports.ts';
 import { renderingOf } from '../rendering/service.ts';
 import { initialComposition } from './initial-composition.ts';
 
-/** A requested page; `isOwn` where only this browser gets it, as with developer mode. */
 interface RequestedPage {
   isOwn: boolean;
   composed: ChosenComposition;
   served: ServedPage | undefined;
   /** Shuffle seed of the page; only for a rendered page. */
   seed: () => string;
-  /** The token with which the page sends its reports. */
   token: string;
 }
 
@@ -32,7 +30,6 @@ const SEED_OF_NOBODY = '0';
 const isRenderable = ({ isOwn, composed, served }: RequestedPage) =>
   !isOwn && composed.shell.manifest.node !== undefined && served !== undefined;
 
-/** The first page of a composition that needs no parameter. */
 function plainPage({ remotes }: Composition): string | undefined {
   const routes = Object.values(remotes).flatMap((remote) => remote.routes);
   return routes.find(({ path, frame }) => frame !== 'work' && !path.includes(':'))?.path;
@@ -61,10 +58,7 @@ export async function serverRendering(app: App, deps: Deps) {
       report(done.failures, token, request);
       return done.page;
     },
-    /**
-     * Renders one page of the current compositions, with all remotes: once with stable versions, once with the
-     * canaries.
-     */
+    /** Renders a page with all remotes: once with stable versions, once with the canaries. */
     async prewarm(shop: Shop): Promise<void> {
       const { remotes, shell } = shop.registry.current().registry;
       const canaries = Object.entries({ ...remotes, ...(shell && { shell }) }).flatMap(
@@ -85,7 +79,6 @@ export async function serverRendering(app: App, deps: Deps) {
   };
 }
 
-/** Returns a job that prewarms at the start, and whenever the registry has changed. */
 export function prewarmer(shop: Shop, prewarm: (shop: Shop) => Promise<void>) {
   let last: number | undefined;
   return async () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { filledTemplate } from '../../../platform/http/brotli-template/brotli-template.ts';
+import { RecentEntries } from '../../../platform/recent-entries.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { FRESH_MS } from '../rendering/shared-screens.ts';
 import { type CompressedContent, compressedContents } from './compressed-contents.ts';
 
-/** A page's HTML, and the status it is sent with. */
 export interface PageHtml {
   status: number;
   html: Buffer;
@@ -24,13 +24,11 @@ interface PageRequest {
   hasScripts: boolean;
 }
 
-/** A compressed page, except for the values of a single visitor. */
 interface SharedPage {
   status: number;
   content: CompressedContent;
 }
 
-/** By the requested address, and by whether the browser has the scripts. */
 type PagesOfScreen = Map<string, Promise<SharedPage | undefined>>;
 
 /** The most shared pages of one screen; further ones are compressed for each visitor. */
@@ -46,18 +44,11 @@ const valuesOf = ({ state }: RenderedPage, { nonce, token }: OwnValues) => [
 
 /** The most recent addresses whose page was made while its screen may still be stored. */
 function recentAddresses(clock: Clock) {
-  const times = new Map<string, number>();
+  const times = new RecentEntries<number>(MAX_RECENT);
   return {
     has: (url: string) =>
       clock().getTime() - (times.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH_MS,
-    add(url: string) {
-      times.delete(url);
-      times.set(url, clock().getTime());
-      for (const oldest of times.keys()) {
-        if (times.size <= MAX_RECENT) return;
-        times.delete(oldest);
-      }
-    },
+    add: (url: string) => times.set(url, clock().getTime()),
   };
 }
 
@@ -87,10 +78,7 @@ export function sharedPages(clock: Clock) {
   return {
     /** Whether the page is probably shared: then data for a new page are not read yet. */
     isLikely: recent.has,
-    /**
-     * The compressed page of a screen for this visitor. `make` makes the page where it is the first one. Undefined
-     * where it can't be shared or made.
-     */
+    /** Undefined where it can't be shared; `make` makes the page where it is the first one. */
     async pageOf(
       { screen, url, own, hasScripts }: PageRequest,
       make: () => Promise<PageHtml>,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitSeed } from './visit-seed.ts';
+import { visitSeed } from './visitor-cookies.ts';
 
 const clock = () => new Date('2026-11-21T17:00:00Z');
 

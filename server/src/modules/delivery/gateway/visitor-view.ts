@@ -6,7 +6,7 @@ import type { Shop } from '../composition/service.ts';
 import { isDraftPreview } from '../staff/draft-preview.ts';
 import { ownViewOf } from '../staff/own-view.ts';
 import { initialComposition } from './initial-composition.ts';
-import { bucketFor } from './visitor-bucket.ts';
+import { bucketFor } from './visitor-cookies.ts';
 
 /** The composition for this request, by its bucket; a browser in developer mode may have its own view. */
 export async function visitorView(

@@ -1,14 +1,34 @@
+import type { Registry } from '@pinpu/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { before } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { deployedUnder } from '../deployment/flips.ts';
+import { deployedUnder, rollBack } from '../deployment/flips.ts';
 import type { LiveRegistry } from '../deployment/gates/gate.ts';
+import { rangeRejections } from '../deployment/gates/index.ts';
 import { changeRegistry, type RegistrySource } from '../registry/index.ts';
 import { periodOf } from './report-buffer.ts';
 import { findVotes, type VersionVotes } from './repository.ts';
 import { type Candidate, rollbackCandidates, YOUNG_MS } from './rollback-candidates.ts';
 import { isEnough, rollbackReason, shouldRollBack, type Votes } from './rollback-decision.ts';
-import { takenBack } from './take-back.ts';
+
+/** Unchanged where somebody was faster, or the version before no longer fits the live shop. */
+function takenBack(
+  registry: Registry,
+  { name, version, baseline }: Candidate,
+  reason: { at: string; why: string },
+): Registry {
+  const { stable, canary, versions = {} } = deployedUnder(registry, name) ?? {};
+  const flip = { by: 'registry', ...reason };
+  if (canary?.version === version)
+    return rollBack(registry, name, { action: 'automatic-rollback' }, flip);
+  const before = Object.hasOwn(versions, baseline) ? versions[baseline] : undefined;
+  const isPossible =
+    stable === version &&
+    before?.status === 'live' &&
+    rangeRejections(name, before, registry).length === 0;
+  if (!isPossible) return registry;
+  return rollBack(registry, name, { to: baseline, action: 'automatic-rollback' }, flip);
+}
 
 interface Deciding {
   db: Database;
@@ -58,10 +78,7 @@ function votesElsewhere(
 const windowOf = ({ since }: Candidate, now: Date) =>
   new Date(Math.max(periodOf(since).getTime(), before(now, WINDOW_MS).getTime()));
 
-/**
- * Rolls back canaries and new stable versions whose pages fail (ADR 0175). Only instances that can sign do so; where
- * several can, the second one finds nothing left to change.
- */
+/** ADR 0175. Where several instances can sign, the second one finds nothing left to change. */
 export async function rollBackFailing({ db, registry, log }: Deciding, now: Date): Promise<void> {
   const signer = registry.signer();
   if (signer === null) return;

@@ -1,8 +1,8 @@
 import type { PartEvent } from '@pinpu/shared/contracts';
+import { RecentEntries } from '../../../platform/recent-entries.ts';
 
 interface Reported {
   version: string;
-  /** Phases with their outcomes, already counted. */
   seen: Set<string>;
   hasFailed: boolean;
 }
@@ -18,14 +18,11 @@ const MAX_PAGES = 20_000;
 
 /** A page counts once per remote, phase and outcome, and only for one version. */
 export function countedPages(max = MAX_PAGES) {
-  const pages = new Map<string, Map<string, Reported>>();
+  const pages = new RecentEntries<Map<string, Reported>>(max);
 
   function remotesOf(page: string): Map<string, Reported> {
     const known = pages.get(page) ?? new Map<string, Reported>();
-    pages.delete(page);
     pages.set(page, known);
-    const [oldest] = pages.keys();
-    if (pages.size > max && oldest !== undefined) pages.delete(oldest);
     return known;
   }
 

@@ -13,7 +13,6 @@ const TOKEN = /^([\w-]{12})\.([0-9a-z]{1,9})\.([\w-]{22})$/;
 export const derivedKey = (serverKey: ServerKey, purpose: string) =>
   Buffer.from(hkdfSync('sha256', serverKey, '', `part-report ${purpose}`, 32));
 
-/** Issues and checks the tokens with which pages send reports; each served page gets its own. */
 export function pageTokens({ serverKey, clock }: { serverKey: ServerKey; clock: Clock }) {
   // A KeyObject, created once: from a buffer, Node would create one for each page.
   const key = createSecretKey(derivedKey(serverKey, 'page'));

@@ -1,12 +1,26 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { before, DAY } from '../../../platform/clock.ts';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { partReportNetworks, partReports } from '../../../platform/db/schema/index.ts';
 import type { Votes } from './rollback-decision.ts';
 
+const STORED = {
+  reports: 14 * DAY,
+  /** Longer than the period that a rollback decision looks at. */
+  networks: DAY / 8,
+};
+
+export const partReportData: DataHooks = {
+  deleteOld: async (db, now) => {
+    await deleteReports(db, before(now, STORED.reports));
+    await deleteNetworks(db, before(now, STORED.networks));
+  },
+};
+
 export type ReportRow = typeof partReports.$inferSelect;
 export type NetworkRow = typeof partReportNetworks.$inferSelect;
 
-/** Adds counts to those of the same version, phase, outcome and minute. */
 export async function mergeReports(db: Database, rows: ReportRow[]): Promise<void> {
   const { remote, version, phase, outcome, minute, count, ms, why } = partReports;
   await db
@@ -22,7 +36,6 @@ export async function mergeReports(db: Database, rows: ReportRow[]): Promise<voi
     });
 }
 
-/** Adds pages to those of the same version, network and ten-minute period. */
 export async function mergeNetworks(db: Database, rows: NetworkRow[]): Promise<void> {
   const { remote, version, period, network, pages, failed } = partReportNetworks;
   await db
@@ -81,7 +94,6 @@ export const findCounts = (db: Database, since: Date) => {
     .groupBy(remote, version, phase, outcome);
 };
 
-/** The reasons of failures since a moment, the latest first. */
 export const findReasons = (db: Database, since: Date) => {
   const { remote, version, phase, outcome, minute, why } = partReports;
   return db
@@ -92,10 +104,10 @@ export const findReasons = (db: Database, since: Date) => {
     .limit(500);
 };
 
-export async function deleteReports(db: Database, before: Date): Promise<void> {
+async function deleteReports(db: Database, before: Date): Promise<void> {
   await db.delete(partReports).where(lt(partReports.minute, before));
 }
 
-export async function deleteNetworks(db: Database, before: Date): Promise<void> {
+async function deleteNetworks(db: Database, before: Date): Promise<void> {
   await db.delete(partReportNetworks).where(lt(partReportNetworks.period, before));
 }

@@ -2,10 +2,8 @@ import type { ServedRegistry } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 
 export interface Candidate {
-  /** The remote, or `shell`. */
   name: string;
   version: string;
-  /** The version that visitors get after a rollback. */
   baseline: string;
   since: Date;
 }

@@ -1,7 +1,5 @@
-/** How many networks opened a version, and how it did there. */
 export interface Votes {
   networks: number;
-  /** How many networks had a failure. */
   failing: number;
   /** The mean of each network's share of pages with a failure, from 0 to 1. */
   rate: number;
@@ -9,7 +7,6 @@ export interface Votes {
 
 /** What a version is compared with; undefined where there are no reports. */
 export interface Comparison {
-  /** The version that would replace it. */
   baseline: Votes | undefined;
   /** All other remotes in the same time: where they fail, too, the cause is the shop, not this version. */
   elsewhere: Votes | undefined;
@@ -32,7 +29,6 @@ const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 export const isEnough = (votes: Votes | undefined): votes is Votes =>
   votes !== undefined && votes.networks >= THRESHOLDS.networks;
 
-/** The rate of failures from which a version is rolled back. */
 function limitOf({ baseline, elsewhere }: Comparison): number {
   const compared = [baseline, elsewhere]
     .filter(isEnough)
@@ -40,7 +36,6 @@ function limitOf({ baseline, elsewhere }: Comparison): number {
   return Math.max(isEnough(baseline) ? THRESHOLDS.rate : THRESHOLDS.rateAlone, ...compared);
 }
 
-/** Whether a version fails so much more often than what it is compared with that it must be rolled back. */
 export function shouldRollBack(votes: Votes, comparison: Comparison): boolean {
   const { networks, failing, rate } = votes;
   if (networks < THRESHOLDS.networks || failing < THRESHOLDS.failing) return false;

@@ -1,17 +1,44 @@
 import { createHmac } from 'node:crypto';
 import type { PartReport } from '@pinpu/shared/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import { labelledCounts } from '../../../platform/labelled-counts.ts';
 import type { Deps } from '../../../platform/module.ts';
+import { shopOf } from '../composition/service.ts';
 import { countedPages } from './counted-pages.ts';
-import type { IsKnownVersion } from './known-versions.ts';
 import { derivedKey, pageTokens } from './page-token.ts';
 import { reportBuffer } from './report-buffer.ts';
 import { mergeNetworks, mergeReports } from './repository.ts';
 
-/** Rows per statement. */
+const opened = new WeakMap<Deps, Promise<PartReports>>();
+
+export function partReportsOf(deps: Deps, log: FastifyBaseLogger): Promise<PartReports> {
+  const open = async () => openPartReports(deps, await knownVersions(deps.config, deps.clock, log));
+  const reports = opened.get(deps) ?? open();
+  opened.set(deps, reports);
+  return reports;
+}
+
+/** Reports of unknown versions are not counted, so that nobody can invent labels. */
+type IsKnownVersion = (remote: string, version: string) => boolean;
+
+export async function knownVersions(
+  config: Config,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): Promise<IsKnownVersion> {
+  const shop = await shopOf(config, clock, log);
+  return (remote, version) => {
+    if (shop === undefined) return false;
+    const { remotes, shell } = shop.registry.current().registry;
+    const deployed = remote === 'shell' ? shell : Object.hasOwn(remotes, remote) && remotes[remote];
+    return deployed ? Object.hasOwn(deployed.versions, version) : false;
+  };
+}
+
 const BATCH = 1000;
 
 /** Writes rows in batches; rows that could not be written are put back into the buffer. */
@@ -30,22 +57,13 @@ async function inBatches<Row>(
   }
 }
 
-/** Counts of this instance, until they are written to the database. */
-export interface PartReports {
-  /** Counts a page's report; ignores reports without a token of this shop, and unknown versions. */
-  receive(report: PartReport, ip: string): void;
-  /** Adds the counts to those in the database, which all instances share. */
-  flush(db: Database): Promise<void>;
-}
-
-/** The hash of a network, keyed for this shop. */
 const networkHash = (key: Buffer, ip: string) =>
   createHmac('sha256', key).update(networkOf(ip)).digest('base64url').slice(0, 22);
 
 export function openPartReports(
   { serverKey, clock, counts }: Pick<Deps, 'serverKey' | 'counts'> & { clock: Clock },
   isKnown: IsKnownVersion,
-): PartReports {
+) {
   const tokens = pageTokens({ serverKey, clock });
   const key = derivedKey(serverKey, 'network');
   const count = countedPages();
@@ -54,7 +72,8 @@ export function openPartReports(
   const total = labelledCounts('part_reports', help, ['remote', 'version', 'phase', 'outcome']);
   counts.push(total);
   return {
-    receive({ page, events }, ip) {
+    /** Ignores reports without a token of this shop, and unknown versions. */
+    receive({ page, events }: PartReport, ip: string): void {
       const id = tokens.read(page);
       if (id === undefined) return;
       const known = events.filter(({ remote, version }) => isKnown(remote, version));
@@ -64,9 +83,11 @@ export function openPartReports(
         buffer.add(event, networkHash(key, ip), clock());
       }
     },
-    async flush(db) {
+    async flush(db: Database): Promise<void> {
       await inBatches(buffer.reports, (rows) => mergeReports(db, rows));
       await inBatches(buffer.networks, (rows) => mergeNetworks(db, rows));
     },
   };
 }
+
+export type PartReports = ReturnType<typeof openPartReports>;

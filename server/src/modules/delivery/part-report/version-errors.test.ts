@@ -1,6 +1,6 @@
 import { testApp } from '../../../testing/index.ts';
 import { mergeReports, type ReportRow } from './repository.ts';
-import { versionErrors } from './version-errors.ts';
+import { versionErrors } from './routes.ts';
 
 const HOUR = 3_600_000;
 

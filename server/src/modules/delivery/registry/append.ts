@@ -18,7 +18,6 @@ export const secondsUntilExpiry = ({ registry: { expires_at = '' } }: RegistrySt
 export const isDue = (state: RegistryState, now: Date) =>
   !(secondsUntilExpiry(state, now) * 1000 > RENEWED_DAYS * DAY_MS);
 
-/** The signers of an entry, and the keys that are trusted after it. */
 export interface Signing {
   signers: readonly Signer[];
   keys?: readonly PublicKey[];

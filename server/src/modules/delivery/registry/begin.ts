@@ -30,10 +30,7 @@ async function copyFiles({ storage }: RegistryLog, remotesDir: string) {
     await storage.create(`remotes/${name}`, bytes);
 }
 
-/**
- * The content of the first entry. A registry.json with signatures beside it is a copy of another log, so only this
- * checkout's builds are published then.
- */
+/** With signatures beside it, registry.json is a copy of another log: only builds are published. */
 async function firstContent(source: RegistryLog, distDir: string): Promise<object> {
   const file = path.join(distDir, 'registry.json');
   const hasBuilds = buildsIn(distDir).length > 0;

@@ -30,7 +30,6 @@ interface Build {
 const fault = (file: string, place: string) =>
   new Error(`The manifest ${file} is wrong at ${place}: build the remote again.`);
 
-/** Reads and validates a file of a build. @throws Error that says what is wrong and where. */
 function readFile<T extends Schema>(schema: T, file: string) {
   let json: unknown;
   try {
@@ -49,7 +48,6 @@ export const readRemoteManifest = (file: string): RemoteManifest =>
 export const readShellManifest = (file: string): ShellManifest =>
   readFile(shellManifestSchema, file);
 
-/** The builds in a dist folder that have a version. */
 export function buildsIn(distDir: string): Build[] {
   const place = path.join(distDir, 'built');
   if (!existsSync(place)) return [];
@@ -72,7 +70,6 @@ async function upload(storage: DeploymentStorage, key: string, files: Map<string
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** The fields of a version that its manifest does not contain. */
 type Published = Pick<RemoteVersion, 'base' | 'status' | 'files' | 'published_at' | 'published_by'>;
 
 const remoteVersion = (folder: string, published: Published): RemoteVersion => ({
@@ -112,16 +109,11 @@ const NOTHING = { stable: '', versions: {}, history: [] };
 
 export interface Publishing {
   distDir: string;
-  /** The command's name, for the history. */
   by: string;
-  /** Names of the builds that were compiled just now. */
   fresh?: readonly string[];
 }
 
-/**
- * Publishes the builds of a dist folder: stores their files, and makes new versions stable. A version that the registry
- * knows keeps its status, so that a start never undoes a rollback.
- */
+/** A version that the registry knows keeps its status, so that a start never undoes a rollback. */
 export async function publishBuilt(
   source: RegistryLog,
   signer: Signer,

@@ -1,10 +1,95 @@
+import { existsSync, renameSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from '@pinpu/shared/contracts';
+import { type Registry, registrySchema, servedRegistrySchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
 import { append, isDue, type Signing } from './append.ts';
-import { changeable } from './changeable.ts';
 import type { RegistryState } from './entry.ts';
-import type { Signer } from './keys.ts';
+import { makeKey, type PublicKey, readSigner, type Signer } from './keys.ts';
 import type { RegistryLog } from './registry-log.ts';
+
+type Versions = Record<string, unknown>;
+interface RawRemote {
+  versions: Versions;
+}
+
+const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+
+/** Adds `slots`, where versions before 1.0 listed what they fill; external readers of the registry may still use it. */
+const forOlderReaders = ({ remotes, ...registry }: Registry) => ({
+  ...registry,
+  remotes: mapValues(remotes, ({ versions, ...remote }) => ({
+    ...remote,
+    versions: mapValues(versions, (one) => ({
+      ...one,
+      slots: mapValues(one.fills, ({ version }) => version),
+    })),
+  })),
+});
+
+interface Changeable {
+  registry: Registry;
+  /** The payload after a change; unreadable entries are in it unchanged. */
+  payloadOf(changed: Registry): object;
+}
+
+/** Parses a payload for a change. Damaged entries are kept unchanged, so that all others can still be deployed. */
+function changeable(payload: Buffer): Changeable {
+  const raw: { remotes: Record<string, RawRemote> } = JSON.parse(payload.toString('utf8'));
+  const served = safeParse(servedRegistrySchema, raw);
+  if (!served.success) throw new Error('a verified entry could not be parsed');
+  const unread: Record<string, RawRemote> = {};
+  const damaged: Record<string, Versions> = {};
+  const remotes: Record<string, RawRemote> = {};
+  for (const [name, remote] of Object.entries(raw.remotes)) {
+    const { damaged: faults = {} } = served.data.remotes[name] ?? {};
+    if (Object.hasOwn(faults, '')) unread[name] = remote;
+    else {
+      const split = Object.entries(remote.versions).map(
+        ([version, one]) => [version, one, Object.hasOwn(faults, version)] as const,
+      );
+      const pick = (isDamaged: boolean) =>
+        Object.fromEntries(split.filter(([, , is]) => is === isDamaged));
+      damaged[name] = pick(true);
+      remotes[name] = { ...remote, versions: pick(false) };
+    }
+  }
+  const parsed = safeParse(registrySchema, { ...raw, remotes });
+  if (!parsed.success)
+    throw new Error(`The registry is damaged at ${parsed.error.issues[0]?.path.join('.')}.`);
+  return {
+    registry: parsed.data,
+    payloadOf(changed) {
+      const older = forOlderReaders(changed);
+      const merged = Object.entries(older.remotes).map(([name, remote]) => {
+        const versions = { ...damaged[name], ...remote.versions };
+        return [name, { ...remote, versions }] as const;
+      });
+      return { ...older, remotes: { ...unread, ...Object.fromEntries(merged) } };
+    },
+  };
+}
+
+/**
+ * Replaces the key in `keyFile`: a first entry, signed by both keys, trusts both; a second, signed by the new key,
+ * drops the old one. If it is interrupted in between, both are trusted, and rotating again completes it. A running
+ * server reads the new file by itself.
+ */
+export async function rotateKey(
+  source: RegistryLog,
+  keyFile: string,
+  now: Date,
+): Promise<PublicKey> {
+  const old = readSigner(keyFile);
+  const nextFile = `${keyFile}.next`;
+  if (!existsSync(nextFile)) makeKey(nextFile);
+  const next = readSigner(nextFile);
+  const both = [old, next];
+  await changeSigned(source, { signers: both, keys: both, now }, (registry) => registry);
+  renameSync(nextFile, keyFile);
+  await changeSigned(source, { signers: [next], keys: [next], now }, (registry) => registry);
+  return { id: next.id, public_key: next.public_key };
+}
 
 /** The registry was not changed; the message is a sentence for the caller. */
 export class RegistryChangeRejected extends Error {
@@ -16,10 +101,7 @@ const ATTEMPTS = 200;
 
 type Followed = Pick<RegistryLog, 'storage' | 'highest' | 'trusted' | 'refresh' | 'rejection'>;
 
-/**
- * Waits for the entry that was just added, and returns the registry. @throws RegistryChangeRejected where this server
- * does not accept it.
- */
+/** @throws RegistryChangeRejected where this server does not accept the entry just added. */
 async function accepted(
   { refresh, rejection }: Followed,
   sequence: number,
@@ -50,7 +132,6 @@ function withChecks(registry: Registry): Registry {
   return { ...registry, requires_checks: requires_checks ?? (live.every(isChecked) || undefined) };
 }
 
-/** Appends an entry with the result of `change`, signed by `signing.signers`. */
 export async function changeSigned(
   source: Followed,
   signing: Signing,

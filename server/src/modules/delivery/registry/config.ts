@@ -5,7 +5,6 @@ import { oneOf, readVariables, text } from '../../../platform/config/variables.t
 import { StartupError } from '../../../platform/errors/startup-error.ts';
 import { type S3Config, s3Config, s3Variables } from '../../../platform/s3/s3-config.ts';
 
-/** Where deployed files and the registry's log are stored: in an absolute folder, or in a bucket. */
 export type DeploymentStorageConfig = { at: 'dir'; dir: string } | S3Config;
 
 export interface RegistryConfig {
@@ -14,9 +13,7 @@ export interface RegistryConfig {
   keyFile: string;
   /** Trusted public keys, raw, as base64url; where empty, the public key of `keyFile` is trusted. */
   publicKeys: string[];
-  /** File with the last good entry that this machine has seen. */
   seenFile: string;
-  /** Cache folder for the files of a bucket. */
   cacheDir: string;
 }
 
@@ -29,7 +26,6 @@ export const deploymentVariables = {
   ...s3Variables,
 };
 
-/** 32 bytes as base64url. */
 const RAW_KEY = /^[A-Za-z0-9_-]{43}$/;
 
 function publicKeysOf(setting: string): string[] {

@@ -3,20 +3,45 @@ import { safeParse } from '@pinpu/shared/contracts/schema';
 import { type Signature, unverifiedPayload, verifyEnvelope } from './envelope.ts';
 import type { PublicKey } from './keys.ts';
 
+interface Signed {
+  sequence?: number;
+}
+
+function parsed<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns why they are rejected, or how long they are valid. */
+export function verifyPublished(
+  payload: Buffer,
+  signatures: string,
+  trusted: readonly PublicKey[],
+  now: Date,
+): { fault?: string; seconds?: number } {
+  const text = payload.toString('utf8');
+  const entry = { payload: text, ...parsed<object>(signatures) };
+  const { sequence = 0 } = parsed<Signed>(text) ?? {};
+  const result = evaluateEntry(Buffer.from(JSON.stringify(entry)), sequence, trusted, now);
+  if (result.fault !== undefined) return { fault: result.fault };
+  const { expires_at = '' } = result.state.registry;
+  return { seconds: (new Date(expires_at).getTime() - now.getTime()) / 1000 };
+}
+
 export interface RegistryState {
   registry: ServedRegistry;
   /** The exact bytes that are signed. */
   payload: Buffer;
   signatures: Signature[];
   sequence: number;
-  /** The entry's bytes as stored. */
   bytes: Buffer;
 }
 
 /** A verified entry, or why it is rejected. */
-export type EntryResult =
-  | { state: RegistryState; fault?: never }
-  | { state?: never; fault: string };
+type EntryResult = { state: RegistryState; fault?: never } | { state?: never; fault: string };
 
 const PREFIX = 'registry/';
 const ENTRY = /^registry\/(\d{8})\.json$/;
@@ -26,7 +51,6 @@ export const STORED_ENTRIES = 200;
 
 export const entryKey = (sequence: number) => `${PREFIX}${String(sequence).padStart(8, '0')}.json`;
 
-/** The numbers of all entries in the log, ascending. */
 export async function entryNumbers(storage: {
   list(prefix: string): AsyncIterable<string>;
 }): Promise<number[]> {

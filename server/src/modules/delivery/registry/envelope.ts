@@ -5,7 +5,6 @@ import { type PublicKey, type Signer, verifyingKey } from './keys.ts';
 const signatureSchema = object({ key: string(), signature: string() });
 const envelopeSchema = object({ payload: string(), signatures: array(signatureSchema) });
 
-/** The id of a key, and its signature over the payload's bytes, as base64. */
 export type Signature = Infer<typeof signatureSchema>;
 
 /** A payload signed by a trusted key, or why it is not accepted. */

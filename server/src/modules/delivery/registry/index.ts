@@ -16,15 +16,13 @@ import { dirStorage } from './storage/dir-storage.ts';
 import { openDeploymentStorage } from './storage/open-storage.ts';
 
 export { secondsUntilExpiry } from './append.ts';
-export { changeRegistry, RegistryChangeRejected } from './change.ts';
+export { changeRegistry, RegistryChangeRejected, rotateKey } from './change.ts';
 export type { RegistryState } from './entry.ts';
+export { verifyPublished } from './entry.ts';
 export { configuredKeys, readSigner, type Signer } from './keys.ts';
-export { verifyPublished } from './published.ts';
-export { rotateKey } from './rotate-key.ts';
 export type { DeploymentStorage } from './storage/port.ts';
 export { type VerifiedFiles, verifiedFiles } from './verified-files.ts';
 
-/** The verified registry of a shop; `refresh` reads new entries. */
 export interface RegistrySource extends RegistryLog {
   current(): RegistryState;
   refresh(): Promise<RegistryState>;
@@ -32,10 +30,7 @@ export interface RegistrySource extends RegistryLog {
   signer(): Signer | null;
 }
 
-/**
- * The key of this machine, as long as the registry trusts it; the file is read again where another process has rotated
- * the key.
- */
+/** The key as long as the registry trusts it; read again where another process has rotated it. */
 function openSigner(first: Signer | null, settings: RegistryConfig, { trusted }: RegistryLog) {
   let signer = first;
   const isTrusted = (key: Signer | null) => trusted().some(({ id }) => id === key?.id);
@@ -46,10 +41,7 @@ function openSigner(first: Signer | null, settings: RegistryConfig, { trusted }:
   };
 }
 
-/**
- * Opens a configuration's registry, and publishes this checkout's builds if this machine has the key. @throws
- * StartupError with the sentence to print.
- */
+/** Publishes this checkout's builds if this machine has the key. @throws StartupError */
 export async function openRegistry(
   config: Pick<Config, 'dataDir' | 'environment'>,
   clock: Clock,

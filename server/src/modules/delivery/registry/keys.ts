@@ -40,7 +40,6 @@ function signerOf(pem: string): Signer {
   return { ...publicKey(x), privateKey };
 }
 
-/** Reads a private key. @throws StartupError where the file can't be used. */
 export function readSigner(file: string): Signer {
   try {
     return signerOf(readFileSync(file, 'utf8'));
@@ -79,7 +78,6 @@ export function loadSigner({ keyFile, publicKeys }: RegistryConfig): Signer | nu
   return readSigner(keyFile);
 }
 
-/** The keys that are trusted independently of the registry. */
 export const configuredKeys = (
   { publicKeys }: RegistryConfig,
   signer: Signer | null,

@@ -11,7 +11,23 @@ import {
 import { configuredKeys, type PublicKey, type Signer } from './keys.ts';
 import { readSeen, writeSeen } from './seen.ts';
 import type { DeploymentStorage } from './storage/port.ts';
-import { openTrust, type Trust } from './trust.ts';
+
+/** The configured keys and those of the last good entry, without keys that were dropped. */
+function openTrust(configured: readonly PublicKey[], dropped: readonly string[] = []) {
+  const gone = new Set(dropped);
+  let listed: readonly PublicKey[] = [];
+  return {
+    keys: (): PublicKey[] => [...configured, ...listed].filter(({ id }) => !gone.has(id)),
+    dropped: () => [...gone],
+    follow({ registry: { keys = [] } }: Pick<RegistryState, 'registry'>) {
+      const now = new Set(keys.map(({ id }) => id));
+      for (const { id } of listed) if (!now.has(id)) gone.add(id);
+      for (const id of now) gone.delete(id);
+      listed = keys;
+    },
+  };
+}
+type Trust = ReturnType<typeof openTrust>;
 
 export interface RegistryLogger {
   error(fields: object, text: string): void;
@@ -20,17 +36,12 @@ export interface RegistryLogger {
 /** The log of signed entries. A rejected entry is logged once, and the last good entry stays in use. */
 export interface RegistryLog {
   readonly storage: DeploymentStorage;
-  /** The last good entry; undefined before the first. */
   current(): RegistryState | undefined;
-  /** Reads the entries that were added since the last call. */
   refresh(): Promise<RegistryState | undefined>;
   /** Even an expired one, if the log still has it; undefined where missing or not valid. */
   entry(sequence: number): Promise<RegistryState | undefined>;
-  /** The number of the last entry, accepted or rejected. */
   highest(): number;
-  /** Why the last rejected entry was rejected. */
   rejection(): string | undefined;
-  /** The keys whose signatures are accepted now. */
   trusted(): PublicKey[];
 }
 
@@ -150,7 +161,6 @@ async function lastSigned(storage: DeploymentStorage, trusted: readonly PublicKe
   return undefined;
 }
 
-/** Opens the log, starting at the last good entry. */
 export async function openLog(
   config: RegistryConfig,
   storage: DeploymentStorage,

@@ -12,7 +12,6 @@ import {
 import { writeAtomically } from '../../../platform/files/write-atomically.ts';
 
 const seenSchema = object({
-  /** The number of the last good entry. */
   sequence: int(),
   entry: string(),
   /** The ids of keys that are no longer trusted. */

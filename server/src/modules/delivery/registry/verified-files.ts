@@ -7,7 +7,6 @@ export interface ListedFile {
   sha384: string;
 }
 
-/** Reads a file; undefined where it is missing or does not have the listed hash. */
 export type VerifiedFiles = (file: ListedFile) => Promise<Buffer | undefined>;
 
 /** For how long a missing or altered file is not requested again, in ms. */
@@ -16,10 +15,7 @@ const ABSENT_MS = 10_000;
 /** How many missing files are remembered; callers only ask for files that the registry lists. */
 const MAX_ABSENT = 5000;
 
-/**
- * Reads files from a storage and checks their hashes. Simultaneous reads of a file share one request; a missing or
- * altered file is requested at most once in ten seconds.
- */
+/** Simultaneous reads share a request; a missing or altered file is requested every ten seconds. */
 export function verifiedFiles(
   { read }: Pick<DeploymentStorage, 'read'>,
   clock: Clock,

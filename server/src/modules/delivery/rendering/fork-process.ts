@@ -54,10 +54,7 @@ async function residentMb(pid: number): Promise<number> {
   return (Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES) / MB;
 }
 
-/**
- * Calls `onTooMuch` when a process uses more memory than its heap limit and `BESIDES_MB` together. Returns a function
- * that stops watching.
- */
+/** Returns a function that stops watching. */
 export function watchMemory(
   pid: number | undefined,
   heapMb: number,

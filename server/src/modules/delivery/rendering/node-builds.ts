@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RemoteVersion, ShellManifest, ShellVersion } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 import { isLoopback } from '../../../platform/config/loopback.ts';
+import { RecentEntries } from '../../../platform/recent-entries.ts';
 import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import type { Shop } from '../composition/service.ts';
 import type { ShopShell } from '../composition/shop-shell.ts';
@@ -12,7 +13,6 @@ export interface NodeBuild {
   remote: string;
   /** '' for a shell that was never deployed. */
   version: string;
-  /** The hash of its source. */
   id: string;
   publicPath: string;
   /** Reads its source; undefined where the file is missing or does not have the published hash. */
@@ -40,7 +40,6 @@ async function developed(
   return { ...own, id, publicPath: base, read: async () => source };
 }
 
-/** Finds the builds for Node of a shop's versions, and reads those that its registry lists. */
 export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: string) {
   const remembered = rememberSources(async (key, hash) =>
     (await shop.files({ key, sha384: hash }))?.toString('utf8'),
@@ -88,7 +87,6 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
       if (manifest.node === undefined) return undefined;
       return version === undefined ? ofBuiltShell(manifest) : ofVersion(SHELL, version);
     },
-    /** The builds of all remotes in a composition that have one. */
     async ofRemotes({
       remotes,
     }: Pick<ChosenComposition['composition'], 'remotes'>): Promise<NodeBuild[]> {
@@ -103,28 +101,13 @@ export function nodeBuilds(shop: Pick<Shop, 'registry' | 'files'>, distDir: stri
 /** Enough for the builds of a shop with thirty remotes. */
 const MAX_CHARACTERS = 24 * 1024 * 1024;
 
-/**
- * Reads sources through an in-memory cache of the most recent ones; the key is the source's hash, so an entry never
- * becomes stale.
- */
+/** The key is the source's hash, so an entry never becomes stale. */
 function rememberSources(read: (key: string, hash: string) => Promise<string | undefined>) {
-  const known = new Map<string, string>();
-  let size = 0;
-
-  function remember(hash: string, source: string) {
-    size += source.length - (known.get(hash)?.length ?? 0);
-    known.delete(hash);
-    known.set(hash, source);
-    for (const [oldest, { length }] of known) {
-      if (size <= MAX_CHARACTERS) return;
-      known.delete(oldest);
-      size -= length;
-    }
-  }
-
+  const known = new RecentEntries<string>(MAX_CHARACTERS, ({ length }) => length);
   return async (key: string, hash: string): Promise<string | undefined> => {
-    const source = known.get(hash) ?? (await read(key, hash));
-    if (source !== undefined) remember(hash, source);
+    const stored = known.get(hash);
+    const source = stored ?? (await read(key, hash));
+    if (source !== undefined && stored === undefined) known.set(hash, source);
     return source;
   };
 }

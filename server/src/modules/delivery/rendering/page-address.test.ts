@@ -1,5 +1,5 @@
-import { renderedAddress } from './page-address.ts';
 import { publicCall } from './page-calls.ts';
+import { renderedAddress } from './prepared-page.ts';
 
 it.each([
   ['/', '/', false],

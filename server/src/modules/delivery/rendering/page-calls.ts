@@ -34,7 +34,6 @@ const rejected = (status: number, code: string): CallAnswer => ({
 const hashOf = ({ status, body }: CallAnswer) =>
   createHash('sha256').update(`${status} ${body}`).digest('base64');
 
-/** Whether the shop still answers these calls as before. */
 export async function isAnsweredAlike(
   app: Pick<App, 'inject'>,
   before: ReadonlyMap<string, string>,
@@ -45,18 +44,7 @@ export async function isAnsweredAlike(
   return [...before].every(([url, hash]) => now?.get(url) === hash);
 }
 
-export interface PageCalls {
-  answer(url: string): Promise<CallAnswer>;
-  /**
-   * Whether the server failed to answer a call; then rendering errors are not attributed to a remote, and not shown.
-   */
-  hasFailed(): boolean;
-  /** Hashes of the responses by address; undefined where one is missing or was rejected. */
-  answers(): ReadonlyMap<string, string> | undefined;
-}
-
-/** Answers the calls of one page as a guest's, within this process. */
-export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
+export function pageCalls(app: Pick<App, 'inject'>) {
   let calls = 0;
   let hasFailed = false;
   const answers = new Map<string, string>();
@@ -76,7 +64,7 @@ export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
   }
 
   return {
-    async answer(url) {
+    async answer(url: string): Promise<CallAnswer> {
       calls += 1;
       const call = publicCall(url);
       if (call === undefined) return rejected(403, 'NOT_PUBLIC');
@@ -91,7 +79,12 @@ export function pageCalls(app: Pick<App, 'inject'>): PageCalls {
         return rejected(503, 'UNAVAILABLE');
       }
     },
+    /** Rendering errors are not attributed to a remote then, and not shown. */
     hasFailed: () => hasFailed,
-    answers: () => (hasFailed || answered < calls ? undefined : answers),
+    /** Hashes of the responses by address; undefined where one is missing or was rejected. */
+    answers: (): ReadonlyMap<string, string> | undefined =>
+      hasFailed || answered < calls ? undefined : answers,
   };
 }
+
+export type PageCalls = ReturnType<typeof pageCalls>;

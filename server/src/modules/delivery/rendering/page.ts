@@ -3,7 +3,6 @@ import type { ChosenComposition } from '../composition/chosen-composition.ts';
 import type { VersionFailure } from './breaker.ts';
 
 export interface RenderablePage {
-  /** Its address, as requested. */
   url: string;
   composed: ChosenComposition;
   seed: string;
@@ -11,7 +10,6 @@ export interface RenderablePage {
   composition: Composition;
 }
 
-/** A rendered page, for its HTML. */
 export type RenderedPage = Pick<Rendered, 'html' | 'styles'> & { state: RenderedState };
 
 /** The result of rendering: the first screen, if there is one, and failures by version. */

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
-import { testClock } from '../../../testing/test-clock.ts';
+import { testClock } from '../../../testing/test-app.ts';
 import { openBreaker } from './breaker.ts';
 import { type Performing, performPage } from './perform-page.ts';
 import type { PreparedPage } from './prepared-page.ts';

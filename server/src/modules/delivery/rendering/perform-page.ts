@@ -2,13 +2,46 @@ import type { Composition, PublicConfig, RenderJob } from '@pinpu/shared/contrac
 import { SHELL } from '@pinpu/shared/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { App } from '../../../platform/module.ts';
-import type { Breaker, VersionFailure } from './breaker.ts';
+import { type Breaker, openBreaker, type VersionFailure } from './breaker.ts';
 import type { NodeBuild } from './node-builds.ts';
 import type { PageRendering } from './page.ts';
 import { isAnsweredAlike, type PageCalls, pageCalls } from './page-calls.ts';
 import { ofBuild, type PreparedPage, stillUsable, type UsableBuilds } from './prepared-page.ts';
 import type { Outcome, openProcess } from './render-process.ts';
 import type { failureReports } from './reports.ts';
+
+export interface FailedPage {
+  url: string;
+  why: string;
+}
+
+const SILENT = { failed: () => undefined, ended: () => undefined };
+
+const onlyOf = (name: string, { remotes, ...prepared }: PreparedPage): PreparedPage => ({
+  ...prepared,
+  remotes: { usable: remotes.usable.filter(({ build }) => build.remote === name), leftOut: [] },
+});
+
+/** Renders pages with the build of one remote in a separate process, so that it can't affect the live shop. */
+export async function tryOut(
+  means: Omit<Performing, 'renderer' | 'breaker' | 'reports'>,
+  renderer: ReturnType<typeof openProcess>,
+  name: string,
+  pages: readonly PreparedPage[],
+): Promise<FailedPage[]> {
+  const own = { ...means, renderer, breaker: openBreaker(means.clock), reports: SILENT };
+  const failed: FailedPage[] = [];
+  try {
+    for (const page of pages) {
+      const { failures } = await performPage(own, onlyOf(name, page));
+      const { url } = page;
+      failed.push(...failures.flatMap(({ remote, why }) => (remote === name ? { url, why } : [])));
+    }
+  } finally {
+    await renderer.stop();
+  }
+  return failed;
+}
 
 export interface Performing {
   app: Pick<App, 'inject'>;
@@ -17,7 +50,6 @@ export interface Performing {
   breaker: Breaker;
   reports: ReturnType<typeof failureReports>;
   configNow(): Promise<PublicConfig>;
-  /** How long a page's data may take, in milliseconds. */
   dataLimitMs: number;
 }
 
@@ -25,10 +57,7 @@ type UsableBuild = UsableBuilds['usable'][number];
 
 const buildUse = ({ build: { id, publicPath } }: UsableBuild) => ({ hash: id, publicPath });
 
-/**
- * Returns whether a page's data and configuration are still those that it was rendered with. Absent where some data may
- * have come too late for it.
- */
+/** Whether the same data would be rendered now; absent where some may have come too late. */
 function currentCheck(
   { app, configNow, dataLimitMs }: Performing,
   { config }: RenderJob,
@@ -44,7 +73,6 @@ function currentCheck(
   };
 }
 
-/** Renders a page, and counts what failed of which version. */
 export async function performPage(
   means: Performing,
   { url, page: requested, shell, remotes: prepared }: PreparedPage,
@@ -82,10 +110,8 @@ export async function performPage(
   return { page, failures, ...currentCheck(means, job, calls, performance.now() - began) };
 }
 
-/** The remote in a part's id, such as `mf-catalog/page/home`. */
 const remoteOf = (part: string) => part.split('/', 1)[0] ?? '';
 
-/** Failures of a task by remote; those of the shell have the key `SHELL`. */
 function failuresOf(outcome: Outcome): Map<string, string> {
   if (outcome.state === 'ended') return new Map([[outcome.remote || SHELL, outcome.why]]);
   const own = outcome.state === 'failed' ? [[SHELL, outcome.why] as const] : [];
@@ -96,7 +122,6 @@ function failuresOf(outcome: Outcome): Map<string, string> {
   return new Map([...own, ...others]);
 }
 
-/** Counts failures and successes of the versions in a task; returns the failures. */
 function countOutcome(
   outcome: Outcome,
   builds: readonly NodeBuild[],
@@ -125,10 +150,7 @@ function countOutcome(
   });
 }
 
-/**
- * The input of a rendering: the page's address, its composition, and public data. Nothing else of the request is passed
- * on, nor the token in the composition.
- */
+/** Nothing else of the request is passed on, nor the token in the composition. */
 function renderJob(
   { url, seed, data_limit_ms }: Pick<RenderJob, 'url' | 'seed' | 'data_limit_ms'>,
   { id, remotes, refused: rejected, shell, rest }: Composition,

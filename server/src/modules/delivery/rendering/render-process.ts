@@ -6,7 +6,6 @@ import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './process/m
 
 type AnswerCall = (url: string) => Promise<CallAnswer>;
 
-/** A task, the sources of its builds by hash, and the function that answers its calls. */
 export interface Work {
   task: RenderTask;
   sources: ReadonlyMap<string, string>;
@@ -16,23 +15,17 @@ export interface Work {
 /** The time that a process may take to start on a busy machine, in ms. */
 const START_MS = 20_000;
 
-/**
- * A process that has evaluated more builds than this is replaced, since versions that are no longer used stay in its
- * memory.
- */
+/** With more builds, the process is replaced: versions no longer used stay in its memory. */
 const MAX_BUILDS = 60;
 
 interface Living {
   child: ChildProcess;
   sent: Set<string>;
   ready: Promise<boolean>;
-  /** Resolves with its error output when it has ended and all of that is read. */
   ended: Promise<string>;
-  /** The owner of the running code, as last reported. */
   owner(): string;
 }
 
-/** Reads the pipe on which the process names the remote whose code runs. */
 function readOwner(pipe: Readable) {
   let text = '';
   let owner = '';
@@ -80,7 +73,6 @@ function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outc
   return undefined;
 }
 
-/** Sends a task to a process and waits for its outcome, at most `taskMs`. */
 async function perform(living: Living, work: Work, limits: RenderLimits): Promise<Outcome> {
   const { child, sent, ended, owner } = living;
   let why = '';
@@ -113,9 +105,7 @@ async function perform(living: Living, work: Work, limits: RenderLimits): Promis
   });
 }
 
-/**
- * Manages the rendering process: starts it at the first task and whenever it has ended, and runs one task at a time.
- */
+/** Starts the process at the first task and whenever it has ended; runs one task at a time. */
 export function openProcess(limits: RenderLimits) {
   let living: Living | undefined;
   let isStopped = false;
@@ -146,7 +136,6 @@ export function openProcess(limits: RenderLimits) {
       if (!isStopped) begin();
       return outcome;
     },
-    /** The id of the running process, for tests. */
     pid: () => living?.child.pid,
     async stop() {
       isStopped = true;

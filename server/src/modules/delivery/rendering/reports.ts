@@ -7,10 +7,8 @@ import type { VersionFailure } from './breaker.ts';
 /** The phase under which part reports count errors while something is shown, on the server and in browsers. */
 const PHASE = 'render' as const;
 
-/** The result of providing a page's first screen. */
 type End = 'rendered' | 'nothing' | 'failed' | 'ended' | 'stored' | 'renewed' | 'late' | 'dropped';
 
-/** Logs and counts what is rendered and what fails. */
 export function failureReports(
   { counts }: Pick<Deps, 'counts'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -41,7 +39,6 @@ const shownWhy = (why: string) =>
     .slice(0, MAX_WHY)
     .replace(/["'`][\s\S]*|\S+@\S+|[?#]\S+|\d{4,}|[^ -~]+/g, '*');
 
-/** A failure on the server, in the form in which a page reports it. */
 export const renderFailure = ({ remote, version, why }: VersionFailure): PartEvent => ({
   remote,
   version,

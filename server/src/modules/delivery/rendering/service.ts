@@ -8,28 +8,14 @@ import { openBreaker } from './breaker.ts';
 import { limitsOf } from './fork-process.ts';
 import { nodeBuilds } from './node-builds.ts';
 import { NOTHING, type PageRendering, type RenderablePage } from './page.ts';
-import { type Performing, performPage } from './perform-page.ts';
+import { type FailedPage, type Performing, performPage, tryOut } from './perform-page.ts';
 import { keyOf, pagePreparer } from './prepared-page.ts';
 import { openProcess } from './render-process.ts';
 import { failureReports } from './reports.ts';
 import { sharedScreens } from './shared-screens.ts';
 import { NotRendered } from './task-queue.ts';
-import { type FailedPage, tryOut } from './try-out.ts';
 
-interface Rendering {
-  /** Renders a page within the page limit; returns no first screen where it takes longer, or fails. */
-  renderPage(page: RenderablePage): Promise<PageRendering>;
-  /** Evaluates all builds of a composition and renders a page with them, so that no visitor has to wait for that. */
-  prewarm(page: RenderablePage): Promise<void>;
-  /** Renders pages with the build of one remote, separately from visitors' pages. Returns the pages that failed. */
-  tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]>;
-  /** The id of the rendering process, and the numbers of stored screens. */
-  state(): {
-    pid: number | undefined;
-    screens: ReturnType<ReturnType<typeof sharedScreens>['size']>;
-  };
-  stop(): Promise<void>;
-}
+type Rendering = ReturnType<typeof openRendering>;
 
 const opened = new WeakMap<Deps, Promise<Rendering | undefined>>();
 
@@ -59,7 +45,6 @@ function performing(app: App, deps: Deps) {
   const configOf = configReader(deps);
   return {
     ...{ renderer, breaker, reports },
-    /** With the configuration of the settings with this number. */
     meansAt: (settings: number): Performing => ({
       ...{ app, clock, renderer, breaker, reports, dataLimitMs },
       configNow: () => configOf(settings),
@@ -67,10 +52,8 @@ function performing(app: App, deps: Deps) {
   };
 }
 
-/**
- * Opens the rendering of a shop: one process, a queue in front of it, and the screens of the last seconds (ADR 0201).
- */
-function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rendering {
+/** One process, a queue in front of it, and the screens of the last seconds (ADR 0201). */
+function openRendering(app: App, deps: Deps, shop: Shop, distDir: string) {
   const { config, clock, db } = deps;
   const { renderer, breaker, reports, meansAt } = performing(app, deps);
   const screens = sharedScreens(clock, reports.ended);
@@ -96,7 +79,8 @@ function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rende
   }
 
   return {
-    async renderPage(page) {
+    /** No first screen where it takes longer than the page limit, or fails. */
+    async renderPage(page: RenderablePage): Promise<PageRendering> {
       const gone = new AbortController();
       try {
         return await inTime(config.pageRenderLimitMs, screenOf(page, gone.signal).catch(unable));
@@ -107,14 +91,16 @@ function openRendering(app: App, deps: Deps, shop: Shop, distDir: string): Rende
         gone.abort();
       }
     },
-    async prewarm(page) {
+    /** Evaluates all builds of a composition, so that no visitor has to wait for that. */
+    async prewarm(page: RenderablePage): Promise<void> {
       const prepared = await prepare(page);
       if (!('shell' in prepared)) return;
       const means = meansAt(await newestSettings());
       const work = () => performPage(means, prepared, true);
       await screens.queue.add('last', () => true, work).catch(() => undefined);
     },
-    async tryOut(name, pages) {
+    /** Renders pages with the build of one remote, separately from visitors' pages. */
+    async tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]> {
       const all = await Promise.all(pages.map(prepare));
       const prepared = all.flatMap((one) => ('shell' in one ? one : []));
       return tryOut(meansAt(await newestSettings()), openProcess(limitsOf(config)), name, prepared);

@@ -1,4 +1,4 @@
-import { testClock } from '../../../testing/test-clock.ts';
+import { testClock } from '../../../testing/test-app.ts';
 import { storedScreens } from './shared-screens.ts';
 
 const stored = (max: number, maxBytes: number) => {

@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { PageRendering } from './page.ts';
 import { openQueue, type Place } from './task-queue.ts';
 
-/** A screen that is being rendered, with the number of pages that wait for it. */
 interface InWork {
   screen: Promise<PageRendering>;
   waiting: number;
@@ -18,10 +17,7 @@ const ROOM = {
 const bytesOf = ({ page }: PageRendering) =>
   page ? 2 * (page.html.length + page.styles.length + JSON.stringify(page.state).length) : 0;
 
-/**
- * Renders each screen once for all pages that request it at the same time, and stores it for the next seconds, and
- * longer while its data stay the same.
- */
+/** Renders a screen once for all its pages, and stores it while its data stay the same. */
 export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') => void) {
   const queue = openQueue();
   const inWork = new Map<string, InWork>();
@@ -30,10 +26,7 @@ export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') =
     last: storedScreens(clock, ROOM.last, bytesOf),
   };
 
-  /**
-   * The stored screen, if its data are still the same. Returned as another object, so that head and pictures are read
-   * again.
-   */
+  /** Returned as another object, so that head and pictures are read again. */
   async function renewed(key: string, place: Place): Promise<PageRendering | undefined> {
     const old = stored[place].findOld(key);
     const isCurrent = await old?.screen.isCurrent?.().catch(() => false);
@@ -85,10 +78,7 @@ export function sharedScreens(clock: Clock, onEnd: (end: 'stored' | 'renewed') =
 /** For how long a stored screen's data count as fresh, in ms; a price on it may be that old. */
 export const FRESH_MS = 3000;
 
-/**
- * For how long after it was rendered a screen may be used again while its data stay the same, in ms; relative times on
- * it are as old.
- */
+/** How long a screen with unchanged data may be used, in ms; relative times on it are as old. */
 const RENDERED_MS = 60_000;
 
 interface Stored<Screen> {
@@ -98,7 +88,6 @@ interface Stored<Screen> {
   renderedAt: number;
 }
 
-/** Stores rendered screens for a short time: the most recent ones, limited by number and size. */
 export function storedScreens<Screen>(
   clock: Clock,
   { max, maxBytes }: { max: number; maxBytes: number },
@@ -113,7 +102,6 @@ export function storedScreens<Screen>(
   }
 
   return {
-    /** A screen with fresh data. */
     find(key: string): Screen | undefined {
       const stored = screens.get(key);
       return stored && stored.until > clock().getTime() ? stored.screen : undefined;

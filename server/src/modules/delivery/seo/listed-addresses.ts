@@ -3,18 +3,15 @@ import { filledAddress, pathOfPattern, valueAt } from '@pinpu/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { descriptions } from '../composition/pages.ts';
-import { pageData } from './page-data.ts';
-import type { PublicApi } from './public-api.ts';
+import { type PublicApi, pageData } from './public-api.ts';
 
 type Addresses = NonNullable<Extract<PageDescription, { kind: 'page' }>['addresses']>;
 
-/** The most addresses that are listed for one page. */
 const MOST_ADDRESSES = 10_000;
 
 /** How long a list is used again, in ms: anybody may request a sitemap, and reading a list may cost a hundred calls. */
 const FRESH_MS = 60_000;
 
-/** The path of an item; undefined where a parameter has no value. */
 function pathOf(canonical: string, fields: Addresses['params'], item: unknown): string | undefined {
   const params = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, filledAddress(`{${field}}`, item)]),
@@ -66,10 +63,7 @@ async function readAddresses(callApi: PublicApi, composition: Composition, log: 
   return (await Promise.all(found)).flat();
 }
 
-/**
- * Lists paths of indexed pages whose parameters come from a declared call; reads each list at most once a minute. A
- * call that fails is logged, and its page is left out for now.
- */
+/** Reads each list at most once a minute; a page whose call fails is left out for now. */
 export function openListedAddresses(callApi: PublicApi, clock: Clock, log: Log) {
   let known: { id: string; until: number; paths: Promise<string[]> } | undefined;
   return (composition: Composition): Promise<string[]> => {

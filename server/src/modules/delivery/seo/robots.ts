@@ -20,7 +20,6 @@ const fixedStart = (path: string) => path.replace(/\/:.*$/, '');
 const isIndexed = ({ describe }: RemoteRoute) =>
   describe !== undefined && (describe.kind !== 'page' || describe.indexed === true);
 
-/** The calls that a page declares, up to their first parameter. */
 const declaredCalls = ({ early = [], describe }: RemoteRoute): string[] =>
   [...early, ...(describe?.kind === 'page' && describe.data ? [describe.data] : [])].flatMap(
     (call) => call.replace(/\?.*$/, '').replace(/:.*$/, '') || [],
@@ -58,10 +57,7 @@ function hiddenPaths({ remotes }: Composition): string[] {
     .flatMap((path) => hiding(path, starts));
 }
 
-/**
- * `/robots.txt`: allows everything except personal pages; the longest matching rule decides. Short links are allowed,
- * since previews follow them, and some preview bots obey this file.
- */
+/** The longest matching rule decides. Short links are allowed, since previews follow them. */
 export const robotsText = (publicUrl: string, composition: Composition): string =>
   [
     'User-agent: *',

@@ -7,8 +7,7 @@ import { shopOf } from '../composition/service.ts';
 import { openListedAddresses } from './listed-addresses.ts';
 import { publicApi } from './public-api.ts';
 import { robotsText } from './robots.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
-import { sitemapPaths, withData } from './sitemap-paths.ts';
+import { sitemap, sitemapIndex, sitemapPaths, withData } from './sitemap-paths.ts';
 
 /** Products per sitemap. 50 000 are allowed, but this many can be read and sent without delaying other requests. */
 const PART = 10_000;

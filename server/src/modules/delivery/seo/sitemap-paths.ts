@@ -1,10 +1,27 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { isEntrance, pathOfPattern } from '@pinpu/shared/domain';
+import { html, type Markup } from '../../../platform/html/html.ts';
 import { descriptions, listPath, makerPath } from '../composition/pages.ts';
-import { pageData } from './page-data.ts';
-import type { PublicApi } from './public-api.ts';
+import { type PublicApi, pageData } from './public-api.ts';
 
-export interface SitemapPath {
+interface SitemapEntry {
+  loc: string;
+  lastmod: Date | null;
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const inside = ({ loc, lastmod }: SitemapEntry): Markup =>
+  html`<loc>${loc}</loc>${lastmod === null ? [] : [html`<lastmod>${lastmod.toISOString()}</lastmod>`]}`;
+
+export const sitemapIndex = (parts: readonly SitemapEntry[]): string =>
+  `${HEAD}${html`<sitemapindex xmlns="${NAMESPACE}">${parts.map((part) => html`<sitemap>${inside(part)}</sitemap>\n`)}</sitemapindex>\n`.markup}`;
+
+export const sitemap = (pages: readonly SitemapEntry[]): string =>
+  `${HEAD}${html`<urlset xmlns="${NAMESPACE}">${pages.map((page) => html`<url>${inside(page)}</url>\n`)}</urlset>\n`.markup}`;
+
+interface SitemapPath {
   path: string;
   /** Whether the page shows products, and so changes with them. */
   isOfGoods: boolean;
@@ -12,7 +29,6 @@ export interface SitemapPath {
   data?: string | undefined;
 }
 
-/** Whether a pattern has an address without any parameter. */
 const isFixed = (pattern: string) => !/:\w+(?:\/|$)/.test(pattern);
 
 /** Pages of other kinds at addresses without parameters; without entrances to pages with data of one browser. */

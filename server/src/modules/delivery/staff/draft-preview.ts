@@ -2,14 +2,12 @@ import { int, object, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { adminBrowserCookie, browserHash } from '../../base/admin/admin-browser.ts';
-import { cookieSecret } from './cookie-secret.ts';
-import { readSignedValue, signedValue } from './signed-value.ts';
+import { cookieSecret, readSignedValue, signedValue } from './signed-value.ts';
 import type { StaffDeps } from './staff-session.ts';
 
 /** How long the address is valid, in minutes: enough for the frame to load. A reload of the frame gets a new address. */
 const MINUTES = 15;
 
-/** The name of the parameter that makes home a preview. */
 const PARAMETER = 'preview';
 
 const ticketSchema = object({ browser: string(), until: int() });
@@ -17,10 +15,7 @@ const ticketSchema = object({ browser: string(), until: int() });
 const browserOf = ({ cookies }: FastifyRequest, { config }: StaffDeps): string =>
   browserHash(cookies[adminBrowserCookie(config).name] ?? '');
 
-/**
- * The address of home as a preview's frame, valid in the browser of the calling administrator. The page shows nothing
- * until the back office around it sends the draft.
- */
+/** For the caller's browser; empty until the back office around it sends the draft. */
 export async function draftPreviewPage(request: FastifyRequest, deps: StaffDeps): Promise<string> {
   const until = deps.clock().getTime() + MINUTES * 60_000;
   const ticket = { browser: browserOf(request, deps), until };

@@ -18,10 +18,7 @@ function checked(name: string, override: Overrides[string]): Overrides[string] {
   );
 }
 
-/**
- * The overrides as stored, with normalised addresses. @throws Rejection 400 for an address that pages may not load
- * scripts from, and for too many overrides.
- */
+/** @throws Rejection 400 for an address that pages may not load scripts from, or too many. */
 export function checkedOverrides(overrides: Overrides): Overrides {
   const entries = Object.entries(overrides);
   if (entries.length > MOST)

@@ -4,13 +4,9 @@ import { overrideOrigins } from './override-service.ts';
 import { previewOf } from './preview-cookie.ts';
 import { type StaffDeps, staffSessionOf } from './staff-session.ts';
 
-/** What one browser gets in a page instead of the public content. */
 export interface OwnView {
-  /** Fields of its composition. */
   composition: { staff?: true; overrides?: Overrides };
-  /** Versions that are used instead of the live ones. */
   versions: Record<string, string>;
-  /** Further origins that its policy admits. */
   origins: string[];
 }
 
@@ -21,10 +17,7 @@ const versionsOf = (overrides: Overrides) =>
     ),
   );
 
-/**
- * The view of this request's browser, where its cookies of developer mode or a preview give it one, whatever its
- * address. Null for all others.
- */
+/** By the browser's cookies of developer mode or a preview, whatever its address; else null. */
 export async function ownViewOf(request: FastifyRequest, deps: StaffDeps): Promise<OwnView | null> {
   const [staff, preview] = await Promise.all([
     staffSessionOf(request, deps),

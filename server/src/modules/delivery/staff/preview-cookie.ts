@@ -2,8 +2,7 @@ import { int, object, record, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import { secureCookie } from '../../../platform/http/secure-cookie.ts';
 import type { Deps } from '../../../platform/module.ts';
-import { cookieSecret } from './cookie-secret.ts';
-import { readSignedValue, signedValue } from './signed-value.ts';
+import { cookieSecret, readSignedValue, signedValue } from './signed-value.ts';
 
 type PreviewDeps = Pick<Deps, 'config' | 'db' | 'serverKey' | 'clock'>;
 
@@ -22,7 +21,6 @@ export async function newPreviewCookie(deps: PreviewDeps, versions: Record<strin
   return { name: previewCookieOf(deps.config).name, value, expires_at: new Date(until) };
 }
 
-/** The versions in a request's preview cookie; null without a valid one. */
 export async function previewOf({ cookies }: FastifyRequest, deps: PreviewDeps) {
   const value = cookies[previewCookieOf(deps.config).name];
   if (value === undefined) return null;

@@ -25,9 +25,7 @@ function answer(session: StaffSession | null) {
   };
 }
 
-/**
- * `/api/staff`: developer mode of one browser. An administrator starts it; its cookie then sets overrides (ADR 0177).
- */
+/** `/api/staff`: developer mode of one browser (ADR 0177). */
 export const staffModule: ServerModule = (app, deps) => {
   const xsrf = xsrfProtection(deps);
 

@@ -1,6 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { isSameSecret } from '../../../platform/same-secret.ts';
+import { findOrCreateSecret, type SecretStore } from '../../../platform/secrets/index.ts';
+
+export const cookieSecret = (store: SecretStore): Promise<string> =>
+  findOrCreateSecret(store, 'staff-cookies', () => randomBytes(32).toString('base64url'));
 
 /** The purpose of a signature: a value signed for one purpose is not valid for another. */
 type Purpose = 'staff' | 'preview' | 'draft';

@@ -6,8 +6,7 @@ import type { Deps } from '../../../platform/module.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { adminBrowserCookie, browserHash } from '../../base/admin/admin-browser.ts';
 import { isSignedIn } from '../../base/admin/auth-service.ts';
-import { cookieSecret } from './cookie-secret.ts';
-import { readSignedValue, signedValue } from './signed-value.ts';
+import { cookieSecret, readSignedValue, signedValue } from './signed-value.ts';
 
 export type StaffDeps = Pick<Deps, 'config' | 'db' | 'serverKey' | 'clock'>;
 
@@ -15,7 +14,6 @@ export type StaffDeps = Pick<Deps, 'config' | 'db' | 'serverKey' | 'clock'>;
 const HOURS = 8;
 
 const sessionSchema = object({
-  /** Account of the administrator who began it. */
   admin: string(),
   /** Seconds since the epoch when that administrator's password was entered. */
   since: int(),
@@ -26,7 +24,6 @@ const sessionSchema = object({
   overrides: record(string(), union([object({ url: string() }), object({ version: string() })])),
 });
 
-/** Developer mode of one browser: who started it, until when, and what replaces live versions. */
 export interface StaffSession {
   admin: string;
   since: number;
@@ -47,7 +44,6 @@ export const newStaffSession = (
   overrides: {},
 });
 
-/** Sets the session's cookie. It expires with the session, however often the overrides change. */
 export async function giveStaffCookie(reply: FastifyReply, deps: StaffDeps, session: StaffSession) {
   const { name, options } = staffCookie(deps.config);
   const maxAge = Math.ceil((session.until - deps.clock().getTime()) / 1000);
@@ -60,10 +56,7 @@ export function clearStaffCookie(reply: FastifyReply, { config }: StaffDeps) {
   reply.clearCookie(name, options);
 }
 
-/**
- * The staff session of a request. Null without a valid cookie, after its end, in another browser than the one that
- * signed in, and once that sign-in is no longer valid.
- */
+/** Null without a valid cookie, in another browser, and once the sign-in is no longer valid. */
 export async function staffSessionOf(
   { cookies }: FastifyRequest,
   deps: StaffDeps,

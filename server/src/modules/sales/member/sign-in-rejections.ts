@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { codeRejection } from '../../base/one-time-code/code-fault.ts';
+import { codeRejection } from '../../base/one-time-code/redeem-code.ts';
 import { rejectUntil } from '../../base/sign-in-limit/service.ts';
 import type { SignIn } from './sign-in-service.ts';
 

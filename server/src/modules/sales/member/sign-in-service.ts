@@ -1,9 +1,12 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { askerOf, type Client } from '../../base/one-time-code/asker.ts';
-import { linkCodeFault } from '../../base/one-time-code/code-fault.ts';
 import { codeHash, isMagicCode } from '../../base/one-time-code/codes.ts';
-import { type CodeFailure, redeemTypedCode } from '../../base/one-time-code/redeem-code.ts';
+import {
+  type CodeFailure,
+  linkCodeFault,
+  redeemTypedCode,
+} from '../../base/one-time-code/redeem-code.ts';
 import { findCodeByMagicHash, markCodeUsed } from '../../base/one-time-code/repository.ts';
 import { unlockAccount } from '../../base/sign-in-limit/service.ts';
 import { type Opening, openSession, type Session } from './open-session.ts';

@@ -1,16 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, moment, plainText } from './columns.ts';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, json, moment, plainText } from './columns.ts';
 
-/** Administrative accounts; `password_hash` is made by `hashPassword`. */
 export const adminAccounts = pgTable('admin_accounts', {
   account: text().primaryKey(),
   display_name: plainText(),
   password_hash: text().notNull(),
   /** Owners manage accounts and read the audit log. */
   role: text().$type<'owner' | 'staff'>().notNull().default('staff'),
-  /**
-   * When a one-time password expires, which must be replaced at the first sign-in; null for a person's own password.
-   */
+  /** When a one-time password expires; null for a person's own password. */
   one_time_until: moment(),
   disabled_at: moment(),
   /** Tokens issued before this moment are rejected. */
@@ -46,7 +43,6 @@ export const usedSessionValues = pgTable(
   (t) => [index('used_session_values_expiry').on(t.expires_at)],
 );
 
-/** Files of `POST /api/file`. */
 export const adminFiles = pgTable(
   'admin_files',
   {
@@ -57,7 +53,6 @@ export const adminFiles = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     owner: text().notNull().default('WEB'),
-    /** The administrator who uploaded it. */
     account: plainText(),
     /** Its name in the file storage; null where the bytes are in `content`. */
     object: text(),
@@ -66,4 +61,51 @@ export const adminFiles = pgTable(
     c_date: moment().notNull(),
   },
   (t) => [index('admin_files_owner').on(t.owner, t.c_date)],
+);
+
+/** Consecutive wrong passwords and codes, by account and by who tried; a success deletes the row. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** `admin` or `member`. */
+    realm: text().notNull(),
+    /** The account or e-mail as typed, whether or not it exists. */
+    account: text().notNull(),
+    /** Hash of the network or the browser that tried. */
+    origin: text().notNull(),
+    failures: integer().notNull(),
+    blocked_until: moment(),
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.realm, t.account, t.origin] }),
+    index('sign_in_failures_age').on(t.u_date),
+  ],
+);
+
+/** Actor: an administrator at a screen, the operator by a command, a team by its deployment token. */
+type AuditActorKind = 'administrator' | 'operator' | 'team';
+
+/** Actions and lookups of administrators, operators and teams. A trigger rejects every change of a row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    actor: text().notNull(),
+    actor_kind: text().$type<AuditActorKind>().notNull(),
+    /** A dotted name, e.g. `order.ship`. */
+    action: text().notNull(),
+    subject: plainText(),
+    /** Ids, counts and choices; never a secret or personal data. */
+    detail: json<Readonly<Record<string, unknown>>>().notNull(),
+    /** `ok`, or the code of the rejection. */
+    outcome: text().notNull(),
+  },
+  (t) => [
+    index('audit_log_age').on(t.at),
+    index('audit_log_actor').on(t.actor, t.id),
+    index('audit_log_action').on(t.action, t.id),
+    index('audit_log_subject').on(t.subject, t.id),
+  ],
 );

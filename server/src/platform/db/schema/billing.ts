@@ -1,13 +1,11 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, plainText } from './columns.ts';
 
-/** Business users of the billing system (spec §3). */
 export const bizUsers = pgTable('biz_users', {
   BizUserId: text().primaryKey(),
   DisplayName: text().notNull(),
 });
 
-/** System users (spec §3). */
 export const systemUsers = pgTable('system_users', {
   UserId: text().primaryKey(),
   DisplayName: text().notNull(),
@@ -36,7 +34,6 @@ export const bizAccountGroups = pgTable(
   (t) => [index('biz_account_groups_user').on(t.BizUserId)],
 );
 
-/** Payment merchants (spec §3). */
 export const bizMerchants = pgTable(
   'biz_merchants',
   {
@@ -55,7 +52,6 @@ export interface BillTemplateLine {
   Amount: number;
 }
 
-/** Bill templates (spec §3). */
 export const billTemplates = pgTable(
   'bill_templates',
   {

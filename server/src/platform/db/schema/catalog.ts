@@ -1,6 +1,15 @@
 import { SHIP_DAYS_MAX } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { LOW_STOCK_DEFAULT } from '../low-stock-default.ts';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
 
@@ -20,9 +29,7 @@ export const categories = pgTable(
   ],
 );
 
-/**
- * Makers of the goods. A hidden one is not shown and has no page, but its registration still applies to its goods.
- */
+/** A hidden maker has no page, but its registration still applies to its goods. */
 export const makers = pgTable('makers', {
   maker_id: text().primaryKey(),
   maker_name: text().notNull(),
@@ -52,7 +59,6 @@ export const products = pgTable(
     cate_id: text()
       .notNull()
       .references(() => categories.cate_id),
-    /** Null for none. */
     maker_id: text().references(() => makers.maker_id),
     net_content: plainText(),
     ingredients: plainText(),
@@ -77,7 +83,6 @@ export const products = pgTable(
     ship_days: amount(),
     /** Position among the featured products, null for none. */
     featured: integer(),
-    /** Sort key of 綜合排名, highest first. */
     rank: integer().notNull().default(0),
     enabled: boolean().notNull().default(true),
     /** When it was listed; "new" is counted from here (spec §9). */
@@ -109,7 +114,6 @@ export const products = pgTable(
 export const unsavedPictures = pgTable(
   'unsaved_pictures',
   {
-    /** Its name in the picture storage. */
     name: text().primaryKey(),
     at: moment().notNull(),
   },
@@ -139,3 +143,59 @@ export const settings = pgTable('settings', {
   value: json<unknown>().notNull(),
   u_date: moment().notNull(),
 });
+
+/** One changed setting of a version; null stands for the default. */
+interface StoredSettingChange {
+  key: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Every earlier state can be computed from the changes (ADR 0190). */
+export const settingVersions = pgTable('setting_versions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment().notNull(),
+  /** Account of an administrator, or `operator` for a command. */
+  actor: text().notNull(),
+  actor_kind: text().$type<'administrator' | 'operator'>().notNull(),
+  /** The version that this one restored; null for other changes. */
+  restored_id: bigint({ mode: 'number' }),
+  changes: json<StoredSettingChange[]>().notNull(),
+});
+
+/** `asked`: not confirmed yet; `waiting` for stock; `sent`: its only mail has been queued. */
+export type RestockState = 'asked' | 'waiting' | 'sent';
+
+/** Requests for back-in-stock mails: one row per product and e-mail. */
+export const restockRequests = pgTable(
+  'restock_requests',
+  {
+    /** Random, and known only to the receiver of its mails, since the unsubscribe link contains it. */
+    id: text().primaryKey(),
+    prd_id: text()
+      .notNull()
+      .references(() => products.prd_id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    state: text().$type<RestockState>().notNull(),
+    /** The cart session that may see it while it waits; '' for a member's, which is found by the e-mail. */
+    s: plainText(),
+    /** The session that requested the latest confirmation; it sees nothing but that. */
+    asking_s: plainText(),
+    /** SHA-256 of that confirmation's token; stays after its use. */
+    token_hash: text(),
+    /** When the token expires; null once it was used. */
+    token_until: moment(),
+    c_date: moment().notNull(),
+    asked_at: moment().notNull(),
+    confirmed_at: moment(),
+    sent_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('restock_requests_product').on(t.prd_id, t.email),
+    uniqueIndex('restock_requests_token').on(t.token_hash),
+    index('restock_requests_session').on(t.s),
+    index('restock_requests_asking').on(t.asking_s),
+    index('restock_requests_email').on(t.email),
+    index('restock_requests_waiting').on(t.prd_id, t.confirmed_at).where(sql`state = 'waiting'`),
+  ],
+);

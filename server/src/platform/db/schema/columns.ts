@@ -18,7 +18,6 @@ export const htmlText = () => safeText().notNull().default('');
 /** Whole TWD (spec §1: no decimals). */
 export const amount = () => integer().notNull().default(0);
 
-/** A list or object stored as JSON. */
 export const json = <T>() => jsonb().$type<T>();
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

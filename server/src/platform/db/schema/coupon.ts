@@ -42,17 +42,13 @@ export const coupons = pgTable(
   ],
 );
 
-/**
- * Coupon codes that a cart session has entered, stored for a day: wrong ones are limited, and repeated ones do not
- * count.
- */
+/** Codes that a session has entered in a day: wrong ones are limited, repeated ones not counted. */
 export const couponTries = pgTable(
   'coupon_tries',
   {
     s: text().notNull(),
     /** The code, normalised to capitals and half width. */
     coupon_code: text().notNull(),
-    /** Hash of the network address. */
     client_hash: plainText(),
     /** Whether a coupon with this code exists, valid or not. */
     found: boolean().notNull(),

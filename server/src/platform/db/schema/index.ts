@@ -1,11 +1,12 @@
 export {
   adminAccounts,
   adminFiles,
+  auditLog,
   endedAdminSessions,
   serverKeys,
+  signInFailures,
   usedSessionValues,
 } from './admin.ts';
-export { auditLog } from './audit.ts';
 export type { BillTemplateLine } from './billing.ts';
 export {
   billPeriods,
@@ -16,51 +17,61 @@ export {
   systemUsers,
   userGroups,
 } from './billing.ts';
-export { cartSessions, memberCarts } from './cart.ts';
+export {
+  cartSessions,
+  embedCheckouts,
+  embedSites,
+  memberCarts,
+  memberLikes,
+  pickupVisits,
+  productLikes,
+} from './cart.ts';
+export type { RestockState } from './catalog.ts';
 export {
   categories,
   makers,
   products,
+  restockRequests,
   settings,
+  settingVersions,
   slideshows,
   unsavedPictures,
 } from './catalog.ts';
 export { coupons, couponTries } from './coupon.ts';
-export { deploymentUploads, deployTokens } from './deployment.ts';
-export { embedCheckouts, embedSites } from './embed.ts';
+export { deploymentUploads, deployTokens, partReportNetworks, partReports } from './deployment.ts';
 export type { GoodsEditKind } from './goods-edit.ts';
 export { goodsChanges, goodsEdits } from './goods-edit.ts';
-export { memberLikes, productLikes } from './like.ts';
 export { listedProducts, priceCounts } from './listed.ts';
-export { integratorTokens, members, memberTokens, otpCodes } from './member.ts';
-export { orders } from './order.ts';
-export type { RequestState, ReservationState } from './order-parts.ts';
+export {
+  integratorTokens,
+  members,
+  memberTokens,
+  otpCodes,
+  passkeyChallenges,
+  passkeys,
+  savedDetails,
+} from './member.ts';
+export type { RequestState, ReservationState } from './order.ts';
 export {
   checkoutKeys,
   orderEvents,
   orderLines,
   orderRequests,
+  orders,
   stockReservations,
-} from './order-parts.ts';
+} from './order.ts';
 export { outboxMails } from './outbox.ts';
-export { partReportNetworks, partReports } from './part-report.ts';
-export { passkeyChallenges, passkeys } from './passkey.ts';
-export type { AttemptStatus } from './payment.ts';
-export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
-export { pickupVisits } from './pickup.ts';
-export { linkClicks, promoCodes, shortLinks } from './promo.ts';
-export { clickTallies } from './promo-clicks.ts';
-export { promoOrders, promoTallies } from './promo-earnings.ts';
+export type { AttemptStatus, SandboxTradeState } from './payment.ts';
+export { paymentAttempts, paymentNotices, refundTasks, sandboxTrades } from './payment.ts';
 export {
+  clickTallies,
+  linkClicks,
   promoAccounts,
+  promoCodes,
+  promoOrders,
   promoPayoutLines,
   promoPayoutMonths,
   promoPayouts,
-} from './promo-payouts.ts';
-export type { RestockState } from './restock.ts';
-export { restockRequests } from './restock.ts';
-export type { SandboxTradeState } from './sandbox.ts';
-export { sandboxTrades } from './sandbox.ts';
-export { savedDetails } from './saved-details.ts';
-export { settingVersions } from './setting-versions.ts';
-export { signInFailures } from './sign-in.ts';
+  promoTallies,
+  shortLinks,
+} from './promo.ts';

@@ -19,10 +19,7 @@ const inOrder = (
   index(`listed_cate_${name}`).on(cate_id, by(), prd_id),
 ];
 
-/**
- * Products for sale, one short row each, with everything that lists are searched, filtered and sorted by. Written only
- * by triggers on `products` (first migration, ADR 0013).
- */
+/** All that lists are searched and sorted by; written by triggers on `products` (ADR 0013). */
 export const listedProducts = pgTable(
   'listed_products',
   {
@@ -37,15 +34,11 @@ export const listedProducts = pgTable(
     u_date: moment().notNull(),
     sold_out_qty: integer().notNull(),
     featured: integer(),
-    /** Name and descriptions, normalised for search. */
     search_name: text().notNull(),
     search_text: text().notNull(),
     /** The character bigrams of both, and the category's id (`search_index`). */
     search: tsvector().notNull(),
-    /**
-     * Makes every row longer than 2 KB, since PostgreSQL only moves long texts out of such rows; all texts are moved
-     * then.
-     */
+    /** PostgreSQL only moves long texts out of rows longer than 2 KB, and then moves all. */
     filler: text().notNull().default(sql`repeat(' ', 2000)`),
   },
   (t) => [
@@ -70,10 +63,7 @@ export const priceCounts = pgTable(
     cate_id: text().notNull(),
     /** Whether this is the price at level 1. */
     at_group: boolean().notNull(),
-    /**
-     * The first price of the step: of prices with the same length and the same first two digits, the lowest
-     * (`price_step`).
-     */
+    /** The lowest price with the same length and the same first two digits (`price_step`). */
     step: integer().notNull(),
     in_stock: boolean().notNull(),
     ships_free: boolean().notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, plainText } from './columns.ts';
 
 /** Members (spec §3 User, and the recipient saved by `PUT /api/vip/profile`); `acc_email` is lower case. */
@@ -16,7 +17,6 @@ export const members = pgTable(
     birth_day: plainText(),
     /** Above 0: a promoter (spec §2). */
     status: integer().notNull().default(0),
-    /** The recipient last saved with the profile. */
     cnt_name: plainText(),
     cnt_email: plainText(),
     cnt_phone1: plainText(),
@@ -29,10 +29,13 @@ export const members = pgTable(
   (t) => [uniqueIndex('members_email').on(t.acc_email)],
 );
 
-/**
- * One-time codes, valid for 30 minutes (spec §5); only hashes are stored. Each belongs to the browser that requested
- * it.
- */
+/** The member a row belongs to, and is deleted with. */
+export const ofMember = () =>
+  text()
+    .notNull()
+    .references(() => members.cus_id, { onDelete: 'cascade' });
+
+/** Valid for 30 minutes (spec §5), for the browser that requested it; only hashes are stored. */
 export const otpCodes = pgTable(
   'otp_codes',
   {
@@ -46,7 +49,6 @@ export const otpCodes = pgTable(
     magic_hash: text().notNull(),
     /** Hash of the value that the requesting browser sends back; null in rows of older releases. */
     asker_hash: text(),
-    /** Keyed hash of the network that requested it. */
     network_hash: text(),
     /** Attempts by the browser that requested it, and by all others together. */
     attempts: integer().notNull().default(0),
@@ -67,15 +69,9 @@ export const memberTokens = pgTable(
   'member_tokens',
   {
     token_hash: text().primaryKey(),
-    /**
-     * Hash of the cookie that belongs to the token; null for tokens from before there were such cookies, which are not
-     * valid any more.
-     */
+    /** Hash of the cookie that belongs to it; null for older tokens, which are invalid. */
     browser_hash: text(),
-    cus_id: text()
-      .notNull()
-      .references(() => members.cus_id, { onDelete: 'cascade' }),
-    /** Cart session the token was issued to. */
+    cus_id: ofMember(),
     s: plainText(),
     /** The browser's name as its owner knows it, such as 'Chrome・Android'; '' if unknown. */
     browser_name: plainText(),
@@ -93,13 +89,9 @@ export const memberTokens = pgTable(
 export const integratorTokens = pgTable(
   'integrator_tokens',
   {
-    /** The id that operators use. */
     id: text().primaryKey(),
     token_hash: text().notNull(),
-    cus_id: text()
-      .notNull()
-      .references(() => members.cus_id, { onDelete: 'cascade' }),
-    /** Its purpose. */
+    cus_id: ofMember(),
     name: text().notNull(),
     expires_at: moment().notNull(),
     /** The last use, to the hour; null where it was never used. */
@@ -109,5 +101,72 @@ export const integratorTokens = pgTable(
   (t) => [
     uniqueIndex('integrator_tokens_hash').on(t.token_hash),
     index('integrator_tokens_member').on(t.cus_id),
+  ],
+);
+
+/** Passkeys of members, a second way to sign in besides the mailed code. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** SHA-256 of the credential id, whose length the authenticator chooses. */
+    id: text().primaryKey(),
+    cus_id: ofMember(),
+    /** The credential id as the authenticator sends it, base64url. */
+    credential_id: text().notNull(),
+    /** COSE key, base64url. */
+    public_key: text().notNull(),
+    /** The authenticator's use counter; 0 for synchronised passkeys, which do not count. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    /** How browsers reach it, comma-separated: 'internal,hybrid'; '' if unknown. */
+    transports: text().notNull().default(''),
+    /** Whether it is synchronised to the owner's other devices. */
+    backed_up: boolean().notNull().default(false),
+    /** The name; at first that of the passkey's store or of the browser that added it: 'Chrome・Android'. */
+    name: text().notNull(),
+    used_at: moment(),
+    c_date: moment().notNull(),
+  },
+  (t) => [index('passkeys_member').on(t.cus_id)],
+);
+
+/** Challenges that a passkey must sign once within five minutes; stored as hashes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge_hash: text().primaryKey(),
+    /** Hash of the requesting browser, the purpose and the member. */
+    asker_hash: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index('passkey_challenges_expiry').on(t.expires_at)],
+);
+
+/** Saved for a member's next orders, with the fields of an order; other fields are ''. */
+export const savedDetails = pgTable(
+  'saved_details',
+  {
+    id: text().primaryKey(),
+    cus_id: ofMember(),
+    kind: text().$type<'recipient' | 'invoice'>().notNull(),
+    /** SHA-256 of what identifies the details; equal for duplicates of a kind. */
+    content_hash: text().notNull(),
+    is_default: boolean().notNull().default(false),
+    label: plainText(),
+    cnt_name: plainText(),
+    phone1: plainText(),
+    email: plainText(),
+    addr1_postcode: plainText(),
+    addr1: plainText(),
+    invoice_title: plainText(),
+    invoice_vatid: plainText(),
+    invoice_carrier_type: plainText(),
+    invoice_carrier_num: plainText(),
+    invoice_love_code: plainText(),
+    /** When it was saved or last used in an order. */
+    used_at: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('saved_details_content').on(t.cus_id, t.kind, t.content_hash),
+    uniqueIndex('saved_details_default').on(t.cus_id, t.kind).where(sql`is_default`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
-import { orders } from './order.ts';
+import { ofOrder, orders } from './order.ts';
 
 export type AttemptStatus = 'open' | 'code_issued' | 'paid' | 'failed' | 'superseded';
 
@@ -10,9 +10,7 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     attempt_id: text().primaryKey(),
-    ord_id: text()
-      .notNull()
-      .references(() => orders.ord_id, { onDelete: 'cascade' }),
+    ord_id: ofOrder(),
     trade_no: text().notNull(),
     provider: text().notNull(),
     pay_way: integer().notNull(),
@@ -26,7 +24,6 @@ export const paymentAttempts = pgTable(
     expires_at: moment(),
     /** When the provider was last queried about it. */
     queried_at: moment(),
-    /** Whether that query was answered and the answer applied. */
     answered: boolean().notNull().default(false),
     c_date: moment().notNull(),
     u_date: moment().notNull(),
@@ -62,10 +59,7 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/**
- * Refund tasks: for payments that were late, duplicate or of another amount, and for cancelled or returned orders. Never
- * deleted automatically.
- */
+/** For late, duplicate or wrong payments, cancelled and returned orders; never deleted. */
 export const refundTasks = pgTable(
   'refund_tasks',
   {
@@ -83,5 +77,38 @@ export const refundTasks = pgTable(
   (t) => [
     uniqueIndex('refund_tasks_trade').on(t.trade_no, t.reason),
     index('refund_tasks_open').on(t.status, t.c_date),
+  ],
+);
+
+export type SandboxTradeState = 'open' | 'paid' | 'failed' | 'code_issued';
+
+/** The sandbox provider's own records, which the shop never reads: it gets webhooks and queries. */
+export const sandboxTrades = pgTable(
+  'sandbox_trades',
+  {
+    /** The provider's own number, which can't be guessed, since it is the address of the payment page. */
+    provider_trade_no: text().primaryKey(),
+    trade_no: text().notNull(),
+    merchant: text().notNull(),
+    amount: integer().notNull(),
+    ord_code: plainText(),
+    item_names: plainText(),
+    /** URLs that the browser returns to, by outcome: paid, failed, order. */
+    return_urls: json<Record<'paid' | 'failed' | 'order', string>>().notNull(),
+    state: text().$type<SandboxTradeState>().notNull(),
+    pay_way: integer().notNull().default(0),
+    /** In how many instalments the shop wants a card charged; 0 for none. */
+    pay_period: integer().notNull().default(0),
+    /** The issued code: Barcode1–3, or BankCode and vAccount. */
+    meta: json<Record<string, string>>().notNull().default({}),
+    expires_at: moment(),
+    /** Webhooks the shop has not acknowledged yet are sent again. */
+    unacknowledged: integer('unheard').notNull().default(0),
+    c_date: moment().notNull(),
+    u_date: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_trades_trade').on(t.trade_no),
+    index('sandbox_trades_unheard').on(t.unacknowledged, t.u_date),
   ],
 );

@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { brotliTemplate, filledTemplate } from './brotli-template.ts';
-import { textTemplate } from './text-template.ts';
+import { brotliTemplate, filledTemplate, textTemplate } from './brotli-template.ts';
 
 const NAMES = [...'茶葉糕餅陶器禮盒咖啡醬料乾貨鮮果米麵皂香'];
 const RULES = ['display', 'grid', 'gap', 'padding', 'margin', 'color', 'border', 'width'];

@@ -1,9 +1,52 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
-import { placeholder } from './placeholder.ts';
-import { filledText, type TextTemplate } from './text-template.ts';
-import { windowBits } from './window-bits.ts';
+
+/** A text that is sent repeatedly with other values: its fixed pieces, and which value is between two of them. */
+export interface TextTemplate {
+  pieces: readonly string[];
+  /** Indexes into a list of values; one fewer than pieces. */
+  gaps: readonly number[];
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export function textTemplate(text: string, values: readonly string[]): TextTemplate {
+  const pieces: string[] = [];
+  const gaps: number[] = [];
+  let end = 0;
+  for (const { 0: value, index } of text.matchAll(RegExp(values.map(escaped).join('|'), 'g'))) {
+    pieces.push(text.slice(end, index));
+    gaps.push(values.indexOf(value));
+    end = index + value.length;
+  }
+  pieces.push(text.slice(end));
+  return { pieces, gaps };
+}
+
+const filledText = ({ pieces, gaps }: TextTemplate, values: readonly string[]): string =>
+  pieces.map((piece, number) => piece + (values[gaps[number] ?? -1] ?? '')).join('');
+
+/** The window of a compressed body, as large as the body: a larger one only costs memory and time. */
+const windowBits = (bytes: number) =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, 32 - Math.clz32(bytes)),
+  );
+
+/** Bytes that never occur in UTF-8 text. */
+const NEVER = [0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff];
+
+/**
+ * Random bytes that stand for a value while a text is compressed. Brotli can only store them literally, and nothing
+ * else refers to them: any four in a row, the shortest match, include a byte that no text has.
+ */
+function placeholder(length: number): Buffer {
+  const bytes = randomBytes(length);
+  for (let at = 0; at < length; at += 3) bytes[at] = NEVER[(bytes[at] ?? 0) % NEVER.length] ?? 0;
+  return bytes;
+}
 
 const decompressed = promisify(brotliDecompress);
 
@@ -11,7 +54,6 @@ const decompressed = promisify(brotliDecompress);
 export interface BrotliTemplate {
   bytes: Buffer;
   gaps: readonly { at: number; value: number }[];
-  /** The length of each value, in bytes. */
   lengths: readonly number[];
 }
 

@@ -3,17 +3,13 @@ import {
   withCheckMacValue,
 } from '../../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { taipeiTime } from '../../../modules/sales/payment/providers/ecpay/taipei-time.ts';
-import { issue } from './issue.ts';
 import { type Choice, type FakeTrade, formFault, type Merchant } from './trade.ts';
-import { issuedFields, resultFields } from './webhook-fields.ts';
+import { issue, issuedFields, resultFields } from './webhook-fields.ts';
 
-/** Faults that tests can switch on. */
 export interface Knobs {
   /** How often each webhook is sent; 0 loses it. */
   times: number;
-  /** Every request is answered with 503. */
   down: boolean;
-  /** Queries are never answered. */
   hangs: boolean;
   /** How far its clock is ahead, in ms. */
   skewMs: number;
@@ -77,7 +73,6 @@ export class FakePeer {
     return trade;
   }
 
-  /** Simulates that the payment arrives. */
   async pay(trade_no: string): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.state = 'paid';
@@ -101,12 +96,10 @@ export class FakePeer {
     return withCheckMacValue(fields, this.merchant);
   }
 
-  /** Sends a webhook as often as configured. */
   async sendWebhook(url: string, fields: Fields): Promise<void> {
     for (let i = 0; i < this.knobs.times; i += 1) await this.post(url, this.signed(fields));
   }
 
-  /** Sends these fields unchanged. */
   async post(url: string, fields: Fields): Promise<Sent> {
     const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
     const sent = { fields, status: reply.status, answer: await reply.text() };

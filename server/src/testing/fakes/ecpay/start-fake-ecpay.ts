@@ -11,14 +11,12 @@ import { storeMap } from './store-map.ts';
 import type { Choice, FakeTrade, Merchant } from './trade.ts';
 import { issuedFields, tradeFields, unknownFields } from './webhook-fields.ts';
 
-/** The account that shop and fake share. */
 export const FAKE_MERCHANT: Merchant = {
   merchantId: '2000001',
   hashKey: 'fakeHashKey12345',
   hashIv: 'fakeHashIv123456',
 };
 
-/** Environment of a shop whose payments and logistics go to the fake at `url`. */
 export const fakeEcpayEnv = (url: string): Record<string, string> => ({
   PAYMENT_PROVIDER: 'ecpay',
   ECPAY_MERCHANT_ID: FAKE_MERCHANT.merchantId,
@@ -35,7 +33,6 @@ export const fakeEcpayEnv = (url: string): Record<string, string> => ({
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-/** The form that the browser posts to the shop, and its address. */
 function wayBack(peer: FakePeer, trade: FakeTrade): string {
   const { ClientRedirectURL, OrderResultURL, ClientBackURL = '' } = trade.form;
   if (trade.state === 'issued')
@@ -48,7 +45,6 @@ function wayBack(peer: FakePeer, trade: FakeTrade): string {
   return resultPage(title, OrderResultURL ?? ClientBackURL, peer.signed(peer.result(trade)));
 }
 
-/** The pages for the browser. */
 function pages(app: FastifyInstance, peer: FakePeer): void {
   app.post('/Cashier/AioCheckOut/V5', async ({ body }, reply) => {
     const trade = peer.open(stringFields(body) ?? {});
@@ -98,12 +94,6 @@ function questions(app: FastifyInstance, peer: FakePeer): void {
   );
 }
 
-export interface FakeEcpay {
-  url: string;
-  peer: FakePeer;
-  close(): Promise<void>;
-}
-
 /** A local fake of ECPay with the same forms, pages, webhooks and queries; no money moves. */
 export async function startFakeEcpay({
   port = 0,
@@ -111,7 +101,7 @@ export async function startFakeEcpay({
 }: {
   port?: number;
   clock?: () => Date;
-} = {}): Promise<FakeEcpay> {
+} = {}) {
   const peer = new FakePeer(FAKE_MERCHANT, clock);
   const app = fastify({ forceCloseConnections: true });
   await app.register(formbody);
@@ -124,3 +114,5 @@ export async function startFakeEcpay({
   const url = await app.listen({ port, host: '127.0.0.1' });
   return { url, peer, close: () => app.close() };
 }
+
+export type FakeEcpay = Awaited<ReturnType<typeof startFakeEcpay>>;

@@ -16,7 +16,6 @@ const STORES: readonly Fields[] = [
   { CVSStoreID: '896539', CVSStoreName: '離島測試門市', CVSAddress: '連江縣測試村 2 號' },
 ];
 
-/** The error of ECPay's map for an invalid form; '' for a valid one. */
 export function mapFault(form: Fields, merchant: Merchant): string {
   const { MerchantID, MerchantTradeNo = '', LogisticsSubType = '', ServerReplyURL = '' } = form;
   const keys = { ...merchant, hash: 'md5' } as const;

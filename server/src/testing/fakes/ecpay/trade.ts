@@ -8,15 +8,12 @@ import { momentOfTaipei } from '../../../modules/sales/payment/providers/ecpay/t
 export type Choice = 'Credit' | 'WebATM' | 'ATM' | 'CVS' | 'BARCODE';
 
 export interface FakeTrade {
-  /** The form it was opened with. */
   form: Fields;
   trade_no: string;
-  /** ECPay's own number. */
   tradeNo: string;
   amount: number;
   tradeDate: Date;
   state: 'open' | 'issued' | 'paid' | 'failed';
-  /** The shopper's choice; null until then. */
   choice: Choice | null;
   /** The issued payment codes and ExpireDate, as webhooks contain them. */
   issued: Fields;
@@ -73,7 +70,6 @@ function wrongTerm(form: Fields): boolean {
   return text !== undefined && text !== '' && !within(text, 1, max ?? 0);
 }
 
-/** ECPay's error for an invalid form; '' for a valid one. */
 export function formFault(form: Fields, merchant: Merchant): string {
   const missing = REQUIRED.find((name) => !form[name]);
   if (missing) return `${missing} is required`;

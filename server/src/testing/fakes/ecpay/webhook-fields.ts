@@ -1,6 +1,30 @@
+import { randomInt } from 'node:crypto';
 import type { Fields } from '../../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { taipeiTime } from '../../../modules/sales/payment/providers/ecpay/taipei-time.ts';
 import type { Choice, FakeTrade } from './trade.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+
+export function issue(choice: Choice, form: Fields, now: Date): Fields {
+  const until = (ms: number) => taipeiTime(new Date(now.getTime() + ms));
+  if (choice === 'ATM') {
+    const ExpireDate = until(Number(form.ExpireDate || 3) * DAY).slice(0, 10);
+    return { BankCode: '812', vAccount: digits(16), ExpireDate };
+  }
+  if (choice === 'CVS') {
+    const ExpireDate = until(Number(form.StoreExpireDate || 10_080) * 60_000);
+    return { PaymentNo: `LLL${digits(11)}`, Barcode1: '', Barcode2: '', Barcode3: '', ExpireDate };
+  }
+  return {
+    PaymentNo: '',
+    Barcode1: `${digits(6)}E4A`,
+    Barcode2: digits(16),
+    Barcode3: digits(15),
+    ExpireDate: until(Number(form.StoreExpireDate || 7) * DAY),
+  };
+}
 
 const TYPES: Readonly<Record<Choice, string>> = {
   Credit: 'Credit_CreditCard',
@@ -10,7 +34,7 @@ const TYPES: Readonly<Record<Choice, string>> = {
   BARCODE: 'BARCODE_BARCODE',
 };
 
-export const paymentType = ({ choice }: FakeTrade): string => (choice ? TYPES[choice] : '');
+const paymentType = ({ choice }: FakeTrade): string => (choice ? TYPES[choice] : '');
 
 const common = (trade: FakeTrade): Fields => ({
   CustomField1: '',
@@ -61,7 +85,6 @@ export const issuedFields = (trade: FakeTrade): Fields => ({
   RtnMsg: trade.choice === 'ATM' ? 'Get VirtualAccount Succeeded' : 'Get CVS Code Succeeded.',
 });
 
-/** The response of QueryTradeInfo/V5. */
 export const tradeFields = (trade: FakeTrade): Fields => ({
   ...common(trade),
   ...(trade.state === 'paid' ? extra(trade) : {}),
@@ -72,7 +95,6 @@ export const tradeFields = (trade: FakeTrade): Fields => ({
   TradeStatus: { open: '0', issued: '0', paid: '1', failed: '10200095' }[trade.state],
 });
 
-/** The same for an unknown trade number. */
 export const unknownFields = (MerchantID: string, MerchantTradeNo: string): Fields => ({
   HandlingCharge: '0',
   ItemName: '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signature } from '../../../modules/sales/payment/providers/linepay/signature.ts';
-import { FAKE_CHANNEL } from './authentication.ts';
+import { FAKE_CHANNEL } from './api.ts';
 import { type FakeLinePay, startFakeLinePay } from './start-fake-linepay.ts';
 
 let fake: FakeLinePay;

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { objectTime } from './object-name.ts';
-import type { FileStorage } from './port.ts';
+import { type FileStorage, objectTime } from './port.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');

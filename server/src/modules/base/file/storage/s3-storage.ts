@@ -16,7 +16,6 @@ async function md5Of(path: string): Promise<string> {
   return hash.digest('base64');
 }
 
-/** Files as objects of a bucket. @throws StartupError where the storage rejects bucket or key. */
 export async function s3Storage(config: S3Config): Promise<FileStorage> {
   const { client, place, keys, orMissing } = await openBucket(config, UNAVAILABLE);
   return {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { FileStorageConfig } from '../config.ts';
-import { newObjectName, objectTime } from './object-name.ts';
 import { openFileStorage } from './open-storage.ts';
+import { newObjectName, objectTime } from './port.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 let dataDir = '';

@@ -29,7 +29,6 @@ export interface MailContent {
   preview: string;
   headline: string;
   blocks: readonly Block[];
-  /** Why the recipient gets this mail. */
   reason: string;
   unsubscribe?: { label: string; url: string };
 }

@@ -1,16 +1,38 @@
 import { asHtml } from './as-html.ts';
-import { asText } from './as-text.ts';
-import type { MailContent } from './blocks.ts';
-import type { MailSender } from './sender.ts';
+import type { Block, Fact, MailContent } from './blocks.ts';
+import { contacts, type MailSender } from './sender.ts';
 
-export interface ComposedMail {
+const line = ([name, value]: Fact): string => `${name}：${value}`;
+
+/** Without line breaks of our own, since mail programs wrap Chinese text at the window's edge. */
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'facts':
+      return block.facts.map(line).join('\n');
+    case 'amounts':
+      return [...block.lines, ...block.sums].map(line).join('\n');
+    case 'codes':
+      return block.codes.map(line).join('\n');
+    case 'button':
+      return `${block.label}：\n${block.url}`;
+    default:
+      return block.text;
+  }
+}
+
+function asText({ blocks, reason, unsubscribe }: MailContent, sender: MailSender): string {
+  const end = unsubscribe ? [`${unsubscribe.label}：`, unsubscribe.url] : [];
+  const signature = ['-- ', sender.name, ...contacts(sender), reason, ...end];
+  return [...blocks.map(blockText), signature.join('\n')].join('\n\n');
+}
+
+interface ComposedMail {
   subject: string;
   text: string;
   html: string;
   unsubscribe_url?: string;
 }
 
-/** Lays a mail out in the shop's template. */
 export function composeMail(content: MailContent, sender: MailSender): ComposedMail {
   const subject = `${sender.name}${content.subject}`;
   const parts = { text: asText(content, sender), html: asHtml(content, subject, sender) };

@@ -1,4 +1,37 @@
-import type { MailColours } from './colours.ts';
+import { brandColours, isBrandColour } from '@pinpu/shared/domain';
+
+const PINPU = '#B5361F';
+
+/** From shared/theme/palette.ts; not pure white, which programs that invert turn black. */
+const LIGHT = {
+  paper: '#FAF6EE',
+  tint: '#F1EADD',
+  ink: '#241F1A',
+  soft: '#5E544A',
+  line: '#E4DACB',
+  onSeal: '#FFF8EE',
+};
+const DARK: typeof LIGHT = {
+  paper: '#1B1815',
+  tint: '#312C26',
+  ink: '#F3ECE0',
+  soft: '#B9AD9E',
+  line: '#3D362F',
+  onSeal: '#FFF8EE',
+};
+
+/** The colours of a scheme; `seal` is for fills, `link` for text. */
+export type MailColours = typeof LIGHT & { seal: string; link: string };
+
+/** Both schemes with the shop's own colour, or with Pinpu's where the shop has none that is readable. */
+export function mailColours(own: string): { light: MailColours; dark: MailColours } {
+  const colour = isBrandColour(own) ? own : PINPU;
+  const { light, dark } = brandColours(colour);
+  return {
+    light: { ...LIGHT, seal: light.seal, link: light.vermilion },
+    dark: { ...DARK, seal: dark.seal, link: dark.vermilion },
+  };
+}
 
 const SANS = 'font-family:Noto Sans TC,PingFang TC,Microsoft JhengHei,sans-serif';
 const SERIF = 'font-family:Noto Serif TC,Songti TC,PingFang TC,Microsoft JhengHei,serif';
@@ -42,10 +75,7 @@ export const styles = ({ paper, tint, ink, soft, line, seal, onSeal, link }: Mai
 
 export type Styles = ReturnType<typeof styles>;
 
-/**
- * Rules for dark mode: one for programs that tell the scheme, one for Outlook on the web, which marks what it has
- * recoloured.
- */
+/** For programs that tell the scheme, and for Outlook on the web, which marks its changes. */
 const dark = (rules: readonly (readonly [name: string, property: string, value: string])[]) => {
   const rule = (prefix: string, [name, property, value]: (typeof rules)[number]) =>
     `${prefix}.${name}{${property}:${value}!important}`;

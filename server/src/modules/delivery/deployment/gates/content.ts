@@ -1,4 +1,4 @@
-import type { GateRejection } from './gate.ts';
+import { type GateRejection, rejectionBy } from './gate.ts';
 
 export interface ArtefactFile {
   path: string;
@@ -23,7 +23,6 @@ const SECRETS: readonly [what: string, pattern: RegExp][] = [
   ],
 ];
 
-/** A path of a source file on the machine that built the artefact. */
 const SOURCE_PATH =
   /(?:file:\/\/|["'`(\s])((?:\/(?:home|Users|root|work|workspace|builds?|private|tmp|opt|srv|var|mnt|app|github|__w)\/|[A-Z]:\\{1,2})[\w.@/\\ -]+\.(?:[cm]?[jt]sx?|json|map))\b/;
 
@@ -33,11 +32,7 @@ const INLINE_MAP = /sourceMappingURL=data:/;
 const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path);
 const isText = ({ path, kind }: ArtefactFile) => kind !== 'picture' && !isCompressed(path);
 
-const rejection = (reason: string, what_to_do: string): GateRejection => ({
-  gate: 'content',
-  reason,
-  what_to_do,
-});
+const rejection = rejectionBy('content');
 
 function textFaults({ path, kind }: ArtefactFile, text: string): GateRejection[] {
   const secrets = SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) =>

@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { compressedGate } from './compressed.ts';
 import { type ArtefactFile, contentGate } from './content.ts';
-import { integrityGate } from './integrity.ts';
+import { compressedGate, integrityGate } from './integrity.ts';
 
 const file = (path: string, text: string, kind = 'script'): ArtefactFile => ({
   path,

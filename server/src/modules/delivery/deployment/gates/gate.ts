@@ -1,6 +1,18 @@
 import type { Registry, RemoteVersion, ShellVersion } from '@pinpu/shared/contracts';
+import { Rejection } from '../../../../platform/errors/rejection.ts';
 
-/** Why a gate rejects a version, and what the team can do about it. */
+/** @throws Rejection 422 with each rejection, its reason and what to do, unless there is none. Deployed tools read `refusals`. */
+export function rejectAt(rejections: readonly GateRejection[]): void {
+  if (rejections.length === 0) return;
+  const gates = [...new Set(rejections.map(({ gate }) => gate))].join('、');
+  throw new Rejection(
+    422,
+    'GATE_REFUSED',
+    `部署檢查未通過（${gates}），商店維持原狀。請依 refusals 逐項修正後再試。`,
+    { refusals: rejections },
+  );
+}
+
 export interface GateRejection {
   gate:
     | 'manifest'
@@ -15,6 +27,10 @@ export interface GateRejection {
   reason: string;
   what_to_do: string;
 }
+
+export const rejectionBy =
+  (gate: GateRejection['gate']) =>
+  (reason: string, what_to_do: string): GateRejection => ({ gate, reason, what_to_do });
 
 /** Gates that a team may override by name, with a reason that the history records. */
 export const ACCEPTABLE_GATES = ['slots', 'size'] as const;
@@ -33,8 +49,7 @@ type Live<Version> = {
   versions: Record<string, Version>;
 };
 
-/** The versions that visitors get now: the stable one, and the canary. */
-export const liveVersions = <Version>({ stable, canary, versions }: Live<Version>): Version[] =>
+const liveVersions = <Version>({ stable, canary, versions }: Live<Version>): Version[] =>
   [stable, canary?.version ?? ''].flatMap((version) =>
     Object.hasOwn(versions, version) ? (versions[version] ?? []) : [],
   );

@@ -9,7 +9,6 @@ import { remoteSlotGate, shellSlotGate } from './slots.ts';
 const isShell = (version: RemoteVersion | ShellVersion): version is ShellVersion =>
   'scripts' in version;
 
-/** Download size of a version: for each page of a remote, or for the shell's first load. */
 function weightOfVersion(version: RemoteVersion | ShellVersion | undefined): Weight | undefined {
   if (version?.files === undefined) return undefined;
   if (isShell(version)) {
@@ -37,7 +36,6 @@ function sizeRejections(
   return now ? sizeGate(now, weightOfVersion(live), budget) : [];
 }
 
-/** Rejections of a version by the live shop's gates; `accepted` gates are left out. */
 export function liveRejections(
   name: string,
   version: RemoteVersion | ShellVersion,

@@ -1,24 +1,52 @@
-import type { GateRejection } from './gate.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ArtefactFile } from './content.ts';
+import { type GateRejection, rejectionBy } from './gate.ts';
 
-export interface HashedArtefact {
+const VARIANTS = [
+  { ending: '.br', decompress: brotliDecompressSync },
+  { ending: '.gz', decompress: gunzipSync },
+] as const;
+
+/** The largest file of a deployment, in bytes, and so the limit of decompressing one. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+function decompressed(decompress: typeof gunzipSync, bytes: Buffer): Buffer | undefined {
+  try {
+    return decompress(bytes, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers download the compressed file, but check the original's hash. */
+export function compressedGate(files: readonly ArtefactFile[]): GateRejection[] {
+  const originals = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  return files.flatMap(({ path, bytes }) => {
+    const variant = VARIANTS.find(({ ending }) => path.endsWith(ending));
+    if (variant === undefined) return [];
+    const original = originals.get(path.slice(0, -variant.ending.length));
+    if (original !== undefined && decompressed(variant.decompress, bytes)?.equals(original))
+      return [];
+    return {
+      gate: 'integrity' as const,
+      reason: `${path} does not decompress to the file beside it`,
+      what_to_do: 'upload the build as it is: no step may change its files afterwards',
+    };
+  });
+}
+
+interface HashedArtefact {
   /** sha384 of every script that a page may load, by file name. */
   hashes: Readonly<Record<string, string>>;
   checks: string | undefined;
   files: Readonly<Record<string, { kind: string; sha384: string }>>;
 }
 
-const rejection = (reason: string, what_to_do: string): GateRejection => ({
-  gate: 'integrity',
-  reason,
-  what_to_do,
-});
+const rejection = rejectionBy('integrity');
 
 const BUILD = 'build it with the tooling of this shop, which hashes every script';
 
-/**
- * Checks that every script has a hash in the manifest, that it is the hash of the uploaded file, and that the build
- * checks hashes.
- */
+/** Every script must have the hash of the uploaded file, and the build must check hashes. */
 export function integrityGate({ hashes, checks, files }: HashedArtefact): GateRejection[] {
   const scripts = Object.entries(files).filter(([, { kind }]) => kind === 'script');
   return [

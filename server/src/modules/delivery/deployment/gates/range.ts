@@ -8,7 +8,6 @@ import {
   type RemoteCandidate,
 } from './gate.ts';
 
-/** Checks that the live shell provides the `@pinpu/shared` version that a remote requires. */
 export function remoteRangeGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,
@@ -27,7 +26,6 @@ export function remoteRangeGate(
   ];
 }
 
-/** Checks that a shell provides the `@pinpu/shared` versions that all live remotes require. */
 export const shellRangeGate = (
   { provides }: Pick<ShellVersion, 'provides'>,
   registry: LiveRegistry,

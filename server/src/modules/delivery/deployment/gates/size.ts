@@ -1,16 +1,13 @@
 import type { GateRejection } from './gate.ts';
 
-/** Download sizes in bytes: of all scripts, and of each page or the shell's first load. */
 export interface Weight {
   total: number;
   routes: Readonly<Record<string, number>>;
 }
 
-/** The limits of a version's size, in bytes. */
 export interface SizeBudget {
   route: number;
   total: number;
-  /** Limits of single paths, instead of `route`. */
   paths?: Readonly<Record<string, number>>;
 }
 
@@ -77,7 +74,6 @@ function faults(what: string, now: number, before: number | undefined, budget: n
     : [];
 }
 
-/** Checks that a version is within its budget, and has not grown much compared with the live one. */
 export const sizeGate = (
   now: Weight,
   live: Weight | undefined,

@@ -59,10 +59,7 @@ function droppedFillers(
   );
 }
 
-/**
- * Checks that the slots a remote fills are offered in their versions, and that the slots it offers still fit live
- * fillers.
- */
+/** What it fills must be offered in that version, and what it offers must fit live fillers. */
 export function remoteSlotGate(
   { name, version }: RemoteCandidate,
   registry: LiveRegistry,
@@ -83,7 +80,6 @@ export function remoteSlotGate(
   ];
 }
 
-/** Checks that the slots of a shell's frame still fit live fillers. */
 export function shellSlotGate(
   { offers }: Pick<ShellVersion, 'offers'>,
   registry: LiveRegistry,

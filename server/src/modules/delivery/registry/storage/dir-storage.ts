@@ -46,7 +46,6 @@ async function* keysBelow(dir: string, prefix: string): AsyncGenerator<string> {
   }
 }
 
-/** Deployments as files below `dir`. */
 export const dirStorage = (dir: string): DeploymentStorage => ({
   name: dir,
   read: (key) => readIfThere(join(dir, checkedKey(key))),

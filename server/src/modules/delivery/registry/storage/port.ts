@@ -1,6 +1,5 @@
 /** Where deployed files and the entries of the registry's log are stored, by keys such as `remotes/mf-cart/1.0.0/a.js`. */
 export interface DeploymentStorage {
-  /** A name that identifies the storage. */
   readonly name: string;
   read(key: string): Promise<Buffer | undefined>;
   /** Atomic; never overwrites. */

@@ -33,10 +33,7 @@ async function probe({ create, remove }: DeploymentStorage, { bucket }: S3Config
   );
 }
 
-/**
- * Deployments as objects of a bucket. @throws StartupError where the storage rejects bucket or key, or lacks
- * conditional writes.
- */
+/** @throws StartupError where the storage rejects bucket or key, or lacks conditional writes. */
 export async function s3Storage(config: S3Config): Promise<DeploymentStorage> {
   const { client, place, read, keys } = await openBucket(config, UNAVAILABLE);
   const put = (key: string, bytes: Buffer) =>

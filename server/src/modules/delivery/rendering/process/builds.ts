@@ -10,9 +10,7 @@ import { compileFunction } from 'node:vm';
 import type { ShellNodeBuild } from '@pinpu/shared/contracts';
 import type { BuildUse } from './messages.ts';
 
-/**
- * The modules of Node that React's server renderer needs; none of them gives access to anything outside the process.
- */
+/** For React's server renderer; none of them gives access to anything outside the process. */
 const FOR_SHELL: Readonly<Record<string, unknown>> = {
   async_hooks: asyncHooks,
   buffer,
@@ -45,7 +43,6 @@ function evaluate(
   return module.exports;
 }
 
-/** An evaluated shell, and the remotes that were evaluated with its modules. */
 interface EvaluatedShell {
   build: ShellNodeBuild;
   remotes: Map<string, Exports>;
@@ -59,7 +56,6 @@ export const addSource = (hash: string, source: string): void => {
   sources.set(hash, source);
 };
 
-/** The shell of a task, evaluated at its first use. */
 export function shellOf(use: BuildUse): EvaluatedShell {
   const known = shells.get(keyOf(use));
   if (known !== undefined) return known;
@@ -69,7 +65,6 @@ export function shellOf(use: BuildUse): EvaluatedShell {
   return shell;
 }
 
-/** The exports of a remote's build, evaluated at its first use with this shell's modules. */
 export function remoteOf({ build, remotes }: EvaluatedShell, use: BuildUse): Exports {
   const known = remotes.get(keyOf(use));
   if (known !== undefined) return known;

@@ -6,10 +6,7 @@ import { ownPromises, ownTimers } from './owner.ts';
 import { perform, reasonOf } from './perform.ts';
 import { seal } from './sealed.ts';
 
-/**
- * The process that renders pages. render-process.ts starts it without permissions, and it is sealed before any build is
- * evaluated.
- */
+/** Started without permissions by render-process.ts, and sealed before any build is evaluated. */
 const own = process;
 const { send } = own;
 

@@ -9,7 +9,6 @@ export interface BuildUse {
 export interface RenderTask {
   job: RenderJob;
   shell: BuildUse;
-  /** The remotes whose builds may be used. */
   remotes: Readonly<Record<string, BuildUse>>;
   /** Whether to evaluate all of them, even those that the page does not need. */
   evaluatesAll: boolean;
@@ -21,7 +20,6 @@ export interface CallAnswer {
   body: string;
 }
 
-/** Messages from the server to the rendering process. */
 export type ToProcess =
   | { kind: 'build'; hash: string; source: string }
   | { kind: 'task'; task: RenderTask }

@@ -2,18 +2,13 @@ import { writeSync } from 'node:fs';
 import { promiseHooks } from 'node:v8';
 import { replace } from './sealed.ts';
 
-/**
- * The pipe on which the process reports whose code runs. Written synchronously, so that the server knows it even where
- * that code never returns.
- */
+/** Written synchronously, so that the server knows the owner of code that never returns. */
 const PIPE = 3;
 
 let current = '';
 
-/** The remote whose code runs; '' for the shell. */
 const owner = (): string => current;
 
-/** The last name written to the pipe. */
 let written = '';
 
 function switchTo(remote: string): void {
@@ -40,7 +35,6 @@ function switchAfterPromise(remote: string): void {
 /** Whether the running code has called `enter`, and so set the owner of what follows. */
 let hasEntered = false;
 
-/** Sets the remote whose code runs from now on. */
 export function enter(remote: string): void {
   hasEntered = true;
   switchTo(remote);
@@ -68,7 +62,6 @@ export function ownPromises(): void {
   });
 }
 
-/** Runs `work` as code of a remote. */
 export function as<T>(remote: string, work: () => T): T {
   const before = current;
   switchTo(remote);

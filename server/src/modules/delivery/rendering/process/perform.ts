@@ -3,7 +3,6 @@ import { remoteOf, shellOf } from './builds.ts';
 import type { CallAnswer, RenderTask } from './messages.ts';
 import { as, endTimers, enter, onTimerThrown } from './owner.ts';
 
-/** The reason of an error, in one line. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 

@@ -64,12 +64,10 @@ function rejected(): never {
   throw new Error('not available while pages are rendered: use the shop’s client for its API');
 }
 
-/** Replaces a property permanently. */
 export function replace(holder: object, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, writable: false, configurable: false });
 }
 
-/** Replaces the named functions, or all of a module, by one that throws an error. */
 function close(holder: object, names: readonly string[] = Object.keys(holder)): void {
   for (const name of names)
     if (typeof Reflect.get(holder, name) === 'function') replace(holder, name, rejected);

@@ -8,7 +8,6 @@ import { type PageHead, unlistedHead } from './page-head.ts';
 import { renderHead, renderTitle } from './render-head.ts';
 import { openShopFacts } from './shop-facts.ts';
 
-/** The shop's branding, applied before any script runs; '' for Pinpu's logo and colour. */
 export interface PageBrand {
   name: string;
   logo: string;

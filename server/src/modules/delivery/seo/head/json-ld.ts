@@ -1,14 +1,12 @@
 import type { Category } from '@pinpu/shared/contracts';
 import { listPath } from '../../composition/pages.ts';
-import type { PageRequest } from './page-request.ts';
+import type { PageRequest } from './page-head.ts';
 
 const CONTEXT = 'https://schema.org';
 const SEARCH_TERM = 'search_term_string';
 
-/** One step of a breadcrumb: its name and its path. */
 export type Crumb = readonly [name: string, path: string];
 
-/** A category and its parent as breadcrumb steps, the parent first. */
 export function shelfCrumbs(
   { composition, facts: { categories } }: PageRequest,
   category: Category | undefined,
@@ -21,7 +19,6 @@ export function shelfCrumbs(
   );
 }
 
-/** A page's breadcrumb from home, as search engines show it above the title. */
 export const breadcrumbData = ({ absolute }: PageRequest, crumbs: readonly Crumb[]) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -33,7 +30,6 @@ export const breadcrumbData = ({ absolute }: PageRequest, crumbs: readonly Crumb
   })),
 });
 
-/** The shop itself, and the address of its search. */
 export function shopData({ absolute, facts, composition }: PageRequest): object[] {
   const shop = { name: facts.name.text, url: absolute('/') };
   const search = listPath(composition, SEARCH_TERM);
@@ -70,7 +66,6 @@ export const collectionData = (
   inLanguage: 'zh-Hant-TW',
 });
 
-/** A product on offer, with everything that a product's rich result requires. */
 export const productData = (
   { absolute, facts }: PageRequest,
   product: {

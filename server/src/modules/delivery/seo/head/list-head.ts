@@ -11,12 +11,9 @@ import {
 import type { SharedBundle } from '../../../../platform/storefront.ts';
 import { listPath } from '../../composition/pages.ts';
 import { breadcrumbData, collectionData, shelfCrumbs } from './json-ld.ts';
-import type { SharedPicture } from './page-head.ts';
-import type { HeadOf, PageRequest } from './page-request.ts';
-import { sharePath } from './share-path.ts';
-import { slidePicture, squarePicture } from './shared-picture.ts';
+import type { HeadOf, PageRequest, SharedPicture } from './page-head.ts';
+import { sharePath, slidePicture, squarePicture } from './shared-picture.ts';
 
-/** The query in a list's address: `of` names a category, a keyword or a bundle. */
 interface ListRequest {
   cate: string;
   bundles: boolean;
@@ -54,7 +51,6 @@ const canonicalOf = (
   return listPath(composition, category?.cate_name ?? cate, isOwn) ?? '/';
 };
 
-/** Lists of a category, a keyword, a bundle or the whole shop, on both storefronts. */
 export const listHead: HeadOf<'list'> = async (pageRequest, { of, bundles = false }) => {
   const { facts, priceLevel } = pageRequest;
   const cate = (pageRequest.params[of] ?? '').trim();

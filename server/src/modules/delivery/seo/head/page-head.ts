@@ -1,8 +1,32 @@
-import { documentTitle } from '@pinpu/shared/domain';
+import type { Composition, PageDescription } from '@pinpu/shared/contracts';
+import { documentTitle, type RouteParams } from '@pinpu/shared/domain';
+import type { Storefront } from '../../../../platform/storefront.ts';
+import type { PublicApi } from '../public-api.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
+export interface PageRequest {
+  pathname: string;
+  params: RouteParams;
+  search: URLSearchParams;
+  /** 1 on the promotional storefront. */
+  priceLevel: number;
+  composition: Composition;
+  storefront: Storefront;
+  now: Date;
+  facts: ShopFacts;
+  /** Makes a path of this shop absolute; absolute addresses are unchanged. */
+  absolute: (path: string) => string;
+  callApi: PublicApi;
+}
+
+type Described<Kind extends PageDescription['kind']> = Extract<PageDescription, { kind: Kind }>;
+
+export type HeadOf<Kind extends PageDescription['kind']> = (
+  request: PageRequest,
+  describe: Described<Kind>,
+) => PageHead | Promise<PageHead>;
+
 export interface SharedPicture {
-  /** Absolute. */
   url: string;
   width: number;
   height: number;
@@ -11,12 +35,8 @@ export interface SharedPicture {
 
 /** A page's metadata for clients without scripts: search engines and link previews. */
 export interface PageHead {
-  /**
-   * 404 for an unknown product or one no longer for sale, 503 for a page whose remote the version gate rejects. The app
-   * is served in any case, and shows the error.
-   */
+  /** 404 for what is not for sale, 503 for a rejected remote; the app is served in any case. */
   status: 200 | 404 | 503;
-  /** The complete title, as the browser's tab shows it. */
   title: string;
   description: string;
   /** Path of the canonical address; missing for a page that must not be indexed. */
@@ -26,13 +46,11 @@ export interface PageHead {
   share?: {
     type: 'website' | 'product';
     title: string;
-    /** The path that a shared preview links to. */
     path: string;
     picture?: SharedPicture | undefined;
     /** Price in TWD. */
     amount?: number;
   };
-  /** JSON-LD objects of schema.org. */
   data: readonly object[];
 }
 

@@ -1,5 +1,4 @@
-import { html, type Markup } from '../../../../platform/html/html.ts';
-import { inlineJson } from '../../../../platform/html/inline-json.ts';
+import { html, inlineJson, type Markup } from '../../../../platform/html/html.ts';
 import type { PageHead } from './page-head.ts';
 
 type Absolute = (path: string) => string;

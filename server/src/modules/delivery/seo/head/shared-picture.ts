@@ -1,6 +1,21 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
-import type { SharedPicture } from './page-head.ts';
-import type { PageRequest } from './page-request.ts';
+import { isGroupPriceLevel } from '@pinpu/shared/domain';
+import type { PageRequest, SharedPicture } from './page-head.ts';
+
+const CODE = /^[\w-]{1,64}$/;
+
+/**
+ * The path that a shared preview links to. Some sites use it instead of the shared address, so a page of the
+ * promotional storefront includes its promo code: the group price and the promoter are kept.
+ */
+export function sharePath(
+  { pathname, search, priceLevel }: PageRequest,
+  canonical: string,
+): string {
+  if (!isGroupPriceLevel(priceLevel)) return canonical;
+  const code = search.get('promo_code') ?? '';
+  return CODE.test(code) ? `${pathname}?promo_code=${code}` : pathname;
+}
 
 const sized = (base: string, width: number) => `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
 
@@ -10,7 +25,6 @@ const isPicture = (address: string) => /^(?:\/(?!\/)|https?:\/\/)/i.test(address
 const SQUARE = 960;
 const SLIDE_WIDTH = 1280;
 
-/** A square picture of a product or a category; undefined where there is none. */
 export function squarePicture(
   { absolute }: PageRequest,
   base: string,
@@ -20,7 +34,6 @@ export function squarePicture(
   return { url: absolute(sized(base, SQUARE)), width: SQUARE, height: SQUARE, alt };
 }
 
-/** A slide's picture for wide screens, 21:9. */
 export function slidePicture(
   { absolute, facts }: PageRequest,
   slide: Slideshow | undefined,

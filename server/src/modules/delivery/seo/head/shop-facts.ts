@@ -6,13 +6,10 @@ import { findSettings, findSlideshows } from '../../../base/settings/repository.
 
 export interface ShopFacts {
   name: ShopName;
-  /** The shop's own logo and primary colour, '' for Pinpu's. */
   brand: { logo: string; colour: string };
   description: string;
   categories: readonly Category[];
-  /** The shop's own group-buy code, '' for none. */
   shopPromoCode: string;
-  /** The slide that home shows first today. */
   firstSlide: Slideshow | undefined;
 }
 

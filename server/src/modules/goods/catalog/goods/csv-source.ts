@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { unguardFormula } from '../../../../platform/csv/formula-guard.ts';
+import { unguardFormula } from '../../../../platform/csv/csv-line.ts';
 import { fieldOf, titleOf } from './columns.ts';
 import { columnLetter, type Finding, rejectFile, rowFinding } from './finding.ts';
 import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { clickTallies, linkClicks, members } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
-import { countedClicks, recountedClicks } from '../../../../testing/promo/click-counts.ts';
+import { countedClicks, recountedClicks } from '../../../../testing/promo/promo-counts.ts';
 import { numbersFrom, oneOf } from '../../../../testing/seeded-numbers.ts';
 import { insertLink } from '../links/repository.ts';
 import { mergeClickTallies } from './tallies.ts';

@@ -1,16 +1,53 @@
 import { adminFilesSchema, fileDeletedSchema, fileUploadSchema } from '@pinpu/shared/contracts';
 import { maxLength, object, optional, string } from '@pinpu/shared/contracts/schema';
+import type { FastifyReply } from 'fastify';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App } from '../../../platform/module.ts';
 import { requireAdmin } from '../admin/require-admin.ts';
 import { noteAudit } from '../audit/request-audit.ts';
-import { adminFileOf, auditSubject } from './answer-file.ts';
-import type { FileContext } from './context.ts';
+import { adminFileOf, auditSubject, downloadHeaders } from './answer-file.ts';
+import type { FileContext } from './file-calls.ts';
 import { FILE_TYPES } from './file-type.ts';
-import { withReceivedForm } from './receive.ts';
-import { countBytes, findFiles } from './repository.ts';
-import { fieldOf, flagOf, ownerOf } from './request-fields.ts';
-import { orFull, removeFile, storeFiles } from './service.ts';
+import { fieldOf, flagOf, ownerOf, withReceivedForm } from './receive.ts';
+import { countBytes, type FileRow, findFiles } from './repository.ts';
+import { type FileStore, fileAt, openFile, orFull, removeFile, storeFiles } from './service.ts';
+
+const schema = { params: object({ '*': string().check(maxLength(1000)) }) };
+
+/** Addresses can't be guessed; this limit only bounds the cost of trying. */
+const rateLimit = { max: 600, timeWindow: '10 minutes' };
+
+async function sendFile(reply: FastifyReply, store: FileStore, row: FileRow, type: string) {
+  const content = await openFile(store, row);
+  return downloadHeaders(reply, row.name)
+    .type(type)
+    .header('content-length', row.size)
+    .send(content);
+}
+
+export function adminDownloadRoutes(app: App, store: FileStore) {
+  app.get(
+    '/api/file/*',
+    { schema, config: { audit: 'file.download' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      noteAudit(request, { subject: auditSubject([request.params['*']]) });
+      const row = await fileAt(store, request.params['*']);
+      // The client's success check accepts an octet stream as success (spec §8).
+      return sendFile(reply, store, row, 'application/octet-stream');
+    },
+  );
+}
+
+export function publicDownloadRoutes(app: App, store: FileStore) {
+  app.get(
+    '/files/*',
+    { schema, config: { rateLimit }, exposeHeadRoute: false },
+    async ({ params }, reply) => {
+      const row = await fileAt(store, params['*']);
+      return sendFile(reply, store, row, row.mime);
+    },
+  );
+}
 
 const uploads = {
   ...{ audit: 'file.upload', slowUpload: true as const },

@@ -1,6 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { type core, safeParse } from 'zod/mini';
 import { isStorableText } from '../db/storable-text.ts';
 import { Rejection } from '../errors/rejection.ts';
+
+const isEmpty = (value: unknown) =>
+  Array.isArray(value) ? value.every((one) => one === '') : value === '';
+
+/** Where an empty query parameter is not valid for a route, such as in `?o=&q=`, it counts as not given. */
+export function registerEmptyParameters(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ method, query, routeOptions }) => {
+    const schema = routeOptions.schema?.querystring as core.$ZodType | undefined;
+    const params = query as Record<string, unknown>;
+    const empty = Object.keys(params).filter((name) => isEmpty(params[name]));
+    if (method !== 'GET' || schema === undefined || empty.length === 0) return;
+    if (safeParse(schema, params).success) return;
+    for (const name of empty) delete params[name];
+  });
+}
 
 /** Deeper than any request of the shop. Recursion on deeper JSON, also during validation, could exhaust the stack. */
 const MAX_DEPTH = 32;
