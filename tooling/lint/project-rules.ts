@@ -6,11 +6,10 @@ import { lengthReport, shapeFaults } from './file-shape.ts';
 import { frameMeasures, framePixels } from './frame-pixels.ts';
 import { ledgerIds, ledgerRows } from './ledger.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
-import { unusedExports } from './unused-exports.ts';
 
 /**
  * Rules that no other linter has: colours, the frame's measures, lengths, names, banned words, Chinese spellings,
- * existing ledger ids, unused exports of shared, unchanged migrations.
+ * existing ledger ids, unchanged migrations.
  */
 const known = new Set(ledgerRows().map((row) => row.id));
 
@@ -32,7 +31,6 @@ const faults = [
     ...ofFrame(file),
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),
-  ...unusedExports(files),
   ...migrationFaults('server/migrations'),
 ];
 
