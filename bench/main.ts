@@ -21,7 +21,6 @@ const SUBJECTS: Record<string, Record<string, () => Promise<unknown>>> = {
     tutorial: () => import('./pictures/tutorial.ts'),
   },
   proofs: {
-    abuse: () => import('./proofs/abuse/main.ts'),
     deployments: () => import('./proofs/deployments/main.ts'),
     failures: () => import('./proofs/failures.ts'),
     faults: () => import('./proofs/faults/main.ts'),

@@ -1,7 +1,7 @@
 /** Whether the command line has a flag such as `--short`. */
 export const hasFlag = (flag: string): boolean => process.argv.includes(flag);
 
-/** The words of ONLY, separated by commas, which select proofs or attacks. */
+/** The words of ONLY, separated by commas, which select proofs. */
 export const onlyWords = (): string[] => (process.env.ONLY ?? '').split(',').filter(Boolean);
 
 /** A variable of the environment has a wrong value. */
