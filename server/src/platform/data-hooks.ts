@@ -27,7 +27,7 @@ export interface Erasure {
 
 export type PersonRows = Record<string, unknown>[];
 
-type ReadRows = (db: Database, who: KnownPerson) => Promise<PersonRows>;
+export type ReadRows = (db: Database, who: KnownPerson) => Promise<PersonRows>;
 
 /** What a module offers for the rows that it stores: erasure, export and retention call it, and know no table. */
 export interface DataHooks {
@@ -47,5 +47,5 @@ export interface DataHooks {
   /** The fields of other people's rows that name the person, as an erasure would clear them. */
   mentions?: Readonly<Record<string, ReadRows>>;
   /** Deletes rows that no part of the shop needs any more; docs/operations.md lists every table. */
-  deleteOld?: (db: Database, now: Date) => Promise<void>;
+  deleteOld?: (db: Database, now: Date) => Promise<unknown>;
 }
