@@ -3,14 +3,12 @@ import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { MailContent } from '../../server/src/modules/base/mail/template/blocks.ts';
 import { composeMail } from '../../server/src/modules/base/mail/template/compose-mail.ts';
 import { signInMail } from '../../server/src/modules/sales/member/sign-in-mail.ts';
-import {
-  type MailedOrder,
-  orderMailContent,
-} from '../../server/src/modules/sales/order/mails/order-mail.ts';
+import { orderMailContent } from '../../server/src/modules/sales/order/mails/order-mail.ts';
 import {
   orderPlaced,
   paymentReceived,
 } from '../../server/src/modules/sales/order/mails/order-mails.ts';
+import type { OrderRow } from '../../server/src/modules/sales/order/repository.ts';
 import { launch } from '../support/browser.ts';
 
 const line = (prd_id: string, prd_name: string, qty: number, prd_price: number) => ({
@@ -25,7 +23,7 @@ const line = (prd_id: string, prd_name: string, qty: number, prd_price: number) 
 });
 
 /** A guest's order with a coupon that waits for its payment. */
-const sampleOrder: MailedOrder = {
+const sampleOrder = {
   ord_code: 'P2611220042',
   guid: '6f1f0c1e-9a2b-4c3d-8e4f-5a6b7c8d9e0f',
   cus_id: null,
@@ -47,7 +45,7 @@ const sampleOrder: MailedOrder = {
   cnt_name: '陳美玲',
   addr1: '臺南市中西區民權路二段 12 號',
   addr1_postcode: '700',
-};
+} as Partial<OrderRow> as OrderRow;
 
 const PINPU = {
   name: '拼鋪',
@@ -60,9 +58,9 @@ const paid = { ...sampleOrder, status: ORDER_STATUS.paid, pay_amt: sampleOrder.i
 
 /** Each mail with the width in pixels of its window: a phone's, or that of a mail program on a computer. */
 const MAILS: readonly (readonly [name: string, width: number, content: MailContent])[] = [
-  ['placed', 390, orderMailContent(orderPlaced(sampleOrder, SHOP), sampleOrder)],
+  ['placed', 390, orderMailContent(orderPlaced(sampleOrder), sampleOrder, SHOP)],
   ['code', 390, signInMail('482915', `${SHOP}/vip?magic=A7K2M9Q4TX`)],
-  ['paid', 640, orderMailContent(paymentReceived(paid, SHOP), paid)],
+  ['paid', 640, orderMailContent(paymentReceived(paid), paid, SHOP)],
 ];
 
 const folder = process.argv[4] ?? 'docs/pictures';

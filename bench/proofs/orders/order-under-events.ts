@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   RESULT,
   SANDBOX_MERCHANT,
+  sandboxKey,
   signed,
 } from '../../../server/src/modules/sales/payment/providers/sandbox/protocol.ts';
-import { sandboxKey } from '../../../server/src/modules/sales/payment/providers/sandbox/shared-key.ts';
 import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { SERVER_KEY } from '../../support/shop-process.ts';

@@ -11,7 +11,7 @@ import {
 import { configuredPayment, paymentProvider } from '../modules/sales/payment/provider.ts';
 import { offersOf } from '../modules/sales/pickup/offers.ts';
 import { configuredLogistics, logisticsProvider } from '../modules/sales/pickup/provider.ts';
-import { promoEntitlement } from '../modules/sales/promo/links/entitlement.ts';
+import { promoEntitlement } from '../modules/sales/promo/links/repository.ts';
 import { findShopPromoCode } from '../modules/sales/public-config/repository.ts';
 import { configFacts, guestConfig } from '../modules/sales/public-config/service.ts';
 import type { App, Deps } from '../platform/module.ts';

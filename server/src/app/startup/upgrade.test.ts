@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { sandboxKey } from '../../modules/sales/payment/providers/sandbox/shared-key.ts';
+import { sandboxKey } from '../../modules/sales/payment/providers/sandbox/protocol.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { DatabaseHandle } from '../../platform/db/index.ts';
 import { appliedMigrations, readMigrations } from '../../platform/db/migrations.ts';

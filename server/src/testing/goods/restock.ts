@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { withReadableContent } from '../../modules/base/mail/secret-content.ts';
-import { sendRestockMails } from '../../modules/goods/restock/send-restock-mails.ts';
+import { sendRestockMails } from '../../modules/goods/restock/mails.ts';
 import { outboxMails, products, restockRequests } from '../../platform/db/schema/index.ts';
 import { MAIL_ORDER } from '../mail-order.ts';
 import { type BrowserOptions, testBrowser } from '../people/browser.ts';

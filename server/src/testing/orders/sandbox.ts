@@ -1,8 +1,8 @@
 import {
   SANDBOX_MERCHANT,
+  sandboxKey,
   signed,
 } from '../../modules/sales/payment/providers/sandbox/protocol.ts';
-import { sandboxKey } from '../../modules/sales/payment/providers/sandbox/shared-key.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Shop = Pick<TestApp, 'app'>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { promotedLines } from '../../modules/sales/promo/earnings/service.ts';
-import { promoEntitlement } from '../../modules/sales/promo/links/entitlement.ts';
+import { promoEntitlement } from '../../modules/sales/promo/links/repository.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { orderLines, orders } from '../../platform/db/schema/index.ts';
 

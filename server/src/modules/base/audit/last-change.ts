@@ -1,15 +1,17 @@
-import { orderActorText } from '@pinpu/shared/domain';
+import { orderActorText, taipeiDate } from '@pinpu/shared/domain';
 
-const timeOf = (at: Date) =>
-  at.toLocaleString('zh-TW', {
-    timeZone: 'Asia/Taipei',
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hour12: false,
-  });
+const zone = { timeZone: 'Asia/Taipei', timeStyle: 'short', hourCycle: 'h23' } as const;
+const clock = new Intl.DateTimeFormat('zh-TW', zone);
+const calendar = new Intl.DateTimeFormat('zh-TW', { ...zone, dateStyle: 'short' });
 
 /** Actor and time of the last change, for a sentence: `anna於 2026/11/23 10:00`. */
 export function lastChangeText(by: string, at: Date | null): string {
   const who = by === '' ? '其他人' : orderActorText(by);
-  return at ? `${who}於 ${timeOf(at)}` : who;
+  return at ? `${who}於 ${calendar.format(at)}` : who;
+}
+
+/** A moment as text in a sentence: only the time where it is today. */
+export function momentText(at: Date, now: Date): string {
+  const day = taipeiDate(at);
+  return day === taipeiDate(now) ? clock.format(at) : `${day} ${clock.format(at)}`;
 }

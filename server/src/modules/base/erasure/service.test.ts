@@ -141,7 +141,10 @@ describe('erasing a person [finding L22]', () => {
     });
     const listed = await operator('/operator/orders', { statuses: [] });
     expect(listed.json()).toMatchObject({ total: 2, orders: [{ cnt_name: '' }, { cnt_name: '' }] });
-    await orderCancelledMail(shop.db, after, 'http://shop.test', shop.clock.now());
+    await orderCancelledMail(shop.db, after, {
+      publicUrl: 'http://shop.test',
+      now: shop.clock.now(),
+    });
     expect(await tracesOf(ann)).not.toContain(ann.profile.cus_name);
     expect((await rowsOf()).outbox_mails).toEqual([]);
   });

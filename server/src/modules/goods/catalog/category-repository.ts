@@ -1,20 +1,13 @@
 import type { Category } from '@pinpu/shared/contracts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { categories, shortLinks } from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 
-/** All categories, parents first, siblings in the shop's order. */
-export const findCategories = (db: Database) =>
-  db
-    .select({
-      cate_id: categories.cate_id,
-      cate_name: categories.cate_name,
-      parent_cate_id: categories.parent_cate_id,
-      cate_attachment: categories.cate_attachment,
-    })
-    .from(categories)
-    .orderBy(asc(categories.sort), asc(categories.cate_id));
+export const findCategories = (db: Database) => {
+  const { sort, ...shown } = getTableColumns(categories);
+  return db.select(shown).from(categories).orderBy(asc(sort), asc(categories.cate_id));
+};
 
 /** All categories, in the shop's order, as one JSON column of a larger query; null where there are none. */
 export const categoriesColumn = sql<
@@ -32,10 +25,7 @@ export async function findHolding(db: Database, cate_ids: readonly string[]): Pr
   return rows.map(({ cate_id }) => cate_id);
 }
 
-export async function findBundle(
-  db: Database,
-  code: string,
-): Promise<{ prd_ids: string[]; name: string; cover_prd_id: string } | null> {
+export async function findBundle(db: Database, code: string) {
   const [link] = await db.select().from(shortLinks).where(eq(shortLinks.code, code));
   return link?.kind === 'bundle' ? link : null;
 }

@@ -1,16 +1,11 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
+import { firstRow } from '../../../platform/db/rows.ts';
 import { makers, products } from '../../../platform/db/schema/index.ts';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 
-const SHOWN = {
-  maker_id: makers.maker_id,
-  maker_name: makers.maker_name,
-  maker_place: makers.maker_place,
-  maker_story: makers.maker_story,
-  maker_picture: makers.maker_picture,
-  food_reg_no: makers.food_reg_no,
-};
+const { sort, ...STORED } = getTableColumns(makers);
+const { enabled, ...SHOWN } = STORED;
 
 /** A maker by code; null for an unknown or hidden one. Its story is sanitised again, since SQL may have written it. */
 export async function findMaker(db: Database, maker_id: string) {
@@ -22,18 +17,12 @@ export async function findMaker(db: Database, maker_id: string) {
 }
 
 /** The maker of a product, even a hidden one, since its registration number is still valid. */
-export async function findMakerOf(db: Database, maker_id: string) {
-  const [row] = await db
-    .select({ ...SHOWN, enabled: makers.enabled })
-    .from(makers)
-    .where(eq(makers.maker_id, maker_id));
-  return row;
-}
+export const findMakerOf = (db: Database, maker_id: string) =>
+  firstRow(db.select(STORED).from(makers).where(eq(makers.maker_id, maker_id)));
 
 const ofMaker = (maker_id: string) =>
   and(eq(products.maker_id, maker_id), eq(products.enabled, true));
 
-/** How many products of a maker are on offer. */
 export const countMakerGoods = (db: Database, maker_id: string): Promise<number> =>
   db.$count(products, ofMaker(maker_id));
 

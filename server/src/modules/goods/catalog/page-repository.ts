@@ -13,7 +13,6 @@ export async function findCatalogExtent(db: Database) {
   return { total: row?.total ?? 0, last: row?.last ?? null };
 }
 
-/** One page of the catalog by id, from 1. */
 export const findCatalogIds = (db: Database, page: number, size: number) =>
   db
     .select({ prd_id: products.prd_id, u_date: products.u_date })
@@ -23,7 +22,6 @@ export const findCatalogIds = (db: Database, page: number, size: number) =>
     .limit(size)
     .offset((page - 1) * size);
 
-/** Codes of the makers that are shown, in the shop's order. */
 export async function findMakerIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ maker_id: makers.maker_id })
@@ -34,23 +32,18 @@ export async function findMakerIds(db: Database): Promise<string[]> {
 }
 
 /** The preview data of a product, by its id; null where it is not on offer. */
-export async function findSharedProduct(db: Database, prd_id: string) {
-  if (!safeParse(productId, prd_id).success) return null;
+export async function findSharedProduct(db: Database, id: string) {
+  if (!safeParse(productId, id).success) return null;
+  const { prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1 } = products;
   const [row] = await db
     .select({
-      prd_id: products.prd_id,
-      prd_name: products.prd_name,
-      prd_man_pic: products.prd_man_pic,
-      prd_text_desc: products.prd_text_desc,
-      cate_id: products.cate_id,
-      price: products.price,
-      price1: products.price1,
+      ...{ prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1 },
       tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
       maker_id: makers.maker_id,
       maker_name: makers.maker_name,
     })
     .from(products)
     .leftJoin(makers, and(eq(makers.maker_id, products.maker_id), eq(makers.enabled, true)))
-    .where(and(eq(products.prd_id, prd_id), eq(products.enabled, true)));
+    .where(and(eq(prd_id, id), eq(products.enabled, true)));
   return row ?? null;
 }

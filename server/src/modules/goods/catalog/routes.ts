@@ -1,15 +1,19 @@
-import type { RejectionCode } from '@pinpu/shared/contracts';
-import { bodyOf, makerAnswerSchema, productSchema } from '@pinpu/shared/contracts';
+import {
+  bodyOf,
+  makerAnswerSchema,
+  productSchema,
+  type RejectionCode,
+} from '@pinpu/shared/contracts';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
 import { Rejection } from '../../../platform/errors/rejection.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { isLiked } from '../like/service.ts';
 import { restockOf } from '../restock/service.ts';
 import { listQuery } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
-import { makerPage } from './makers.ts';
 import { refreshStatistics } from './repository.ts';
-import { productDetails } from './service.ts';
+import { makerPage, productDetails } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,7 +43,7 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
         'MAKER_NOT_FOUND' satisfies RejectionCode,
         '找不到這位生產者，可能已經不再供貨。',
       );
-    return { success: true as const, body: found };
+    return success(found);
   });
 }
 
@@ -63,6 +67,6 @@ export const catalogModule: ServerModule = (app, deps) => {
     const liked = await isLiked(db, reader, params.id);
     const restock =
       product.tot_qty > 0 ? undefined : await restockOf(db, reader, params.id, clock());
-    return { success: true as const, body: { ...product, liked, ...(restock && { restock }) } };
+    return success({ ...product, liked, ...(restock && { restock }) });
   });
 };

@@ -1,15 +1,74 @@
-import type { Product, ProductFacets, ProductItem } from '@pinpu/shared/contracts';
+import type {
+  Category,
+  Maker,
+  MakerCard,
+  Product,
+  ProductFacets,
+  ProductItem,
+  ProductLabel,
+  Suggestions,
+} from '@pinpu/shared/contracts';
+import { makerDescription } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import type { RequestMember } from '../../../platform/http/request-member.ts';
-import { findBundle } from './category-repository.ts';
+import { findBundle, findHolding } from './category-repository.ts';
 import { forReader } from './for-reader.ts';
-import { type ListQuery, MAX_PAGE_SIZE } from './list-query.ts';
-import { provenance } from './makers.ts';
+import { type ListQuery, listQuery, MAX_PAGE_SIZE } from './list-query.ts';
+import { countMakerGoods, findMaker, findMakerGoods, findMakerOf } from './maker-repository.ts';
 import { findProduct, findProductsById } from './repository.ts';
+import type { CategoryTree, ShelvedCategory } from './search/category-tree.ts';
 import { findFacets } from './search/facets.ts';
 import { findPage } from './search/list-page.ts';
 import { findProductFilter, type ProductFilter } from './search/product-filter.ts';
 import type { SearchAllowance } from './search/search-allowance.ts';
+
+/** Goods of a maker that its page asks for at once. */
+const MAKER_GOODS = 48;
+
+/** A maker with a page of its goods; null for an unknown or hidden one. */
+export async function makerPage(
+  db: Database,
+  maker_id: string,
+  page: number,
+  reader: RequestMember | null,
+): Promise<Maker | null> {
+  const maker = await findMaker(db, maker_id);
+  if (!maker) return null;
+  const prd_ids = await findMakerGoods(db, maker_id, { page, size: MAKER_GOODS });
+  const items = await findProductsById(db, prd_ids);
+  const goods = {
+    items: items.map((item) => forReader(item, reader)),
+    total: await countMakerGoods(db, maker_id),
+    ...{ page, size: MAKER_GOODS },
+  };
+  return { ...maker, goods };
+}
+
+const isStated = ({ allergens, ...texts }: ProductLabel) =>
+  allergens !== null || Object.values(texts).some((text) => text !== '');
+
+/** A product's maker and label, each only where there is one. */
+async function provenance(
+  db: Database,
+  { maker_id, ...own }: ProductLabel & { maker_id: string | null },
+): Promise<{ maker?: MakerCard; label?: ProductLabel }> {
+  const maker = maker_id === null ? undefined : await findMakerOf(db, maker_id);
+  const label = { ...own, food_reg_no: own.food_reg_no || (maker?.food_reg_no ?? '') };
+  return {
+    ...(maker?.enabled && { maker: cardOf(maker) }),
+    ...(isStated(label) && { label }),
+  };
+}
+
+type StoredMaker = NonNullable<Awaited<ReturnType<typeof findMakerOf>>>;
+
+const cardOf = (maker: StoredMaker): MakerCard => ({
+  maker_id: maker.maker_id,
+  maker_name: maker.maker_name,
+  maker_place: maker.maker_place,
+  maker_picture: maker.maker_picture,
+  lead: makerDescription(maker),
+});
 
 interface Pager {
   items: ProductItem[];
@@ -99,4 +158,45 @@ export async function productDetails(
   const found = await findProduct(db, prd_id);
   if (!found) return null;
   return { ...forReader(found.product, reader), ...(await provenance(db, found.provenance)) };
+}
+
+const PRODUCTS = 6;
+const CATEGORIES = 4;
+
+const categoryOf = ({ form: _form, shelf: _shelf, ...category }: ShelvedCategory): Category =>
+  category;
+
+/** Non-empty categories with all the words in their name; prefix matches first. */
+async function suggestedCategories(
+  db: Database,
+  tree: CategoryTree,
+  words: readonly string[],
+): Promise<Category[]> {
+  const begins = ({ form }: ShelvedCategory) => form.startsWith(words.join(' '));
+  const named = tree.all.filter(({ form }) => words.every((word) => form.includes(word)));
+  const families = named.map(({ cate_id }) => tree.family(cate_id));
+  const holding = new Set(await findHolding(db, families.flat()));
+  return named
+    .filter((_, i) => families[i]?.some((cate_id) => holding.has(cate_id)))
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    .slice(0, CATEGORIES)
+    .map(categoryOf);
+}
+
+/** Suggested products and categories for what has been typed so far; none for empty input. */
+export async function suggestionsFor(
+  db: Database,
+  keyword: string,
+  { member, search }: ListReader,
+): Promise<Suggestions> {
+  const query = listQuery({ q: keyword, l: String(PRODUCTS) });
+  const filter = await findProductFilter(db, query, '');
+  if (filter.words.length === 0) return { products: [], categories: [] };
+  await search.admit();
+  const { prd_ids } = await findPage(db, filter, search);
+  const products = await findProductsById(db, prd_ids);
+  return {
+    products: products.map((product) => forReader(product, member)),
+    categories: await suggestedCategories(db, filter.tree, filter.words),
+  };
 }

@@ -1,5 +1,6 @@
 import { favouritesAnswerSchema, likedIdsAnswerSchema } from '@pinpu/shared/contracts';
 import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { favouritesPage, likedIds } from './service.ts';
 
@@ -17,15 +18,11 @@ const sessionOf = (query: { s?: unknown }) => (typeof query.s === 'string' ? que
 
 /** `GET /api/favourites` and `/api/favourites/ids`: the liked products of the member or of this browser. */
 export const favouriteModule: ServerModule = (app, { db }) => {
-  const success = true as const;
+  app.get('/api/favourites', { schema: page }, async ({ query, member }) =>
+    success(await favouritesPage(db, { member, s: sessionOf(query) }, query.after ?? '')),
+  );
 
-  app.get('/api/favourites', { schema: page }, async ({ query, member }) => ({
-    success,
-    body: await favouritesPage(db, { member, s: sessionOf(query) }, query.after ?? ''),
-  }));
-
-  app.get('/api/favourites/ids', { schema: ids }, async ({ query, member }) => ({
-    success,
-    body: { ids: await likedIds(db, { member, s: sessionOf(query) }) },
-  }));
+  app.get('/api/favourites/ids', { schema: ids }, async ({ query, member }) =>
+    success({ ids: await likedIds(db, { member, s: sessionOf(query) }) }),
+  );
 };

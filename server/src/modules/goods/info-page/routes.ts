@@ -7,6 +7,7 @@ import { object, optional, string, unknown } from '@pinpu/shared/contracts/schem
 import { infoPageTitle } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { shopInfo } from '../../base/settings/service.ts';
 import { filledInfoPages } from './filled-pages.ts';
@@ -19,12 +20,10 @@ const schema = {
   tags: ['config'],
 };
 
-/** `GET /api/info-page/{name}`: the pages about the shop itself. */
 export const infoPageModule: ServerModule = (app, { db }) => {
-  app.get('/api/info-page/:name', { schema }, async ({ params }) => ({
-    success: true as const,
-    body: await infoPage(db, params.name),
-  }));
+  app.get('/api/info-page/:name', { schema }, async ({ params }) =>
+    success(await infoPage(db, params.name)),
+  );
 };
 
 /** The content of an information page. @throws Rejection 404 for one that does not exist or that the shop left empty. */

@@ -1,5 +1,8 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { rowsOfMember, rowsOfSessions } from '../../../platform/db/person-rows.ts';
+import { hasRows } from '../../../platform/db/rows.ts';
 import {
   cartSessions,
   memberLikes,
@@ -17,28 +20,27 @@ const tableOf = (owner: LikeOwner) =>
     : { table: productLikes, own: eq(productLikes.s, owner.s) };
 
 /** Whether the session exists; locks it against the cleanup until the transaction ends. */
-export async function lockCartSession(tx: Database, s: string): Promise<boolean> {
-  const found = await tx
-    .select({ s: cartSessions.s })
-    .from(cartSessions)
-    .where(eq(cartSessions.s, s))
-    .for('no key update');
-  return found.length > 0;
-}
+export const lockCartSession = (tx: Database, s: string) =>
+  hasRows(
+    tx
+      .select({ s: cartSessions.s })
+      .from(cartSessions)
+      .where(eq(cartSessions.s, s))
+      .for('no key update'),
+  );
 
 /** Whether the member exists; locks the member, so that changes of their likes run one after the other. */
-export async function lockMember(tx: Database, cus_id: string): Promise<boolean> {
-  const found = await tx
-    .select({ cus_id: members.cus_id })
-    .from(members)
-    .where(eq(members.cus_id, cus_id))
-    .for('no key update');
-  return found.length > 0;
-}
+export const lockMember = (tx: Database, cus_id: string) =>
+  hasRows(
+    tx
+      .select({ cus_id: members.cus_id })
+      .from(members)
+      .where(eq(members.cus_id, cus_id))
+      .for('no key update'),
+  );
 
-export async function insertCartSession(tx: Database, s: string, now: Date): Promise<void> {
-  await tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();
-}
+export const insertCartSession = (tx: Database, s: string, now: Date) =>
+  tx.insert(cartSessions).values({ s, c_date: now, u_date: now }).onConflictDoNothing();
 
 export async function hasLiked(db: Database, owner: LikeOwner, prd_id: string): Promise<boolean> {
   const { table, own } = tableOf(owner);
@@ -54,7 +56,6 @@ export const countLikes = (db: Database, owner: LikeOwner): Promise<number> => {
   return db.$count(table, own);
 };
 
-/** The ids of all liked products, newest first. */
 export async function findLikedIds(db: Database, owner: LikeOwner): Promise<string[]> {
   const { table, own } = tableOf(owner);
   const { prd_id, c_date } = table;
@@ -90,7 +91,6 @@ export function findLikes(db: Database, owner: LikeOwner, { cursor, limit }: Pag
 
 type Like = Omit<typeof memberLikes.$inferInsert, 'cus_id'>;
 
-/** Inserts a like; false where it exists already. */
 export async function insertLike(tx: Database, owner: LikeOwner, like: Like): Promise<boolean> {
   const insert =
     'cus_id' in owner
@@ -99,7 +99,6 @@ export async function insertLike(tx: Database, owner: LikeOwner, like: Like): Pr
   return (await insert.onConflictDoNothing().returning()).length > 0;
 }
 
-/** Deletes a like; false where there was none. */
 export async function deleteLike(tx: Database, owner: LikeOwner, prd_id: string) {
   const { table, own } = tableOf(owner);
   const removed = await tx
@@ -110,11 +109,7 @@ export async function deleteLike(tx: Database, owner: LikeOwner, prd_id: string)
 }
 
 /** Moves the likes of a session to a member; returns the ids of products that the member had liked already. */
-export async function mergeSessionLikes(
-  tx: Database,
-  s: string,
-  cus_id: string,
-): Promise<string[]> {
+export async function mergeSessionLikes(tx: Database, s: string, cus_id: string) {
   const moved = await tx.delete(productLikes).where(eq(productLikes.s, s)).returning();
   if (moved.length === 0) return [];
   const inserted = await tx
@@ -153,3 +148,8 @@ export async function decrementLikeCounts(tx: Database, prd_ids: readonly string
     .for('no key update');
   await move(tx, which, sql`${products.like_count} - 1`, gt(products.like_count, 0));
 }
+
+/** Likes are deleted with their member or cart session, by foreign keys. */
+export const likeData: DataHooks = {
+  tables: { member_likes: rowsOfMember(memberLikes), product_likes: rowsOfSessions(productLikes) },
+};

@@ -1,4 +1,4 @@
-import { acceptedFormat } from './accepted-format.ts';
+import { acceptedFormat } from './routes.ts';
 
 it.each([
   ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],

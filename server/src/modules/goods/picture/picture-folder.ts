@@ -4,12 +4,6 @@ import { readIfThere } from '../../../platform/files/read-if-there.ts';
 import { writeAtomically } from '../../../platform/files/write-atomically.ts';
 import { openRecentlyUsed } from './recently-used.ts';
 
-export interface PictureFolder {
-  /** Undefined for a file that is not stored. */
-  read(name: string): Promise<Buffer | undefined>;
-  write(name: string, bytes: Buffer): Promise<void>;
-}
-
 interface StoredFile {
   path: string;
   bytes: number;
@@ -29,25 +23,26 @@ async function storedFiles(dir: string): Promise<StoredFile[]> {
 }
 
 /** A folder of at most `maxBytes`: beyond that, the pictures that were not served for the longest time are deleted. */
-export function openPictureFolder(dir: string, maxBytes: number): PictureFolder {
-  const used = openRecentlyUsed(maxBytes);
+export function openPictureFolder(dir: string, maxBytes: number) {
+  const use = openRecentlyUsed(maxBytes);
   async function noteUse(path: string, bytes: number): Promise<void> {
     // Errors are ignored: a file that can't be deleted is no reason not to serve pictures.
-    await Promise.allSettled(used.use(path, bytes).map((oldest) => rm(oldest, { force: true })));
+    await Promise.allSettled(use(path, bytes).map((oldest) => rm(oldest, { force: true })));
   }
   const indexed = storedFiles(dir).then(async (files) => {
     for (const { path, bytes } of files) await noteUse(path, bytes);
   });
 
   return {
-    async read(name) {
+    /** Undefined for a file that is not stored. */
+    async read(name: string) {
       const path = join(dir, name);
       const bytes = await readIfThere(path);
       // Does not wait for the index, so that pictures are served while a large folder is still being read.
       if (bytes) void indexed.then(() => noteUse(path, bytes.length));
       return bytes;
     },
-    async write(name, bytes) {
+    async write(name: string, bytes: Buffer) {
       if (bytes.length > maxBytes) return;
       const path = join(dir, name);
       await writeAtomically(path, bytes);

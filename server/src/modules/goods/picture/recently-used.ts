@@ -1,10 +1,5 @@
-/** Names with sizes, ordered by last use; limits their total size. */
-export interface RecentlyUsed {
-  /** Records a use. Returns and forgets the least recently used names that no longer fit. */
-  use(name: string, size: number): string[];
-}
-
-export function openRecentlyUsed(maxSize: number): RecentlyUsed {
+/** Names with sizes by last use. Returns a function that records a use and returns those dropped beyond `maxSize`. */
+export function openRecentlyUsed(maxSize: number) {
   /** A Map iterates in insertion order, so its first entry is the least recently used. */
   const sizes = new Map<string, number>();
   let total = 0;
@@ -14,18 +9,16 @@ export function openRecentlyUsed(maxSize: number): RecentlyUsed {
     sizes.delete(name);
   }
 
-  return {
-    use(name, size) {
-      forget(name);
-      sizes.set(name, size);
-      total += size;
-      const dropped: string[] = [];
-      for (const oldest of sizes.keys()) {
-        if (total <= maxSize) break;
-        forget(oldest);
-        dropped.push(oldest);
-      }
-      return dropped;
-    },
+  return (name: string, size: number): string[] => {
+    forget(name);
+    sizes.set(name, size);
+    total += size;
+    const dropped: string[] = [];
+    for (const oldest of sizes.keys()) {
+      if (total <= maxSize) break;
+      forget(oldest);
+      dropped.push(oldest);
+    }
+    return dropped;
   };
 }

@@ -5,8 +5,7 @@ import { RejectedForNow } from '../../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App, ServerModule } from '../../../platform/module.ts';
 import { QueueFull } from '../../../platform/slots.ts';
-import { acceptedFormat } from './accepted-format.ts';
-import { openPictureStore } from './index.ts';
+import { openPictureStore, type PictureFormat } from './index.ts';
 import type { PictureSource } from './port.ts';
 import { openPictures } from './service.ts';
 import { pictureCacheBytes } from './storage/config.ts';
@@ -16,7 +15,6 @@ const DEFAULT_WIDTH = '640';
 const schema = {
   params: object({ '*': string() }),
   querystring: object({
-    /** Width in pixels; the next larger width that exists is served. */
     w: optional(string().check(regex(/^[1-9]\d{0,3}$/))),
     /** Changes with the picture, so that the response can be cached for a year. */
     v: optional(string()),
@@ -87,4 +85,15 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
     });
   };
   return mediaRoutes;
+}
+
+/** The smallest that `Accept` names; png, which all browsers support, where it names none. */
+export function acceptedFormat(accept: string | undefined): PictureFormat {
+  const named = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+  const accepts = (type: string) => named.some((part) => part.trim().startsWith(type));
+  if (accepts('image/avif')) return 'avif';
+  return accepts('image/webp') ? 'webp' : 'png';
 }

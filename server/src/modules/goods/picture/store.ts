@@ -24,7 +24,6 @@ export interface PictureStore {
    * QueueFull where too many other pictures are waiting.
    */
   read(request: PictureRequest, admit?: () => Promise<void>): Promise<EncodedPicture | undefined>;
-  /** How many pictures wait to be read or encoded. */
   waiting(): number;
 }
 
@@ -35,7 +34,6 @@ export interface PictureStoreOptions {
   encode?: typeof encodePicture;
   /** The folder's limit in bytes; beyond it, the pictures that were not served for the longest time are deleted. */
   maxBytes?: number;
-  /** The most pictures that may wait to be read or encoded. */
   maxWaiting?: number;
   /** Called where an encoded picture could not be stored; it is served anyway. */
   onNotStored?: (error: unknown) => void;
@@ -55,10 +53,7 @@ interface PictureMatch {
   format: PictureFormat;
 }
 
-async function find(
-  sources: readonly PictureSource[],
-  { key, width, format }: PictureRequest,
-): Promise<PictureMatch | undefined> {
+async function find(sources: readonly PictureSource[], { key, width, format }: PictureRequest) {
   for (const source of sources) {
     const widths = source.widthsOf(key);
     const served = widths.find((one) => one >= width) ?? widths.at(-1);
@@ -70,9 +65,9 @@ async function find(
 /** Fingerprints by key; several requests for the same one share a single computation. */
 function openPrints(inSlot: Slots) {
   const prints = new Map<string, Promise<string | undefined>>();
-  const used = openRecentlyUsed(MAX_PRINTS);
+  const use = openRecentlyUsed(MAX_PRINTS);
   return ({ source, key }: PictureMatch): Promise<string | undefined> => {
-    for (const oldest of used.use(key, 1)) prints.delete(oldest);
+    for (const oldest of use(key, 1)) prints.delete(oldest);
     const known = prints.get(key);
     if (known) return known;
     const print = inSlot(() => source.fingerprint(key));

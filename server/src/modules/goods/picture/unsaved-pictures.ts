@@ -1,6 +1,6 @@
 import { before } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { type PictureFile, type Pictures, pictureAddress, pictureKey } from './service.ts';
+import { nameOf, type PictureFile, type Pictures, pictureAddress, pictureKey } from './service.ts';
 import {
   deleteUnsavedPictures,
   findUsedPictures,
@@ -8,7 +8,6 @@ import {
   updateUnsavedPictures,
   upsertUnsavedPicture,
 } from './unsaved-repository.ts';
-import { nameOf } from './uploaded-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The most pictures per run, since finding out whether one is used reads every product. */
@@ -20,10 +19,7 @@ const nameAt = (address: string): string | undefined => nameOf(address.replace(/
 const namesAt = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => nameAt(address) ?? []);
 
-/**
- * Stores a picture and returns its address. A picture that is new to the shop is deleted a day later unless something
- * uses it. @throws PictureError for a file that is not accepted.
- */
+/** Stores a picture for a day, or longer if something uses it, and returns its address. @throws PictureError */
 export async function storeUnsaved(
   db: Database,
   pictures: Pictures,

@@ -12,11 +12,7 @@ export async function upsertUnsavedPicture(db: Database, name: string, at: Date)
 }
 
 /** Renews the time of pictures that are about to be used; waits while one of them is being deleted. */
-export async function updateUnsavedPictures(
-  db: Database,
-  names: readonly string[],
-  at: Date,
-): Promise<void> {
+export async function updateUnsavedPictures(db: Database, names: readonly string[], at: Date) {
   if (names.length > 0)
     await db
       .update(unsavedPictures)
@@ -30,11 +26,7 @@ export async function deleteUnsavedPictures(tx: Database, names: readonly string
 }
 
 /** Locks the oldest rows from before a moment, except for those that another instance has locked. */
-export const lockUnsavedPictures = (
-  tx: Database,
-  before: Date,
-  limit: number,
-): Promise<{ name: string }[]> =>
+export const lockUnsavedPictures = (tx: Database, before: Date, limit: number) =>
   tx
     .select({ name: unsavedPictures.name })
     .from(unsavedPictures)

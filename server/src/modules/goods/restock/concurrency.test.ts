@@ -1,7 +1,7 @@
 import { outboxMails, restockRequests } from '../../../platform/db/schema/index.ts';
 import { requestsOf, restockBrowser, setAvailable } from '../../../testing/goods/restock.ts';
 import { PINEAPPLE, testApp } from '../../../testing/index.ts';
-import { sendRestockMails } from './send-restock-mails.ts';
+import { sendRestockMails } from './mails.ts';
 
 const PEOPLE = 330;
 

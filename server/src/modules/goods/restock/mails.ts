@@ -1,4 +1,6 @@
 import { formatTwd, productPagePath } from '@pinpu/shared/domain';
+import type { Deps } from '../../../platform/module.ts';
+import { insertMail } from '../../base/mail/repository.ts';
 import {
   button,
   facts,
@@ -6,10 +8,12 @@ import {
   note,
   paragraph,
 } from '../../base/mail/template/blocks.ts';
+import { composeMail } from '../../base/mail/template/compose-mail.ts';
+import { mailSender } from '../../base/settings/service.ts';
 import { confirmPath, stopPath } from './links.ts';
+import { lockRestocked, markSent } from './repository.ts';
 
 interface RestockRequest {
-  /** The id of the request. */
   id: string;
   prd_id: string;
   prd_name: string;
@@ -40,7 +44,6 @@ export const confirmMail = (
   unsubscribe: unsubscribe(publicUrl, request),
 });
 
-/** The mail that a request waits for. */
 export const restockMail = (
   request: RestockRequest & { price: number },
   publicUrl: string,
@@ -57,3 +60,27 @@ export const restockMail = (
   reason: '您收到這封信，是因為您在本店登記了這項商品的到貨通知。',
   unsubscribe: unsubscribe(publicUrl, request),
 });
+
+/** Requests per transaction. */
+const BATCH = 100;
+
+const sendBatch = ({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = await lockRestocked(tx, BATCH);
+    if (due.length === 0) return 0;
+    const sender = await mailSender(tx);
+    for (const { email, confirmed_at, ...request } of due) {
+      const mail = composeMail(restockMail(request, config.publicUrl), sender);
+      const dedupe_key = `restock ${request.id} ${confirmed_at?.getTime()}`;
+      await insertMail(tx, { kind: 'restock', dedupe_key, to: email, ...mail }, now);
+    }
+    const ids = due.map(({ id }) => id);
+    await markSent(tx, ids, now);
+    return due.length;
+  });
+
+/** Queues one mail for each request whose product is for sale again; several instances may run it at once. */
+export async function sendRestockMails(deps: Pick<Deps, 'db' | 'config'>, now: Date) {
+  let sent = BATCH;
+  while (sent === BATCH) sent = await sendBatch(deps, now);
+}

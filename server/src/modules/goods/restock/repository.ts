@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { before, DAY } from '../../../platform/clock.ts';
+import type { DataHooks, KnownPerson, PersonRows } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { hasRows } from '../../../platform/db/rows.ts';
 import { outboxMails, products, restockRequests } from '../../../platform/db/schema/index.ts';
 
 type RestockRow = typeof restockRequests.$inferSelect;
@@ -62,11 +65,7 @@ export async function upsertUnconfirmed(
 }
 
 /** Stores a request for a proved e-mail, which waits at once. */
-export async function upsertWaiting(
-  db: Database,
-  request: RequestKey & { s: string },
-  now: Date,
-): Promise<void> {
+export async function upsertWaiting(db: Database, request: RequestKey & { s: string }, now: Date) {
   const own = { s: request.s, asking_s: '', token_hash: null, token_until: null, asked_at: now };
   await db
     .insert(restockRequests)
@@ -85,21 +84,17 @@ export async function upsertWaiting(
 }
 
 /** Confirms the request with a token, once and before the token expires; false where there is none. */
-export async function markRequestConfirmed(
-  db: Database,
-  hash: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .update(restockRequests)
-    .set({
-      ...{ state: 'waiting', confirmed_at: waitingSince(now), token_until: null },
-      ...{ s: sql`${asking_s}`, asking_s: '' },
-    })
-    .where(and(eq(token_hash, hash), gt(token_until, now)))
-    .returning({ id });
-  return rows.length > 0;
-}
+export const markRequestConfirmed = (db: Database, hash: string, now: Date) =>
+  hasRows(
+    db
+      .update(restockRequests)
+      .set({
+        ...{ state: 'waiting', confirmed_at: waitingSince(now), token_until: null },
+        ...{ s: sql`${asking_s}`, asking_s: '' },
+      })
+      .where(and(eq(token_hash, hash), gt(token_until, now)))
+      .returning({ id }),
+  );
 
 const LINKED = { id, state, token_until, prd_id, prd_name: products.prd_name };
 
@@ -130,11 +125,7 @@ export const findRequests = (db: Database, product: string, reader: RestockReade
     .orderBy(asc(asked_at));
 
 /** Of a request that somebody else waits with, only the reader's unconfirmed part goes. */
-export async function deleteRequests(
-  tx: Database,
-  product: string,
-  reader: RestockReader,
-): Promise<void> {
+export async function deleteRequests(tx: Database, product: string, reader: RestockReader) {
   const asks = and(ne(asking_s, ''), eq(asking_s, reader.s));
   const waits = and(
     isWaiting,
@@ -197,3 +188,31 @@ export async function deleteRestockRequestsOf(
   await tx.update(restockRequests).set({ asking_s: '' }).where(inArray(asking_s, sessions));
   return gone.length;
 }
+
+/** How long requests are stored, in ms. */
+const STORED = {
+  /** As long as the request can be confirmed. */
+  asked: 2 * DAY,
+  waiting: 365 * DAY,
+  /** Long enough to answer why somebody got a mail. */
+  sent: 30 * DAY,
+};
+
+function findRequestsOf(db: Database, who: KnownPerson): Promise<PersonRows> {
+  const { prd_id, email, state, c_date, confirmed_at, sent_at } = restockRequests;
+  return db
+    .select({ prd_id, email, state, c_date, confirmed_at, sent_at })
+    .from(restockRequests)
+    .where(eq(email, who.email));
+}
+
+export const restockData: DataHooks = {
+  tables: { restock_requests: findRequestsOf },
+  forget: async (tx, who) => async () => ({ restocks: await deleteRestockRequestsOf(tx, who) }),
+  deleteOld: (db, now) =>
+    deleteRestockRequests(db, {
+      asked: before(now, STORED.asked),
+      waiting: before(now, STORED.waiting),
+      sent: before(now, STORED.sent),
+    }),
+};

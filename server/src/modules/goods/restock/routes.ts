@@ -1,24 +1,21 @@
 import { doneSchema, restockAnswerSchema, restockRequestSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
 import { sessionQuery } from '../../../platform/http/session-query.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { browserCookie } from '../../base/one-time-code/browser-cookie.ts';
-import { sendRestockMails } from './send-restock-mails.ts';
+import { sendRestockMails } from './mails.ts';
 import { cancelRestock, requestRestock } from './service.ts';
 
 const EVERY_MS = 15_000;
 
 const call = { params: object({ id: string() }), querystring: sessionQuery, tags: ['catalog'] };
 
-/**
- * `/api/product/{id}/restock`: requests for a mail when a sold-out product is back, and the job that sends
- * these mails.
- */
+/** `/api/product/{id}/restock`: requests for a mail when a product is back, and the job that sends these mails. */
 export const restockModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   const browser = browserCookie(deps);
   every('send restock mails', EVERY_MS, () => sendRestockMails(deps, clock()));
-  const success = true as const;
 
   app.post(
     '/api/product/:id/restock',
@@ -30,7 +27,7 @@ export const restockModule: ServerModule = (app, deps) => {
       const { params, query, body, member } = request;
       const isProven = await browser.knows(request);
       const parameters = { prd_id: params.id, email: body.email, s: query.s, member, isProven };
-      return { success, body: await requestRestock(deps, parameters, clock()) };
+      return success(await requestRestock(deps, parameters, clock()));
     },
   );
 
@@ -39,7 +36,7 @@ export const restockModule: ServerModule = (app, deps) => {
     { schema: { ...call, response: { 200: doneSchema } } },
     async ({ params, query, member }) => {
       await cancelRestock(db, { member, s: query.s }, params.id);
-      return { success };
+      return { success: true as const };
     },
   );
 };

@@ -5,12 +5,16 @@ import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
+import { momentText } from '../../base/audit/last-change.ts';
 import { markPaidWithin } from '../../sales/promo/payouts/mark-paid.ts';
 import { payoutsRejected, planPayouts } from '../../sales/promo/payouts/plan-payouts.ts';
 import { findClosedMonth } from '../../sales/promo/payouts/repository.ts';
-import { bankStatement, insertPlanned, lockPayouts } from '../../sales/promo/payouts/service.ts';
-import { bankCsv } from '../../sales/promo/payouts/statement.ts';
-import { momentText } from './moment-text.ts';
+import {
+  bankCsv,
+  bankStatement,
+  insertPlanned,
+  lockPayouts,
+} from '../../sales/promo/payouts/service.ts';
 import { closedMonth, plannedMonth, shopMonth } from './shop-month.ts';
 
 interface Context {
@@ -34,7 +38,7 @@ async function rejectClosed(tx: Database, month: string, { serverKey, now }: Con
   const closed = await findClosedMonth(tx, month);
   if (!closed) return;
   const who = closed.closed_by === '' ? '' : `由 ${orderActorText(closed.closed_by)} `;
-  const when = momentText(closed.c_date.toISOString(), now);
+  const when = momentText(closed.c_date, now);
   const body = await closedMonth(tx, closed, serverKey);
   throw changed(`${month} 已${who}於 ${when} 結算，畫面已更新。`, body);
 }

@@ -7,6 +7,7 @@ import {
   shopCouponsQuerySchema,
 } from '@pinpu/shared/contracts';
 import { maxLength, object, string } from 'zod/mini';
+import { success } from '../../../platform/http/success.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { addCoupon, changeCoupon, switchCoupon } from '../../sales/coupon/change-coupon.ts';
 import { couponPage, listCoupons } from '../../sales/coupon/shop-coupon.ts';
@@ -23,20 +24,16 @@ const one = { tags, params, response };
 export function couponRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const context = adminChange(deps);
-  const shown = async (code: string) => ({
-    success: true as const,
-    body: await couponPage(db, code, clock()),
-  });
+  const shown = async (code: string) => success(await couponPage(db, code, clock()));
 
   const list = {
     tags,
     querystring: shopCouponsQuerySchema,
     response: { 200: shopCouponsAnswerSchema },
   };
-  app.get('/api/backoffice/coupons', { schema: list, ...audit('list') }, async ({ query }) => ({
-    success: true as const,
-    body: await listCoupons(db, query, clock()),
-  }));
+  app.get('/api/backoffice/coupons', { schema: list, ...audit('list') }, async ({ query }) =>
+    success(await listCoupons(db, query, clock())),
+  );
 
   const adding = { tags, body: newCouponSchema, response };
   app.post('/api/backoffice/coupons', { schema: adding, ...audit('add') }, async (request) =>

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { pageOf } from '../../../platform/db/page-of.ts';
 import { countUnsentMails } from '../../base/mail/unsent-repository.ts';
 import { countStock } from '../../goods/catalog/stock/stock-list-repository.ts';
-import { storeLine } from '../../sales/order/mails/receiving-facts.ts';
+import { storeLine } from '../../sales/order/mails/order-mail.ts';
 import { soldLines } from '../../sales/order/order-view.ts';
 import { TO_SHIP } from '../../sales/order/shop/pack.ts';
 import { ORDER_TIMING } from '../../sales/order/timing.ts';

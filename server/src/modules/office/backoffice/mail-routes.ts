@@ -1,22 +1,22 @@
 import { unsentMailsAnswerSchema } from '@pinpu/shared/contracts/backoffice';
 import { maxLength, object, string } from 'zod/mini';
 import { Rejection } from '../../../platform/errors/rejection.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import {
   findUnsentMails,
   markMailDiscarded,
   markMailForRetry,
 } from '../../base/mail/unsent-repository.ts';
+import { staffCall } from './staff-call.ts';
 
-const schema = { tags: ['backoffice'], response: { 200: unsentMailsAnswerSchema } };
 const params = object({ id: string().check(maxLength(64)) });
 
 const ACTIONS = { retry: markMailForRetry, discard: markMailDiscarded } as const;
 
 export function mailRoutes(app: App, { db, clock }: Deps) {
-  const unsent = async () => ({
-    success: true as const,
-    body: {
+  const unsent = async () =>
+    success({
       mails: (await findUnsentMails(db)).map(({ id, kind, to_email, subject, ...mail }) => ({
         ...{ id, kind, subject, to: to_email },
         given_up: mail.status === 'dead',
@@ -26,21 +26,19 @@ export function mailRoutes(app: App, { db, clock }: Deps) {
         next_at: mail.next_at.toISOString(),
         can_retry: mail.has_content,
       })),
-    },
-  });
+    });
 
-  app.get('/api/backoffice/mails', { schema, config: { audit: 'mail.list' } }, unsent);
+  const answer = unsentMailsAnswerSchema;
+  app.get('/api/backoffice/mails', staffCall('mail.list', answer), unsent);
 
-  for (const [name, act] of Object.entries(ACTIONS)) {
+  for (const [name, act] of Object.entries(ACTIONS))
     app.post(
       `/api/backoffice/mails/:id/${name}`,
-      { schema: { ...schema, params }, config: { audit: `mail.${name}` } },
+      staffCall(`mail.${name}`, answer, { params }),
       async (request) => {
-        const done = await act(db, request.params.id, clock());
-        if (!done)
+        if (!(await act(db, request.params.id, clock())))
           throw new Rejection(409, 'MAIL_CHANGED', '這封信已經寄出、正在寄送，或已由其他人處理。');
         return unsent();
       },
     );
-  }
 }

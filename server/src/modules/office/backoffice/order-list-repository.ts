@@ -21,8 +21,7 @@ const { placed, awaitingAsyncPayment, processing, failed, fulfilled, cancelled, 
 
 const TO_PAY = [placed, awaitingAsyncPayment, processing, failed];
 
-// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
-// column.
+// drizzle writes an outer column without its table, which a subquery takes for its own.
 const ofOrder = sql`ord_id = "orders"."ord_id"`;
 const openRequest = sql`FROM ${orderRequests} WHERE ${ofOrder} AND state = 'open'`;
 const openRefund = sql`FROM ${refundTasks} WHERE ${ofOrder} AND status = 'open'`;

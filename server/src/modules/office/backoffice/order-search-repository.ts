@@ -3,8 +3,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beginsWith, contains } from '../../../platform/db/like-pattern.ts';
 import { orderLines, orders, products } from '../../../platform/db/schema/index.ts';
-import { normaliseInvoiceNumber } from '../../sales/order/shop/invoice-number.ts';
-import { normaliseParcelNumber } from '../../sales/order/shop/parcel-number.ts';
+import { normaliseInvoiceNumber } from '../../sales/order/shop/invoice.ts';
+import { normaliseParcelNumber } from '../../sales/order/shop/ship.ts';
 
 /** The most products that are looked up for a word that is part of their names. */
 const PRODUCTS = 200;
@@ -14,8 +14,7 @@ const begins = (column: PgColumn, text: string): SQL => sql`${column} LIKE ${beg
 const is = (column: PgColumn, text: string | undefined): SQL[] =>
   text === undefined ? [] : [sql`${column} = ${text} AND ${column} <> ''`];
 
-// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
-// column.
+// drizzle writes an outer column without its table, which a subquery takes for its own.
 const sold = (which: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orderLines} WHERE ord_id = "orders"."ord_id" AND prd_id IN (${which}))`;
 

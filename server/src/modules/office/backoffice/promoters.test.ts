@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../testing/index.ts';
 import { atBackoffice } from '../../../testing/people/backoffice.ts';
 import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 import { payoutShop } from '../../../testing/promo/payout-shop.ts';
-import { promoEntitlement } from '../../sales/promo/links/entitlement.ts';
+import { promoEntitlement } from '../../sales/promo/links/repository.ts';
 
 let shop: TestApp;
 let till: ReturnType<typeof payoutShop>;

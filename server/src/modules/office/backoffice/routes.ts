@@ -12,9 +12,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
-/**
- * `/api/backoffice/…`: the API of the back office's screens (ADR 0186). The caller is checked before the body is read.
- */
+/** `/api/backoffice/…`: the API of the back office (ADR 0186). The caller is checked before the body is read. */
 export const backofficeModule: ServerModule = async (app, deps) => {
   protectAdministration(app, deps);
   const call = shopCall(app, deps);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CarriedShare, ShopMonth, ShopPayout } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
+import { digestOf } from '../../../platform/digest.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
 import { totalOf } from '../../sales/promo/payouts/due.ts';
 import {
@@ -24,7 +24,7 @@ type Content = Omit<ShopMonth, 'version'>;
 
 /** Adds the version: a digest of everything shown, so that any change alters it. */
 function versioned(content: Content): ShopMonth {
-  const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const version = digestOf(content);
   return { ...content, version };
 }
 

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { digestOf } from '../../../platform/digest.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
+import { momentText } from '../../base/audit/last-change.ts';
 import { orderView } from '../../sales/order/order-view.ts';
 import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
 import { packedAt } from '../../sales/order/shop/pack.ts';
-import { isSandboxPaid } from '../../sales/order/shop/reject-sandbox-payment.ts';
+import { isSandboxPaid } from '../../sales/order/shop/ship.ts';
 import { findAttempts } from '../../sales/payment/repository.ts';
-import { momentText } from './moment-text.ts';
 
 /** The order with this code. @throws Rejection 404 */
 export async function orderOfCode(db: Database, code: string): Promise<OrderRow> {
@@ -39,15 +39,14 @@ export async function shopOrder(
     packed_at: packedAt(events)?.toISOString() ?? '',
     pretended: shopMode === 'live' && (await isSandboxPaid(db, ord_id)),
   };
-  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  const version = digestOf(shown);
   return { ...shown, version };
 }
 
-/** Last action on an order with its actor and time. */
 function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string {
   const last = records.at(-1);
   if (last === undefined) return '';
-  return `${orderActorText(last.actor)}於 ${momentText(last.at, now)}「${orderRecordText(last)}」`;
+  return `${orderActorText(last.actor)}於 ${momentText(new Date(last.at), now)}「${orderRecordText(last)}」`;
 }
 
 /** @throws Rejection 409 with the order as it is now, where it is not the one that was read. */

@@ -1,27 +1,22 @@
 import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
-import { pageOf } from '../../../platform/db/page-of.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
-import { maskedAccount } from '../../sales/promo/account/masked-account.ts';
+import { maskedAccount } from '../../sales/promo/account/mail.ts';
 import { findAccount } from '../../sales/promo/account/repository.ts';
 import { bankAccountOf } from '../../sales/promo/account/service.ts';
-import { cursorOf, dateCursor } from '../../sales/promo/cursor.ts';
 import type { ShortLink } from '../../sales/promo/links/repository.ts';
-import { linkViews } from '../../sales/promo/my-links/view.ts';
+import { linkViews } from '../../sales/promo/my-links/service.ts';
 import { dueLines, totalOf } from '../../sales/promo/payouts/due.ts';
 import { findUnsettledOf } from '../../sales/promo/payouts/repository.ts';
 import { findPromoters } from '../../sales/promo/promoters/list-repository.ts';
 import { findEnabledCodes, isMember } from '../../sales/promo/promoters/state-repository.ts';
-import { findLinks } from '../../sales/promo/report/repository.ts';
+import { findLinkPage } from '../../sales/promo/report/repository.ts';
 import { promoStats } from '../../sales/promo/report/stats-service.ts';
 
 const notFound = () => new Rejection(404, 'PROMOTER_NOT_FOUND', '找不到這位推廣者。');
 
-/**
- * A promoter with figures and months. Accepts any member, since one who was disabled before earning anything still has
- * a page. @throws Rejection 404
- */
+/** A promoter, or a member disabled before earning anything, with figures and months. @throws Rejection 404 */
 export async function shopPromoter(db: Database, cus_id: string, now: Date): Promise<ShopPromoter> {
   const [found] = await findPromoters(db, [cus_id]);
   if (!found) throw notFound();
@@ -74,13 +69,7 @@ export async function shopLinks(
   return views.map((view) => ({ ...view, enabled: enabled.has(view.code) }));
 }
 
-const PAGE = 20;
-
-/** A page of a promoter's links, newest first. */
 export async function listShopLinks(db: Database, cus_id: string, after: string, shop: Shop) {
-  const found = await findLinks(db, cus_id, { after: dateCursor(after), limit: PAGE + 1 });
-  const { rows, next } = pageOf(found, PAGE, ({ c_date, code }) =>
-    cursorOf(c_date.toISOString(), code),
-  );
+  const { rows, next } = await findLinkPage(db, cus_id, after);
   return { items: await shopLinks(db, rows, shop), next };
 }

@@ -6,6 +6,7 @@ import {
   siteSwitchSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import { maxLength, object, string } from 'zod/mini';
+import { success } from '../../../platform/http/success.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { addSite, changeSite } from '../../sales/embed/change-site.ts';
 import { listSites, siteOf } from '../../sales/embed/sites.ts';
@@ -21,16 +22,12 @@ export function siteRoutes(app: App, deps: Deps) {
   const { db, clock, config } = deps;
   const shop = config.publicUrl.replace(/\/$/, '');
   const context = adminChange(deps);
-  const shown = async (key: string) => ({
-    success: true as const,
-    body: { site: await siteOf(db, key, clock()), shop },
-  });
+  const shown = async (key: string) => success({ site: await siteOf(db, key, clock()), shop });
 
   const list = { tags, response: { 200: shopSitesAnswerSchema } };
-  app.get('/api/backoffice/sites', { schema: list, ...audit('list') }, async () => ({
-    success: true as const,
-    body: { sites: await listSites(db, clock()) },
-  }));
+  app.get('/api/backoffice/sites', { schema: list, ...audit('list') }, async () =>
+    success({ sites: await listSites(db, clock()) }),
+  );
 
   const adding = { tags, body: newSiteSchema, response };
   app.post('/api/backoffice/sites', { schema: adding, ...audit('add') }, async (request) =>

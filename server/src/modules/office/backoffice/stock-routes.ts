@@ -8,15 +8,18 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import { object, regex, string } from 'zod/mini';
+import { success } from '../../../platform/http/success.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { recordRequest } from '../../base/audit/request-audit.ts';
-import { listGoodsEdits } from '../../goods/catalog/stock/list-goods-edits.ts';
-import { listStock } from '../../goods/catalog/stock/list-stock.ts';
-import { type StockContext, saveStock } from '../../goods/catalog/stock/save-stock.ts';
-import { undoGoodsEdit } from '../../goods/catalog/stock/undo-goods-edit.ts';
+import { listGoodsEdits, listStock } from '../../goods/catalog/stock/list-stock.ts';
+import {
+  type StockContext,
+  saveStock,
+  undoGoodsEdit,
+} from '../../goods/catalog/stock/save-stock.ts';
+import { staffCall } from './staff-call.ts';
 
-const tags = ['backoffice'];
 const params = object({ id: string().check(regex(/^\d{1,15}$/)) });
 
 /** The most changes that an audit entry lists; the edit itself holds all of them. */
@@ -49,41 +52,25 @@ export function stockRoutes(app: App, deps: Deps) {
       record: (tx, edit, changes) => recordRequest(tx, request, clock, factsOf(edit, changes)),
     };
   };
-  const success = <T>(body: T) => ({ success: true as const, body });
 
-  app.get(
-    '/api/backoffice/stock',
-    {
-      schema: { tags, querystring: stockQuerySchema, response: { 200: stockAnswerSchema } },
-      config: { audit: 'stock.list' },
-    },
-    async ({ query }) => success(await listStock(db, query)),
+  const querystring = stockQuerySchema;
+  const list = staffCall('stock.list', stockAnswerSchema, { querystring });
+  app.get('/api/backoffice/stock', list, async ({ query }) => success(await listStock(db, query)));
+
+  const saving = staffCall('stock.save', stockSavedAnswerSchema, { body: stockSaveSchema });
+  app.post('/api/backoffice/stock', saving, async (request) =>
+    success(await saveStock(db, request.body.cells, await contextOf(request))),
   );
 
-  const saved = { 200: stockSavedAnswerSchema };
-  app.post(
-    '/api/backoffice/stock',
-    { schema: { tags, body: stockSaveSchema, response: saved }, config: { audit: 'stock.save' } },
-    async (request) => success(await saveStock(db, request.body.cells, await contextOf(request))),
+  const edits = staffCall('stock.edits', stockEditsAnswerSchema, {
+    querystring: stockEditsQuerySchema,
+  });
+  app.get('/api/backoffice/stock/edits', edits, async ({ query }) =>
+    success(await listGoodsEdits(db, query.before)),
   );
 
-  app.get(
-    '/api/backoffice/stock/edits',
-    {
-      schema: {
-        tags,
-        querystring: stockEditsQuerySchema,
-        response: { 200: stockEditsAnswerSchema },
-      },
-      config: { audit: 'stock.edits' },
-    },
-    async ({ query }) => success(await listGoodsEdits(db, query.before)),
-  );
-
-  app.post(
-    '/api/backoffice/stock/edits/:id/undo',
-    { schema: { tags, params, response: saved }, config: { audit: 'stock.undo' } },
-    async (request) =>
-      success(await undoGoodsEdit(db, Number(request.params.id), await contextOf(request))),
+  const undoing = staffCall('stock.undo', stockSavedAnswerSchema, { params });
+  app.post('/api/backoffice/stock/edits/:id/undo', undoing, async (request) =>
+    success(await undoGoodsEdit(db, Number(request.params.id), await contextOf(request))),
   );
 }

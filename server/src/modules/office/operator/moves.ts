@@ -1,6 +1,6 @@
 import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
-import { storeLine } from '../../sales/order/mails/receiving-facts.ts';
+import { storeLine } from '../../sales/order/mails/order-mail.ts';
 import { acceptRequest, declineRequest } from '../../sales/order/requests/answer-request.ts';
 import type { ShipContext } from '../../sales/order/shop/for-shop.ts';
 import { recordInvoice, voidInvoice } from '../../sales/order/shop/invoice.ts';

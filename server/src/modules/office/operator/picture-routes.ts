@@ -9,7 +9,7 @@ import {
   pictureKey,
 } from '../../goods/picture/service.ts';
 import { storeUnsaved } from '../../goods/picture/unsaved-pictures.ts';
-import { pictureFaultReason } from '../../goods/picture/upload/fault-text.ts';
+import { pictureFaultReason } from '../../goods/picture/upload/prepare-picture.ts';
 
 const query = object({ name: string(), store: oneOf(['yes', 'no']) });
 

@@ -12,14 +12,14 @@ import {
 } from 'zod/mini';
 import type { App, Deps } from '../../../platform/module.ts';
 import { noteAudit } from '../../base/audit/request-audit.ts';
-import { maskedAccount } from '../../sales/promo/account/masked-account.ts';
+import { maskedAccount } from '../../sales/promo/account/mail.ts';
 import { markPaid, paidText } from '../../sales/promo/payouts/mark-paid.ts';
-import { closeMonth } from '../../sales/promo/payouts/service.ts';
 import {
   bankCsv,
+  closeMonth,
   type Statement,
   type StatementEntry,
-} from '../../sales/promo/payouts/statement.ts';
+} from '../../sales/promo/payouts/service.ts';
 import { listPromoters } from '../../sales/promo/promoters/list.ts';
 
 const month = string().check(regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));

@@ -10,7 +10,7 @@ import {
   refundTasks,
   stockReservations,
 } from '../../../platform/db/schema/index.ts';
-import { storeLine } from '../../sales/order/mails/receiving-facts.ts';
+import { storeLine } from '../../sales/order/mails/order-mail.ts';
 
 /** An order for an operator's list; amounts in TWD. */
 export interface OrderRecord {

@@ -22,17 +22,13 @@ export function mergedLines<Line extends RequestedLine>(requested: readonly Line
 }
 
 function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLine {
+  const { prd_id, prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = product;
   const tot_qty = product.on_hand - product.reserved;
   return {
-    prd_id: product.prd_id,
-    prd_name: product.prd_name,
+    ...{ prd_id, prd_name, prd_man_pic, tot_qty, ship_fee, ship_fee_free_amt },
     prd_price: priceAtLevel(product, pl),
-    prd_man_pic: product.prd_man_pic,
-    tot_qty,
     qty: coerceQuantity(requestedQty, tot_qty),
-    ship_fee: product.ship_fee,
-    ship_fee_free_amt: product.ship_fee_free_amt,
-    ...(product.ship_days > 0 && { ship_days: product.ship_days }),
+    ...(ship_days > 0 && { ship_days }),
   };
 }
 
@@ -49,10 +45,7 @@ function changesOf(requested: RequestedLine, line: CartLine | undefined): CartCh
   return changes;
 }
 
-/**
- * The requested lines as the shop can sell them: its own names, prices, stock and shipping, quantities within stock
- * and 50; `changes` lists the differences from the request.
- */
+/** The requested lines as the shop can sell them, at most its stock and 50; `changes` lists the differences. */
 export function cartView(
   requested: readonly RequestedLine[],
   products: ReadonlyMap<string, SoldProduct>,

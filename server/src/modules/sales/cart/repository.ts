@@ -1,29 +1,21 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import type { LineQuantity } from '@pinpu/shared/domain';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { rowsOfMember, rowsOfSessions } from '../../../platform/db/person-rows.ts';
 import { cartSessions, memberCarts, products } from '../../../platform/db/schema/index.ts';
 
+const { prd_id, prd_name, prd_man_pic, price, price1, cost_wholesale } = products;
+const { on_hand, reserved, ship_fee, ship_fee_free_amt, ship_days } = products;
 const soldColumns = {
-  prd_id: products.prd_id,
-  prd_name: products.prd_name,
-  prd_man_pic: products.prd_man_pic,
-  price: products.price,
-  price1: products.price1,
-  cost_wholesale: products.cost_wholesale,
-  on_hand: products.on_hand,
-  reserved: products.reserved,
-  ship_fee: products.ship_fee,
-  ship_fee_free_amt: products.ship_fee_free_amt,
-  ship_days: products.ship_days,
+  ...{ prd_id, prd_name, prd_man_pic, price, price1, cost_wholesale },
+  ...{ on_hand, reserved, ship_fee, ship_fee_free_amt, ship_days },
 };
 
 export type SoldProduct = Pick<typeof products.$inferSelect, keyof typeof soldColumns>;
 
-export async function findProductsOnSale(
-  db: Database,
-  prd_ids: readonly string[],
-): Promise<Map<string, SoldProduct>> {
+export async function findProductsOnSale(db: Database, prd_ids: readonly string[]) {
   if (prd_ids.length === 0) return new Map();
   const rows = await db
     .select(soldColumns)
@@ -59,11 +51,7 @@ export async function updateStoredCart(
 }
 
 /** The cart of a member, locked until the transaction ends; an empty one is inserted where there is none. */
-export async function lockMemberCart(
-  tx: Database,
-  cus_id: string,
-  now: Date,
-): Promise<LineQuantity[]> {
+export async function lockMemberCart(tx: Database, cus_id: string, now: Date) {
   await tx.insert(memberCarts).values({ cus_id, u_date: now }).onConflictDoNothing();
   const [row] = await tx
     .select()
@@ -73,11 +61,36 @@ export async function lockMemberCart(
   return row?.lines ?? [];
 }
 
-export async function updateMemberCart(
+export const updateMemberCart = (
   tx: Database,
   cus_id: string,
   lines: LineQuantity[],
   u_date: Date,
-): Promise<void> {
-  await tx.update(memberCarts).set({ lines, u_date }).where(eq(memberCarts.cus_id, cus_id));
+) => tx.update(memberCarts).set({ lines, u_date }).where(eq(memberCarts.cus_id, cus_id));
+
+const { s } = cartSessions;
+
+/** Locks cart sessions by their ids in ascending order, as every other transaction does. */
+const lockSessions = (tx: Database, sessions: readonly string[]) =>
+  tx
+    .select({ s })
+    .from(cartSessions)
+    .where(inArray(s, [...sessions]))
+    .orderBy(s)
+    .for('update');
+
+async function deleteSessions(tx: Database, sessions: readonly string[]): Promise<number> {
+  const gone = await tx
+    .delete(cartSessions)
+    .where(inArray(s, [...sessions]))
+    .returning({ s });
+  return gone.length;
 }
+
+export const cartData: DataHooks = {
+  tables: { member_carts: rowsOfMember(memberCarts), cart_sessions: rowsOfSessions(cartSessions) },
+  forget: async (tx, { sessions }) => {
+    await lockSessions(tx, sessions);
+    return async () => ({ carts: await deleteSessions(tx, sessions) });
+  },
+};

@@ -1,11 +1,23 @@
 import type { CartLine, CartUpdate, CartView } from '@pinpu/shared/contracts';
-import { isSameCart, type LineQuantity, SHOWN_FACTS } from '@pinpu/shared/domain';
+import {
+  CART_MAX_LINES,
+  isSameCart,
+  type LineQuantity,
+  mergedCart,
+  SHOWN_FACTS,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { couponFor } from '../coupon/service.ts';
-import { promoEntitlement } from '../promo/links/entitlement.ts';
+import { promoEntitlement } from '../promo/links/repository.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
-import { mergeMemberCart } from './member-cart.ts';
-import { findProductsOnSale, hasCart, lockCart, updateStoredCart } from './repository.ts';
+import {
+  findProductsOnSale,
+  hasCart,
+  lockCart,
+  lockMemberCart,
+  updateMemberCart,
+  updateStoredCart,
+} from './repository.ts';
 
 export interface CartRequest {
   cart: readonly RequestedLine[];
@@ -55,10 +67,7 @@ interface CartOwner {
   coupon_limit: string | undefined;
 }
 
-/**
- * Stores the cart of session `s`; its version increases when the content changes (spec §7). A member's cart (`cus_id`)
- * is merged first.
- */
+/** Stores the cart of session `s`; a change increases its version (spec §7). A member's is merged first. */
 export async function updateCart(
   db: Database,
   { s, cart, promo_code = '', coupon_code, member_base: base }: CartUpdate,
@@ -82,4 +91,40 @@ export async function updateCart(
     await updateStoredCart(tx, stored, { cart: view.cart, promo_code }, now);
   });
   return answer;
+}
+
+/**
+ * Merges a browser's lines with the member's cart, based on the last synced state, and stores the result. Two carts with
+ * too many lines together are not merged: returns undefined and changes neither.
+ */
+async function mergeMemberCart(
+  db: Database,
+  cus_id: string,
+  { base, mine }: { base: readonly LineQuantity[]; mine: readonly LineQuantity[] },
+  now: Date,
+): Promise<LineQuantity[] | undefined> {
+  return db.transaction(async (tx) => {
+    const theirs = await lockMemberCart(tx, cus_id, now);
+    const merged = mergedCart({ base, mine, theirs });
+    if (merged.length > CART_MAX_LINES) return undefined;
+    if (!isSameCart(merged, theirs)) await updateMemberCart(tx, cus_id, merged, now);
+    return merged;
+  });
+}
+
+/** Removes what was ordered from the member's cart, so that no other device orders it again. */
+export async function removeOrdered(
+  tx: Database,
+  cus_id: string,
+  ordered: readonly LineQuantity[],
+  now: Date,
+): Promise<void> {
+  const lines = await lockMemberCart(tx, cus_id, now);
+  const sold = new Set(ordered.map(({ prd_id }) => prd_id));
+  await updateMemberCart(
+    tx,
+    cus_id,
+    lines.filter(({ prd_id }) => !sold.has(prd_id)),
+    now,
+  );
 }

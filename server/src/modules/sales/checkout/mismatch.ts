@@ -38,7 +38,6 @@ function sentence({ kind, from, to }: CartChange, name: string): string {
 
 const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHANGED' } as const;
 
-/** One sentence for every change, for the shopper. */
 export function mismatchMessages(
   requested: readonly CartLine[],
   view: CartView,

@@ -43,8 +43,7 @@ export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon
     coupon_code: coupon?.coupon_code ?? '',
     promo_code: isGroupPriceLevel(pl) ? promo_code : '',
     cart_json: JSON.stringify(view.cart),
-    // Where the pay way is chosen on the payment page, it stays 0 until then, and the order shows none (spec §2: only
-    // when above 0).
+    // 0 until it is chosen on the payment page; the order shows none until then (spec §2).
     pay_way,
     pay_period,
     ord_date: now,
@@ -53,7 +52,6 @@ export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon
   } satisfies Omit<NewOrder, 'ord_id' | 'guid' | 'ord_code'>;
 }
 
-/** The lines as sold, with their wholesale cost on that day. */
 export function newLines(
   ord_id: string,
   cart: readonly CartLine[],

@@ -1,8 +1,7 @@
 import type { Checkout } from '@pinpu/shared/contracts';
 import { NO_INVOICE } from '@pinpu/shared/domain';
 import { contactsOf, lineOf } from '@pinpu/shared/testing/fixtures';
-import { fingerprint } from './fingerprint.ts';
-import { normaliseCheckout } from './normalise-checkout.ts';
+import { fingerprint, normaliseCheckout } from './normalise-checkout.ts';
 
 const TEA = lineOf({ prd_id: 'tea' });
 const CUP = lineOf({ prd_id: 'cup', prd_name: '陶杯' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CartLine, type Checkout, cartLineSchema } from '@pinpu/shared/contracts';
 import { array, safeParse } from '@pinpu/shared/contracts/schema';
 import {
@@ -28,7 +29,6 @@ export interface CheckoutContent extends ClaimedAmounts {
   pay_period: number;
   rec_way: number;
   rec_meta: string;
-  /** Details to save for the member's next order. */
   remember: readonly SavedKind[];
 }
 
@@ -68,8 +68,7 @@ function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField
     ...profile,
     cus_email: normaliseEmail(profile.cus_email),
     cus_mobile: mobile(profile.cus_mobile),
-    // A store sends a text message to this number, so it must be a mobile number; for home delivery it is stored as
-    // typed.
+    // A store sends a text message, so this must be a mobile number; for home delivery it is as typed.
     phone1: rec_way === REC_WAY.store ? mobile(profile.phone1) : profile.phone1,
   };
 }
@@ -88,4 +87,12 @@ export function normaliseCheckout(body: Checkout): CheckoutContent {
     ...{ pay_way, pay_period, rec_way, rec_meta, remember },
     ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt },
   };
+}
+
+/** SHA-256 of a checkout's content: equal for a repeated request, whatever the order of its lines. */
+export function fingerprint(content: CheckoutContent): string {
+  const { cart, profile, invoice, promo_code, coupon_code, inv_amt, rec_way, rec_meta } = content;
+  const lines = cart.map(({ prd_id, qty }) => `${prd_id}×${qty}`).sort();
+  const parts = [lines, profile, invoice, promo_code, coupon_code, inv_amt, rec_way, rec_meta];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

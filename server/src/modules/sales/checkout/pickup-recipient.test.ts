@@ -1,4 +1,4 @@
-import { isPickupName, pickupRecipientFault } from './pickup-recipient.ts';
+import { isPickupName, pickupRecipientFault } from './receiving.ts';
 
 describe('who picks up', () => {
   it.each([

@@ -2,6 +2,7 @@ import type { RejectionCode } from '@pinpu/shared/contracts';
 import {
   fitsPickup,
   formatTwd,
+  normaliseMobile,
   type PickupOffer,
   pickupStore,
   REC_WAY,
@@ -10,7 +11,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { chosenStore } from '../pickup/service.ts';
 import type { CheckoutContent } from './normalise-checkout.ts';
-import { pickupRecipientFault } from './pickup-recipient.ts';
 
 /** The delivery fields of an order; fields of spec §3. */
 interface Receiving {
@@ -81,4 +81,28 @@ export async function receiving(
   if (!pickup) throw rejected('目前不提供超商取貨，請重新選擇配送方式。');
   requireFitting(pickup, inv_amt);
   return atStore(content, pickup, await chosenStore(tx, s, now));
+}
+
+const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
+const UNPRINTABLE = /[\^'`!@#%&*+\\"<>|_[\],，\d]/u;
+
+/** Width of a name on a store's label, where Chinese characters count double. */
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
+
+/** 2 to 5 Chinese characters or 4 to 10 letters, no punctuation (docs/taiwan). */
+export function isPickupName(name: string): boolean {
+  const width = widthOf(name.trim());
+  return width >= 4 && width <= 10 && !UNPRINTABLE.test(name);
+}
+
+export function pickupRecipientFault({
+  cnt_name,
+  phone1,
+}: {
+  cnt_name: string;
+  phone1: string;
+}): 'cnt_name' | 'phone1' | undefined {
+  if (!isPickupName(cnt_name)) return 'cnt_name';
+  return normaliseMobile(phone1) === undefined ? 'phone1' : undefined;
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { before, DAY } from '../../../platform/clock.ts';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { forgetSessions, rowsOfSessions } from '../../../platform/db/person-rows.ts';
+import { firstRow } from '../../../platform/db/rows.ts';
 import { checkoutKeys, orderLines, orders } from '../../../platform/db/schema/index.ts';
 import type { OrderRow } from '../order/repository.ts';
 
@@ -9,17 +13,13 @@ export type CheckoutKey = typeof checkoutKeys.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderLine = typeof orderLines.$inferInsert;
 
-export async function findCheckoutByKey(
-  tx: Database,
-  s: string,
-  key: string,
-): Promise<CheckoutKey | undefined> {
-  const [row] = await tx
-    .select()
-    .from(checkoutKeys)
-    .where(and(eq(checkoutKeys.s, s), eq(checkoutKeys.key, key)));
-  return row;
-}
+export const findCheckoutByKey = (tx: Database, s: string, key: string) =>
+  firstRow(
+    tx
+      .select()
+      .from(checkoutKeys)
+      .where(and(eq(checkoutKeys.s, s), eq(checkoutKeys.key, key))),
+  );
 
 const { placed, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 const AWAITED = [placed, cashOnDelivery, storePickup];
@@ -49,9 +49,8 @@ export async function findRecentDuplicate(
   return row?.order;
 }
 
-export async function insertCheckoutKey(tx: Database, key: CheckoutKey): Promise<void> {
-  await tx.insert(checkoutKeys).values(key).onConflictDoNothing();
-}
+export const insertCheckoutKey = (tx: Database, key: CheckoutKey) =>
+  tx.insert(checkoutKeys).values(key).onConflictDoNothing();
 
 const TRIES = 5;
 
@@ -73,6 +72,15 @@ export async function insertOrder(
   throw new Error('no free order code was found');
 }
 
-export async function insertOrderLines(tx: Database, lines: NewOrderLine[]): Promise<void> {
-  await tx.insert(orderLines).values(lines);
-}
+export const insertOrderLines = (tx: Database, lines: NewOrderLine[]) =>
+  tx.insert(orderLines).values(lines);
+
+/** As long as the cart session that the key belongs to. */
+const STORED = 90 * DAY;
+
+export const checkoutData: DataHooks = {
+  tables: { checkout_keys: rowsOfSessions(checkoutKeys) },
+  forget: forgetSessions(checkoutKeys),
+  deleteOld: (db, now) =>
+    db.delete(checkoutKeys).where(lt(checkoutKeys.c_date, before(now, STORED))),
+};

@@ -4,22 +4,19 @@ import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { cartView } from '../cart/cart-view.ts';
-import { removeOrdered } from '../cart/member-cart.ts';
 import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
-import { currentView } from '../cart/service.ts';
+import { currentView, removeOrdered } from '../cart/service.ts';
 import { couponFor } from '../coupon/service.ts';
 import { orderPlacedMail } from '../order/mails/order-mails.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/paying/pay-by.ts';
 import { lockOrder, type OrderRow, recordEvent, updateOrderStatus } from '../order/repository.ts';
-import { requireRoom } from '../order/stock/open-orders.ts';
-import { onlineReservationEnd } from '../order/stock/reservation.ts';
+import { onlineReservationEnd, requireRoom } from '../order/stock/reservation.ts';
 import { OutOfStock, reserveStock } from '../order/stock/stock-repository.ts';
 import { promotedLines } from '../promo/earnings/service.ts';
-import { promoEntitlement } from '../promo/links/entitlement.ts';
-import { fingerprint } from './fingerprint.ts';
+import { promoEntitlement } from '../promo/links/repository.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
 import { newLines, newOrder, newOrderCode } from './new-order.ts';
-import type { CheckoutContent } from './normalise-checkout.ts';
+import { type CheckoutContent, fingerprint } from './normalise-checkout.ts';
 import { receiving } from './receiving.ts';
 import {
   findCheckoutByKey,
@@ -98,7 +95,7 @@ async function placeOrder(
   await reserveStock(tx, ord_id, view.cart, onlineReservationEnd(draft, now), now);
   const placed = await updateOrderStatus(tx, draft, ORDER_STATUS.placed, by, now);
   const order = await payBy(tx, placed, choice, by, now);
-  await orderPlacedMail(tx, order, publicUrl, now);
+  await orderPlacedMail(tx, order, { publicUrl, now });
   return order;
 }
 
@@ -130,11 +127,7 @@ async function findExistingOrder(
   return findRecentDuplicate(tx, s, print, before(now, DUPLICATE_WINDOW_MS));
 }
 
-async function checkoutOnce(
-  tx: Database,
-  request: CheckoutRequest,
-  settings: CheckoutSettings,
-): Promise<OrderRow> {
+async function checkoutOnce(tx: Database, request: CheckoutRequest, settings: CheckoutSettings) {
   const { s, content } = request;
   const { now } = settings;
   const cart = await lockCart(tx, s, now);
@@ -153,15 +146,8 @@ async function checkoutOnce(
   return order;
 }
 
-/**
- * Places one order per content, in one transaction; a duplicate request returns the first one's order.
- * @throws CheckoutMismatch, with nothing stored, where prices, stock or amounts differ from the shop's own.
- */
-export async function checkout(
-  db: Database,
-  request: CheckoutRequest,
-  settings: CheckoutSettings,
-): Promise<OrderRow> {
+/** Places an order once per content. @throws CheckoutMismatch where prices, stock or amounts differ from the shop's. */
+export async function checkout(db: Database, request: CheckoutRequest, settings: CheckoutSettings) {
   try {
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {

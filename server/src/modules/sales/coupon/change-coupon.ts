@@ -12,9 +12,8 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { ChangeContext } from '../../base/audit/change-context.ts';
 import { lastChangeText } from '../../base/audit/last-change.ts';
-import { type CouponRow, countUses, findCoupon } from './repository.ts';
+import { type CouponRow, countUses, findCoupon, insertCoupon, updateCoupon } from './repository.ts';
 import { couponPage, unknownCoupon } from './shop-coupon.ts';
-import { insertCoupon, updateCoupon } from './shop-repository.ts';
 import { storedTerms, termsOf, versionOf } from './stored-terms.ts';
 
 type Faults = Partial<Record<CouponField, string>>;
@@ -51,10 +50,7 @@ export async function addCoupon(
   return code;
 }
 
-/**
- * Locks the coupon of a code and compares it with the version that was read. @throws Rejection 404, or 409 with the
- * coupon as it is now.
- */
+/** Locks a code's coupon. @throws Rejection 404, or 409 with the coupon as it is now if that was not the one read. */
 async function lockAsRead(
   tx: Database,
   { code, version }: { code: string; version: string },

@@ -11,7 +11,7 @@ export interface CouponRequest {
   cus_email?: string | undefined;
   /** Locks the coupon until the transaction ends. */
   lock?: boolean;
-  /** The sentence that rejects every code where too many were tried (`couponTryLimit`). */
+  /** The sentence that rejects every code where too many were tried (`couponTries`). */
   limit?: string | undefined;
 }
 

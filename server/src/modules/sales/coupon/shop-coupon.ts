@@ -3,7 +3,7 @@ import { normaliseCouponCode } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { pageOf } from '../../../platform/db/page-of.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { findOrdersWithCoupon, findShopCoupon, findShopCoupons } from './shop-repository.ts';
+import { findOrdersWithCoupon, findShopCoupon, findShopCoupons } from './repository.ts';
 import { termsOf, versionOf } from './stored-terms.ts';
 
 const PAGE = 50;
@@ -24,7 +24,6 @@ function shopCoupon(row: CouponResult): ShopCoupon {
 const cursorOf = ({ c_date, coupon_code }: CouponResult) =>
   `${c_date.toISOString()}~${coupon_code}`;
 
-/** A page of the shop's coupons, newest first. */
 export async function listCoupons(
   db: Database,
   query: ShopCouponsQuery,

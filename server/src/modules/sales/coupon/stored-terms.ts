@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type CouponTerms, startOfTaipeiDay, taipeiDate } from '@pinpu/shared/domain';
+import { digestOf } from '../../../platform/digest.ts';
 import type { CouponRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +32,4 @@ export function storedTerms(
 
 /** A version that changes with every field that the shop can edit; uses do not change it. */
 export const versionOf = ({ enabled, ...row }: StoredTerms & Pick<CouponRow, 'enabled'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([termsOf(row), row.starts, row.ends, enabled]))
-    .digest('base64url');
+  digestOf([termsOf(row), row.starts, row.ends, enabled]);

@@ -1,5 +1,8 @@
 import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
+import { before, DAY } from '../../../platform/clock.ts';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { forgetSessions, rowsOfSessions } from '../../../platform/db/person-rows.ts';
 import { cartSessions, couponTries } from '../../../platform/db/schema/index.ts';
 
 /** Who enters codes: a cart session, and the hash of the client's address. */
@@ -94,6 +97,11 @@ export async function insertFound(
   await tx.insert(couponTries).values(row).onConflictDoNothing();
 }
 
-export async function deleteTries(db: Database, before: Date): Promise<void> {
-  await db.delete(couponTries).where(lt(couponTries.at, before));
-}
+/** How long an entered code is remembered: a day of shopping. */
+const STORED = DAY;
+
+export const couponData: DataHooks = {
+  tables: { coupon_tries: rowsOfSessions(couponTries) },
+  forget: forgetSessions(couponTries),
+  deleteOld: (db, now) => db.delete(couponTries).where(lt(couponTries.at, before(now, STORED))),
+};

@@ -1,8 +1,11 @@
 import { COUPON_CODE_PATTERN, normaliseCouponCode } from '@pinpu/shared/domain';
+import type { FastifyRequest } from 'fastify';
 import { before } from '../../../platform/clock.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByNames } from '../../../platform/db/one-at-a-time.ts';
+import { addressHash } from '../../../platform/http/client-address.ts';
+import type { Deps } from '../../../platform/module.ts';
 import { findCoupon } from './repository.ts';
 import {
   findBeginning,
@@ -16,15 +19,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** How long a wrong code counts. */
 const WINDOW_MS = 30 * MINUTE;
-
-export interface CouponTry {
-  s: string;
-  coupon_code: string;
-  /** Computes the hash of the client's address, only where it is needed. */
-  client: () => Promise<string>;
-}
 
 interface TryLimits {
   limits: Limits['couponMisses'];
@@ -50,23 +45,24 @@ const sentence = (until: number, now: Date) =>
  * wrong code replaces it, since it is being typed. Commits in its own transaction, so that attempts in a rolled-back
  * checkout count, too.
  */
-export async function couponTryLimit(
-  db: Database,
-  { s, coupon_code, client }: CouponTry,
-  settings: TryLimits,
-): Promise<string | undefined> {
-  const code = normaliseCouponCode(coupon_code);
-  // A code of another form than those in `coupons` can't be a guess.
-  if (!COUPON_CODE_PATTERN.test(code) || (await hasTried(db, s, code))) return undefined;
-  const trier = { s, client_hash: await client() };
-  const { now } = settings;
-  return db.transaction(async (tx) => {
-    await lockByNames(tx, [`coupon session ${s}`, `coupon address ${trier.client_hash}`]);
-    const beginning = await findBeginning(tx, s, code, before(now, WINDOW_MS));
-    const until = beginning === undefined ? await blockedUntil(tx, trier, settings) : undefined;
-    if (until !== undefined) return sentence(until, now);
-    if (await findCoupon(tx, code, false)) await insertFound(tx, trier, code, now);
-    else await insertMiss(tx, trier, { coupon_code: code, beginning }, now);
-    return undefined;
-  });
+export function couponTries(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
+  const { db, clock, config } = deps;
+  const hashOf = addressHash(deps);
+  return async ({ ip }: FastifyRequest, s: string, coupon_code: string | undefined) => {
+    const code = normaliseCouponCode(coupon_code ?? '');
+    // A code of another form than those in `coupons` can't be a guess.
+    if (!COUPON_CODE_PATTERN.test(code) || (await hasTried(db, s, code))) return undefined;
+    const trier = { s, client_hash: await hashOf(ip) };
+    const now = clock();
+    const settings = { limits: config.limits.couponMisses, now };
+    return db.transaction(async (tx) => {
+      await lockByNames(tx, [`coupon session ${s}`, `coupon address ${trier.client_hash}`]);
+      const beginning = await findBeginning(tx, s, code, before(now, WINDOW_MS));
+      const until = beginning === undefined ? await blockedUntil(tx, trier, settings) : undefined;
+      if (until !== undefined) return sentence(until, now);
+      if (await findCoupon(tx, code, false)) await insertFound(tx, trier, code, now);
+      else await insertMiss(tx, trier, { coupon_code: code, beginning }, now);
+      return undefined;
+    });
+  };
 }

@@ -1,6 +1,7 @@
 import { handoffCartAnswerSchema } from '@pinpu/shared/contracts';
 import { object, string } from '@pinpu/shared/contracts/schema';
 import { handoffCartPath } from '@pinpu/shared/domain';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { handoffCart, redeemEmbedCheckout } from './checkout-service.ts';
 import { handoffCookie } from './handoff-cookie.ts';
@@ -8,10 +9,7 @@ import { handoffCookie } from './handoff-cookie.ts';
 /** Generous, since many shoppers of a mobile network share an address; a code is too long to guess anyway. */
 const perAddress = { rateLimit: { max: 600, timeWindow: '10 minutes' } };
 
-/**
- * Routes for shoppers who arrive from another site's page: the code is redeemed once, then the cart page fetches the
- * cart that was handed off to the browser.
- */
+/** Routes for shoppers from another site's page: the code is redeemed once, then the cart page fetches the cart. */
 export const arrivalModule: ServerModule = (app, { db, clock, config }) => {
   const cookie = handoffCookie(config);
 
@@ -31,6 +29,6 @@ export const arrivalModule: ServerModule = (app, { db, clock, config }) => {
   app.post('/api/cart/embedded', { config: perAddress, schema }, async (request) => {
     const browser = cookie.of(request);
     const body = browser === '' ? null : await handoffCart(db, browser, clock());
-    return { success: true as const, body };
+    return success(body);
   });
 };

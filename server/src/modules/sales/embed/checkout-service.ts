@@ -10,7 +10,6 @@ import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
 import { currentView } from '../cart/service.ts';
-import type { CallingSite } from './calling-site.ts';
 import {
   findByBrowser,
   findByTicket,
@@ -18,6 +17,7 @@ import {
   markRedeemed,
   updateOrderOf,
 } from './checkout-repository.ts';
+import type { CallingSite } from './site-calls.ts';
 
 /** How long a code is valid: from the press on the other site's page until the shop's page opens, in ms. */
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -38,10 +38,7 @@ function returnUrl(text: string, { origins }: CallingSite): string {
   return url.href;
 }
 
-/**
- * Stores the cart of another site's page for the checkout at the shop. The code goes into the address that opens the
- * shop; with the ticket, the other page asks for the outcome.
- */
+/** Stores another site's cart for the checkout at the shop; its page asks for the outcome with the ticket. */
 export async function beginEmbedCheckout(
   db: Database,
   site: CallingSite,
@@ -80,10 +77,7 @@ export async function redeemEmbedCheckout(
   return (await markRedeemed(db, secretHash(code), secretHash(browser), now)) ? browser : undefined;
 }
 
-/**
- * The cart that was handed off to a browser, as the shop can sell it now: without lines once it was ordered, null where there is
- * none.
- */
+/** The cart handed off to a browser, as the shop can sell it now: without lines once ordered, null without one. */
 export async function handoffCart(
   db: Database,
   browser: string,
@@ -101,10 +95,7 @@ export async function handoffCart(
 export const recordHandoffOrder = (db: Database, browser: string, ord_id: string) =>
   updateOrderOf(db, secretHash(browser), ord_id);
 
-/**
- * The outcome of a checkout, for the page where it began. @throws Rejection 404 where the ticket is not one of the
- * site's.
- */
+/** The outcome of a checkout, for the page where it began. @throws Rejection 404 for another site's ticket. */
 export async function embedOutcome(
   db: Database,
   site: CallingSite,

@@ -51,10 +51,5 @@ export function findShopSites(db: Database, since: Date, key?: string) {
     .orderBy(asc(embedSites.c_date), asc(embedSites.key));
 }
 
-export async function updateSite(
-  tx: Database,
-  key: string,
-  change: Partial<Omit<Site, 'key'>>,
-): Promise<void> {
-  await tx.update(embedSites).set(change).where(eq(embedSites.key, key));
-}
+export const updateSite = (tx: Database, key: string, change: Partial<Omit<Site, 'key'>>) =>
+  tx.update(embedSites).set(change).where(eq(embedSites.key, key));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ShopSite } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../platform/db/index.ts';
+import { digestOf } from '../../../platform/digest.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { findShopSites, type Site } from './site-repository.ts';
 
@@ -8,9 +8,7 @@ const COUNTED_MS = 30 * 86_400_000;
 
 /** A version that changes with every field that the shop can edit; checkouts do not change it. */
 export const versionOf = ({ name, origins, enabled, u_date }: Site): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, origins, enabled, u_date]))
-    .digest('base64url');
+  digestOf([name, origins, enabled, u_date]);
 
 const shopSite = (row: Awaited<ReturnType<typeof findShopSites>>[number]): ShopSite => {
   const { key, name, origins, enabled, checkouts, orders, amount, changed_by } = row;
@@ -24,7 +22,6 @@ const shopSite = (row: Awaited<ReturnType<typeof findShopSites>>[number]): ShopS
 
 const countedFrom = (now: Date) => new Date(now.getTime() - COUNTED_MS);
 
-/** All sites that may show the cart, oldest first. */
 export const listSites = async (db: Database, now: Date): Promise<ShopSite[]> =>
   (await findShopSites(db, countedFrom(now))).map(shopSite);
 

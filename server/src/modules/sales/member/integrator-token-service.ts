@@ -49,7 +49,6 @@ export async function issueIntegratorToken(
   return { id, token, acc_email, name, expires_at: expires_at.toISOString() };
 }
 
-/** The tokens that are valid, oldest first. */
 export async function listIntegratorTokens(db: Database, now: Date): Promise<ListedToken[]> {
   const rows = await findIntegratorTokens(db, now);
   return rows.map(({ c_date, expires_at, used_at, ...row }) => ({

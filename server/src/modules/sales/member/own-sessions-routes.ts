@@ -3,13 +3,10 @@ import { object, regex, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { requireMember } from '../../../platform/http/request-member.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
-import {
-  deleteOtherSessions,
-  deleteSessionOfMember,
-  findSessionsOfMember,
-} from './own-sessions-repository.ts';
+import { deleteOtherSessions, deleteSessionOfMember, findSessionsOfMember } from './repository.ts';
 import { bearerToken } from './session-token.ts';
 
 const params = object({ id: string().check(regex(/^[\da-f]{16}$/)) });
@@ -34,7 +31,7 @@ export const sessionModule: ServerModule = (app, { db, clock }) => {
       expires_at: expires_at.toISOString(),
       current: token_hash === own,
     }));
-    return { success: true as const, body: { sessions } };
+    return success({ sessions });
   });
 
   app.delete('/api/vip/sessions', { schema: { tags, response } }, async (request) => {

@@ -17,7 +17,6 @@ import { bearerToken } from './session-token.ts';
 
 const tokenOf = ({ headers }: FastifyRequest) => bearerToken(headers.authorization) ?? '';
 
-/** `POST` and `PUT /api/vip/profile` (spec §7). */
 export const profileModule: ServerModule = (app, { db, clock }) => {
   const read = {
     body: optional(nullable(profileQuerySchema)),

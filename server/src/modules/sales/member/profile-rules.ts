@@ -46,8 +46,7 @@ export function profileChange(profile: ProfileUpdate): Partial<Member> {
     addr1_postcode: profile.cus_postcode,
     birth_day: profile.birth_day,
     cnt_name: profile.cnt_name,
-    // May be incomplete from the checkout, and is no field of this form: an invalid one is left out instead of
-    // rejected.
+    // No field of this form, and maybe incomplete from the checkout: left out if invalid, not rejected.
     cnt_email: isEmail(profile.email) ? profile.email : '',
     cnt_phone1: profile.phone1,
     cnt_addr1: profile.addr1,

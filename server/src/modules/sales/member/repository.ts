@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { DataHooks, KnownPerson } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { members, memberTokens } from '../../../platform/db/schema/index.ts';
+import { isEmail, rowsOfMember } from '../../../platform/db/person-rows.ts';
+import { firstRow, hasRows } from '../../../platform/db/rows.ts';
+import { integratorTokens, members, memberTokens } from '../../../platform/db/schema/index.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
 import { type BrowserSession, SESSION_DAYS } from './session-token.ts';
 
@@ -18,11 +21,8 @@ export async function findOrInsertMember(db: Database, email: string, now: Date)
   return member;
 }
 
-/** The member with a normalised e-mail. */
-export async function findMemberByEmail(db: Database, email: string): Promise<Member | undefined> {
-  const [member] = await db.select().from(members).where(eq(members.acc_email, email));
-  return member;
-}
+export const findMemberByEmail = (db: Database, email: string) =>
+  firstRow(db.select().from(members).where(eq(members.acc_email, email)));
 
 /** Stores the hashes of a user token and of its cookie for 30 days. */
 export async function insertToken(
@@ -48,11 +48,7 @@ const isSession = ({ token, browser }: BrowserSession) =>
   );
 
 /** The member of a session; null when the token is unknown, revoked, expired or another browser's. */
-export async function findMemberOfSession(
-  db: Database,
-  session: BrowserSession,
-  now: Date,
-): Promise<Member | null> {
+export async function findMemberOfSession(db: Database, session: BrowserSession, now: Date) {
   const [row] = await db
     .select({ member: members })
     .from(memberTokens)
@@ -62,28 +58,19 @@ export async function findMemberOfSession(
 }
 
 /** Revokes a session's token; false where there is none. */
-export async function deleteSession(db: Database, session: BrowserSession): Promise<boolean> {
-  const deleted = await db
-    .delete(memberTokens)
-    .where(isSession(session))
-    .returning({ cus_id: memberTokens.cus_id });
-  return deleted.length === 1;
-}
+export const deleteSession = (db: Database, session: BrowserSession) =>
+  hasRows(
+    db.delete(memberTokens).where(isSession(session)).returning({ cus_id: memberTokens.cus_id }),
+  );
 
 /** Revokes the token of a browser that is about to get a new cookie; an unknown value is ignored. */
-export async function deleteSessionOfBrowser(db: Database, browser: string): Promise<void> {
-  await db.delete(memberTokens).where(eq(memberTokens.browser_hash, secretHash(browser)));
-}
+export const deleteSessionOfBrowser = (db: Database, browser: string) =>
+  db.delete(memberTokens).where(eq(memberTokens.browser_hash, secretHash(browser)));
 
-export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(memberTokens).where(lte(memberTokens.expires_at, now));
-}
+export const deleteExpiredTokens = (db: Database, now: Date) =>
+  db.delete(memberTokens).where(lte(memberTokens.expires_at, now));
 
-export async function updateMember(
-  db: Database,
-  cus_id: string,
-  change: Partial<Member>,
-): Promise<Member> {
+export async function updateMember(db: Database, cus_id: string, change: Partial<Member>) {
   const [member] = await db
     .update(members)
     .set(change)
@@ -98,3 +85,85 @@ export async function findMemberById(db: Database, cus_id: string): Promise<Memb
   if (!member) throw new Error('the signed-in member was not found');
   return member;
 }
+
+const { cus_id, token_hash, browser_name, c_date, expires_at } = memberTokens;
+
+/** Names a session: the beginning of its token's hash opens nothing. */
+const id = sql<string>`left(${token_hash}, 16)`;
+
+export const findSessionsOfMember = (db: Database, member: string, now: Date) =>
+  db
+    .select({ id, token_hash, browser_name, c_date, expires_at })
+    .from(memberTokens)
+    .where(and(eq(cus_id, member), gt(expires_at, now)))
+    .orderBy(desc(c_date), token_hash);
+
+const deleteWhere = (db: Database, member: string, which: SQL) =>
+  hasRows(
+    db
+      .delete(memberTokens)
+      .where(and(eq(cus_id, member), which))
+      .returning({ cus_id }),
+  );
+
+/** Ends a session of a member; false where there is none of this id. */
+export const deleteSessionOfMember = (db: Database, member: string, which: string) =>
+  deleteWhere(db, member, eq(id, which));
+
+export const deleteOtherSessions = (db: Database, member: string, own: string) =>
+  deleteWhere(db, member, ne(token_hash, own));
+
+const { cnt_name, cnt_email, cnt_phone1, cnt_addr1, cnt_addr1_postcode } = members;
+
+const idOf = (who: Pick<KnownPerson, 'cus_id'>) => who.cus_id ?? '';
+
+/** Locks the member against new tokens and orders until the transaction ends. */
+async function lockMember(tx: Database, id: string): Promise<void> {
+  await tx.select().from(members).where(eq(members.cus_id, id)).for('update');
+}
+
+/** Removes the person from the profiles of members who saved them as recipient. */
+const clearSavedRecipient = (tx: Database, email: string) =>
+  tx
+    .update(members)
+    .set({
+      cnt_name: '',
+      cnt_email: '',
+      cnt_phone1: '',
+      cnt_addr1: '',
+      cnt_addr1_postcode: '',
+    })
+    .where(isEmail(cnt_email, email));
+
+/** Foreign keys delete tokens, passkeys, cart, likes, saved recipients, invoices and codes. */
+const deleteMember = (tx: Database, id: string) => tx.delete(members).where(eq(members.cus_id, id));
+
+export const memberData: DataHooks = {
+  findMember: findMemberByEmail,
+  findSessions: async (db, who) => {
+    const signedIn = db.select({ s: memberTokens.s }).from(memberTokens);
+    const rows = await signedIn.where(eq(memberTokens.cus_id, idOf(who)));
+    return rows.map(({ s }) => s);
+  },
+  tables: {
+    members: rowsOfMember(members),
+    member_tokens: rowsOfMember(memberTokens),
+    integrator_tokens: rowsOfMember(integratorTokens),
+  },
+  mentions: {
+    saved_by_others: (db, who) =>
+      db
+        .select({ cnt_name, cnt_email, cnt_phone1, cnt_addr1, cnt_addr1_postcode })
+        .from(members)
+        .where(sql`${members.cus_id} <> ${idOf(who)} AND ${isEmail(cnt_email, who.email)}`),
+  },
+  forget: async (tx, { cus_id: id, email }) => {
+    if (id !== null) await lockMember(tx, id);
+    return async () => {
+      await clearSavedRecipient(tx, email);
+      if (id === null) return {};
+      await deleteMember(tx, id);
+      return { members: 1 };
+    };
+  },
+};

@@ -1,11 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/module.ts';
 import { browserCookie } from '../../base/one-time-code/browser-cookie.ts';
 import { mergeLikes } from '../../goods/like/service.ts';
 import { browserName } from './browser-name.ts';
-import type { Opening, Session } from './open-session.ts';
+import { deleteSessionOfBrowser, insertToken, type Member } from './repository.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { sessionCookie } from './session-token.ts';
+import { type BrowserSession, newSessionToken, sessionCookie } from './session-token.ts';
+
+export interface Opening {
+  s: string;
+  /** The cookie value of the browser's last session. */
+  lastSession: string | undefined;
+  browser_name: string;
+}
+
+export interface Session extends BrowserSession {
+  member: Member;
+}
+
+/** Opens a session for a member who has proved their identity; it replaces the browser's last session. */
+export async function openSession(
+  tx: Database,
+  member: Member,
+  { s, lastSession, browser_name }: Opening,
+  now: Date,
+): Promise<Session> {
+  const session = { token: newSessionToken(), browser: newSessionToken() };
+  if (lastSession) await deleteSessionOfBrowser(tx, lastSession);
+  await insertToken(tx, session, { cus_id: member.cus_id, s, browser_name }, now);
+  return { ...session, member };
+}
 
 /** What all ways of signing in share: read the browser, open its session, and answer it. */
 export function sessionGiver(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {

@@ -11,10 +11,7 @@ const reason =
   '您收到這封信，是因為有人以這個電子郵件要求登入本店。若您未曾要求登入，請忽略此信，帳號不會有任何變動。';
 const valid = `於 ${CODE_MINUTES} 分鐘內有效，使用一次後即失效。`;
 
-/**
- * The mail with both codes, or with the link alone where `typed` is null. In another browser, the link asks for
- * confirmation first; typed digits do not.
- */
+/** The mail with both codes, or the link alone. In another browser, only the link asks for confirmation first. */
 export function signInMail(typed: string | null, link: string): MailContent {
   if (typed === null)
     return {

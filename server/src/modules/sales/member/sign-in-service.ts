@@ -9,8 +9,8 @@ import {
 } from '../../base/one-time-code/redeem-code.ts';
 import { findCodeByMagicHash, markCodeUsed } from '../../base/one-time-code/repository.ts';
 import { unlockAccount } from '../../base/sign-in-limit/service.ts';
-import { type Opening, openSession, type Session } from './open-session.ts';
 import { findOrInsertMember } from './repository.ts';
+import { type Opening, openSession, type Session } from './session-giver.ts';
 
 interface TurnedIn extends Opening {
   email: string;

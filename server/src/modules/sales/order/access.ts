@@ -15,10 +15,7 @@ export interface Asker {
   acc_email: string;
 }
 
-/**
- * The response is the same whether an order does not exist or belongs to somebody else, so that nobody can find orders
- * by trying.
- */
+/** The same response for a missing order and somebody else's, so that nobody can find orders by trying. */
 export const orderNotFound = () =>
   new Rejection(
     404,
@@ -33,10 +30,7 @@ export const belongsTo = (
 ): boolean =>
   member !== null && (cus_id === null ? cus_email === member.acc_email : cus_id === member.cus_id);
 
-/**
- * Whether a request by guid also has something only the buyer has: the e-mail, or the session that recently placed the
- * order.
- */
+/** Whether a request by guid has what only the buyer has: the e-mail, or the session that just placed the order. */
 function isBuyer(order: OrderRow, { s, acc_email }: Asker, now: Date): boolean {
   const bySession =
     s !== '' && s === order.s && order.c_date > before(now, ORDER_TIMING.sessionAccess);
@@ -48,12 +42,7 @@ function isBuyer(order: OrderRow, { s, acc_email }: Asker, now: Date): boolean {
  * The order with this guid, code or id: for its owner by token; or by guid with the buyer's e-mail, or with the cart
  * session that placed it. @throws Rejection 404 for everybody else.
  */
-export async function openOrder(
-  db: Database,
-  id: string,
-  asker: Asker,
-  now: Date,
-): Promise<OrderRow> {
+export async function openOrder(db: Database, id: string, asker: Asker, now: Date) {
   const order = await findOrder(db, id);
   if (!order) throw orderNotFound();
   const allowed =

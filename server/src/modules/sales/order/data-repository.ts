@@ -1,8 +1,13 @@
+import { ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Person } from '../../../platform/data-hooks.ts';
+import type { DataHooks, Person } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { isEmail, personRows } from '../../../platform/db/person-rows.ts';
 import { orderRequests, orders } from '../../../platform/db/schema/index.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import { deleteMailsAbout } from '../../base/mail/data-repository.ts';
+import { findOrdersWithRefunds } from '../payment/refund-repository.ts';
+import { findOrdersWithRequests } from './request-repository.ts';
 
 /** An order that names the person; `buyer` and `recipient` say which of its fields are theirs. */
 export interface NamingOrder {
@@ -46,7 +51,6 @@ export function lockOrders(tx: Database, person: Person): Promise<NamingOrder[]>
 // `IS NOT TRUE` instead of `NOT`, since a guest's order has a null member, and `NOT NULL` would drop it.
 const isOtherOrder = (who: Person) => sql`${isOwnOrder(who)} IS NOT TRUE`;
 
-/** The buyer's fields of other people's orders with the person's e-mail. */
 export function findOthersOrdersByBuyer(db: Database, who: Person) {
   const { ord_code, cus_name, cus_email, cus_phone, cus_mobile, cus_addr1, cus_postcode } = orders;
   return db
@@ -55,7 +59,6 @@ export function findOthersOrdersByBuyer(db: Database, who: Person) {
     .where(sql`${isOtherOrder(who)} AND ${isEmail(orders.cus_email, who.email)}`);
 }
 
-/** The recipient's fields of other people's orders with the person's e-mail. */
 export function findOthersOrdersByRecipient(db: Database, who: Person) {
   const { ord_code, cnt_name, email, phone1, addr1, addr1_postcode } = orders;
   return db
@@ -106,3 +109,45 @@ export const clearRecipient = (tx: Database, ord_ids: readonly string[]) =>
     .update(orders)
     .set({ ...NO_RECIPIENT, rec_meta: '' })
     .where(inArray(orders.ord_id, [...ord_ids]));
+
+const CLOSED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.fulfilled];
+
+/** @throws Rejection naming every open order and open refund: goods and refunds need a name and an address. */
+async function rejectUnlessClosed(tx: Database, orders: readonly NamingOrder[], advice: string) {
+  const ids = orders.map(({ ord_id }) => ord_id);
+  const owed = await findOrdersWithRefunds(tx, ids);
+  const requested = await findOrdersWithRequests(tx, ids);
+  const byCode = orders.toSorted((a, b) => (a.ord_code < b.ord_code ? -1 : 1));
+  const open = byCode.flatMap(({ ord_id, ord_code, status }) => {
+    if (owed.includes(ord_id)) return [`${ord_code}（待退款）`];
+    if (requested.includes(ord_id)) return [`${ord_code}（申請待回覆）`];
+    return CLOSED.includes(status) ? [] : [`${ord_code}（${orderStatusText(status)}）`];
+  });
+  if (open.length > 0)
+    throw new Rejection(409, 'ORDERS_OPEN', `以下訂單尚未結束：${open.join('、')}。${advice}`);
+}
+
+const idsWhere = (orders: readonly NamingOrder[], part: 'buyer' | 'recipient') =>
+  orders.filter((order) => order[part]).map(({ ord_id }) => ord_id);
+
+async function clearOrders(tx: Database, orders: readonly NamingOrder[]) {
+  await clearBuyer(tx, idsWhere(orders, 'buyer'));
+  await clearRequests(tx, idsWhere(orders, 'buyer'));
+  await clearRecipient(tx, idsWhere(orders, 'recipient'));
+  const ids = orders.map(({ ord_id }) => ord_id);
+  return { orders: orders.length, mails: await deleteMailsAbout(tx, ids) };
+}
+
+export const orderData: DataHooks = {
+  findSessions: findOrderSessions,
+  tables: { orders: findOwnOrders, order_requests: findRequestsOfOwnOrders },
+  mentions: {
+    orders_of_others_as_buyer: findOthersOrdersByBuyer,
+    orders_of_others_as_recipient: findOthersOrdersByRecipient,
+  },
+  forget: async (tx, who, advice) => {
+    const orders = await lockOrders(tx, who);
+    await rejectUnlessClosed(tx, orders, advice);
+    return () => clearOrders(tx, orders);
+  },
+};

@@ -11,7 +11,6 @@ export interface HistoryOwner {
   acc_email: string;
 }
 
-/** Restricts the orders; without any field, all of them. */
 export interface Within {
   year?: number | undefined;
   q?: string | undefined;
@@ -19,7 +18,6 @@ export interface Within {
 
 interface Page extends Within {
   tab?: OrderTab | undefined;
-  /** The last order of the previous page. */
   cursor?: { time: Date; code: string } | undefined;
 }
 
@@ -28,7 +26,6 @@ const ownedBy = ({ cus_id, acc_email }: HistoryOwner) => {
   return and(or(eq(orders.cus_id, cus_id), guest), ne(orders.status, ORDER_STATUS.draft));
 };
 
-/** The moment at which a year begins in Taipei. */
 const yearStart = (year: number) => new Date(`${year}-01-01T00:00:00+08:00`);
 
 const inYear = (year: number | undefined) =>
@@ -43,7 +40,6 @@ function matching(q: string | undefined) {
     WHERE ${orderLines.ord_id} = ${orders.ord_id} AND ${orderLines.prd_name} ILIKE ${like}))`;
 }
 
-/** A member's orders, newest first. */
 export const findOrdersOfMember = (
   db: Database,
   member: HistoryOwner,
@@ -73,7 +69,6 @@ export const countOrders = (db: Database, member: HistoryOwner, { year, q }: Wit
     .where(and(ownedBy(member), inYear(year), matching(q)))
     .groupBy(orders.status);
 
-/** The years in Taipei with orders, newest first. */
 export async function findOrderYears(db: Database, member: HistoryOwner): Promise<number[]> {
   const year = sql<number>`extract(year FROM ${orders.ord_date} AT TIME ZONE 'Asia/Taipei')::int`;
   const rows = await db.selectDistinct({ year }).from(orders).where(ownedBy(member));

@@ -10,7 +10,6 @@ const linesSchema = array(cartLineSchema);
 
 const iso = (moment: Date | null): string => moment?.toISOString() ?? '';
 
-/** The lines of an order as they were sold. */
 export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[] {
   const parsed = safeParse(linesSchema, JSON.parse(cart_json));
   return parsed.success ? parsed.data : [];
@@ -18,9 +17,7 @@ export function soldLines({ cart_json }: Pick<OrderRow, 'cart_json'>): CartLine[
 
 type Event = Awaited<ReturnType<typeof findEvents>>[number];
 
-/**
- * The statuses that an order has reached, oldest first; without the internal draft and events that change no status.
- */
+/** The statuses that an order has reached, oldest first; without the draft and events that change no status. */
 const statusesReached = (events: readonly Event[]): Order['events'] =>
   events
     .filter(({ from, status }) => status !== from && status !== ORDER_STATUS.draft)

@@ -1,6 +1,7 @@
 import { canMove, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
+import { firstRow } from '../../../platform/db/rows.ts';
 import {
   orderEvents,
   orders,
@@ -11,7 +12,6 @@ import {
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Actor and reason of a move; stored in `order_events`. */
 export interface Cause {
   actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest' | 'admin' | `admin:${string}`;
   cause: string;
@@ -23,26 +23,28 @@ const { cancelled, paid, failed, fulfilled } = ORDER_STATUS;
 /** Statuses in which an order reserves no stock; in these, the hash of its client's address is deleted. */
 const SETTLED: readonly OrderStatus[] = [cancelled, paid, failed, fulfilled];
 
-/** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Database, ord_id: string): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(eq(orders.ord_id, ord_id)).for('update');
   if (!row) throw new Error(`order ${ord_id} does not exist`);
   return row;
 }
 
-export async function recordEvent(
+export const recordEvent = (
   tx: Database,
   event: Pick<typeof orderEvents.$inferInsert, 'ord_id' | 'from_status' | 'to_status'>,
   { actor, cause, detail = {} }: Cause,
   now: Date,
-): Promise<void> {
-  await tx.insert(orderEvents).values({ ...event, at: now, actor, cause, detail });
-}
+) => tx.insert(orderEvents).values({ ...event, at: now, actor, cause, detail });
 
-/**
- * Moves a locked order: one `UPDATE` guarded by the status that was read, and an event. @throws Error for a transition
- * that docs/specification does not have, which is a bug of the caller.
- */
+/** Adds an entry to the history of an order without moving it. */
+export const recordEntry = (
+  tx: Database,
+  { ord_id, status }: Pick<OrderRow, 'ord_id' | 'status'>,
+  cause: Cause,
+  now: Date,
+) => recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
+
+/** Moves a locked order from the status that was read, with an event. @throws Error for a transition no spec has. */
 export async function updateOrderStatus(
   tx: Database,
   order: OrderRow,
@@ -86,26 +88,26 @@ export async function updateParcel(
   return { ...order, ...change };
 }
 
-/** The order with this guid, order code or id. */
-export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(or(eq(orders.guid, id), eq(orders.ord_code, id), eq(orders.ord_id, id)))
-    .limit(1);
-  return order;
-}
+export const findOrder = (db: Database, id: string) =>
+  firstRow(
+    db
+      .select()
+      .from(orders)
+      .where(or(eq(orders.guid, id), eq(orders.ord_code, id), eq(orders.ord_id, id)))
+      .limit(1),
+  );
 
 /** Sets the invoice number of a locked order, '' to remove it, and adds an event. */
 export async function updateInvoice(
   tx: Database,
-  { ord_id, status }: OrderRow,
+  order: OrderRow,
   invoice_code: string,
   cause: Cause,
   now: Date,
-): Promise<void> {
-  await tx.update(orders).set({ invoice_code, u_date: now }).where(eq(orders.ord_id, ord_id));
-  await recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
+) {
+  const change = { invoice_code, u_date: now };
+  await tx.update(orders).set(change).where(eq(orders.ord_id, order.ord_id));
+  await recordEntry(tx, order, cause, now);
 }
 
 export async function findOrderOfInvoice(db: Database, invoice_code: string) {
@@ -125,16 +127,11 @@ export async function isPromotersCode(db: Database, code: string): Promise<boole
   );
 }
 
-/** The history of an order, oldest first. */
 export const findEvents = (db: Database, ord_id: string) =>
   db
     .select({
-      at: orderEvents.at,
-      from: orderEvents.from_status,
-      status: orderEvents.to_status,
-      actor: orderEvents.actor,
-      cause: orderEvents.cause,
-      detail: orderEvents.detail,
+      ...{ at: orderEvents.at, from: orderEvents.from_status, status: orderEvents.to_status },
+      ...{ actor: orderEvents.actor, cause: orderEvents.cause, detail: orderEvents.detail },
     })
     .from(orderEvents)
     .where(eq(orderEvents.ord_id, ord_id))
@@ -159,9 +156,7 @@ const isOverdue = (overdue: Overdue) =>
     sql`${dateOf(overdue)} < ${overdue.before.toISOString()}::timestamptz`,
   );
 
-/**
- * Overdue orders that the sweeper may try now: those that have not failed come first, then the ones that wait longest.
- */
+/** Overdue orders that the sweeper may try now: first those that have not failed, then those that wait longest. */
 export const findOverdueIds = (
   db: Database,
   { now, limit, ...overdue }: Overdue & { now: Date; limit: number },
@@ -173,10 +168,7 @@ export const findOverdueIds = (
     .orderBy(sql`${orders.sweep_at} NULLS FIRST`, asc(dateOf(overdue)), asc(orders.ord_id))
     .limit(limit);
 
-/**
- * Delays the sweeper's next try of an order: two minutes after its first failure, then twice as long each time, up to
- * an hour.
- */
+/** Delays the sweeper's next try of an order: two minutes after a first failure, then twice as long, up to an hour. */
 export async function updateNextSweep(db: Database, ord_id: string, now: Date): Promise<void> {
   const minutes = sql`least(60, power(2, least(${orders.sweep_failures}, 5) + 1))`;
   await db
@@ -189,23 +181,16 @@ export async function updateNextSweep(db: Database, ord_id: string, now: Date): 
 }
 
 /** The order, locked, if it is still overdue and not locked by another instance. */
-export async function lockOverdue(
-  tx: Database,
-  ord_id: string,
-  overdue: Overdue,
-): Promise<OrderRow | undefined> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ord_id, ord_id), isOverdue(overdue)))
-    .for('update', { skipLocked: true });
-  return order;
-}
+export const lockOverdue = (tx: Database, ord_id: string, overdue: Overdue) =>
+  firstRow(
+    tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.ord_id, ord_id), isOverdue(overdue)))
+      .for('update', { skipLocked: true }),
+  );
 
-/**
- * Open attempts of placed orders that are due for a query at the provider: the first after `firstMs`, then each time
- * the attempt's age has doubled.
- */
+/** Open attempts of placed orders to query: first after `firstMs`, then each time their age has doubled. */
 export function findAttemptsToQuery(
   db: Database,
   { provider, firstMs, limit }: { provider: string; firstMs: number; limit: number },

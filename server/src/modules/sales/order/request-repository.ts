@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRequestKind } from '@pinpu/shared/domain';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
+import { firstRow } from '../../../platform/db/rows.ts';
 import { orderRequests, orders, type RequestState } from '../../../platform/db/schema/index.ts';
 
 export type RequestRow = typeof orderRequests.$inferSelect;
@@ -9,7 +10,6 @@ export type RequestRow = typeof orderRequests.$inferSelect;
 /** Column for queries on `orders`: whether the buyer waits for an answer to a request. */
 export const hasOpenRequest = sql<boolean>`EXISTS (SELECT FROM ${orderRequests} WHERE ${orderRequests.ord_id} = "orders"."ord_id" AND ${orderRequests.state} = 'open')`;
 
-/** The requests of an order, oldest first. */
 export const findRequests = (db: Database, ord_id: string): Promise<RequestRow[]> =>
   db
     .select()
@@ -18,38 +18,37 @@ export const findRequests = (db: Database, ord_id: string): Promise<RequestRow[]
     .orderBy(asc(orderRequests.c_date), asc(orderRequests.id));
 
 /** Inserts an open request; undefined where the order already has one. */
-export async function insertRequest(
+export const insertRequest = (
   tx: Database,
   request: { ord_id: string; kind: OrderRequestKind; reason: string },
   now: Date,
-): Promise<RequestRow | undefined> {
-  const [row] = await tx
-    .insert(orderRequests)
-    .values({ ...request, id: randomUUID(), c_date: now, u_date: now })
-    .onConflictDoNothing()
-    .returning();
-  return row;
-}
+) =>
+  firstRow(
+    tx
+      .insert(orderRequests)
+      .values({ ...request, id: randomUUID(), c_date: now, u_date: now })
+      .onConflictDoNothing()
+      .returning(),
+  );
 
 /** Ends the open request of an order; undefined where it has none. */
-export async function updateOpenRequest(
+export const updateOpenRequest = (
   tx: Database,
   ord_id: string,
   end: { state: Exclude<RequestState, 'open'>; answer: string },
   now: Date,
-): Promise<RequestRow | undefined> {
-  const [row] = await tx
-    .update(orderRequests)
-    .set({ ...end, u_date: now })
-    .where(and(eq(orderRequests.ord_id, ord_id), eq(orderRequests.state, 'open')))
-    .returning();
-  return row;
-}
+) =>
+  firstRow(
+    tx
+      .update(orderRequests)
+      .set({ ...end, u_date: now })
+      .where(and(eq(orderRequests.ord_id, ord_id), eq(orderRequests.state, 'open')))
+      .returning(),
+  );
 
 const { kind, reason, c_date } = orderRequests;
 const { ord_code, status, inv_amt, pay_amt } = orders;
 
-/** Open requests with their orders, oldest first. */
 export const findOpenRequests = (db: Database, limit: number) =>
   db
     .select({ ord_code, status, inv_amt, pay_amt, kind, reason, c_date })
@@ -67,11 +66,7 @@ export async function countOpenRequests(db: Database): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Those of these orders that have an open request. */
-export async function findOrdersWithRequests(
-  db: Database,
-  ord_ids: readonly string[],
-): Promise<string[]> {
+export async function findOrdersWithRequests(db: Database, ord_ids: readonly string[]) {
   const rows = await db
     .select({ ord_id: orderRequests.ord_id })
     .from(orderRequests)

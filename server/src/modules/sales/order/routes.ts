@@ -7,6 +7,7 @@ import {
 import { maxLength, nullish, object, optional, string } from 'zod/mini';
 import { addressHash } from '../../../platform/http/client-address.ts';
 import { type RequestMember, requireMember } from '../../../platform/http/request-member.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { emailProof } from '../../base/email-proof/proven-email.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
@@ -22,7 +23,7 @@ import { sweepOrders } from './paying/sweeper.ts';
 import type { QueryContext } from './paying/sync-with-provider.ts';
 import { findOrder } from './repository.ts';
 import { askShop } from './requests/ask.ts';
-import { orderCallLimit } from './stock/open-orders.ts';
+import { orderCallLimit } from './stock/reservation.ts';
 
 const SWEEP_MS = 60_000;
 
@@ -51,9 +52,7 @@ const askerOf = ({ member, query, body }: AccessRequest): Asker => ({
   acc_email: body?.acc_email ?? '',
 });
 
-/**
- * `POST /api/order/{id}` reads an order; `…/request` cancels it, requests a return, or withdraws a request.
- */
+/** `POST /api/order/{id}` reads an order; `…/request` cancels it, requests a return, or withdraws that. */
 function orderRoutes(
   app: App,
   {
@@ -75,7 +74,7 @@ function orderRoutes(
     },
     async (request) => {
       const order = await openOrder(db, request.params.id, askerOf(request), clock());
-      return { success: true as const, body: { data: { body: await orderView(db, order) } } };
+      return success({ data: { body: await orderView(db, order) } });
     },
   );
 
@@ -97,7 +96,7 @@ function orderRoutes(
       const actor = member === null ? 'guest' : 'member';
       await askShop(db, order, { kind: body.kind, reason: body.reason, actor }, context());
       const after = (await findOrder(db, order.ord_id)) ?? order;
-      return { success: true as const, body: { data: { body: await orderView(db, after) } } };
+      return success({ data: { body: await orderView(db, after) } });
     },
   );
 }

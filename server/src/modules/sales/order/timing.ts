@@ -8,9 +8,7 @@ export const ORDER_TIMING = {
   draft: 30 * MINUTE,
   /** How long stock is reserved for an online payment, counted from each time one begins. */
   reservation: 30 * MINUTE,
-  /**
-   * 2, 88 → 0: counted from when the order was made. Paying again neither extends this nor reserves stock beyond it.
-   */
+  /** 2, 88 → 0: counted from when the order was made; paying again does not reserve stock for longer. */
   unpaid: DAY,
   /** 7 → 2: how long to wait for the bank before the provider is queried. */
   processing: 15 * MINUTE,

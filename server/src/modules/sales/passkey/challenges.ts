@@ -3,16 +3,13 @@ import type { Deps } from '../../../platform/module.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
 import { askerOf } from '../../base/one-time-code/asker.ts';
 import { browserCookie } from '../../base/one-time-code/browser-cookie.ts';
-import { deleteChallenge, insertChallenge } from './challenge-repository.ts';
+import { deleteChallenge, insertChallenge } from './repository.ts';
 import { CHALLENGE_MINUTES, newChallenge, signedChallenge } from './webauthn.ts';
 
 /** Purpose of a challenge: signing in, or adding a passkey to this member. */
 export type Purpose = 'sign-in' | `add ${string}`;
 
-/**
- * Creates and checks challenges. Each is valid once, for five minutes, in the browser that requested it, and
- * for one purpose.
- */
+/** Creates and checks challenges: each valid once, for five minutes, in its browser, and for one purpose. */
 export function challenges(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
   const { db, clock } = deps;
   const browser = browserCookie(deps);

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/module.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
 import { codeProof } from '../../base/one-time-code/code-proof.ts';
 import { bearerToken } from '../member/session-token.ts';
-import { passkeyCodeMail } from './code-mail.ts';
+import { passkeyCodeMail } from './passkey-mail.ts';
 import { needsCode } from './rejections.ts';
 import { hasBegunSince } from './repository.ts';
 

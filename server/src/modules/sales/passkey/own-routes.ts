@@ -9,6 +9,7 @@ import {
 import { object, regex, string } from '@pinpu/shared/contracts/schema';
 import { memberPath } from '@pinpu/shared/domain';
 import { requireMember } from '../../../platform/http/request-member.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { shopName } from '../../base/settings/service.ts';
 import { browserName } from '../member/browser-name.ts';
@@ -35,10 +36,7 @@ const viewOf = ({ id, credential_id, name, c_date, used_at }: PasskeyRow): Passk
   used_at: used_at?.toISOString() ?? '',
 });
 
-/**
- * Routes to add a passkey: mail a code where the last sign-in is too long ago, send the options, store what the device
- * has created.
- */
+/** Routes to add a passkey: mail a code where the last sign-in is too long ago, send options, store the passkey. */
 function adding(app: App, deps: Deps, party: RelyingParty): void {
   const { db } = deps;
   const challenge = challenges(deps);
@@ -65,7 +63,7 @@ function adding(app: App, deps: Deps, party: RelyingParty): void {
       const issued = await challenge.give(request, reply, `add ${member.cus_id}`);
       const shop = await shopName(db);
       const body = await creationOptions(party, shop, member, existing, issued);
-      return { success: true as const, body: { ...body } };
+      return success({ ...body });
     },
   );
 
@@ -81,11 +79,10 @@ function adding(app: App, deps: Deps, party: RelyingParty): void {
     const row = await addPasskey(deps, party, added, log);
     if (row === 'rejected') throw notAdded();
     if (typeof row === 'string') throw passkeyRejection(row);
-    return { success: true as const, body: viewOf(row) };
+    return success(viewOf(row));
   });
 }
 
-/** `/api/vip/passkeys`: a member's passkeys. */
 export function ownPasskeys(app: App, deps: Deps, party: RelyingParty): void {
   const { db, clock, config } = deps;
   adding(app, deps, party);
@@ -93,7 +90,7 @@ export function ownPasskeys(app: App, deps: Deps, party: RelyingParty): void {
   const listed = { tags, response: { 200: passkeysAnswerSchema } };
   app.get('/api/vip/passkeys', { schema: listed }, async (request) => {
     const found = await findPasskeysOf(db, requireMember(request).cus_id);
-    return { success: true as const, body: { passkeys: found.map(viewOf) } };
+    return success({ passkeys: found.map(viewOf) });
   });
 
   const renamed = { tags, params, body: passkeyNameSchema, response: { 200: doneSchema } };

@@ -1,9 +1,16 @@
 import { taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
-import { insertMail } from '../../base/mail/repository.ts';
-import { button, facts, type MailContent, paragraph } from '../../base/mail/template/blocks.ts';
-import { composeMail } from '../../base/mail/template/compose-mail.ts';
-import { mailSender } from '../../base/settings/service.ts';
+import { postMail } from '../../base/mail/post-mail.ts';
+import {
+  button,
+  codes,
+  facts,
+  type MailContent,
+  note,
+  paragraph,
+} from '../../base/mail/template/blocks.ts';
+import { CODE_MINUTES } from '../../base/one-time-code/codes.ts';
+import type { CodeMail } from '../../base/one-time-code/request-code.ts';
 import type { PasskeyRow } from './repository.ts';
 
 const reason = '您收到這封信，是因為您會員帳號的登入方式有變動。';
@@ -37,12 +44,19 @@ export const removedMail = ({ c_date }: PasskeyRow, devices: string): MailConten
   reason,
 });
 
-export async function postPasskeyMail(
-  tx: Database,
-  to: string,
-  mail: MailContent,
-  now: Date,
-): Promise<void> {
-  const composed = composeMail(mail, await mailSender(tx));
-  await insertMail(tx, { kind: 'passkey', to, ...composed }, now);
-}
+export const postPasskeyMail = (tx: Database, to: string, mail: MailContent, now: Date) =>
+  postMail(tx, { kind: 'passkey', to }, mail, now);
+
+/** The mail with the code that a new passkey needs where the last sign-in is too long ago. It holds no link. */
+export const passkeyCodeMail: CodeMail = (typed) => ({
+  subject: '新增通行密鑰驗證碼',
+  preview: `驗證碼 ${typed}，${CODE_MINUTES} 分鐘內有效。`,
+  headline: '新增通行密鑰',
+  blocks: [
+    paragraph('您好，請在網頁輸入這組驗證碼，確認是您本人要新增通行密鑰。'),
+    codes(['新增通行密鑰驗證碼', typed ?? '']),
+    note(`驗證碼於 ${CODE_MINUTES} 分鐘內有效。本店不會向您索取驗證碼，請勿告訴任何人。`),
+  ],
+  reason:
+    '您收到這封信，是因為有人要為這個電子郵件的會員帳號新增通行密鑰。若不是您本人，請忽略此信，並到會員中心登出其他裝置。',
+});

@@ -1,14 +1,21 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
-import { members, memberTokens, passkeys } from '../../../platform/db/schema/index.ts';
+import { rowsOfMember } from '../../../platform/db/person-rows.ts';
+import { firstRow, hasRows } from '../../../platform/db/rows.ts';
+import {
+  members,
+  memberTokens,
+  passkeyChallenges,
+  passkeys,
+} from '../../../platform/db/schema/index.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Serialises changes of how many passkeys a member has. */
 export const lockPasskeys = (tx: Database, cus_id: string) => lockByName(tx, `passkeys ${cus_id}`);
 
-/** A member's passkeys, oldest first. */
 export const findPasskeysOf = (db: Database, cus_id: string): Promise<PasskeyRow[]> =>
   db
     .select()
@@ -16,29 +23,16 @@ export const findPasskeysOf = (db: Database, cus_id: string): Promise<PasskeyRow
     .where(eq(passkeys.cus_id, cus_id))
     .orderBy(asc(passkeys.c_date), asc(passkeys.id));
 
-export async function findPasskey(db: Database, id: string): Promise<PasskeyRow | undefined> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id));
-  return row;
-}
+export const findPasskey = (db: Database, id: string) =>
+  firstRow(db.select().from(passkeys).where(eq(passkeys.id, id)));
 
 /** Locked before the passkey, in the same order as the erasure does. */
-export async function lockMember(tx: Database, cus_id: string) {
-  const [member] = await tx
-    .select()
-    .from(members)
-    .where(eq(members.cus_id, cus_id))
-    .for('key share');
-  return member;
-}
+export const lockMember = (tx: Database, cus_id: string) =>
+  firstRow(tx.select().from(members).where(eq(members.cus_id, cus_id)).for('key share'));
 
 /** Stores a passkey; false where its id exists already, for any member. */
-export async function insertPasskey(
-  db: Database,
-  row: typeof passkeys.$inferInsert,
-): Promise<boolean> {
-  const inserted = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
-  return inserted.length === 1;
-}
+export const insertPasskey = (db: Database, row: typeof passkeys.$inferInsert) =>
+  hasRows(db.insert(passkeys).values(row).onConflictDoNothing().returning());
 
 /**
  * Records a use; false where the passkey is gone, or its counter has not increased, which suggests a copy. Passkeys
@@ -62,33 +56,45 @@ export async function updateUse(
 const ofMember = (cus_id: string, id: string) =>
   and(eq(passkeys.cus_id, cus_id), eq(passkeys.id, id));
 
-/** Renames a member's passkey; false where none has this id. */
-export async function updateName(
-  db: Database,
-  cus_id: string,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const renamed = await db
-    .update(passkeys)
-    .set({ name })
-    .where(ofMember(cus_id, id))
-    .returning({ id: passkeys.id });
-  return renamed.length === 1;
-}
+export const updateName = (db: Database, cus_id: string, id: string, name: string) =>
+  hasRows(
+    db.update(passkeys).set({ name }).where(ofMember(cus_id, id)).returning({ id: passkeys.id }),
+  );
 
 /** Removes a member's passkey and returns it; undefined where none has this id. */
-export async function deletePasskey(
-  db: Database,
-  cus_id: string,
-  id: string,
-): Promise<PasskeyRow | undefined> {
-  const [removed] = await db.delete(passkeys).where(ofMember(cus_id, id)).returning();
-  return removed;
-}
+export const deletePasskey = (db: Database, cus_id: string, id: string) =>
+  firstRow(db.delete(passkeys).where(ofMember(cus_id, id)).returning());
 
-/** Whether a member's session with this token began after a moment. */
 export async function hasBegunSince(db: Database, token_hash: string, since: Date) {
   const { token_hash: stored, c_date } = memberTokens;
   return (await db.$count(memberTokens, and(eq(stored, token_hash), gt(c_date, since)))) === 1;
 }
+
+type Challenge = Pick<typeof passkeyChallenges.$inferSelect, 'challenge_hash' | 'asker_hash'>;
+
+export const insertChallenge = (db: Database, challenge: Challenge, expires_at: Date) =>
+  db.insert(passkeyChallenges).values({ ...challenge, expires_at });
+
+/** Uses up a challenge; false where this browser has none, or it has expired. */
+export async function deleteChallenge(
+  db: Database,
+  { challenge_hash, asker_hash }: Challenge,
+  now: Date,
+): Promise<boolean> {
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge_hash, challenge_hash),
+        eq(passkeyChallenges.asker_hash, asker_hash),
+      ),
+    )
+    .returning({ expires_at: passkeyChallenges.expires_at });
+  return taken !== undefined && taken.expires_at > now;
+}
+
+export const deleteExpiredChallenges = (db: Database, now: Date) =>
+  db.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now));
+
+/** Passkeys are deleted with their member, by a foreign key. */
+export const passkeyData: DataHooks = { tables: { passkeys: rowsOfMember(passkeys) } };

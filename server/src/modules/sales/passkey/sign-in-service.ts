@@ -1,7 +1,7 @@
 import type { Infer } from '@pinpu/shared/contracts/schema';
 import type { Database } from '../../../platform/db/index.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
-import { type Opening, openSession, type Session } from '../member/open-session.ts';
+import { type Opening, openSession, type Session } from '../member/session-giver.ts';
 import type { usedPasskey } from './bodies.ts';
 import type { PasskeyFault } from './rejections.ts';
 import type { RelyingParty } from './relying-party.ts';

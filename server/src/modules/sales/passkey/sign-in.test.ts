@@ -10,7 +10,7 @@ import {
 import { OOLONG, type TestApp } from '../../../testing/index.ts';
 import { authenticator } from '../../../testing/people/authenticator.ts';
 import { ORIGIN, passkeyBrowser, passkeyShop } from '../../../testing/people/passkey-browser.ts';
-import { deleteExpiredChallenges } from './challenge-repository.ts';
+import { deleteExpiredChallenges } from './repository.ts';
 
 const email = 'mei@pinpu.test';
 const MINUTE = 60_000;

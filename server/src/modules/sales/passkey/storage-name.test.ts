@@ -1,4 +1,4 @@
-import { passkeyName } from './storage-name.ts';
+import { passkeyName } from './add-service.ts';
 
 it.each([
   ['fbfc3007-154e-4ecc-8c0b-6e020557d7bd', 'Safari・iPhone', 'iCloud 鑰匙圈'],

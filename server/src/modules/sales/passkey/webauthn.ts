@@ -20,11 +20,9 @@ const library = () => import('@simplewebauthn/server');
 /** EdDSA, ES256, RS256. Set explicitly, since the library's defaults depend on the version of Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Minutes until a challenge expires. */
 export const CHALLENGE_MINUTES = 5;
 const timeout = CHALLENGE_MINUTES * 60_000;
 
-/** The challenge to sign: 256 random bits. */
 export const newChallenge = () => randomBytes(32);
 
 /** The member's id for passkeys: opaque, and different for a person who becomes a member again. */
@@ -58,8 +56,7 @@ export async function creationOptions(
       id: passkey.credential_id,
       transports: transportsOf(passkey),
     })),
-    // Sign-in asks for no e-mail and no second factor, so a passkey must be discoverable, and verify the user by face,
-    // finger or PIN.
+    // Sign-in asks for no e-mail and no second factor: discoverable, with a face, finger or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });

@@ -1,11 +1,10 @@
 import { paymentAttempts } from '../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
-import { limitQueries } from './limited-provider.ts';
+import { limitQueries, QUERY_BURST, type QueryBudget, queryBudget } from './limited-provider.ts';
 import type { TradeRef } from './port.ts';
 import { paymentProvider } from './provider.ts';
 import { ProviderUnreachable, QueryLimitReached } from './provider-unreachable.ts';
-import { QUERY_BURST, type QueryBudget, queryBudget } from './query-budget.ts';
 import { markAnswered } from './query-repository.ts';
 
 const SECOND = 1000;

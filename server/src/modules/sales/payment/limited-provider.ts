@@ -2,13 +2,47 @@ import { before, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { PaymentEvent, PaymentProvider, TradeRef } from './port.ts';
 import { ProviderUnreachable, QueryLimitReached } from './provider-unreachable.ts';
-import type { QueryBudget } from './query-budget.ts';
 import {
   claimQuery,
   isLastQueryAnswered,
   markAnswered,
   type QueryScope,
 } from './query-repository.ts';
+
+/** The most queries that may be sent at once. */
+export const QUERY_BURST = 20;
+
+/** In ms. After too many queries, a provider may reject all for half an hour (docs/taiwan.md). */
+const REFILL_MS = 2000;
+
+/** A token bucket for the queries of this process. */
+export interface QueryBudget {
+  /** Takes a token; false where none is left. */
+  take(): boolean;
+  giveBack(): void;
+}
+
+export function queryBudget(clock: Clock): QueryBudget {
+  let tokens = QUERY_BURST;
+  let countedAt = clock().getTime();
+  const refill = () => {
+    const earned = Math.floor((clock().getTime() - countedAt) / REFILL_MS);
+    if (earned <= 0) return;
+    tokens = Math.min(QUERY_BURST, tokens + earned);
+    countedAt += earned * REFILL_MS;
+  };
+  return {
+    take: () => {
+      refill();
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+    giveBack: () => {
+      tokens = Math.min(QUERY_BURST, tokens + 1);
+    },
+  };
+}
 
 type Ask = (trade: TradeRef) => Promise<PaymentEvent | null>;
 
@@ -43,10 +77,7 @@ async function oncePerMinute(
   return event;
 }
 
-/**
- * The provider with limits: at most one query per minute about an order, and no more from this process than its budget
- * allows. Only queries that reach the provider use the budget.
- */
+/** The provider with limits: one query per minute about an order, and this process's budget for those it is sent. */
 export function limitQueries(provider: PaymentProvider, limits: Limits): PaymentProvider {
   const { budget } = limits;
   const limited =

@@ -168,7 +168,7 @@ export interface PaymentProviderDefinition {
   /** Validates its settings. @throws StartupError with a sentence that names the variable and the fix. */
   configure(environment: EnvironmentValues, shop: { publicUrl: string }): ConfiguredProvider;
   /** Deletes its own rows that have not changed since a moment. Absent where it stores none. */
-  deleteOldRows?(db: Database, before: Date): Promise<void>;
+  deleteOldRows?(db: Database, before: Date): Promise<unknown>;
 }
 
 /**

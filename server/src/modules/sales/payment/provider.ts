@@ -4,10 +4,9 @@ import type { Config } from '../../../platform/config/config.ts';
 import { oneOf, readVariables, type Variables } from '../../../platform/config/variables.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import type { SecretStore } from '../../../platform/secrets/index.ts';
-import { limitQueries } from './limited-provider.ts';
+import { limitQueries, type QueryBudget, queryBudget } from './limited-provider.ts';
 import type { ConfiguredProvider, PaymentProvider } from './port.ts';
 import { PAYMENT_PROVIDERS } from './providers/index.ts';
-import { type QueryBudget, queryBudget } from './query-budget.ts';
 
 const choice = {
   PAYMENT_PROVIDER: oneOf(

@@ -28,8 +28,7 @@ export async function claimQuery(
     .where(
       and(
         eq(paymentAttempts.trade_no, trade_no),
-        // The subquery covers this attempt, too; only this condition is checked again after waiting for another
-        // instance's claim.
+        // Also in the subquery, but only this is checked again after another instance's claim.
         or(isNull(paymentAttempts.queried_at), lte(paymentAttempts.queried_at, since)),
         scope === 'order' ? notExists(ofOrder) : undefined,
       ),
@@ -46,7 +45,6 @@ export async function markAnswered(db: Database, trade_no: string): Promise<void
     .where(eq(paymentAttempts.trade_no, trade_no));
 }
 
-/** Whether the last query about a trade's order was answered. */
 export async function isLastQueryAnswered(db: Database, trade_no: string): Promise<boolean> {
   const [last] = await db
     .select({ answered: other.answered })

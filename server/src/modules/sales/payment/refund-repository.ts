@@ -21,7 +21,6 @@ export async function insertRefundTask(
     .onConflictDoNothing();
 }
 
-/** The refund tasks of an order, oldest first. */
 export const findRefunds = (db: Database, ord_id: string): Promise<RefundTask[]> =>
   db
     .select()
@@ -48,11 +47,7 @@ export const markRefundTasksDone = (
     )
     .returning();
 
-/** Those of these orders that have an open refund task. */
-export async function findOrdersWithRefunds(
-  db: Database,
-  ord_ids: readonly string[],
-): Promise<string[]> {
+export async function findOrdersWithRefunds(db: Database, ord_ids: readonly string[]) {
   const rows = await db
     .select({ ord_id: refundTasks.ord_id })
     .from(refundTasks)

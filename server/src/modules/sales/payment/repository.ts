@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
+import { firstRow } from '../../../platform/db/rows.ts';
 import {
   type AttemptStatus,
   orders,
@@ -44,27 +45,16 @@ export async function insertAttempt(
 }
 
 /** The attempt that can still be paid. */
-export async function findCurrentAttempt(
-  db: Database,
-  ord_id: string,
-): Promise<Attempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.ord_id, ord_id), inArray(paymentAttempts.status, CURRENT)));
-  return attempt;
-}
+export const findCurrentAttempt = (db: Database, ord_id: string) =>
+  firstRow(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.ord_id, ord_id), inArray(paymentAttempts.status, CURRENT))),
+  );
 
-export async function findAttemptByTradeNo(
-  db: Database,
-  trade_no: string,
-): Promise<Attempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.trade_no, trade_no));
-  return attempt;
-}
+export const findAttemptByTradeNo = (db: Database, trade_no: string) =>
+  firstRow(db.select().from(paymentAttempts).where(eq(paymentAttempts.trade_no, trade_no)));
 
 export async function updateAttempt(
   tx: Database,
@@ -103,11 +93,7 @@ export async function findReturningOrder(
 }
 
 /** Marks every attempt of the order that could still be paid as superseded. */
-export async function markAttemptsSuperseded(
-  tx: Database,
-  ord_id: string,
-  now: Date,
-): Promise<void> {
+export async function markAttemptsSuperseded(tx: Database, ord_id: string, now: Date) {
   await tx
     .update(paymentAttempts)
     .set({ status: 'superseded', u_date: now })
@@ -117,7 +103,6 @@ export async function markAttemptsSuperseded(
 interface ReceivedEvent {
   event: PaymentEvent;
   provider: string;
-  /** Whether its amount equals the attempt's. */
   isExpected: boolean;
 }
 
@@ -135,11 +120,7 @@ const dedupeKey = ({ event, provider, isExpected }: ReceivedEvent) =>
   ].join(' ');
 
 /** Records an event and returns its id; null for a duplicate, which is not recorded. */
-export async function insertPaymentEvent(
-  tx: Database,
-  received: ReceivedEvent,
-  now: Date,
-): Promise<string | null> {
+export async function insertPaymentEvent(tx: Database, received: ReceivedEvent, now: Date) {
   const { event, provider } = received;
   const { trade_no, provider_trade_no, merchant, amount, code, message, pay_way } = event;
   const payload = {
@@ -177,13 +158,11 @@ export async function insertUnmatchedEvent(
   if (id !== null) await updatePaymentEvent(tx, id, { outcome, processed_at: now });
 }
 
-export async function updatePaymentEvent(
+export const updatePaymentEvent = (
   tx: Database,
   id: string,
   change: Pick<typeof paymentNotices.$inferInsert, 'outcome' | 'processed_at'>,
-): Promise<void> {
-  await tx.update(paymentNotices).set(change).where(eq(paymentNotices.id, id));
-}
+) => tx.update(paymentNotices).set(change).where(eq(paymentNotices.id, id));
 
 /** The attempt that an order was paid with. A late or duplicate payment, which is to be refunded, does not count. */
 export async function findPaidAttempt(db: Database, ord_id: string): Promise<Attempt | undefined> {
@@ -201,7 +180,6 @@ export async function findPaidAttempt(db: Database, ord_id: string): Promise<Att
   return attempt;
 }
 
-/** All attempts of an order, oldest first. */
 export const findAttempts = (db: Database, ord_id: string): Promise<Attempt[]> =>
   db
     .select()

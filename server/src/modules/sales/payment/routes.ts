@@ -69,10 +69,7 @@ async function verifyAndApply(
 }
 
 /** The event of a returning browser; null where nothing is known, also because the provider is unreachable. */
-async function eventOfReturn(
-  request: FastifyRequest,
-  read: () => Promise<PaymentEvent | null>,
-): Promise<PaymentEvent | null> {
+async function eventOfReturn(request: FastifyRequest, read: () => Promise<PaymentEvent | null>) {
   try {
     return await read();
   } catch (error) {

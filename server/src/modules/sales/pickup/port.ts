@@ -4,7 +4,6 @@ import type { ServerModule } from '../../../platform/module.ts';
 import type { SecretStore } from '../../../platform/secrets/index.ts';
 import type { PaymentForm } from '../payment/port.ts';
 
-/** The parameters of a provider's store map. */
 export interface MapRequest {
   /** The secret that the map returns with its answer: letters and digits. */
   state: string;
@@ -20,13 +19,11 @@ export interface MapRequest {
   origin: string;
 }
 
-/** The content of a map's answer. */
 export interface ChosenStore {
   state: string;
   store: PickupStore;
 }
 
-/** A provider of deliveries to convenience stores. */
 export interface LogisticsProvider {
   name: string;
   /** The supported chains, as LogisticsSubTypes. */

@@ -1,36 +1,37 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { forgetSessions, rowsOfSessions } from '../../../platform/db/person-rows.ts';
+import { firstRow } from '../../../platform/db/rows.ts';
 import { pickupVisits } from '../../../platform/db/schema/index.ts';
 
 type Visit = typeof pickupVisits.$inferSelect;
 
-export async function insertVisit(
+export const insertVisit = (
   db: Database,
   visit: Pick<Visit, 'state' | 's' | 'sub_type' | 'back' | 'c_date' | 'expires_at'>,
-): Promise<void> {
-  await db.insert(pickupVisits).values(visit);
-}
+) => db.insert(pickupVisits).values(visit);
 
 /** Once, and before the visit expires; undefined where no visit waits for an answer. */
-export async function markVisitAnswered(
+export const markVisitAnswered = (
   db: Database,
   { state, sub_type, rec_meta }: Pick<Visit, 'state' | 'sub_type' | 'rec_meta'>,
   now: Date,
-): Promise<Visit | undefined> {
-  const [visit] = await db
-    .update(pickupVisits)
-    .set({ answered_at: now, rec_meta })
-    .where(
-      and(
-        eq(pickupVisits.state, state),
-        eq(pickupVisits.sub_type, sub_type),
-        isNull(pickupVisits.answered_at),
-        gt(pickupVisits.expires_at, now),
-      ),
-    )
-    .returning();
-  return visit;
-}
+) =>
+  firstRow(
+    db
+      .update(pickupVisits)
+      .set({ answered_at: now, rec_meta })
+      .where(
+        and(
+          eq(pickupVisits.state, state),
+          eq(pickupVisits.sub_type, sub_type),
+          isNull(pickupVisits.answered_at),
+          gt(pickupVisits.expires_at, now),
+        ),
+      )
+      .returning(),
+  );
 
 /** The page that a visit was opened from, in any state. */
 export async function findVisitPage(db: Database, state: string): Promise<string | undefined> {
@@ -53,6 +54,10 @@ export async function findLastChosen(db: Database, s: string, since: Date): Prom
 }
 
 /** Deletes visits that are too old to be answered or used. */
-export async function deleteVisitsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(pickupVisits).where(lt(pickupVisits.c_date, before));
-}
+export const deleteVisitsBefore = (db: Database, before: Date) =>
+  db.delete(pickupVisits).where(lt(pickupVisits.c_date, before));
+
+export const pickupData: DataHooks = {
+  tables: { pickup_visits: rowsOfSessions(pickupVisits) },
+  forget: forgetSessions(pickupVisits),
+};

@@ -6,6 +6,7 @@ import {
 import { STORE_COLLECTION } from '@pinpu/shared/domain';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { sessionQuery } from '../../../platform/http/session-query.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
 import { stringFields } from '../payment/form-fields.ts';
@@ -40,7 +41,7 @@ export const pickupModule: ServerModule = (app, deps) => {
     { schema: { ...common, response: { 200: pickupAnswerSchema } } },
     async ({ query }) => {
       const rec_meta = await chosenStore(db, query.s, clock());
-      return { success: true as const, body: { rec_meta } };
+      return success({ rec_meta });
     },
   );
 

@@ -58,5 +58,5 @@ export async function takeAnswer(
 export const chosenStore = (db: Database, s: string, now: Date): Promise<string> =>
   findLastChosen(db, s, before(now, CHOICE_MS));
 
-export const deleteOldVisits = (db: Database, now: Date): Promise<void> =>
+export const deleteOldVisits = (db: Database, now: Date) =>
   deleteVisitsBefore(db, before(now, CHOICE_MS + DAY));

@@ -1,8 +1,9 @@
+import { formatTwd } from '@pinpu/shared/domain';
 import { eq, inArray, lt } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PersonRows } from '../../../platform/data-hooks.ts';
+import { before, DAY } from '../../../platform/clock.ts';
+import type { DataHooks, ReadRows } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { personRows } from '../../../platform/db/person-rows.ts';
+import { personRows, rowsOfMember } from '../../../platform/db/person-rows.ts';
 import {
   clickTallies,
   linkClicks,
@@ -13,50 +14,75 @@ import {
   promoTallies,
   shortLinks,
 } from '../../../platform/db/schema/index.ts';
+import { Rejection } from '../../../platform/errors/rejection.ts';
+import { deleteClickDays, deleteClickTallies } from './clicks/repository.ts';
+import { firstClickDay } from './clicks/tallies.ts';
+import { deleteTallies } from './earnings/repository.ts';
+import { countLinks } from './my-links/repository.ts';
+import { clearPayoutAccounts, findUnpaid, findUnsettledOf } from './payouts/repository.ts';
 
 /** The account without its number, which is encrypted and stays so: a stolen session must not reveal it. */
-function findAccountOf(db: Database, of: string): Promise<PersonRows> {
+const findAccountOf: ReadRows = (db, who) => {
   const { cus_id, bank_code, last_four, u_date } = promoAccounts;
-  return db
-    .select({ cus_id, bank_code, last_four, u_date })
-    .from(promoAccounts)
-    .where(eq(cus_id, of));
-}
-
-function findClicksOf(db: Database, of: string): Promise<PersonRows> {
-  const links = db
-    .select({ code: shortLinks.code })
-    .from(shortLinks)
-    .where(eq(shortLinks.cus_id, of));
-  return personRows(db, linkClicks, inArray(linkClicks.code, links));
-}
-
-type OfMember = PgTable & { cus_id: PgColumn };
-
-/** Reads the rows of a member in a table. */
-const rowsIn = (table: OfMember) => (db: Database, of: string) =>
-  personRows(db, table, eq(table.cus_id, of));
-
-export const PROMOTER_TABLES: Record<string, (db: Database, of: string) => Promise<PersonRows>> = {
-  promo_codes: rowsIn(promoCodes),
-  promo_accounts: findAccountOf,
-  promo_payouts: rowsIn(promoPayouts),
-  promo_orders: rowsIn(promoOrders),
-  promo_tallies: rowsIn(promoTallies),
-  short_links: rowsIn(shortLinks),
-  link_clicks: findClicksOf,
-  click_tallies: rowsIn(clickTallies),
+  const account = db.select({ cus_id, bank_code, last_four, u_date }).from(promoAccounts);
+  return account.where(eq(cus_id, who.cus_id ?? ''));
 };
 
-/**
- * Deletes a promoter's links with their visits, and what orders brought, so that nothing can be counted for them any
- * more. Codes and the account go with the member, by foreign keys.
- */
-export async function deleteSourcesOfTallies(tx: Database, of: string): Promise<void> {
-  await tx.delete(shortLinks).where(eq(shortLinks.cus_id, of));
-  await tx.delete(promoOrders).where(eq(promoOrders.cus_id, of));
+const findClicksOf: ReadRows = (db, { cus_id }) => {
+  const links = db.select({ code: shortLinks.code }).from(shortLinks);
+  const own = links.where(eq(shortLinks.cus_id, cus_id ?? ''));
+  return personRows(db, linkClicks, inArray(linkClicks.code, own));
+};
+
+/** At least as long as a repeated visit is recognised; the counts stay. */
+const CLICKS_STORED = DAY;
+
+/** @throws Rejection while a payout of a closed month has not been transferred, since its receiver must stay known. */
+async function rejectWhileUnpaid(tx: Database, cus_id: string): Promise<void> {
+  const unpaid = (await findUnpaid(tx, cus_id)).map(
+    ({ month, amount }) => `${month} ${formatTwd(amount)}`,
+  );
+  if (unpaid.length > 0)
+    throw new Rejection(
+      409,
+      'PAYOUTS_OPEN',
+      `以下推廣分潤尚未匯款：${unpaid.join('、')}。請先匯款並以 npm run promoters -- mark-paid 記錄，再刪除個人資料。`,
+    );
 }
 
-export async function deleteLinkClicks(db: Database, until: Date): Promise<void> {
-  await db.delete(linkClicks).where(lt(linkClicks.at, until));
+async function promotedBy(tx: Database, cus_id: string) {
+  const unsettled = await findUnsettledOf(tx, cus_id);
+  const earnings = unsettled.reduce((sum, { left, paid_out }) => sum + left - paid_out, 0);
+  return { links: await countLinks(tx, cus_id), earnings };
 }
+
+export const promoData: DataHooks = {
+  tables: {
+    promo_codes: rowsOfMember(promoCodes),
+    promo_accounts: findAccountOf,
+    promo_payouts: rowsOfMember(promoPayouts),
+    promo_orders: rowsOfMember(promoOrders),
+    promo_tallies: rowsOfMember(promoTallies),
+    short_links: rowsOfMember(shortLinks),
+    link_clicks: findClicksOf,
+    click_tallies: rowsOfMember(clickTallies),
+  },
+  forget: async (tx, { cus_id }) => {
+    if (cus_id === null) return async () => ({});
+    await rejectWhileUnpaid(tx, cus_id);
+    const promoted = await promotedBy(tx, cus_id);
+    return async () => {
+      await clearPayoutAccounts(tx, cus_id);
+      // Deleted first, so that nothing can be counted any more. Codes and the account go with the member.
+      await tx.delete(shortLinks).where(eq(shortLinks.cus_id, cus_id));
+      await tx.delete(promoOrders).where(eq(promoOrders.cus_id, cus_id));
+      await deleteTallies(tx, cus_id);
+      await deleteClickTallies(tx, cus_id);
+      return promoted;
+    };
+  },
+  deleteOld: async (db, now) => {
+    await db.delete(linkClicks).where(lt(linkClicks.at, before(now, CLICKS_STORED)));
+    await deleteClickDays(db, firstClickDay(now));
+  },
+};

@@ -13,25 +13,15 @@ export function reportMonths(now: Date): string[] {
   );
 }
 
-/** The moment at which a month `YYYY-MM` ends in Taipei. */
-export function monthEnd(month: string): Date {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1) - TAIPEI);
-}
-
 /** The moment at which a month `YYYY-MM` begins in Taipei. */
-export function monthStart(month: string): Date {
-  return new Date(Date.parse(`${month}-01T00:00:00Z`) - TAIPEI);
-}
-
-/** Whether a text `YYYY-MM-DD` is an existing day. */
-export const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
+export const monthStart = (month: string): Date =>
+  new Date(Date.parse(`${month}-01T00:00:00Z`) - TAIPEI);
 
 /** The month `YYYY-MM` after (1) or before (-1) another one. */
 export const monthBeside = (month: string, steps: 1 | -1): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);
 };
+
+/** The moment at which a month `YYYY-MM` ends in Taipei. */
+export const monthEnd = (month: string): Date => monthStart(monthBeside(month, 1));

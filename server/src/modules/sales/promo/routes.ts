@@ -3,12 +3,9 @@ import { accountModule } from './account/routes.ts';
 import { redirectModule } from './clicks/redirect-routes.ts';
 import { mergeClickTallies } from './clicks/tallies.ts';
 import { mergeTallies } from './earnings/service.ts';
-import { bundleModule } from './links/bundle-routes.ts';
-import { codeModule } from './links/code-routes.ts';
-import { linkModule } from './links/routes.ts';
+import { bundleModule, codeModule, linkModule } from './links/routes.ts';
 import { myLinksModule } from './my-links/routes.ts';
-import { reportModule } from './report/routes.ts';
-import { statsModule } from './report/stats-routes.ts';
+import { reportModule, statsModule } from './report/routes.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import { publicConfigAnswerSchema, sessionId } from '@pinpu/shared/contracts';
 import { literal, object, optional, union, unknown } from '@pinpu/shared/contracts/schema';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { shopContent } from '../../base/settings/shop-content.ts';
 import { paymentProvider } from '../payment/provider.ts';
@@ -26,16 +27,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 const HOUR_MS = 3_600_000;
 
-/** `GET /api/config/public` (spec §7). */
 export const publicConfigModule: ServerModule = (app, deps) => {
   const { db, config, clock, every } = deps;
   const provider = paymentProvider(app, deps);
   const logistics = logisticsProvider(deps);
   app.get('/api/config/public', { schema }, async ({ query }) => {
     const content = await shopContent(db);
-    return {
-      success: true as const,
-      body: await publicConfig(db, {
+    return success(
+      await publicConfig(db, {
         ...configFacts(config),
         content,
         s: textOf(query.s),
@@ -43,7 +42,7 @@ export const publicConfigModule: ServerModule = (app, deps) => {
         offers: offersOf(content.settings, { provider, logistics }),
         now: clock(),
       }),
-    };
+    );
   });
   every('sweep cart sessions', HOUR_MS, () => deleteStaleCartSessions(db, clock()));
 };

@@ -13,15 +13,8 @@ import { relyingParty } from '../passkey/relying-party.ts';
 import type { ShopOffers } from '../pickup/offers.ts';
 import { findShopPromoCode, markCartSessionUsed } from './repository.ts';
 
-/**
- * The request's cart session, or a new one where it is missing, malformed or unknown (ledger N1). Stores nothing, so
- * that robots and visitors who only look have no row.
- */
-async function cartSession(
-  db: Database,
-  requested: string | undefined,
-  now: Date,
-): Promise<string> {
+/** The request's cart session, or a new one where it is missing or unknown (ledger N1). Stores nothing. */
+async function cartSession(db: Database, requested: string | undefined, now: Date) {
   if (
     requested !== undefined &&
     safeParse(sessionId, requested).success &&
@@ -101,10 +94,7 @@ export const guestConfig = async (
   common: CommonConfigSettings,
 ): Promise<PublicConfig> => asSent(await commonConfig(db, common));
 
-/**
- * Everything that the shell needs to start (spec §7 `GET /api/config/public`). Only the session, where `known` is the
- * mark of the configuration that the page already has.
- */
+/** Everything the shell needs to start (spec §7); only the session, where `known` is the page's configuration. */
 export async function publicConfig(
   db: Database,
   {

@@ -1,4 +1,4 @@
-import { recipientKey } from './recipient-key.ts';
+import { recipientKey } from './service.ts';
 
 const mei = {
   cnt_name: '陳美玲',

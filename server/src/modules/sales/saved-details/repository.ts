@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Invoice, NO_INVOICE, type Recipient } from '@pinpu/shared/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { isEmail, rowsOfMember } from '../../../platform/db/person-rows.ts';
+import { hasRows } from '../../../platform/db/rows.ts';
 import { members, savedDetails } from '../../../platform/db/schema/index.ts';
 
 export type SavedRow = typeof savedDetails.$inferSelect;
@@ -21,14 +24,14 @@ export const NO_CONTENT: Recipient & Invoice = {
 };
 
 /** Locks the member, so that changes from two tabs run one after the other; false where the member no longer exists. */
-export async function lockOwner(tx: Database, { cus_id }: Owner): Promise<boolean> {
-  const rows = await tx
-    .select({ cus_id: members.cus_id })
-    .from(members)
-    .where(eq(members.cus_id, cus_id))
-    .for('update');
-  return rows.length === 1;
-}
+export const lockOwner = (tx: Database, { cus_id }: Owner) =>
+  hasRows(
+    tx
+      .select({ cus_id: members.cus_id })
+      .from(members)
+      .where(eq(members.cus_id, cus_id))
+      .for('update'),
+  );
 
 /** Saved details: the default first, then the most recently used. */
 export const findSaved = (db: Database, { cus_id, kind }: Owner): Promise<SavedRow[]> =>
@@ -49,25 +52,36 @@ export async function insertSaved(
   return id;
 }
 
-export async function updateSaved(
+export const updateSaved = (
   tx: Database,
   id: string,
   change: Partial<SavedContent> & { used_at?: Date },
-): Promise<void> {
-  await tx.update(savedDetails).set(change).where(eq(savedDetails.id, id));
-}
+) => tx.update(savedDetails).set(change).where(eq(savedDetails.id, id));
 
-export async function deleteSaved(tx: Database, id: string): Promise<void> {
-  await tx.delete(savedDetails).where(eq(savedDetails.id, id));
-}
+export const deleteSaved = (tx: Database, id: string) =>
+  tx.delete(savedDetails).where(eq(savedDetails.id, id));
 
-export async function updateDefault(
-  tx: Database,
-  { cus_id, kind }: Owner,
-  id: string,
-): Promise<void> {
+export async function updateDefault(tx: Database, { cus_id, kind }: Owner, id: string) {
   const { is_default } = savedDetails;
   const others = and(eq(savedDetails.cus_id, cus_id), eq(savedDetails.kind, kind), is_default);
   await tx.update(savedDetails).set({ is_default: false }).where(others);
   await tx.update(savedDetails).set({ is_default: true }).where(eq(savedDetails.id, id));
 }
+
+const { cus_id, cnt_name, phone1, email, addr1, addr1_postcode } = savedDetails;
+
+/** A member's own details are deleted with the member, by a foreign key. */
+export const savedDetailsData: DataHooks = {
+  tables: { saved_details: rowsOfMember(savedDetails) },
+  mentions: {
+    recipients_saved_by_others: (db, who) =>
+      db
+        .select({ cnt_name, phone1, email, addr1, addr1_postcode })
+        .from(savedDetails)
+        .where(sql`${cus_id} <> ${who.cus_id ?? ''} AND ${isEmail(email, who.email)}`),
+  },
+  forget: async (tx, who) => async () => {
+    await tx.delete(savedDetails).where(isEmail(email, who.email));
+    return {};
+  },
+};

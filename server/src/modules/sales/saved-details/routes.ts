@@ -8,6 +8,7 @@ import { type Infer, object, regex, type Schema, string } from '@pinpu/shared/co
 import { invoiceKey, normaliseInvoice, recipientOf } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { requireMember } from '../../../platform/http/request-member.ts';
+import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { invalidField, requirePhone, validInvoice } from '../order/field-rules.ts';
 import { findSaved, type Owner, type SavedKind, type SavedRow } from './repository.ts';
@@ -66,7 +67,6 @@ const savedModule =
     );
   };
 
-/** `/api/vip/recipients`: the recipients a member has saved. */
 export const recipientModule = savedModule({
   kind: 'recipient',
   url: '/api/vip/recipients',
@@ -81,7 +81,7 @@ export const recipientModule = savedModule({
       ...{ id, label, is_default },
       ...recipientOf(row),
     }));
-    return { success: true as const, body: { recipients } };
+    return success({ recipients });
   },
 });
 
@@ -102,6 +102,6 @@ export const invoiceModule = savedModule({
       ...{ id, label, is_default },
       ...normaliseInvoice(row),
     }));
-    return { success: true as const, body: { invoices } };
+    return success({ invoices });
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Invoice,
   invoiceKey,
+  normaliseMobile,
   REC_WAY,
   type Recipient,
   recipientOf,
@@ -10,7 +11,6 @@ import {
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { notSignedIn } from '../../../platform/http/request-member.ts';
-import { recipientKey } from './recipient-key.ts';
 import {
   deleteSaved,
   findSaved,
@@ -50,7 +50,7 @@ const full = () =>
 const change = (
   db: Database,
   owner: Owner,
-  work: (tx: Database, rows: SavedRow[]) => Promise<void>,
+  work: (tx: Database, rows: SavedRow[]) => Promise<unknown>,
 ): Promise<SavedRow[]> =>
   db.transaction(async (tx) => {
     if (!(await lockOwner(tx, owner))) throw notSignedIn();
@@ -94,10 +94,7 @@ export const replaceSaved = (
     if (is_default || twin?.is_default) await updateDefault(tx, owner, id);
   });
 
-/**
- * Deletes saved details; if they were the default, the most recently used others become it. @throws Rejection 404 for
- * another member's.
- */
+/** Deletes saved details; the most recently used others become the default. @throws Rejection 404 for others'. */
 export const removeSaved = (db: Database, owner: Owner, id: string) =>
   change(db, owner, async (tx, rows) => {
     const old = rows.find((row) => row.id === id);
@@ -118,16 +115,16 @@ interface Ordered {
 const saveOrdered = (
   db: Database,
   owner: Owner,
-  { content, isRemembered }: { content: SavedContent; isRemembered: boolean },
+  { content, isRequested }: { content: SavedContent; isRequested: boolean },
   now: Date,
 ) =>
   change(db, owner, async (tx, rows) => {
     const same = rows.find(({ content_hash }) => content_hash === content.content_hash);
     if (same) {
       const { label: _, ...typed } = content;
-      return updateSaved(tx, same.id, { ...(isRemembered && typed), used_at: now });
+      return updateSaved(tx, same.id, { ...(isRequested && typed), used_at: now });
     }
-    if (!isRemembered || rows.length >= SAVED_MAX) return;
+    if (!isRequested || rows.length >= SAVED_MAX) return;
     const id = await insertSaved(tx, owner, content, now);
     if (rows.length === 0) await updateDefault(tx, owner, id);
   });
@@ -138,23 +135,17 @@ export async function rememberOrdered(
   cus_id: string,
   { profile, invoice, rec_way, remember }: Ordered,
   now: Date,
-): Promise<void> {
-  const isRemembered = (kind: SavedKind) => remember.includes(kind);
-  if (rec_way !== REC_WAY.store) {
-    const content = recipientContent(profile, '');
-    await saveOrdered(
-      db,
-      { cus_id, kind: 'recipient' },
-      { content, isRemembered: isRemembered('recipient') },
-      now,
-    );
-  }
-  if (invoiceKey(invoice) === '') return;
-  const content = invoiceContent(invoice, '');
-  await saveOrdered(
-    db,
-    { cus_id, kind: 'invoice' },
-    { content, isRemembered: isRemembered('invoice') },
-    now,
-  );
+) {
+  const save = (kind: SavedKind, content: SavedContent) =>
+    saveOrdered(db, { cus_id, kind }, { content, isRequested: remember.includes(kind) }, now);
+  if (rec_way !== REC_WAY.store) await save('recipient', recipientContent(profile, ''));
+  if (invoiceKey(invoice) !== '') await save('invoice', invoiceContent(invoice, ''));
+}
+
+const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toLowerCase();
+
+/** A key that is equal for the same person at the same address, however they are typed: 台 or 臺, spaces, full width. */
+export function recipientKey({ cnt_name, phone1, addr1 }: Recipient): string {
+  const phone = normaliseMobile(phone1) ?? phone1;
+  return [cnt_name, phone, addr1.replaceAll('台', '臺')].map(tidy).join('\n');
 }

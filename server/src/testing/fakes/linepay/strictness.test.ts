@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signature } from '../../../modules/sales/payment/providers/linepay/signature.ts';
+import { signature } from '../../../modules/sales/payment/providers/linepay/client.ts';
 import { FAKE_CHANNEL } from './api.ts';
 import { type FakeLinePay, startFakeLinePay } from './start-fake-linepay.ts';
 

@@ -3,20 +3,13 @@ import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
 import type { CellValue } from './cell-value.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
-
-export interface CategoryRow {
-  cate_id: string;
-  cate_name: string;
-  parent_cate_id: string;
-  cate_attachment: string;
-  sort: number;
-}
+import type { CategoryRow } from './goods-row-repository.ts';
+import { RowPlan } from './row-plan.ts';
 
 const textOf = (values: ReadonlyMap<GoodsField, CellValue>, field: GoodsField) =>
   String(values.get(field) ?? '');
 
-/** Derives the code from the names, so that every import creates the same code. */
-const codeFor = (parent: string, name: string) =>
+const codeBelow = (parent: string) => (name: string) =>
   `C${createHash('sha256').update(`${parent}\0${name}`).digest('hex').slice(0, 10)}`;
 
 interface NewCategory {
@@ -33,17 +26,12 @@ type CategoryChoice = { cate_id: string | undefined } | Addition;
 
 const NAMING: readonly GoodsField[] = ['cate_id', 'cate_name', 'parent_cate_name'];
 
-export class CategoryPlan {
-  readonly #before: ReadonlyMap<string, CategoryRow>;
-  readonly #now = new Map<string, CategoryRow>();
-  readonly #changed = new Set<string>();
-  readonly #ever = new Set<string>();
+export class CategoryPlan extends RowPlan<CategoryRow> {
   /** Cache of lookups by name, cleared when a category changes: a file repeats the same names. */
   readonly #found = new Map<string, string>();
 
   constructor(existing: readonly CategoryRow[]) {
-    this.#before = new Map(existing.map((row) => [row.cate_id, row]));
-    for (const row of existing) this.#now.set(row.cate_id, { ...row });
+    super(existing, ({ cate_id }) => cate_id);
   }
 
   #named(draft: Draft): CategoryChoice {
@@ -69,7 +57,7 @@ export class CategoryPlan {
   }
 
   #byCode(draft: Draft, cate_id: string, name: string): CategoryChoice {
-    const known = this.#now.get(cate_id);
+    const known = this.now.get(cate_id);
     if (!known && name === '')
       return {
         finding: draft.finding('cate_id', `沒有分類 ${cate_id}，請在「分類」欄寫它的名稱。`),
@@ -79,7 +67,7 @@ export class CategoryPlan {
       known &&
       name !== '' &&
       name !== known.cate_name &&
-      name !== this.#before.get(cate_id)?.cate_name
+      name !== this.before.get(cate_id)?.cate_name
     )
       return {
         finding: draft.finding(
@@ -95,10 +83,10 @@ export class CategoryPlan {
   /** A product's row does not move its category; one that names another parent would have no effect. */
   #parentFinding(draft: Draft, known: CategoryRow): Finding | undefined {
     const name = textOf(draft.values, 'parent_cate_name');
-    const before = this.#before.get(known.cate_id);
+    const before = this.before.get(known.cate_id);
     const parents = [known, before].flatMap((row) => {
       const id = row?.parent_cate_id ?? '';
-      return [this.#now.get(id)?.cate_name, this.#before.get(id)?.cate_name];
+      return [this.now.get(id)?.cate_name, this.before.get(id)?.cate_name];
     });
     if (name === '' || parents.includes(name)) return undefined;
     const is = parents[0] === undefined ? '沒有上層分類' : `的上層分類是「${parents[0]}」`;
@@ -113,10 +101,10 @@ export class CategoryPlan {
     const key = `${parentName}\0${name}`;
     const remembered = this.#found.get(key);
     if (remembered !== undefined) return { cate_id: remembered };
-    const found = [...this.#now.values()].filter(
+    const found = this.rows.filter(
       ({ cate_name, parent_cate_id }) =>
         cate_name === name &&
-        (parentName === '' || this.#now.get(parent_cate_id)?.cate_name === parentName),
+        (parentName === '' || this.now.get(parent_cate_id)?.cate_name === parentName),
     );
     if (found.length > 1)
       return {
@@ -131,28 +119,21 @@ export class CategoryPlan {
   }
 
   #top(name: string) {
-    return [...this.#now.values()].find(
+    return this.rows.find(
       ({ cate_name, parent_cate_id }) => cate_name === name && parent_cate_id === '',
     );
   }
 
   /** Whether a name is of subcategories only, which can't have any themselves. */
   #isBelow(name: string) {
-    const isKnown = [...this.#now.values()].some(({ cate_name }) => cate_name === name);
+    const isKnown = this.rows.some(({ cate_name }) => cate_name === name);
     return isKnown && this.#top(name) === undefined;
   }
 
   /** The code of a top-level category by name, created if missing; '' for no name. */
   #parent(name: string): string {
     if (name === '') return '';
-    return (this.#top(name) ?? this.#put(this.#freeCode('', name), name, '')).cate_id;
-  }
-
-  #freeCode(parent: string, name: string): string {
-    for (let seed = name; ; seed += "'") {
-      const code = codeFor(parent, seed);
-      if (!this.#now.has(code)) return code;
-    }
+    return (this.#top(name) ?? this.#put(this.freeCode(name, codeBelow('')), name, '')).cate_id;
   }
 
   #added(draft: Draft, cate_id: string | undefined, name: string): Addition {
@@ -171,13 +152,13 @@ export class CategoryPlan {
 
   #add({ cate_id, name, parentName }: NewCategory): CategoryRow {
     const parent = this.#parent(parentName);
-    return this.#put(cate_id ?? this.#freeCode(parentName, name), name, parent);
+    return this.#put(cate_id ?? this.freeCode(name, codeBelow(parentName)), name, parent);
   }
 
   #put(cate_id: string, cate_name: string, parent_cate_id: string): CategoryRow {
-    const sort = Math.max(0, ...[...this.#now.values()].map((row) => row.sort)) + 1;
+    const sort = this.nextSort();
     const row = { cate_id, cate_name, parent_cate_id, cate_attachment: '', sort };
-    this.#set(row);
+    this.set(row);
     return row;
   }
 
@@ -198,53 +179,34 @@ export class CategoryPlan {
       if (typeof parent !== 'string') return parent;
       after.parent_cate_id = parent;
     }
-    this.#change(row, after);
+    this.change(row, after);
     return undefined;
   }
 
   #described(draft: Draft): { row: CategoryRow } | { finding: Finding } {
     const cate_id = textOf(draft.values, 'cate_id');
-    const known = this.#now.get(cate_id);
+    const known = this.now.get(cate_id);
     const [finding] = known ? [] : this.findings(draft);
     if (finding) return { finding };
-    const row = known ?? this.#now.get(this.categoryOf(draft) ?? '');
+    const row = known ?? this.now.get(this.categoryOf(draft) ?? '');
     return row ? { row } : { finding: draft.finding('cate_name', '是空的，請填寫。') };
   }
 
   #parentFor(draft: Draft, cate_id: string): string | Finding {
     const name = textOf(draft.values, 'parent_cate_name');
-    const current = this.#now.get(cate_id)?.parent_cate_id ?? '';
+    const current = this.now.get(cate_id)?.parent_cate_id ?? '';
     // Another category may have its parent's name: the row of an export moves nothing.
-    if (name !== '' && this.#now.get(current)?.cate_name === name) return current;
+    if (name !== '' && this.now.get(current)?.cate_name === name) return current;
     if (this.#isBelow(name) || this.#top(name)?.cate_id === cate_id)
       return draft.finding('parent_cate_name', `「${name}」不能當上層分類；分類只有兩層。`);
-    const isParent = [...this.#now.values()].some((row) => row.parent_cate_id === cate_id);
+    const isParent = this.rows.some((row) => row.parent_cate_id === cate_id);
     if (name !== '' && isParent)
       return draft.finding('parent_cate_name', '這個分類自己有下層分類；分類只有兩層。');
     return this.#parent(name);
   }
 
-  #change(before: CategoryRow, after: CategoryRow) {
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
-    this.#set(after);
-  }
-
-  #set(row: CategoryRow) {
+  protected override set(row: CategoryRow) {
     this.#found.clear();
-    this.#now.set(row.cate_id, row);
-    this.#changed.add(row.cate_id);
-    this.#ever.add(row.cate_id);
-  }
-
-  /** Categories created or changed since the last call, parents before their children. */
-  takeChanged(): CategoryRow[] {
-    const rows = [...this.#changed].flatMap((cate_id) => this.#now.get(cate_id) ?? []);
-    this.#changed.clear();
-    return rows;
-  }
-
-  counts() {
-    const created = [...this.#ever].filter((cate_id) => !this.#before.has(cate_id)).length;
-    return { created, updated: this.#ever.size - created };
+    super.set(row);
   }
 }

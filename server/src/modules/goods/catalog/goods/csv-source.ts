@@ -3,8 +3,15 @@ import { GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffic
 import { CsvError, type Options, parse } from 'csv-parse';
 import { unguardFormula } from '../../../../platform/csv/csv-line.ts';
 import { fieldOf, titleOf } from './columns.ts';
-import { columnLetter, type Finding, rejectFile, rowFinding } from './finding.ts';
-import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';
+import {
+  columnLetter,
+  type Finding,
+  type GoodsSource,
+  rejectFile,
+  rowFinding,
+  type SourceCell,
+  type SourceRow,
+} from './finding.ts';
 import { type TextEncodingName, textEncoding, textOf } from './text-encoding.ts';
 
 /** The longest row, in characters; limits how much is read where a quotation mark is never closed. */
@@ -121,10 +128,7 @@ function readRow(
 const linesOf = (record: readonly string[]) =>
   record.reduce((sum, text) => sum + (text.match(/\r\n|\n|\r/g)?.length ?? 0), 1);
 
-/**
- * A goods file as a spreadsheet writes it: UTF-8, Big5 or UTF-16; commas, semicolons or tabs; the header first.
- * @throws UnreadableGoods for anything else.
- */
+/** A goods file as a spreadsheet writes it, in UTF-8, Big5 or UTF-16, the header first. @throws UnreadableGoods */
 export async function csvSource(file: string): Promise<GoodsSource> {
   const writing = await writingOf(file);
   const headerAt = writing.hasSeparatorLine ? 2 : 1;

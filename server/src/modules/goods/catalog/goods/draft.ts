@@ -8,8 +8,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { amountFault } from '@pinpu/shared/domain';
 import { type CellReading, type CellValue, readCell } from './cell-value.ts';
-import { cellFinding, type Finding, type Place, rowFinding } from './finding.ts';
-import type { SourceRow } from './source-row.ts';
+import { cellFinding, type Finding, type Place, rowFinding, type SourceRow } from './finding.ts';
 
 /** The cells of a row by themselves; one without `prd_id` describes a category or a maker. */
 export interface Draft {

@@ -2,10 +2,8 @@ import { GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffic
 import { allergensText } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
-import type { CategoryRow } from './category-plan.ts';
 import { titleOf } from './columns.ts';
-import { GOODS, type GoodsRow } from './goods-row-repository.ts';
-import type { MakerRow } from './maker-plan.ts';
+import { type CategoryRow, GOODS, type GoodsRow, type MakerRow } from './goods-row-repository.ts';
 import { findMakerRows } from './maker-repository.ts';
 import { goodsDay, goodsPictures } from './product-plan.ts';
 import { findCategoryRows, findGoodsAfter } from './repository.ts';

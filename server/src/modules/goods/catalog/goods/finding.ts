@@ -16,7 +16,6 @@ export interface Finding {
   message: string;
   /** The column as a spreadsheet shows it, `D 售價`; '' for the row as a whole. */
   cell: string;
-  /** The message without its place. */
   why: string;
 }
 
@@ -73,4 +72,33 @@ const LETTERS = 26;
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(A + (index % LETTERS));
   return index < LETTERS ? last : columnLetter(Math.floor(index / LETTERS) - 1) + last;
+}
+
+export interface SourceCell {
+  text: string;
+  /** The column's letter in a spreadsheet, '' in JSON. */
+  letter: string;
+}
+
+/** A row of a file, its cells by field; columns that the file lacks are missing. */
+export interface SourceRow {
+  place: Place;
+  cells: ReadonlyMap<GoodsField, SourceCell>;
+  /** Findings about the row before any cell is parsed. */
+  findings: readonly Finding[];
+}
+
+/** A row of a goods file with the cells of a form, so that form and import follow the same rules. */
+export const formRow = (cells: Partial<Record<GoodsField, string>>): SourceRow => ({
+  place: { row: 1, label: '' },
+  cells: new Map(
+    Object.entries(cells).map(([field, text]) => [field as GoodsField, { text, letter: '' }]),
+  ),
+  findings: [],
+});
+
+/** A goods file that can be read any number of times. */
+export interface GoodsSource {
+  findings: readonly Finding[];
+  rows(): AsyncIterable<SourceRow>;
 }

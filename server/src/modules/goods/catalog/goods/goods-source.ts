@@ -1,6 +1,6 @@
 import { csvSource } from './csv-source.ts';
+import type { GoodsSource } from './finding.ts';
 import { jsonSource } from './json-source.ts';
-import type { GoodsSource } from './source-row.ts';
 
 export type GoodsFormat = 'csv' | 'json';
 

@@ -6,7 +6,6 @@ export type PictureFile = { address: string } | { why: string };
 
 export interface ImportOptions {
   dryRun: boolean;
-  /** Imports the valid rows although there are invalid ones. */
   skipBad: boolean;
   /** Pictures by their name in the file; undefined where none were given. */
   pictures: ReadonlyMap<string, PictureFile> | undefined;
@@ -22,7 +21,6 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Invalid rows. */
   bad: number;
   categories: { created: number; updated: number };
   makers: { created: number; updated: number };

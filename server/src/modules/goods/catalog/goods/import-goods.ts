@@ -5,6 +5,7 @@ import { OPERATOR } from '../../../base/audit/service.ts';
 import { refreshStatistics } from '../repository.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
+import type { GoodsSource, SourceRow } from './finding.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import { Pass } from './import-pass.ts';
 import { MakerPlan } from './maker-plan.ts';
@@ -17,7 +18,6 @@ import {
   upsertCategory,
   upsertGoods,
 } from './repository.ts';
-import type { GoodsSource, SourceRow } from './source-row.ts';
 
 /** Rolls back a transaction whose findings have been reported. */
 class Rollback extends Error {

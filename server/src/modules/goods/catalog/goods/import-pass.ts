@@ -3,15 +3,13 @@ import type { Database } from '../../../../platform/db/index.ts';
 import type { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import { type Draft, isOfMaker, readDraft } from './draft.ts';
-import { byColumn, type Finding } from './finding.ts';
+import { byColumn, type Finding, type SourceRow } from './finding.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import type { MakerPlan } from './maker-plan.ts';
 import { type Change, planProduct, productFindings } from './product-plan.ts';
 import { findGoodsById } from './repository.ts';
-import type { SourceRow } from './source-row.ts';
 
-/** Rows other than products that an import creates or changes. */
 export interface Plans {
   categories: CategoryPlan;
   makers: MakerPlan;
@@ -49,7 +47,6 @@ const isSearched = ({ field }: Change) => SEARCHED.includes(field);
 export class Pass {
   readonly report = emptyReport();
   readonly updates: string[] = [];
-  /** The sentences of all findings. */
   readonly named = new Set<string>();
   readonly plans: Plans;
   readonly #options: ImportOptions;

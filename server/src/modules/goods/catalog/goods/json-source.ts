@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { fieldOf } from './columns.ts';
-import { type Finding, rejectFile, rowFinding } from './finding.ts';
-import type { GoodsSource, SourceCell, SourceRow } from './source-row.ts';
+import {
+  type Finding,
+  type GoodsSource,
+  rejectFile,
+  rowFinding,
+  type SourceCell,
+  type SourceRow,
+} from './finding.ts';
 import { textEncoding } from './text-encoding.ts';
 
 type Item = Record<string, unknown>;
@@ -55,10 +61,7 @@ function listAt(whole: Item, name: string): unknown[] {
 
 const LISTS = ['categories', 'makers', 'products'];
 
-/**
- * A goods file in JSON: `{"categories": […], "makers": […], "products": […]}`, or a list of products alone.
- * @throws UnreadableGoods for anything else.
- */
+/** A goods file in JSON: `{"categories": […], "makers": […], "products": […]}`, or products. @throws UnreadableGoods */
 export async function jsonSource(file: string): Promise<GoodsSource> {
   const whole = await parsed(file);
   if (!Array.isArray(whole) && !isItem(whole))

@@ -3,17 +3,8 @@ import type { GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
-
-export interface MakerRow {
-  maker_id: string;
-  maker_name: string;
-  maker_place: string;
-  maker_story: string;
-  maker_picture: string;
-  food_reg_no: string;
-  sort: number;
-  enabled: boolean;
-}
+import type { MakerRow } from './goods-row-repository.ts';
+import { RowPlan } from './row-plan.ts';
 
 /** The maker of a row: its code, null for none, undefined if not stated; or a new one to add. */
 type MakerChoice =
@@ -23,7 +14,6 @@ type MakerChoice =
 
 const textOf = ({ values }: Draft, field: GoodsField) => String(values.get(field) ?? '');
 
-/** Derives the code from the name, so that every import creates the same code. */
 const codeFor = (name: string) =>
   `M${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
 
@@ -46,15 +36,9 @@ function described(row: MakerRow, draft: Draft, picture: string | undefined): Ma
   };
 }
 
-export class MakerPlan {
-  readonly #before: ReadonlyMap<string, MakerRow>;
-  readonly #now = new Map<string, MakerRow>();
-  readonly #changed = new Set<string>();
-  readonly #ever = new Set<string>();
-
+export class MakerPlan extends RowPlan<MakerRow> {
   constructor(existing: readonly MakerRow[]) {
-    this.#before = new Map(existing.map((row) => [row.maker_id, row]));
-    for (const row of existing) this.#now.set(row.maker_id, row);
+    super(existing, ({ maker_id }) => maker_id);
   }
 
   #named(draft: Draft): MakerChoice {
@@ -66,13 +50,13 @@ export class MakerPlan {
   }
 
   #byCode(draft: Draft, maker_id: string, maker_name: string): MakerChoice {
-    const known = this.#now.get(maker_id);
+    const known = this.now.get(maker_id);
     if (!known && maker_name === '')
       return {
         finding: draft.finding('maker_id', `沒有生產者 ${maker_id}，請在「生產者」欄寫它的名稱。`),
       };
     // Another row may rename the maker, while this row still uses the old name.
-    const names = ['', known?.maker_name, this.#before.get(maker_id)?.maker_name];
+    const names = ['', known?.maker_name, this.before.get(maker_id)?.maker_name];
     if (known && !names.includes(maker_name))
       return {
         finding: draft.finding(
@@ -84,9 +68,7 @@ export class MakerPlan {
   }
 
   #byName(draft: Draft, maker_name: string): MakerChoice {
-    const [found, ...others] = [...this.#now.values()].filter(
-      (row) => row.maker_name === maker_name,
-    );
+    const [found, ...others] = this.rows.filter((row) => row.maker_name === maker_name);
     if (others.length > 0)
       return {
         finding: draft.finding(
@@ -95,11 +77,7 @@ export class MakerPlan {
         ),
       };
     if (found) return { maker_id: found.maker_id };
-    return { added: { maker_id: this.#freeCode(maker_name), maker_name } };
-  }
-
-  #freeCode(name: string): string {
-    for (let seed = name; ; seed += "'") if (!this.#now.has(codeFor(seed))) return codeFor(seed);
+    return { added: { maker_id: this.freeCode(maker_name, codeFor), maker_name } };
   }
 
   /** Why a product's row can't have the maker that it names; nothing where a cell that names it is invalid already. */
@@ -117,41 +95,23 @@ export class MakerPlan {
   }
 
   #add(named: { maker_id: string; maker_name: string }): MakerRow {
-    const sort = Math.max(0, ...[...this.#now.values()].map((row) => row.sort)) + 1;
     const row = {
-      ...{ ...named, sort, enabled: true },
+      ...{ ...named, sort: this.nextSort(), enabled: true },
       ...{ maker_place: '', maker_story: '', maker_picture: '', food_reg_no: '' },
     };
-    this.#set(row);
+    this.set(row);
     return row;
   }
 
   /** Applies a row that describes a maker; `picture` is the address of its picture where the row has that cell. */
   describe(draft: Draft, picture: string | undefined): Finding | undefined {
-    const known = this.#now.get(textOf(draft, 'maker_id'));
+    const known = this.now.get(textOf(draft, 'maker_id'));
     const [finding] = known ? [] : this.findings(draft);
     if (finding) return finding;
-    const row = known ?? this.#now.get(this.makerOf(draft) ?? '');
+    const row = known ?? this.now.get(this.makerOf(draft) ?? '');
     if (!row) return draft.finding('maker_name', '是空的，請填寫。');
     const after = described(row, draft, picture);
-    if (JSON.stringify(after) !== JSON.stringify(row)) this.#set(after);
+    this.change(row, after);
     return undefined;
-  }
-
-  #set(row: MakerRow) {
-    this.#now.set(row.maker_id, row);
-    this.#changed.add(row.maker_id);
-    this.#ever.add(row.maker_id);
-  }
-
-  takeChanged(): MakerRow[] {
-    const rows = [...this.#changed].flatMap((maker_id) => this.#now.get(maker_id) ?? []);
-    this.#changed.clear();
-    return rows;
-  }
-
-  counts() {
-    const created = [...this.#ever].filter((maker_id) => !this.#before.has(maker_id)).length;
-    return { created, updated: this.#ever.size - created };
   }
 }

@@ -4,8 +4,12 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { categories, products } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
-import type { CategoryRow } from './category-plan.ts';
-import { GOODS, type GoodsRow, type StoredGoods } from './goods-row-repository.ts';
+import {
+  type CategoryRow,
+  GOODS,
+  type GoodsRow,
+  type StoredGoods,
+} from './goods-row-repository.ts';
 import type { Change } from './product-plan.ts';
 
 const STORED = { ...GOODS, reserved: products.reserved };

@@ -10,7 +10,7 @@ import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import { type Draft, EMPTY_CELL, readDraft } from './draft.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, formRow } from './finding.ts';
 import type { StoredGoods } from './goods-row-repository.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
 import { MakerPlan } from './maker-plan.ts';
@@ -24,7 +24,6 @@ import {
   upsertCategory,
   upsertGoods,
 } from './repository.ts';
-import type { SourceCell, SourceRow } from './source-row.ts';
 
 export interface CellFault {
   field: string;
@@ -48,14 +47,15 @@ export type SavedProduct = { changed: GoodsField[]; created: boolean } | { fault
 /** Cells that only a category's or maker's own row has; a product's form has none of them. */
 const OF_OTHER_ROWS: readonly string[] = [...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS];
 
-/** Builds a product's row of a goods file, so that form and import follow the same rules. */
-function rowOf(prd_id: string, cells: GoodsCells): SourceRow {
-  const read = new Map<GoodsField, SourceCell>([['prd_id', { text: prd_id, letter: '' }]]);
-  for (const [field, text] of Object.entries(cells))
-    if (isGoodsField(field) && field !== 'prd_id' && !OF_OTHER_ROWS.includes(field))
-      read.set(field, { text, letter: '' });
-  return { place: { row: 1, label: '' }, cells: read, findings: [] };
-}
+const rowOf = (prd_id: string, cells: GoodsCells) =>
+  formRow({
+    prd_id,
+    ...Object.fromEntries(
+      Object.entries(cells).filter(
+        ([field]) => isGoodsField(field) && field !== 'prd_id' && !OF_OTHER_ROWS.includes(field),
+      ),
+    ),
+  });
 
 export const faultsOf = (findings: readonly { column: string; why: string }[]): CellFault[] =>
   findings.map(({ column, why }) => ({
@@ -63,9 +63,7 @@ export const faultsOf = (findings: readonly { column: string; why: string }[]): 
     message: why === EMPTY_CELL ? '請填寫。' : why,
   }));
 
-/**
- * Faults for new pictures that are not addresses of this shop's pictures; file names are only allowed in goods files.
- */
+/** Faults for new pictures that are not addresses of this shop's pictures; only goods files may have file names. */
 async function pictureFaults(
   draft: Draft,
   stored: StoredGoods | undefined,
@@ -101,10 +99,7 @@ async function categoryOf(
   return { cate_id };
 }
 
-/**
- * The maker of a draft. The lock prevents two requests from creating the same new one, and the deletion of an existing
- * one.
- */
+/** The maker of a draft; the lock prevents two requests from creating it twice, and its deletion meanwhile. */
 async function makerOf(
   tx: Database,
   draft: Draft,

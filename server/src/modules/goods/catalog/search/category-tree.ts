@@ -8,7 +8,6 @@ export interface ShelvedCategory extends Category {
   shelf: string;
 }
 
-/** All categories, and the children of each. */
 export class CategoryTree {
   readonly all: readonly ShelvedCategory[];
 

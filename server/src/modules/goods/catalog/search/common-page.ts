@@ -66,11 +66,7 @@ function triedPage(filter: ProductFilter, named: SQL): SQL {
       SELECT prd_id FROM best WHERE place = (SELECT last FROM filled) ORDER BY ${order.forward}) AS others`;
 }
 
-async function rankedPage(
-  db: Database,
-  filter: ProductFilter,
-  named: NamedMatches,
-): Promise<FoundPage> {
+async function rankedPage(db: Database, filter: ProductFilter, named: NamedMatches) {
   const { rows } = await db.execute<TriedPage>(triedPage(filter, named.condition));
   const { last = null, others = [], ...page } = rows[0] ?? { prd_ids: [], total: 0 };
   if (last === null) return page;

@@ -1,7 +1,4 @@
-/**
- * A query of the search index: it matches where all of these `tsquery` texts do. For common words, the index answers
- * separate queries faster than one joined query.
- */
+/** Matches where all of these `tsquery` texts do: faster than one joined query where words are common. */
 export type IndexQuery = readonly string[];
 
 const lexeme = (characters: string) =>

@@ -1,4 +1,4 @@
-import { stepsBetween } from './price-steps.ts';
+import { stepsBetween } from './counts.ts';
 
 const stepOf = (price: number) =>
   Number(String(price).slice(0, 2)) * 10 ** Math.max(0, String(price).length - 2);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 
-/** Normalises these texts for search with the database's own function. */
 export async function findSearchForms(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ forms: string[] }>(
     sql`SELECT ARRAY(SELECT search_form(text) FROM unnest(${textArray(texts)})

@@ -4,10 +4,7 @@ import type { SearchVocabulary } from './search-vocabulary.ts';
 import { queriesOf, queryOf, type Share } from './share.ts';
 import { inCategories, or } from './sql-terms.ts';
 
-/**
- * For a word of two characters, the bigram index gives exact matches; the bigrams of a longer one may occur in another
- * order.
- */
+/** For a word of two characters, the bigram index is exact; a longer one's may occur in another order. */
 const PAIR = 2;
 const lengthOf = (text: string) => [...text].length;
 

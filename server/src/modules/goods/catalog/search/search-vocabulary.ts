@@ -32,10 +32,7 @@ export class SearchVocabulary {
     return [...(this.#others.get(term) ?? [])];
   }
 
-  /**
-   * Known words that contain this one by accident: 擴香油 contains 香油, but consists of 擴香 and 油, and so is no match for
-   * 香油.
-   */
+  /** Known words that contain this one by accident: 擴香油 consists of 擴香 and 油, and so is no match for 香油. */
   accidentsOf(term: string): readonly string[] {
     const others = this.#others.get(term);
     return [...this.terms].filter((known) => {

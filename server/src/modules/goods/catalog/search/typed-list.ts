@@ -7,7 +7,6 @@ import { categoriesColumn, findCategories } from '../category-repository.ts';
 interface TypedList {
   /** CATE normalised for search. */
   form: string;
-  /** The words of the keyword, and those of CATE. */
   words: string[];
   words_of_cate: string[];
   categories: Category[];

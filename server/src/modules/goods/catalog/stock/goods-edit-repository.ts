@@ -1,6 +1,9 @@
 import type { StockField } from '@pinpu/shared/domain';
 import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { before, DAY } from '../../../../platform/clock.ts';
+import type { DataHooks } from '../../../../platform/data-hooks.ts';
 import type { Database } from '../../../../platform/db/index.ts';
+import { firstRow } from '../../../../platform/db/rows.ts';
 import {
   type GoodsEditKind,
   goodsChanges,
@@ -84,10 +87,8 @@ export const findLastChanges = (tx: Database, prd_ids: readonly string[]) =>
     .where(sql`${goodsChanges.prd_id} = ANY(${textArray(prd_ids)})`)
     .orderBy(goodsChanges.prd_id, goodsChanges.field, desc(goodsChanges.id));
 
-export async function findGoodsEdit(tx: Database, id: number) {
-  const [edit] = await tx.select().from(goodsEdits).where(eq(goodsEdits.id, id));
-  return edit;
-}
+export const findGoodsEdit = (tx: Database, id: number) =>
+  firstRow(tx.select().from(goodsEdits).where(eq(goodsEdits.id, id)));
 
 /** The changes of an edit, each with how much people have changed the same number since. */
 export const findChangesOf = (tx: Database, edit_id: number) =>
@@ -95,8 +96,7 @@ export const findChangesOf = (tx: Database, edit_id: number) =>
     .select({
       ...{ prd_id: goodsChanges.prd_id, field: goodsChanges.field },
       ...{ before: goodsChanges.before, after: goodsChanges.after },
-      // drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner
-      // table's column.
+      // drizzle writes an outer column without its table, which a subquery takes for its own.
       since:
         sql<number>`(SELECT coalesce(sum(later.after - later.before), 0) FROM ${goodsChanges} AS later
         WHERE later.prd_id = "goods_changes"."prd_id" AND later.field = "goods_changes"."field"
@@ -109,7 +109,6 @@ export const findChangesOf = (tx: Database, edit_id: number) =>
 const undone = sql<boolean>`EXISTS (SELECT 1 FROM goods_edits AS later WHERE later.undoes = "goods_edits"."id")`;
 const size = sql`(SELECT count(*) FROM goods_changes WHERE edit_id = "goods_edits"."id")`;
 
-/** Edits, newest first. */
 export const findGoodsEdits = (db: Database, before: number | undefined, limit: number) =>
   db
     .select({
@@ -146,6 +145,9 @@ export async function findFirstChanges(db: Database, edit_ids: readonly number[]
     .orderBy(asc(placed.id));
 }
 
-export async function deleteGoodsEdits(db: Database, before: Date): Promise<void> {
-  await db.delete(goodsEdits).where(lt(goodsEdits.at, before));
-}
+/** Longer than anybody needs to undo a price; the audit log keeps it longer. */
+const STORED = 180 * DAY;
+
+export const catalogData: DataHooks = {
+  deleteOld: (db, now) => db.delete(goodsEdits).where(lt(goodsEdits.at, before(now, STORED))),
+};

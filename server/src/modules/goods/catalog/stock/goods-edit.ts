@@ -1,5 +1,5 @@
-import { taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
+import { momentText } from '../../../base/audit/last-change.ts';
 import {
   type GoodsChange,
   type GoodsEditor,
@@ -24,21 +24,8 @@ export class GoodsEdit {
   }
 }
 
-const TIME = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: 'Asia/Taipei',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
-
-interface Maker {
-  actor: string;
-  at: Date;
-  kind: string;
-}
-
 /** Actor and time of a number's last change: `anna 於 14:03`. */
-export function makerText({ actor, at, kind }: Maker, now: Date): string {
-  const day = taipeiDate(at);
-  const when = day === taipeiDate(now) ? TIME.format(at) : `${day} ${TIME.format(at)}`;
-  return `${kind === 'import' ? '商品匯入' : actor}於 ${when}`;
-}
+export const makerText = (
+  { actor, at, kind }: { actor: string; at: Date; kind: string },
+  now: Date,
+): string => `${kind === 'import' ? '商品匯入' : actor}於 ${momentText(at, now)}`;

@@ -1,6 +1,7 @@
-import { STOCK_LIMIT, type StockQuery } from '@pinpu/shared/contracts/backoffice';
+import { STOCK_LIMIT, type StockEdit, type StockQuery } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { pageOf } from '../../../../platform/db/page-of.ts';
+import { findFirstChanges, findGoodsEdits } from './goods-edit-repository.ts';
 import { countStock, findStock } from './stock-list-repository.ts';
 
 /** A page of the table of stock and prices, and how many products each filter has. */
@@ -16,4 +17,29 @@ export async function listStock(db: Database, query: StockQuery) {
     next,
     counts: await countStock(db),
   };
+}
+
+const PAGE = 50;
+const CHANGES = 5;
+
+export async function listGoodsEdits(
+  db: Database,
+  before: string | undefined,
+): Promise<{ edits: StockEdit[]; next: string }> {
+  const found = await findGoodsEdits(db, before ? Number(before) : undefined, PAGE + 1);
+  const { rows, next } = pageOf(found, PAGE, ({ id }) => String(id));
+  const changes = await findFirstChanges(
+    db,
+    rows.map(({ id }) => id),
+    CHANGES,
+  );
+  const edits = rows.map(({ id, at, ...edit }) => ({
+    ...edit,
+    id: String(id),
+    at: at.toISOString(),
+    changes: changes
+      .filter(({ edit_id }) => edit_id === id)
+      .map(({ edit_id: _, ...change }) => change),
+  }));
+  return { edits, next };
 }

@@ -34,8 +34,7 @@ const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
   sold: sql`-${sold_out_qty}`,
 };
 
-// drizzle writes a column of the outer query without its table name, and inside a subquery that means the inner table's
-// column.
+// drizzle writes an outer column without its table, which a subquery takes for its own.
 const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "products"."prd_id")`;
 
 /** Number of people waiting for a back-in-stock mail. */

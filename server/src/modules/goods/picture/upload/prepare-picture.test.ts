@@ -1,8 +1,12 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { HEVC_PHOTO } from '../../../../testing/goods/hevc-photo.ts';
-import { PictureError } from './picture-error.ts';
-import { MAX_FILE_MEGABYTES, type PictureFile, preparePicture } from './prepare-picture.ts';
+import {
+  MAX_FILE_MEGABYTES,
+  PictureError,
+  type PictureFile,
+  preparePicture,
+} from './prepare-picture.ts';
 
 /** A photo, left half red and right half blue, with texture so that it compresses badly. */
 async function photo(width = 320, height = 200) {

@@ -13,7 +13,7 @@ import { importStored, inLines } from '../../../goods/catalog/goods/import-store
 import { picturesNamed } from '../../../goods/catalog/goods/pictures-named.ts';
 import { PictureError, type Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, storeUnsaved } from '../../../goods/picture/unsaved-pictures.ts';
-import { pictureFaultReason } from '../../../goods/picture/upload/fault-text.ts';
+import { pictureFaultReason } from '../../../goods/picture/upload/prepare-picture.ts';
 import {
   chosenFile,
   formatOfGoods,
@@ -29,7 +29,6 @@ import { photosOfZip } from './unzip-pictures.ts';
 interface Goods {
   deps: Deps;
   pictures: Pictures;
-  /** The folder that requests are received into. */
   incoming: string;
 }
 
@@ -100,7 +99,6 @@ async function storedPhoto(
   }
 }
 
-/** Stores the photos of a zip one by one. */
 async function unzipForm(
   goods: Goods,
   {

@@ -7,8 +7,10 @@ import type { FileLimits } from '../../../base/file/config.ts';
 import { withReceivedForm } from '../../../base/file/receive.ts';
 import { PictureError, type Pictures } from '../../../goods/picture/service.ts';
 import { storeUnsaved } from '../../../goods/picture/unsaved-pictures.ts';
-import { pictureFaultText } from '../../../goods/picture/upload/fault-text.ts';
-import { MAX_FILE_MEGABYTES } from '../../../goods/picture/upload/prepare-picture.ts';
+import {
+  MAX_FILE_MEGABYTES,
+  pictureFaultText,
+} from '../../../goods/picture/upload/prepare-picture.ts';
 import { chosenFile, limitBody } from './received-goods.ts';
 
 const MEGABYTE = 1024 * 1024;

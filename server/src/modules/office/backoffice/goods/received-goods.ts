@@ -9,13 +9,11 @@ import type { GoodsFormat } from '../../../goods/catalog/goods/goods-source.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A goods file and the list of its pictures. */
 export const GOODS_LIMITS: FileLimits = {
   ...{ file_bytes: 100 * MEGABYTE, request_bytes: 120 * MEGABYTE },
   ...{ files: 2, total_bytes: Number.POSITIVE_INFINITY },
 };
 
-/** A zip of pictures and the list of their names. */
 export const ZIP_LIMITS: FileLimits = {
   ...{ file_bytes: 500 * MEGABYTE, request_bytes: 520 * MEGABYTE },
   ...{ files: 2, total_bytes: Number.POSITIVE_INFINITY },
@@ -55,7 +53,6 @@ export function formatOfGoods(name: string): GoodsFormat {
   throw new Rejection(415, 'FILE_TYPE', `「${name}」不是商品檔，請選擇 CSV 或 JSON。`);
 }
 
-/** The second file of a form as JSON. */
 async function secondFile({ files }: ReceivedForm): Promise<unknown> {
   const [, file] = files;
   if (!file) return undefined;

@@ -12,7 +12,6 @@ import { pictureRoute } from './picture-routes.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Products, categories, makers, their pictures and goods files. */
 export async function goodsRoutes(app: App, deps: Deps): Promise<void> {
   const pictures = await openPictures(deps.config);
   const incoming = join(deps.config.dataDir, 'incoming-goods');

@@ -7,9 +7,7 @@ import {
 } from '../../../../platform/zip/unpack-zip.ts';
 import { MAX_FILE_MEGABYTES } from '../../../goods/picture/upload/prepare-picture.ts';
 
-/**
- * Photos hardly compress, so a zip that unpacks to much more than its size is rejected. `bytes` limits the total read.
- */
+/** Photos hardly compress: a zip that unpacks to much more than its size is rejected. `bytes` limits the total. */
 const PHOTO_ZIP: ZipLimits = { entries: 5000, bytes: 1000 * MEGABYTE, ratio: 3 };
 
 const messagesFor = (name: string): ZipMessages => ({
@@ -61,7 +59,6 @@ function photoSink() {
 interface PhotoZip {
   path: string;
   name: string;
-  /** The names that the goods file uses; other entries are skipped. */
   names: readonly string[];
 }
 
@@ -71,10 +68,7 @@ export interface ZippedPhoto {
   bytes: Buffer | undefined;
 }
 
-/**
- * The photos of a zip that a goods file names, one after the other.
- * @throws Rejection 400 for a broken or encrypted zip, and one that unpacks to too much.
- */
+/** The photos of a zip that a goods file names. @throws Rejection 400 for a broken, encrypted or too large one. */
 export async function* photosOfZip(zip: PhotoZip): AsyncGenerator<ZippedPhoto> {
   const names = new Map(zip.names.map((name) => [plain(name), name]));
   const { size } = await stat(zip.path);

@@ -9,10 +9,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { success } from '../../../../platform/http/success.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
 import { recordRequest } from '../../../base/audit/request-audit.ts';
 import type { Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, markSaved } from '../../../goods/picture/unsaved-pictures.ts';
+import { staffCall } from '../staff-call.ts';
 import {
   lockCategories,
   removeCategory,
@@ -21,7 +23,8 @@ import {
   sortCategories,
 } from './shop-categories.ts';
 
-const answer = { tags: ['backoffice'], response: { 200: shopCategoriesAnswerSchema } };
+const answer = shopCategoriesAnswerSchema;
+const params = categoryParamsSchema;
 
 type Change = (tx: Database, current: ShopCategories) => Promise<string | undefined>;
 
@@ -32,7 +35,7 @@ function changer({ db, clock }: Deps) {
       const subject = await change(tx, await lockCategories(tx, version));
       await recordRequest(tx, request, clock, subject === undefined ? {} : { subject });
     });
-    return { success: true as const, body: await shopCategories(db) };
+    return success(await shopCategories(db));
   };
 }
 
@@ -48,32 +51,24 @@ function categoryInput(app: App, deps: Deps, pictures: Pictures) {
     await markSaved(tx, [address]);
   };
 
-  app.post(
-    '/api/backoffice/categories',
-    { schema: { ...answer, body: categoryInputSchema }, config: { audit: 'category.create' } },
-    (request) =>
-      change(request, request.body.version, async (tx) => {
-        await takePicture(tx, request.body.cate_attachment);
-        return saveCategory(tx, undefined, request.body);
-      }),
+  const creating = staffCall('category.create', answer, { body: categoryInputSchema });
+  app.post('/api/backoffice/categories', creating, (request) =>
+    change(request, request.body.version, async (tx) => {
+      await takePicture(tx, request.body.cate_attachment);
+      return saveCategory(tx, undefined, request.body);
+    }),
   );
 
-  app.post(
-    '/api/backoffice/categories/:id',
-    {
-      schema: { ...answer, params: categoryParamsSchema, body: categoryInputSchema },
-      config: { audit: 'category.save' },
-    },
-    (request) =>
-      change(request, request.body.version, async (tx, { categories }) => {
-        const { id } = request.params;
-        const before = categories.find(({ cate_id }) => cate_id === id);
-        if (!before)
-          throw new Rejection(404, 'CATEGORY_NOT_FOUND', '找不到這個分類，可能已經刪除。');
-        if (before.cate_attachment !== request.body.cate_attachment)
-          await takePicture(tx, request.body.cate_attachment);
-        return saveCategory(tx, id, request.body);
-      }),
+  const saving = staffCall('category.save', answer, { params, body: categoryInputSchema });
+  app.post('/api/backoffice/categories/:id', saving, (request) =>
+    change(request, request.body.version, async (tx, { categories }) => {
+      const { id } = request.params;
+      const before = categories.find(({ cate_id }) => cate_id === id);
+      if (!before) throw new Rejection(404, 'CATEGORY_NOT_FOUND', '找不到這個分類，可能已經刪除。');
+      if (before.cate_attachment !== request.body.cate_attachment)
+        await takePicture(tx, request.body.cate_attachment);
+      return saveCategory(tx, id, request.body);
+    }),
   );
 }
 
@@ -81,34 +76,25 @@ function categoryInput(app: App, deps: Deps, pictures: Pictures) {
 export function categoryRoutes(app: App, deps: Deps, pictures: Pictures) {
   const change = changer(deps);
 
-  app.get(
-    '/api/backoffice/categories',
-    { schema: answer, config: { audit: 'category.list' } },
-    async () => ({ success: true as const, body: await shopCategories(deps.db) }),
+  app.get('/api/backoffice/categories', staffCall('category.list', answer), async () =>
+    success(await shopCategories(deps.db)),
   );
 
   categoryInput(app, deps, pictures);
 
-  app.post(
-    '/api/backoffice/category-order',
-    { schema: { ...answer, body: categoryOrderSchema }, config: { audit: 'category.sort' } },
-    (request) =>
-      change(request, request.body.version, async (tx, current) => {
-        await sortCategories(tx, current, request.body.ids);
-        return undefined;
-      }),
+  const sorting = staffCall('category.sort', answer, { body: categoryOrderSchema });
+  app.post('/api/backoffice/category-order', sorting, (request) =>
+    change(request, request.body.version, async (tx, current) => {
+      await sortCategories(tx, current, request.body.ids);
+      return undefined;
+    }),
   );
 
-  app.post(
-    '/api/backoffice/categories/:id/delete',
-    {
-      schema: { ...answer, params: categoryParamsSchema, body: categoryDeletionSchema },
-      config: { audit: 'category.delete' },
-    },
-    (request) =>
-      change(request, request.body.version, async (tx, current) => {
-        await removeCategory(tx, current, request.params.id);
-        return request.params.id;
-      }),
+  const deleting = staffCall('category.delete', answer, { params, body: categoryDeletionSchema });
+  app.post('/api/backoffice/categories/:id/delete', deleting, (request) =>
+    change(request, request.body.version, async (tx, current) => {
+      await removeCategory(tx, current, request.params.id);
+      return request.params.id;
+    }),
   );
 }

@@ -1,5 +1,5 @@
-import { taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
+import { momentText } from '../../../base/audit/last-change.ts';
 import { findLastAct, findLastImport, findLastNumberEdit } from './last-edit-repository.ts';
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -16,20 +16,11 @@ const VERBS: Readonly<Record<string, string>> = {
 const MAKER_ACTS = ['maker.create', 'maker.save'];
 const PRODUCT_ACTS = ['product.create', 'product.save'];
 
-const clock = (moment: Date) =>
-  moment.toLocaleTimeString('zh-TW', {
-    timeZone: 'Asia/Taipei',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-
 type Act = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 
 function actText({ at, actor, action }: Act, now: Date): string {
-  const when = taipeiDate(at) === taipeiDate(now) ? clock(at) : `${taipeiDate(at)} ${clock(at)}`;
   const who = actor === 'operator' ? '管理者（指令）' : actor;
-  return `${who}於 ${when}${VERBS[action] ?? '變更'}`;
+  return `${who}於 ${momentText(at, now)}${VERBS[action] ?? '變更'}`;
 }
 
 function lastText(acts: readonly (Act | undefined)[], now: Date): string {

@@ -25,7 +25,6 @@ function readCursor(text: string, sort: ShopProductsQuery['sort']): Cursor | und
   }
 }
 
-/** A page of the shop's products, for sale or not. */
 export async function listShopProducts(db: Database, query: ShopProductsQuery) {
   const cursor = readCursor(query.after, query.sort);
   const found = await findShopProducts(db, query, cursor, PAGE + 1);

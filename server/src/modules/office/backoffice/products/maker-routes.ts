@@ -7,14 +7,15 @@ import {
   shopMakersAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
+import { success } from '../../../../platform/http/success.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
 import { recordRequest } from '../../../base/audit/request-audit.ts';
 import type { Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, markSaved } from '../../../goods/picture/unsaved-pictures.ts';
+import { staffCall } from '../staff-call.ts';
 import { changeMaker, createMaker, removeMaker, shopMaker, shopMakers } from './shop-makers.ts';
 
-const tags = ['backoffice'];
-const one = { tags, response: { 200: shopMakerAnswerSchema } };
+const params = makerParamsSchema;
 
 /** A story of 200 000 characters, at four bytes. */
 const MAKER_LIMIT = 1024 * 1024;
@@ -28,9 +29,8 @@ function makerChanges(app: App, { db, clock }: Deps, pictures: Pictures) {
   app.post(
     '/api/backoffice/makers',
     {
-      schema: { ...one, body: newMakerSchema },
+      ...staffCall('maker.create', shopMakerAnswerSchema, { body: newMakerSchema }),
       bodyLimit: MAKER_LIMIT,
-      config: { audit: 'maker.create' },
     },
     async (request) => {
       const { cells } = request.body;
@@ -40,16 +40,15 @@ function makerChanges(app: App, { db, clock }: Deps, pictures: Pictures) {
         await recordRequest(tx, request, clock, { subject });
         return subject;
       });
-      return { success: true as const, body: await shopMaker(db, maker_id) };
+      return success(await shopMaker(db, maker_id));
     },
   );
 
   app.post(
     '/api/backoffice/makers/:id',
     {
-      schema: { ...one, params: makerParamsSchema, body: makerChangeSchema },
+      ...staffCall('maker.save', shopMakerAnswerSchema, { params, body: makerChangeSchema }),
       bodyLimit: MAKER_LIMIT,
-      config: { audit: 'maker.save' },
     },
     async (request) => {
       const { params, body } = request;
@@ -63,46 +62,35 @@ function makerChanges(app: App, { db, clock }: Deps, pictures: Pictures) {
           detail: { changed: Object.keys(body.cells) },
         });
       });
-      return { success: true as const, body: await shopMaker(db, params.id) };
+      return success(await shopMaker(db, params.id));
     },
   );
 }
 
-/** Makers of the goods: the list, one of them, and its changes. */
 export function makerRoutes(app: App, deps: Deps, pictures: Pictures) {
   const { db, clock } = deps;
 
-  app.get(
-    '/api/backoffice/makers',
-    {
-      schema: { tags, response: { 200: shopMakersAnswerSchema } },
-      config: { audit: 'maker.list' },
-    },
-    async () => ({ success: true as const, body: { makers: await shopMakers(db) } }),
+  app.get('/api/backoffice/makers', staffCall('maker.list', shopMakersAnswerSchema), async () =>
+    success({ makers: await shopMakers(db) }),
   );
 
-  app.get(
-    '/api/backoffice/makers/:id',
-    { schema: { ...one, params: makerParamsSchema }, config: { audit: 'maker.read' } },
-    async ({ params }) => ({ success: true as const, body: await shopMaker(db, params.id) }),
+  const reading = staffCall('maker.read', shopMakerAnswerSchema, { params });
+  app.get('/api/backoffice/makers/:id', reading, async (request) =>
+    success(await shopMaker(db, request.params.id)),
   );
 
   makerChanges(app, deps, pictures);
 
-  app.post(
-    '/api/backoffice/makers/:id/delete',
-    {
-      schema: { ...one, params: makerParamsSchema, body: makerDeletionSchema },
-      config: { audit: 'maker.delete' },
-    },
-    async (request) => {
-      const { params, body } = request;
-      const removed = await db.transaction(async (tx) => {
-        const maker = await removeMaker(tx, params.id, { version: body.version, now: clock() });
-        await recordRequest(tx, request, clock, { subject: params.id });
-        return maker;
-      });
-      return { success: true as const, body: removed };
-    },
-  );
+  const body = makerDeletionSchema;
+  const deleting = staffCall('maker.delete', shopMakerAnswerSchema, { params, body });
+  app.post('/api/backoffice/makers/:id/delete', deleting, async (request) => {
+    const { id } = request.params;
+    const removed = await db.transaction(async (tx) => {
+      const { version } = request.body;
+      const maker = await removeMaker(tx, id, { version, now: clock() });
+      await recordRequest(tx, request, clock, { subject: id });
+      return maker;
+    });
+    return success(removed);
+  });
 }

@@ -97,6 +97,5 @@ export async function findProductFigures(db: Database, id: string) {
 }
 
 /** Deletes a product that is in no order, with its likes. */
-export async function deleteProduct(tx: Database, id: string): Promise<void> {
-  await tx.delete(products).where(eq(prd_id, id));
-}
+export const deleteProduct = (tx: Database, id: string) =>
+  tx.delete(products).where(eq(prd_id, id));

@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { success } from '../../../../platform/http/success.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
 import { requireAdmin } from '../../../base/admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
@@ -21,12 +22,13 @@ import {
 } from '../../../goods/catalog/goods/save-product.ts';
 import type { Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, markSaved } from '../../../goods/picture/unsaved-pictures.ts';
+import { staffCall } from '../staff-call.ts';
 import { listShopProducts } from './list-products.ts';
 import { deleteProduct } from './product-list-repository.ts';
 import { requireProductVersion, shopProduct } from './shop-product.ts';
 
-const tags = ['backoffice'];
-const one = { tags, response: { 200: shopProductAnswerSchema } };
+const answer = shopProductAnswerSchema;
+const params = productParamsSchema;
 
 /** Texts of 200 000 characters in three cells, at four bytes. */
 const PRODUCT_LIMIT = 3 * 1024 * 1024;
@@ -41,7 +43,6 @@ interface Saving {
   check?: (tx: Database) => Promise<void>;
 }
 
-/** Saves a product together with its audit entry, in one transaction. */
 function saver(deps: Deps, pictures: Pictures) {
   const { db, clock } = deps;
   return ({ request, prd_id, cells, check }: Saving) =>
@@ -69,85 +70,69 @@ function productChanges(app: App, deps: Deps, pictures: Pictures) {
   app.post(
     '/api/backoffice/products',
     {
-      schema: { ...one, body: newProductSchema },
+      ...staffCall('product.create', answer, { body: newProductSchema }),
       bodyLimit: PRODUCT_LIMIT,
-      config: { audit: 'product.create' },
     },
     async (request) => {
       const { cells } = request.body;
       const prd_id = (cells.prd_id ?? '').normalize('NFKC').trim();
       noteAudit(request, { subject: prd_id.slice(0, 40) });
       await save({ request, prd_id, cells });
-      return { success: true as const, body: await shopProduct(db, prd_id) };
+      return success(await shopProduct(db, prd_id));
     },
   );
 
   app.post(
     '/api/backoffice/products/:id',
     {
-      schema: { ...one, params: productParamsSchema, body: productChangeSchema },
+      ...staffCall('product.save', answer, { params, body: productChangeSchema }),
       bodyLimit: PRODUCT_LIMIT,
-      config: { audit: 'product.save' },
     },
     async (request) => {
-      const { body, params } = request;
-      await shopProduct(db, params.id);
-      const check = (tx: Database) => requireProductVersion(tx, params.id, body, clock());
-      await save({ request, prd_id: params.id, cells: body.cells, check });
-      return { success: true as const, body: await shopProduct(db, params.id) };
+      const { body } = request;
+      const { id: prd_id } = request.params;
+      await shopProduct(db, prd_id);
+      const check = (tx: Database) => requireProductVersion(tx, prd_id, body, clock());
+      await save({ request, prd_id, cells: body.cells, check });
+      return success(await shopProduct(db, prd_id));
     },
   );
 }
 
 function productDeletion(app: App, { db, clock }: Deps) {
-  app.post(
-    '/api/backoffice/products/:id/delete',
-    {
-      schema: { ...one, params: productParamsSchema, body: productDeletionSchema },
-      config: { audit: 'product.delete' },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const body = await db.transaction(async (tx) => {
-        // An order locks the product before it reserves stock: once this lock is held, any such order is visible.
-        await lockGoods(tx, [id]);
-        const product = await shopProduct(tx, id);
-        if (product.ordered || product.reserved > 0)
-          throw new Rejection(
-            409,
-            'PRODUCT_ORDERED',
-            '有訂單買過這個商品，不能刪除。不想再賣時請改為下架。',
-          );
-        await requireProductVersion(tx, id, request.body, clock());
-        await deleteProduct(tx, id);
-        await recordRequest(tx, request, clock);
-        return product;
-      });
-      return { success: true as const, body };
-    },
-  );
+  const deleting = staffCall('product.delete', answer, { params, body: productDeletionSchema });
+  app.post('/api/backoffice/products/:id/delete', deleting, async (request) => {
+    const { id } = request.params;
+    const deleted = await db.transaction(async (tx) => {
+      // An order locks the product before it reserves stock: once this lock is held, any such order is visible.
+      await lockGoods(tx, [id]);
+      const product = await shopProduct(tx, id);
+      if (product.ordered || product.reserved > 0)
+        throw new Rejection(
+          409,
+          'PRODUCT_ORDERED',
+          '有訂單買過這個商品，不能刪除。不想再賣時請改為下架。',
+        );
+      await requireProductVersion(tx, id, request.body, clock());
+      await deleteProduct(tx, id);
+      await recordRequest(tx, request, clock);
+      return product;
+    });
+    return success(deleted);
+  });
 }
 
-/** The list of products, one product, and its changes. */
 export function productRoutes(app: App, deps: Deps, pictures: Pictures) {
   const { db } = deps;
-
-  app.get(
-    '/api/backoffice/products',
-    {
-      schema: {
-        ...{ tags, querystring: shopProductsQuerySchema },
-        response: { 200: shopProductsAnswerSchema },
-      },
-      config: { audit: 'product.list' },
-    },
-    async ({ query }) => ({ success: true as const, body: await listShopProducts(db, query) }),
+  const querystring = shopProductsQuerySchema;
+  const listing = staffCall('product.list', shopProductsAnswerSchema, { querystring });
+  app.get('/api/backoffice/products', listing, async ({ query }) =>
+    success(await listShopProducts(db, query)),
   );
 
-  app.get(
-    '/api/backoffice/products/:id',
-    { schema: { ...one, params: productParamsSchema }, config: { audit: 'product.read' } },
-    async ({ params }) => ({ success: true as const, body: await shopProduct(db, params.id) }),
+  const reading = staffCall('product.read', answer, { params });
+  app.get('/api/backoffice/products/:id', reading, async (request) =>
+    success(await shopProduct(db, request.params.id)),
   );
 
   productChanges(app, deps, pictures);

@@ -1,26 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { CategoryInput, GoodsField, ShopCategories } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
+import { digestOf } from '../../../../platform/digest.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../../platform/same-secret.ts';
 import { CategoryPlan } from '../../../goods/catalog/goods/category-plan.ts';
 import { readDraft } from '../../../goods/catalog/goods/draft.ts';
-import type { Finding } from '../../../goods/catalog/goods/finding.ts';
+import { type Finding, formRow } from '../../../goods/catalog/goods/finding.ts';
 import { IMPORT_LOCK } from '../../../goods/catalog/goods/import-goods.ts';
 import { findCategoryRows, upsertCategory } from '../../../goods/catalog/goods/repository.ts';
 import {
-  countProductsByCategory,
+  countProductsBy,
   deleteCategory,
   lockCategory,
   updateCategorySort,
-} from './category-repository.ts';
+} from './group-repository.ts';
 
 /** All categories as the shop edits them, and the version of the whole list. */
 export async function shopCategories(db: Database): Promise<ShopCategories> {
   const rows = await findCategoryRows(db);
-  const counts = await countProductsByCategory(db);
-  const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+  const counts = await countProductsBy(db, 'cate_id');
+  const version = digestOf(rows);
   const categories = rows.map(({ sort: _, ...row }) => ({
     ...row,
     products: counts.get(row.cate_id) ?? 0,
@@ -28,10 +28,7 @@ export async function shopCategories(db: Database): Promise<ShopCategories> {
   return { categories, version };
 }
 
-/**
- * Locks the list for this transaction. @throws Rejection 409 with the current list, where it is not the one that was
- * read.
- */
+/** Locks the list for this transaction. @throws Rejection 409 with the current list, where it is not the one read. */
 export async function lockCategories(tx: Database, version: string): Promise<ShopCategories> {
   await lockByName(tx, IMPORT_LOCK);
   const current = await shopCategories(tx);
@@ -49,15 +46,8 @@ const faulty = (field: string, message: string) =>
 
 const reject = ({ column, why }: Finding) => faulty(column, why);
 
-/** Builds a category's row of a goods file, so that screen and import follow the same rules. */
 function draftOf(cells: Partial<Record<GoodsField, string>>) {
-  const { draft, findings } = readDraft({
-    place: { row: 1, label: '' },
-    cells: new Map(
-      Object.entries(cells).map(([field, text]) => [field as GoodsField, { text, letter: '' }]),
-    ),
-    findings: [],
-  });
+  const { draft, findings } = readDraft(formRow(cells));
   if (findings[0]) throw reject(findings[0]);
   return draft;
 }
@@ -122,7 +112,7 @@ export async function removeCategory(
   const found = categories.find((one) => one.cate_id === cate_id);
   if (!found) throw new Rejection(404, 'CATEGORY_NOT_FOUND', '找不到這個分類，可能已經刪除。');
   await lockCategory(tx, cate_id);
-  const products = (await countProductsByCategory(tx)).get(cate_id) ?? 0;
+  const products = (await countProductsBy(tx, 'cate_id')).get(cate_id) ?? 0;
   if (products > 0)
     throw new Rejection(
       409,

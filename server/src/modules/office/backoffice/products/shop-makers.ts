@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   GoodsField,
   MakerCells,
@@ -7,17 +6,20 @@ import type {
 } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
+import { digestOf } from '../../../../platform/digest.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../../platform/same-secret.ts';
 import { isPictureAddress } from '../../../goods/catalog/goods/cell-value.ts';
 import { readDraft } from '../../../goods/catalog/goods/draft.ts';
 import { makerCells } from '../../../goods/catalog/goods/export-goods.ts';
+import { formRow } from '../../../goods/catalog/goods/finding.ts';
+import type { MakerRow } from '../../../goods/catalog/goods/goods-row-repository.ts';
 import { IMPORT_LOCK } from '../../../goods/catalog/goods/import-goods.ts';
-import { MakerPlan, type MakerRow } from '../../../goods/catalog/goods/maker-plan.ts';
+import { MakerPlan } from '../../../goods/catalog/goods/maker-plan.ts';
 import { findMakerRows, upsertMaker } from '../../../goods/catalog/goods/maker-repository.ts';
 import { type CellFault, faultsOf } from '../../../goods/catalog/goods/save-product.ts';
+import { countProductsBy, deleteMaker, lockMaker } from './group-repository.ts';
 import { lastMakerEdit } from './last-edit.ts';
-import { countProductsByMaker, deleteMaker, lockMaker } from './maker-repository.ts';
 
 const notFound = () => new Rejection(404, 'MAKER_NOT_FOUND', '找不到這個生產者，可能已經刪除。');
 
@@ -25,7 +27,7 @@ const faulty = (faults: readonly CellFault[]) =>
   new Rejection(422, 'MAKER_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
 
 export async function shopMakers(db: Database): Promise<ShopMakerRow[]> {
-  const counts = await countProductsByMaker(db);
+  const counts = await countProductsBy(db, 'maker_id');
   const rows = await findMakerRows(db);
   return rows.map(({ sort: _, maker_story: __, ...row }) => ({
     ...row,
@@ -38,14 +40,11 @@ export async function shopMaker(db: Database, maker_id: string): Promise<ShopMak
   const row = (await findMakerRows(db)).find((one) => one.maker_id === maker_id);
   if (!row) throw notFound();
   const cells = makerCells(row) as MakerCells;
-  const version = createHash('sha256').update(JSON.stringify(cells)).digest('base64url');
-  return { cells, products: (await countProductsByMaker(db)).get(maker_id) ?? 0, version };
+  const version = digestOf(cells);
+  return { cells, products: (await countProductsBy(db, 'maker_id')).get(maker_id) ?? 0, version };
 }
 
-/**
- * Locks a maker for this transaction. @throws Rejection 409 with its current state, where it is not the one that was
- * read.
- */
+/** Locks a maker for this transaction. @throws Rejection 409 with its current state, where it is not the one read. */
 async function lockVersion(tx: Database, maker_id: string, version: string, now: Date) {
   await lockByName(tx, IMPORT_LOCK);
   const current = await shopMaker(tx, maker_id);
@@ -64,17 +63,13 @@ const FIELDS: readonly GoodsField[] = [
   ...(['food_reg_no', 'maker_sort', 'maker_enabled'] as const),
 ];
 
-/** Builds a maker's row of a goods file, so that screen and import follow the same rules. */
-const draftOf = (maker_id: string, cells: MakerCells) =>
-  readDraft({
-    place: { row: 1, label: '' },
-    cells: new Map(
-      [['maker_id', maker_id] as const, ...FIELDS.map((field) => [field, cells[field]] as const)]
-        .filter(([, text]) => text !== undefined)
-        .map(([field, text]) => [field, { text: text ?? '', letter: '' }]),
-    ),
-    findings: [],
+const draftOf = (maker_id: string, cells: MakerCells) => {
+  const sent = FIELDS.flatMap((field) => {
+    const text = cells[field];
+    return text === undefined ? [] : [[field, text] as const];
   });
+  return readDraft(formRow({ maker_id, ...Object.fromEntries(sent) }));
+};
 
 function nameFault(rows: readonly MakerRow[], maker_id: string, name: string | undefined) {
   const typed = name?.trim();
@@ -129,9 +124,7 @@ async function save(tx: Database, maker_id: string, { cells, hasPicture }: Savin
   return changed[0]?.maker_id ?? maker_id;
 }
 
-/**
- * Creates a maker and returns its code, which is generated where none is typed. @throws Rejection 422 with the fields.
- */
+/** Creates a maker and returns its code, which is generated where none is typed. @throws Rejection 422 */
 export async function createMaker(tx: Database, saving: Saving): Promise<string> {
   await lockByName(tx, IMPORT_LOCK);
   const maker_id = (saving.cells.maker_id ?? '').normalize('NFKC').trim();
@@ -161,7 +154,7 @@ export async function removeMaker(
 ): Promise<ShopMaker> {
   const maker = await lockVersion(tx, maker_id, version, now);
   await lockMaker(tx, maker_id);
-  const products = (await countProductsByMaker(tx)).get(maker_id) ?? 0;
+  const products = (await countProductsBy(tx, 'maker_id')).get(maker_id) ?? 0;
   if (products > 0)
     throw new Rejection(
       409,

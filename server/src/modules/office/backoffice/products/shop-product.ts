@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
+import { digestOf } from '../../../../platform/digest.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../../platform/same-secret.ts';
 import { goodsCells } from '../../../goods/catalog/goods/export-goods.ts';
@@ -14,7 +14,7 @@ const notFound = (prd_id: string) =>
 
 /** Leaves out the stock, which changes with every order and is compared separately. */
 function versionOf({ on_hand: _, ...cells }: ShopProduct['cells']): string {
-  return createHash('sha256').update(JSON.stringify(cells)).digest('base64url');
+  return digestOf(cells);
 }
 
 /** A product as the shop edits it. @throws Rejection 404 */
@@ -30,7 +30,6 @@ export async function shopProduct(db: Database, prd_id: string): Promise<ShopPro
   return { cells, reserved: row.reserved, ...figures, version: versionOf(cells) };
 }
 
-/** The state that a change is based on. */
 interface ProductVersion {
   version: string;
   /** The stock, where the change sets it. */

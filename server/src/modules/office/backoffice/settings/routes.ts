@@ -5,7 +5,6 @@ import { settingPreviewRoutes } from './preview-routes.ts';
 import { shopSettingRoutes } from './setting-routes.ts';
 import { settingVersionRoutes } from './version-routes.ts';
 
-/** Home and settings of the shop: published, previewed, restored. */
 export async function settingsRoutes(app: App, deps: Deps): Promise<void> {
   const providers = { provider: paymentProvider(app, deps), logistics: logisticsProvider(deps) };
   await shopSettingRoutes(app, deps, providers);

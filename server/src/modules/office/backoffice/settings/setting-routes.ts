@@ -75,7 +75,6 @@ export function settingPublisher(deps: Deps, providers: ShopProviders) {
   };
 }
 
-/** Home and shop: read and published. */
 export async function shopSettingRoutes(app: App, deps: Deps, providers: ShopProviders) {
   const publish = settingPublisher(deps, providers);
   const linkFaults = slideLinkCheck(app, deps);

@@ -18,7 +18,6 @@ export const versionView = (row: SettingVersionRow): SettingVersion => ({
   keys: row.changes.map(({ key }) => key),
 });
 
-/** Everything that the screens of home and shop start from. */
 export async function settingsView(
   db: Database,
   providers: ShopProviders,

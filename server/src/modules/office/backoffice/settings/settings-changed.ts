@@ -1,8 +1,8 @@
 import { type BackofficeSettings, settingTitle } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { momentText } from '../../../base/audit/last-change.ts';
 import { findLastChange } from '../../../base/settings/version-repository.ts';
-import { momentText } from '../moment-text.ts';
 
 const named = (keys: readonly string[]) => keys.map((key) => `「${settingTitle(key)}」`).join('、');
 
@@ -14,7 +14,7 @@ export async function settingsChanged(
 ): Promise<Rejection> {
   const last = await findLastChange(db, keys);
   const actor = last?.actor_kind === 'operator' ? '指令' : last?.actor;
-  const who = last ? `${actor}於 ${momentText(last.at.toISOString(), now)} 變更了` : '有人變更了';
+  const who = last ? `${actor}於 ${momentText(last.at, now)} 變更了` : '有人變更了';
   return new Rejection(
     409,
     'SETTINGS_CHANGED',

@@ -1,6 +1,6 @@
-import { formatTwd, orderPath } from '@pinpu/shared/domain';
+import { formatTwd, orderPath, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
-import { insertMail } from '../../../base/mail/repository.ts';
+import { postMail } from '../../../base/mail/post-mail.ts';
 import {
   type Block,
   button,
@@ -9,96 +9,98 @@ import {
   type MailContent,
   paragraph,
 } from '../../../base/mail/template/blocks.ts';
-import { composeMail } from '../../../base/mail/template/compose-mail.ts';
-import { mailSender } from '../../../base/settings/service.ts';
 import { soldLines } from '../order-view.ts';
 import type { OrderRow } from '../repository.ts';
 
 export type { Fact };
 
-export type MailedOrder = Pick<
-  OrderRow,
-  | 'ord_code'
-  | 'guid'
-  | 'cus_id'
-  | 'status'
-  | 'pay_way'
-  | 'cart_json'
-  | 'coupon_code'
-  | 'dis_inv_amt'
-  | 'dis_ship_amt'
-  | 'ship_amt'
-  | 'inv_amt'
-  | 'ap_amt'
-  | 'pay_amt'
-  | 'rec_meta'
-  | 'cnt_name'
-  | 'addr1'
-  | 'addr1_postcode'
->;
+export interface Sending {
+  publicUrl: string;
+  now: Date;
+}
 
 export interface OrderMail {
+  kind: string;
+  /** What distinguishes several mails of this kind about the same order. */
+  about?: string;
   /** The subject, after the shop's name. Without the order's code, it is also the default headline. */
   subject: string;
   headline?: string;
   /** Contains no text typed by the buyer: a mail must not begin with what a stranger may have written. */
   opening: string;
   blocks?: readonly Block[];
-  facts: readonly Fact[];
+  facts?: readonly Fact[];
   closing: string;
-  link: string;
 }
 
 const GREETING = /^您好，/;
 
 /** A guest must type the e-mail after opening the link; a member's browser opens it by its session. */
-const withAccess = (closing: string, { cus_id }: MailedOrder): string =>
+const withAccess = (closing: string, { cus_id }: OrderRow): string =>
   cus_id === null ? `${closing}開啟時請輸入訂購時填寫的電子郵件。` : closing;
 
-export const orderMailContent = (mail: OrderMail, order: MailedOrder): MailContent => ({
+export const orderMailContent = (
+  mail: OrderMail,
+  order: OrderRow,
+  publicUrl: string,
+): MailContent => ({
   subject: mail.subject,
   preview: mail.opening.replace(GREETING, ''),
   headline: mail.headline ?? mail.subject.replace(` ${order.ord_code} `, ''),
   blocks: [
     paragraph(mail.opening),
     ...(mail.blocks ?? []),
-    ...(mail.facts.length > 0 ? [facts(...mail.facts)] : []),
+    ...(mail.facts?.length ? [facts(...mail.facts)] : []),
     paragraph(withAccess(mail.closing, order)),
-    button('查看訂單', mail.link),
+    button('查看訂單', publicUrl + orderPath('order', order.guid)),
   ],
   reason: '您收到這封信，是因為您在本店訂購了商品。',
 });
 
-/**
- * Queues a mail to the buyer. Of several with the same `dedupe_key`, which is the kind followed by the order's id, only
- * the first is sent.
- */
+/** Queues a mail to the buyer; of several about the same, only the first is sent. */
 export async function postOrderMail(
   tx: Database,
-  kind: string,
-  dedupe_key: string,
   order: OrderRow,
   mail: OrderMail,
-  now: Date,
+  { publicUrl, now }: Sending,
 ) {
   // Empty where the buyer's data were erased.
   if (order.cus_email === '') return;
-  const composed = composeMail(orderMailContent(mail, order), await mailSender(tx));
-  await insertMail(tx, { kind, dedupe_key, to: order.cus_email, ...composed }, now);
+  const { kind, about = '' } = mail;
+  const dedupe_key = `${kind} ${order.ord_id}${about && ` ${about}`}`;
+  const head = { kind, dedupe_key, to: order.cus_email };
+  await postMail(tx, head, orderMailContent(mail, order, publicUrl), now);
 }
 
-export const lineFacts = (order: MailedOrder): Fact[] =>
+export const lineFacts = (order: OrderRow): Fact[] =>
   soldLines(order).map(({ prd_name, qty, prd_price }) => [
     `${prd_name} × ${qty}`,
     formatTwd(prd_price * qty),
   ]);
 
 /** The coupon's discount, needed so that lines and shipping fee add up to the total. */
-export function discountFacts({ coupon_code, dis_inv_amt, dis_ship_amt }: MailedOrder): Fact[] {
+export function discountFacts({ coupon_code, dis_inv_amt, dis_ship_amt }: OrderRow): Fact[] {
   const coupon = coupon_code && `（${coupon_code}）`;
   if (dis_inv_amt > 0) return [[`優惠折抵${coupon}`, `−${formatTwd(dis_inv_amt)}`]];
   return dis_ship_amt > 0 ? [[`運費優惠${coupon}`, `已折抵 ${formatTwd(dis_ship_amt)}`]] : [];
 }
 
-export const orderLink = (publicUrl: string, { guid }: MailedOrder) =>
-  publicUrl + orderPath('order', guid);
+/** The pickup store of an order as text; '' for an order to an address. */
+export function storeLine({ rec_meta }: Pick<OrderRow, 'rec_meta'>): string {
+  const store = pickupStore(rec_meta);
+  return store ? `${storeTitle(store)}（${store.CVSStoreID}）` : '';
+}
+
+export function receivingFacts(order: OrderRow): Fact[] {
+  const store = pickupStore(order.rec_meta);
+  if (!store)
+    return [
+      ['收件人', order.cnt_name],
+      ['地址', `${order.addr1_postcode} ${order.addr1}`],
+    ];
+  return [
+    ['取貨人', order.cnt_name],
+    ['取貨門市', storeLine(order)],
+    ['門市地址', store.CVSAddress],
+  ];
+}

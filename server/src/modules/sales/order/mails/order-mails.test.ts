@@ -10,8 +10,9 @@ import {
   orderShippedMail,
   paymentCodeMail,
   paymentReceivedMail,
+  refundDoneMail,
+  refundOwedMail,
 } from './order-mails.ts';
-import { refundDoneMail, refundOwedMail } from './refund-mails.ts';
 
 const BAIT = '恭喜中獎！請至 https://evil.example/領獎 登入';
 const SCRIPT = '<script>alert(1)</script>';
@@ -39,12 +40,15 @@ type Post = (
   now: Date,
 ) => Promise<void>;
 
-const placed: Post = (db, order, now) => orderPlacedMail(db, order, URL, now);
+const placed: Post = (db, order, now) => orderPlacedMail(db, order, { publicUrl: URL, now });
 const ATM = { BankCode: '013', vAccount: '9103522175887271' };
 const owed: Post = (db, order, now) =>
   refundOwedMail(db, order, { trade_no: 't', amount: 77 }, 'twice', { publicUrl: URL, now });
 const done: Post = (db, order, now) =>
-  refundDoneMail(db, order, [{ id: 1, reason: 'twice', amount: 77 } as never], URL, now);
+  refundDoneMail(db, order, [{ id: 1, reason: 'twice', amount: 77 } as never], {
+    publicUrl: URL,
+    now,
+  });
 
 const KINDS: [kind: string, change: Partial<OrderRow>, post: Post, words: string[]][] = [
   ['placed', {}, placed, ['訂單已成立', '保留 30 分鐘', 'NT$1,200', 'NT$1,300', '臺南市']],
@@ -58,25 +62,25 @@ const KINDS: [kind: string, change: Partial<OrderRow>, post: Post, words: string
   [
     'with a number',
     { pay_way: 2, pay_deadline: new Date('2026-11-25T15:59:00Z') },
-    (db, order, now) => paymentCodeMail(db, order, ATM, URL, now),
+    (db, order, now) => paymentCodeMail(db, order, ATM, { publicUrl: URL, now }),
     ['繳費資訊', 'ATM 轉帳', '013', '9103522175887271', 'NT$1,300', '2026/11/25', '23:59'],
   ],
   [
     'paid',
     { pay_way: 3, pay_amt: 1300 },
-    (db, order, now) => paymentReceivedMail(db, order, URL, now),
+    (db, order, now) => paymentReceivedMail(db, order, { publicUrl: URL, now }),
     ['已收到您的款項', '信用卡', 'NT$1,200', 'NT$1,300'],
   ],
   [
     'shipped',
     { ship_carrier: 'tcat', ship_code: '903512345678' },
-    (db, order, now) => orderShippedMail(db, order, URL, now),
+    (db, order, now) => orderShippedMail(db, order, { publicUrl: URL, now }),
     ['訂單已出貨', '黑貓宅急便', '查詢包裹', 'BillID=903512345678', 'NT$1,200', '七天'],
   ],
   [
     'cancelled',
     { pay_amt: 1300 },
-    (db, order, now) => orderCancelledMail(db, order, URL, now),
+    (db, order, now) => orderCancelledMail(db, order, { publicUrl: URL, now }),
     ['訂單已取消', 'NT$1,300'],
   ],
   ['paid twice', {}, owed, ['訂單的退款', '重複的款項', 'NT$77']],

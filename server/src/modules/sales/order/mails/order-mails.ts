@@ -1,18 +1,26 @@
-import { formatTwd, ORDER_STATUS, type Parcel, parcelOf, payWayText } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  ORDER_STATUS,
+  parcelOf,
+  payWayText,
+  refundReasonText,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { amounts, button, codes, facts } from '../../../base/mail/template/blocks.ts';
+import type { PaymentEvent } from '../../payment/port.ts';
+import type { RefundTask, UNAWAITED } from '../../payment/refund-repository.ts';
 import type { OrderRow } from '../repository.ts';
 import {
   discountFacts,
+  type Fact,
   lineFacts,
-  type MailedOrder,
   type OrderMail,
-  orderLink,
   postOrderMail,
+  receivingFacts,
+  type Sending,
 } from './order-mail.ts';
-import { receivingFacts } from './receiving-facts.ts';
 
-const amountsOf = (order: MailedOrder, [name, total]: readonly [name: string, total: number]) =>
+const amountsOf = (order: OrderRow, [name, total]: readonly [name: string, total: number]) =>
   amounts(lineFacts(order), [
     ...discountFacts(order),
     ['運費', formatTwd(order.ship_amt)],
@@ -38,37 +46,31 @@ const PLACED = {
   },
 } as const;
 
-const placedWords = ({ status, ap_amt }: MailedOrder) => {
+const placedWords = ({ status, ap_amt }: OrderRow) => {
   if (ap_amt === 0) return PLACED.free;
   if (status === ORDER_STATUS.cashOnDelivery) return PLACED.door;
   return status === ORDER_STATUS.storePickup ? PLACED.store : PLACED.online;
 };
 
 /** 訂單成立: the ordered lines, and the payment deadline. */
-export function orderPlaced(order: MailedOrder, publicUrl: string): OrderMail {
+export function orderPlaced(order: OrderRow): OrderMail {
   const words = placedWords(order);
   return {
+    kind: 'order-placed',
     subject: `訂單 ${order.ord_code} 已成立`,
     opening: `您好，我們已收到您的訂單，${words.opening}`,
     blocks: [facts(['訂單編號', order.ord_code]), amountsOf(order, ['訂單金額', order.inv_amt])],
     facts: receivingFacts(order),
     closing: words.closing,
-    link: orderLink(publicUrl, order),
   };
 }
 
-export async function orderPlacedMail(
-  tx: Database,
-  order: OrderRow,
-  publicUrl: string,
-  now: Date,
-): Promise<void> {
-  const mail = orderPlaced(order, publicUrl);
-  await postOrderMail(tx, 'order-placed', `order-placed ${order.ord_id}`, order, mail, now);
-}
+export const orderPlacedMail = (tx: Database, order: OrderRow, sending: Sending) =>
+  postOrderMail(tx, order, orderPlaced(order), sending);
 
 /** 付款完成: the amount received. */
-export const paymentReceived = (order: MailedOrder, publicUrl: string): OrderMail => ({
+export const paymentReceived = (order: OrderRow): OrderMail => ({
+  kind: 'payment-received',
   subject: `訂單 ${order.ord_code} 已收到款項`,
   headline: '已收到您的款項',
   opening: '您好，我們已收到您的款項，將儘快為您出貨。',
@@ -76,20 +78,11 @@ export const paymentReceived = (order: MailedOrder, publicUrl: string): OrderMai
     facts(['訂單編號', order.ord_code], ['付款方式', payWayText(order.pay_way)]),
     amountsOf(order, ['實付金額', order.pay_amt]),
   ],
-  facts: [],
   closing: '您可以由以下連結查看訂單。',
-  link: orderLink(publicUrl, order),
 });
 
-export async function paymentReceivedMail(
-  tx: Database,
-  order: OrderRow,
-  publicUrl: string,
-  now: Date,
-): Promise<void> {
-  const mail = paymentReceived(order, publicUrl);
-  await postOrderMail(tx, 'payment-received', `payment-received ${order.ord_id}`, order, mail, now);
-}
+export const paymentReceivedMail = (tx: Database, order: OrderRow, sending: Sending) =>
+  postOrderMail(tx, order, paymentReceived(order), sending);
 
 const taipei = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
@@ -108,17 +101,19 @@ const CODE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** 繳費資訊: the payment code, and its deadline. */
-export async function paymentCodeMail(
+export function paymentCodeMail(
   tx: Database,
   order: OrderRow,
   meta: Readonly<Record<string, string>>,
-  publicUrl: string,
-  now: Date,
-): Promise<void> {
+  sending: Sending,
+) {
   const numbers = Object.entries(CODE_NAMES).flatMap(([field, name]) =>
     meta[field] ? [[name, meta[field]] as const] : [],
   );
-  const content = {
+  const deadline = order.pay_deadline ? taipei.format(order.pay_deadline) : '';
+  const mail = {
+    kind: 'payment-code',
+    about: String(order.pay_way),
     subject: `訂單 ${order.ord_code} 的繳費資訊`,
     headline: '繳費資訊',
     opening: '您好，請於期限前完成繳費，收到款項後即為您安排出貨。',
@@ -126,78 +121,96 @@ export async function paymentCodeMail(
       facts(['訂單編號', order.ord_code], ['付款方式', payWayText(order.pay_way)]),
       codes(...numbers),
     ],
-    facts: [
-      ['應繳金額', formatTwd(order.ap_amt)] as const,
-      ['繳費期限', order.pay_deadline ? taipei.format(order.pay_deadline) : ''] as const,
-    ],
+    facts: [['應繳金額', formatTwd(order.ap_amt)] as Fact, ['繳費期限', deadline] as Fact],
     closing: '您可以由以下連結查看訂單與繳費資訊。',
-    link: orderLink(publicUrl, order),
   };
-  await postOrderMail(
-    tx,
-    'payment-code',
-    `payment-code ${order.ord_id} ${order.pay_way}`,
-    order,
-    content,
-    now,
-  );
+  return postOrderMail(tx, order, mail, sending);
 }
 
-const parcelFacts = (parcel: Parcel | undefined) =>
-  parcel
-    ? [['物流', parcel.carrier] as const, ['貨運單號', parcel.number] as const].filter(
-        ([, value]) => value !== '',
-      )
-    : [];
-
 /** 已出貨: the parcel, the shipped lines, and the destination. */
-export async function orderShippedMail(
-  tx: Database,
-  order: OrderRow,
-  publicUrl: string,
-  now: Date,
-): Promise<void> {
-  const parcel = parcelOf(order);
-  const content = {
+export function orderShippedMail(tx: Database, order: OrderRow, sending: Sending) {
+  const { carrier = '', number = '', url } = parcelOf(order) ?? {};
+  const parcel: Fact[] = [
+    ['物流', carrier],
+    ['貨運單號', number],
+  ];
+  const mail = {
+    kind: 'order-shipped',
+    // A corrected parcel number sends a further mail.
+    about: number,
     subject: `訂單 ${order.ord_code} 已出貨`,
     opening: `您好，您訂購的商品已經出貨，${order.rec_meta === '' ? '近日即會送達' : '送達門市後會以簡訊通知取貨'}。`,
     blocks: [
-      facts(['訂單編號', order.ord_code], ...parcelFacts(parcel)),
-      ...(parcel?.url ? [button('查詢包裹', parcel.url)] : []),
+      facts(['訂單編號', order.ord_code], ...parcel.filter(([, value]) => value !== '')),
+      ...(url ? [button('查詢包裹', url)] : []),
       amounts(lineFacts(order)),
     ],
     facts: receivingFacts(order),
     closing: '收到商品後七天內可以申請退貨。您可以由以下連結查看訂單。',
-    link: orderLink(publicUrl, order),
   };
-  // A corrected parcel number sends a further mail.
-  const key = `order-shipped ${order.ord_id}${parcel ? ` ${parcel.number}` : ''}`;
-  await postOrderMail(tx, 'order-shipped', key, order, content, now);
+  return postOrderMail(tx, order, mail, sending);
 }
 
 /** 已取消: who cancelled, how a payment is refunded, and the shop's message, if any. */
-export async function orderCancelledMail(
+export function orderCancelledMail(tx: Database, order: OrderRow, sending: Sending, answer = '') {
+  const back: Fact[] = order.pay_amt > 0 ? [['退款金額', formatTwd(order.pay_amt)]] : [];
+  const mail = {
+    kind: 'order-cancelled',
+    subject: `訂單 ${order.ord_code} 已取消`,
+    opening: `您好，您的訂單已經取消。${back.length > 0 ? '已付的款項將依原付款方式退還。' : ''}`,
+    blocks: [facts(['訂單編號', order.ord_code]), amounts(lineFacts(order), back)],
+    facts: answer ? [['商店回覆', answer] as Fact] : [],
+    closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
+  };
+  return postOrderMail(tx, order, mail, sending);
+}
+
+type Unawaited = (typeof UNAWAITED)[number];
+
+const OPENINGS: Record<Unawaited, string> = {
+  twice: '您好，這筆訂單先前已經付款，我們又收到一筆重複的款項，會依原付款方式全額退還給您。',
+  late: '您好，這筆訂單已經取消，之後收到的款項會依原付款方式全額退還給您。',
+  amount: '您好，我們收到的款項與訂單金額不符，會依原付款方式全額退還給您。',
+};
+
+/** 退款處理中: a payment that was late, a duplicate or of another amount will be refunded. */
+export function refundOwedMail(
   tx: Database,
   order: OrderRow,
-  publicUrl: string,
-  now: Date,
-  answer = '',
-): Promise<void> {
-  const back = order.pay_amt > 0 && [['退款金額', formatTwd(order.pay_amt)] as const];
-  const content = {
-    subject: `訂單 ${order.ord_code} 已取消`,
-    opening: `您好，您的訂單已經取消。${back ? '已付的款項將依原付款方式退還。' : ''}`,
-    blocks: [facts(['訂單編號', order.ord_code]), amounts(lineFacts(order), back || [])],
-    facts: answer ? [['商店回覆', answer] as const] : [],
-    closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
-    link: orderLink(publicUrl, order),
+  { trade_no, amount }: Pick<PaymentEvent, 'trade_no' | 'amount'>,
+  reason: Unawaited,
+  sending: Sending,
+) {
+  const mail = {
+    kind: 'refund-owed',
+    about: `${trade_no} ${reason}`,
+    subject: `訂單 ${order.ord_code} 的退款`,
+    opening: OPENINGS[reason],
+    facts: [['訂單編號', order.ord_code] as Fact, ['退款金額', formatTwd(amount)] as Fact],
+    closing: '完成退款後會再寄信通知您，您不需要做任何事。您可以由以下連結查看訂單。',
   };
-  await postOrderMail(
-    tx,
-    'order-cancelled',
-    `order-cancelled ${order.ord_id}`,
-    order,
-    content,
-    now,
+  return postOrderMail(tx, order, mail, sending);
+}
+
+/** 退款完成: what the shop has paid back. */
+export async function refundDoneMail(
+  tx: Database,
+  order: OrderRow,
+  tasks: readonly RefundTask[],
+  sending: Sending,
+) {
+  const [first] = tasks;
+  if (!first) return;
+  const refunded = tasks.map(
+    ({ reason, amount }): Fact => [refundReasonText(reason) || '款項', formatTwd(amount)],
   );
+  const mail = {
+    kind: 'refund-done',
+    about: String(first.id),
+    subject: `訂單 ${order.ord_code} 已退款`,
+    opening: '您好，以下款項已經依原付款方式退還，入帳時間依銀行或發卡機構作業而定。',
+    facts: [['訂單編號', order.ord_code] as Fact, ...refunded],
+    closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
+  };
+  await postOrderMail(tx, order, mail, sending);
 }

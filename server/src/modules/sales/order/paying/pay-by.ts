@@ -29,7 +29,6 @@ export interface PayBy {
   /** For pay way 4, the number of instalments; 0 where it is chosen on the payment page. */
   pay_period: number;
   offers: readonly PayWayOffer[];
-  /** The payment provider's name. */
   provider: string;
   /** Whether the payer is a member or has proved this e-mail. */
   hasProved: (email: string) => boolean;
@@ -52,10 +51,7 @@ function requirePeriod({ pay_way, pay_period }: PayBy, periods: readonly number[
     throw rejected(`目前不提供分 ${pay_period} 期付款，請重新選擇期數。`);
 }
 
-/**
- * @throws Rejection naming the limits where the shop does not accept this amount for this pay way or number of
- * instalments.
- */
+/** @throws Rejection naming the limits where the shop does not accept this amount for this way or instalments. */
 function requireOffered(choice: PayBy, { ap_amt, rec_way }: OrderRow): void {
   const { pay_way, offers } = choice;
   const offer = payWaysOfRecWay(offers, rec_way).find((one) => one.pay_way === pay_way);
@@ -89,32 +85,15 @@ async function payOnReceipt(
 }
 
 /** For an order of NT$0 (2 → 3): the goods are sold at once, without a payment attempt. */
-async function completeFree(
-  tx: Database,
-  order: OrderRow,
-  cause: Cause,
-  now: Date,
-): Promise<OrderRow> {
+async function completeFree(tx: Database, order: OrderRow, cause: Cause, now: Date) {
   await commitStock(tx, order.ord_id, now);
   const change = { pay_way: 0, pay_period: 0, pay_date: now };
-  return updateOrderStatus(
-    tx,
-    order,
-    ORDER_STATUS.paid,
-    { ...cause, cause: 'nothing to pay' },
-    now,
-    change,
-  );
+  const by = { ...cause, cause: 'nothing to pay' };
+  return updateOrderStatus(tx, order, ORDER_STATUS.paid, by, now, change);
 }
 
 /** Opens a payment attempt at the provider for a placed order, or makes it payable on receipt. */
-export async function payBy(
-  tx: Database,
-  order: OrderRow,
-  choice: PayBy,
-  cause: Cause,
-  now: Date,
-): Promise<OrderRow> {
+export async function payBy(tx: Database, order: OrderRow, choice: PayBy, cause: Cause, now: Date) {
   const { pay_way, provider, pay_period } = choice;
   if (order.ap_amt === 0) return completeFree(tx, order, cause, now);
   requireOffered(choice, order);

@@ -6,9 +6,13 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import type { EventResult, PaymentEvent } from '../../payment/port.ts';
 import { insertRefundTask, type UNAWAITED } from '../../payment/refund-repository.ts';
 import { type Attempt, markAttemptsSuperseded, updateAttempt } from '../../payment/repository.ts';
-import { orderCancelledMail, paymentCodeMail, paymentReceivedMail } from '../mails/order-mails.ts';
-import { refundOwedMail } from '../mails/refund-mails.ts';
-import { type OrderRow, recordEvent, updateOrderStatus } from '../repository.ts';
+import {
+  orderCancelledMail,
+  paymentCodeMail,
+  paymentReceivedMail,
+  refundOwedMail,
+} from '../mails/order-mails.ts';
+import { type OrderRow, recordEntry, updateOrderStatus } from '../repository.ts';
 import { onlineReservationEnd, reserveForPayment, reserveUntil } from '../stock/reservation.ts';
 import { commitStock, releaseStock } from '../stock/stock-repository.ts';
 import { ORDER_TIMING } from '../timing.ts';
@@ -31,11 +35,9 @@ const byGateway = ({ trade_no, code }: PaymentEvent, cause: string) =>
 type Reason = (typeof UNAWAITED)[number];
 
 async function insertTask({ tx, order, event, now }: EventOfOrder, reason: Reason): Promise<void> {
-  const { ord_id, status } = order;
   const { trade_no, amount } = event;
-  await insertRefundTask(tx, { ord_id, trade_no, amount, reason }, now);
-  const unmoved = { ord_id, from_status: status, to_status: status };
-  await recordEvent(tx, unmoved, byGateway(event, 'refund owed'), now);
+  await insertRefundTask(tx, { ord_id: order.ord_id, trade_no, amount, reason }, now);
+  await recordEntry(tx, order, byGateway(event, 'refund owed'), now);
 }
 
 async function recordRefund(current: EventOfOrder, reason: Reason): Promise<Outcome> {
@@ -70,10 +72,7 @@ export async function applyMismatch(current: EventOfOrder): Promise<Outcome> {
 
 const CARD = 3;
 
-/**
- * How the order was paid. The provider may report only that it was a card, or nothing; then the attempt's choice
- * counts.
- */
+/** How the order was paid. Where the provider reports only that it was a card, or nothing, the attempt's choice. */
 function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'pay_period'> {
   const isInstalments = event.pay_way === CARD && attempt.pay_way === CARD_INSTALMENTS;
   const pay_way = event.pay_way === 0 || isInstalments ? attempt.pay_way : event.pay_way;
@@ -83,19 +82,19 @@ function wayPaid({ attempt, event }: EventOfOrder): Pick<Attempt, 'pay_way' | 'p
 
 /** Paid after the reservation had ended and the goods were sold out: cancels the order and records a refund task. */
 async function recordSoldOut(current: EventOfOrder): Promise<Outcome> {
-  const { tx, order, event, publicUrl, now } = current;
+  const { tx, order, event, now } = current;
   const result = await recordRefund(current, 'late');
   await markAttemptsSuperseded(tx, order.ord_id, now);
   const change = { pay_amt: event.amount, lease_until: null };
   const by = byGateway(event, 'sold out before it was paid');
   const closed = await updateOrderStatus(tx, order, ORDER_STATUS.cancelled, by, now, change);
-  await orderCancelledMail(tx, closed, publicUrl, now);
+  await orderCancelledMail(tx, closed, current);
   return result;
 }
 
 /** Marks the order as paid by any of its attempts, while it still awaits payment. */
 export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
-  const { tx, order, attempt, event, publicUrl, now } = current;
+  const { tx, order, attempt, event, now } = current;
   if (!canMove(order.status, ORDER_STATUS.paid)) return applyUnawaited(current);
   if (!(await reserveForPayment(tx, order, now))) return recordSoldOut(current);
   const { ord_id } = order;
@@ -104,29 +103,15 @@ export async function applyPayment(current: EventOfOrder): Promise<Outcome> {
   const { provider_trade_no } = event;
   const way = wayPaid(current);
   await updateAttempt(tx, attempt.attempt_id, { status: 'paid', ...way, provider_trade_no }, now);
-  const change = {
-    ...way,
-    pay_amt: event.amount,
-    pay_date: now,
-    pay_proc_date: now,
-    lease_until: null,
-  };
-  const paid = await updateOrderStatus(
-    tx,
-    order,
-    ORDER_STATUS.paid,
-    byGateway(event, 'paid'),
-    now,
-    change,
-  );
-  await paymentReceivedMail(tx, paid, publicUrl, now);
+  const dates = { pay_date: now, pay_proc_date: now, lease_until: null };
+  const change = { ...way, ...dates, pay_amt: event.amount };
+  const by = byGateway(event, 'paid');
+  const paid = await updateOrderStatus(tx, order, ORDER_STATUS.paid, by, now, change);
+  await paymentReceivedMail(tx, paid, current);
   return 'applied';
 }
 
-/**
- * Applies a failure, which counts only for the current attempt, and not for an order that is paid or has a payment
- * code.
- */
+/** Applies a failure: only of the current attempt, and not for an order that is paid or has a payment code. */
 export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, now } = current;
   const awaited = order.status === ORDER_STATUS.placed || order.status === ORDER_STATUS.processing;
@@ -140,10 +125,7 @@ export async function applyFailure(current: EventOfOrder): Promise<Outcome> {
   return 'applied';
 }
 
-/**
- * Reserves the goods for a payment that takes longer; false where they are sold out, or the buyer has too many unpaid
- * orders.
- */
+/** Reserves the goods for a longer payment; false where they are sold out, or the buyer has too many unpaid orders. */
 async function reserveFor({ tx, order, limits, now }: EventOfOrder, until: Date): Promise<boolean> {
   try {
     return await reserveUntil(tx, order, until, { limits, now });
@@ -155,21 +137,14 @@ async function reserveFor({ tx, order, limits, now }: EventOfOrder, until: Date)
 
 /** A payment code was issued: stores it for the order dialog and extends the reservation until it expires. */
 export async function applyCode(current: EventOfOrder): Promise<Outcome> {
-  const { tx, order, attempt, event, publicUrl, now } = current;
+  const { tx, order, attempt, event, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';
   const { pay_way, provider_trade_no, meta } = event;
   const pay_deadline = event.expires_at ?? after(now, ORDER_TIMING.codeTerm);
-  // Where the goods can't be reserved, the order is not confirmed; if the code is paid anyway, reserving is tried
-  // again.
+  // Without a reservation the order is not confirmed; if the code is paid anyway, it is tried again.
   if (!(await reserveFor(current, after(pay_deadline, ORDER_TIMING.codeGrace)))) return 'ignored';
-  const issued = {
-    status: 'code_issued',
-    pay_way,
-    provider_trade_no,
-    meta,
-    expires_at: pay_deadline,
-  } as const;
-  await updateAttempt(tx, attempt.attempt_id, issued, now);
+  const issued = { pay_way, provider_trade_no, meta, expires_at: pay_deadline };
+  await updateAttempt(tx, attempt.attempt_id, { status: 'code_issued', ...issued }, now);
   const change = {
     pay_way,
     pay_period: 0,
@@ -178,22 +153,13 @@ export async function applyCode(current: EventOfOrder): Promise<Outcome> {
     pay_meta: JSON.stringify({ ...meta, ExpireDate: pay_deadline.toISOString() }),
   };
   const to = ORDER_STATUS.awaitingAsyncPayment;
-  const waiting = await updateOrderStatus(
-    tx,
-    order,
-    to,
-    byGateway(event, 'code issued'),
-    now,
-    change,
-  );
-  await paymentCodeMail(tx, waiting, meta, publicUrl, now);
+  const by = byGateway(event, 'code issued');
+  const waiting = await updateOrderStatus(tx, order, to, by, now, change);
+  await paymentCodeMail(tx, waiting, meta, current);
   return 'applied';
 }
 
-/**
- * Applies that the bank has not decided yet: the order moves to processing, and the sweeper queries the provider when
- * the lease ends.
- */
+/** Applies that the bank has not decided: the order moves to processing; the sweeper queries when the lease ends. */
 export async function applyPending(current: EventOfOrder): Promise<Outcome> {
   const { tx, order, attempt, event, now } = current;
   if (order.status !== ORDER_STATUS.placed || attempt.status !== 'open') return 'ignored';

@@ -6,32 +6,61 @@ import {
   payWaysFor,
   payWaysOfRecWay,
 } from '@pinpu/shared/domain';
+import * as z from 'zod/mini';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { shopName } from '../../../base/settings/service.ts';
-import { paymentUnavailable } from '../../payment/payment-unavailable.ts';
 import type {
   PaymentForm,
   PaymentItem,
   PaymentProvider,
   PaymentRequest,
 } from '../../payment/port.ts';
-import { TradeNumberUsed } from '../../payment/provider-unreachable.ts';
+import { paymentUnavailable, TradeNumberUsed } from '../../payment/provider-unreachable.ts';
 import { redirectPage } from '../../payment/redirect-page.ts';
 import {
   type Attempt,
   findCurrentAttempt,
   insertAttempt,
   markAttemptsSuperseded,
+  updateAttempt,
 } from '../../payment/repository.ts';
-import { startPayment } from '../../payment/start-payment.ts';
 import { soldLines } from '../order-view.ts';
 import { lockOrder, type OrderRow } from '../repository.ts';
+
+/** The part of an open attempt's `meta` that stores the start of a trade which the provider has opened. */
+const storedSchema = z.object({
+  start: z.object({
+    method: z.enum(['get', 'post']),
+    action: z.string(),
+    fields: z.record(z.string(), z.string()),
+  }),
+});
+
+/**
+ * Starts an attempt's payment. The provider opens a trade only once: its start is stored with the attempt, and later
+ * requests reuse it. @throws ProviderUnreachable, TradeNumberUsed
+ */
+async function startPayment(
+  db: Database,
+  provider: Pick<PaymentProvider, 'begin'>,
+  attempt: Attempt,
+  request: PaymentRequest,
+  now: Date,
+): Promise<PaymentForm> {
+  const stored = z.safeParse(storedSchema, attempt.meta);
+  if (stored.success) return stored.data.start;
+  const { form, provider_trade_no } = await provider.begin(request);
+  if (provider_trade_no !== undefined) {
+    const start = { method: 'post', ...form };
+    await updateAttempt(db, attempt.attempt_id, { provider_trade_no, meta: { start } }, now);
+  }
+  return form;
+}
 
 export interface PaymentPageSettings {
   provider: PaymentProvider;
   offers: readonly PayWayOffer[];
-  /** The shop's origin as the browser sees it. */
   origin: string;
   now: Date;
 }
@@ -77,9 +106,7 @@ function paymentRequest(
   };
 }
 
-/**
- * Opens a new attempt in place of one whose trade number was used at the provider, but whose payment page is not known.
- */
+/** Opens a new attempt in place of one whose trade number is used at the provider, without a known payment page. */
 async function replaceAttempt(db: Database, { ord_id }: OrderRow, used: Attempt, now: Date) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);

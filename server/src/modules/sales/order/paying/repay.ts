@@ -6,8 +6,7 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { markAttemptsSuperseded } from '../../payment/repository.ts';
 import { soldLines } from '../order-view.ts';
 import { lockOrder, type OrderRow, updateOrderStatus } from '../repository.ts';
-import { requireRoom } from '../stock/open-orders.ts';
-import { isInTime, onlineReservationEnd, reserveUntil } from '../stock/reservation.ts';
+import { isInTime, onlineReservationEnd, requireRoom, reserveUntil } from '../stock/reservation.ts';
 import { type PayBy, payBy } from './pay-by.ts';
 import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 

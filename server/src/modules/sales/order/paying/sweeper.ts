@@ -18,58 +18,28 @@ interface Sweep {
   /** The new status; null where only the stock's reservation ends. */
   to: OrderStatus | null;
   cause: string;
-  /** Whether to query the provider first, for a payment whose webhook was lost. */
-  queries: boolean;
   column: Overdue['column'];
   /** How far in the past the date in `column` must be, in ms. */
   afterMs: number;
 }
 
 const { draft, placed, failed, awaitingAsyncPayment, processing, cancelled } = ORDER_STATUS;
+const { draft: draftMs, unpaid, codeGrace } = ORDER_TIMING;
 
 const SWEEPS: readonly Sweep[] = [
+  { from: draft, to: cancelled, cause: 'draft left', column: 'c_date', afterMs: draftMs },
+  { from: placed, to: cancelled, cause: 'not paid', column: 'c_date', afterMs: unpaid },
+  { from: placed, to: null, cause: 'hold over', column: 'reservation', afterMs: 0 },
+  { from: failed, to: cancelled, cause: 'not paid again', column: 'c_date', afterMs: unpaid },
   {
-    from: draft,
-    to: cancelled,
-    cause: 'draft left',
-    queries: false,
-    column: 'c_date',
-    afterMs: ORDER_TIMING.draft,
+    ...{ from: awaitingAsyncPayment, to: failed, cause: 'deadline missed' },
+    ...{ column: 'pay_deadline', afterMs: codeGrace },
   },
-  {
-    from: placed,
-    to: cancelled,
-    cause: 'not paid',
-    queries: true,
-    column: 'c_date',
-    afterMs: ORDER_TIMING.unpaid,
-  },
-  { from: placed, to: null, cause: 'hold over', queries: true, column: 'reservation', afterMs: 0 },
-  {
-    from: failed,
-    to: cancelled,
-    cause: 'not paid again',
-    queries: false,
-    column: 'c_date',
-    afterMs: ORDER_TIMING.unpaid,
-  },
-  {
-    from: awaitingAsyncPayment,
-    to: failed,
-    cause: 'deadline missed',
-    queries: true,
-    column: 'pay_deadline',
-    afterMs: ORDER_TIMING.codeGrace,
-  },
-  {
-    from: processing,
-    to: placed,
-    cause: 'lease over',
-    queries: true,
-    column: 'lease_until',
-    afterMs: 0,
-  },
+  { from: processing, to: placed, cause: 'lease over', column: 'lease_until', afterMs: 0 },
 ];
+
+/** Statuses in which the provider is queried first, for a payment whose webhook was lost. */
+const QUERIED: readonly OrderStatus[] = [placed, awaitingAsyncPayment, processing];
 
 /** Maximum orders of one kind per run. */
 const BATCH = 100;
@@ -102,7 +72,7 @@ async function runSweep(db: Database, sweep: Sweep, context: QueryContext): Prom
   const failures: unknown[] = [];
   for (const { ord_id } of due) {
     try {
-      if (sweep.queries) await syncWithProvider(db, ord_id, context);
+      if (QUERIED.includes(sweep.from)) await syncWithProvider(db, ord_id, context);
       await sweepOne(db, ord_id, sweep, now);
     } catch (error) {
       // The remaining orders are handled by the next run.

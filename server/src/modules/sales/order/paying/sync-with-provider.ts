@@ -1,7 +1,10 @@
 import type { Database } from '../../../../platform/db/index.ts';
-import { paymentUnavailable } from '../../payment/payment-unavailable.ts';
 import type { EventContext, PaymentEvent, PaymentProvider, TradeRef } from '../../payment/port.ts';
-import { ProviderUnreachable, QueryLimitReached } from '../../payment/provider-unreachable.ts';
+import {
+  ProviderUnreachable,
+  paymentUnavailable,
+  QueryLimitReached,
+} from '../../payment/provider-unreachable.ts';
 import { markAnswered } from '../../payment/query-repository.ts';
 import { findCurrentAttempt } from '../../payment/repository.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
@@ -16,12 +19,7 @@ export const isQueryLimit = (error: unknown): boolean =>
 
 type Ask = (trade: TradeRef) => Promise<PaymentEvent | null>;
 
-async function applyState(
-  db: Database,
-  ord_id: string,
-  context: QueryContext,
-  ask: Ask,
-): Promise<void> {
+async function applyState(db: Database, ord_id: string, context: QueryContext, ask: Ask) {
   const attempt = await findCurrentAttempt(db, ord_id);
   if (attempt?.provider !== context.provider.name) return;
   const { trade_no, provider_trade_no, amount } = attempt;

@@ -1,9 +1,14 @@
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
-import { type OrderRow, recordEvent } from '../repository.ts';
+import { type OrderRow, recordEntry } from '../repository.ts';
 import { findRequests, type RequestRow, updateOpenRequest } from '../request-repository.ts';
-import { byShop, closeOrder } from '../shop/close-order.ts';
-import { lockForShop, moveRejected, type ShopContext } from '../shop/for-shop.ts';
+import {
+  byShop,
+  closeOrder,
+  lockForShop,
+  moveRejected,
+  type ShopContext,
+} from '../shop/for-shop.ts';
 import { recordRefund, refundPaid } from '../shop/operations.ts';
 import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
 
@@ -27,16 +32,15 @@ async function acceptReturn(
   { reason: answer, amount = order.pay_amt }: Answer,
   context: ShopContext,
 ): Promise<number> {
-  const { publicUrl, now } = context;
-  const { ord_id, status, pay_amt } = order;
+  const { now } = context;
+  const { ord_id, pay_amt } = order;
   if (amount > pay_amt)
     throw moveRejected(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`, { field: 'amount' });
   const request = await updateOpenRequest(tx, ord_id, { state: 'accepted', answer }, now);
   if (!request) throw new Error('a request ended under its lock');
   if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
-  const unmoved = { ord_id, from_status: status, to_status: status };
-  await recordEvent(tx, unmoved, byShop(context, 'return accepted'), now);
-  await returnAcceptedMail(tx, order, request, amount, { publicUrl, now });
+  await recordEntry(tx, order, byShop(context, 'return accepted'), now);
+  await returnAcceptedMail(tx, order, request, amount, context);
   return amount;
 }
 
@@ -54,10 +58,7 @@ async function acceptCancel(
   return order.pay_amt;
 }
 
-/**
- * Accepts an order's open request: cancels the order, or records the refund of a return. Returns the amount to refund,
- * in TWD.
- */
+/** Accepts an order's open request: cancels the order, or records a return. Returns the TWD to refund. */
 export async function acceptRequest(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
@@ -79,26 +80,20 @@ export async function declineRequest(
   { reason }: Pick<Answer, 'reason'>,
   context: ShopContext,
 ): Promise<RequestRow['kind']> {
-  const { publicUrl, now } = context;
+  const { now } = context;
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
-    const { status } = order;
     const { kind } = await openRequest(tx, order);
     if (reason === '')
       throw moveRejected('請填寫原因，會寄給訂購人。', {
         field: 'reason',
         command: '請以 --reason 填寫原因，會寄給訂購人。',
       });
-    const declined = await updateOpenRequest(
-      tx,
-      ord_id,
-      { state: 'declined', answer: reason },
-      now,
-    );
+    const end = { state: 'declined', answer: reason } as const;
+    const declined = await updateOpenRequest(tx, ord_id, end, now);
     if (!declined) throw new Error('a request ended under its lock');
-    const unmoved = { ord_id, from_status: status, to_status: status };
-    await recordEvent(tx, unmoved, byShop(context, `${kind} declined`), now);
-    await requestDeclinedMail(tx, order, declined, { publicUrl, now });
+    await recordEntry(tx, order, byShop(context, `${kind} declined`), now);
+    await requestDeclinedMail(tx, order, declined, context);
     return kind;
   });
 }

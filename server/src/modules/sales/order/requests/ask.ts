@@ -2,9 +2,9 @@ import { ORDER_STATUS, type OrderRequestKind, orderRequestOffer } from '@pinpu/s
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { type QueryContext, queryProvider } from '../paying/sync-with-provider.ts';
-import { lockOrder, type OrderRow, recordEvent } from '../repository.ts';
+import { lockOrder, type OrderRow, recordEntry } from '../repository.ts';
 import { findRequests, insertRequest, updateOpenRequest } from '../request-repository.ts';
-import { closeOrder } from '../shop/close-order.ts';
+import { closeOrder } from '../shop/for-shop.ts';
 import { requestReceivedMail } from './request-mails.ts';
 
 export interface BuyerRequest {
@@ -42,26 +42,25 @@ async function storeRequest(
   tx: Database,
   order: OrderRow,
   { kind, reason, actor }: BuyerRequest & { kind: OrderRequestKind },
-  { publicUrl, now }: QueryContext,
+  context: QueryContext,
 ): Promise<void> {
-  const { ord_id, status } = order;
+  const { ord_id } = order;
+  const { now } = context;
   const earlier = await findRequests(tx, ord_id);
   if (earlier.some((one) => one.kind === 'return' && one.state === 'accepted'))
     throw rejected('這筆訂單的退貨申請已經同意。');
   if (earlier.length >= MAX_REQUESTS) throw rejected('這筆訂單的申請次數過多，請直接與我們聯絡。');
   const request = await insertRequest(tx, { ord_id, kind, reason }, now);
   if (!request) throw rejected('這筆訂單已有待回覆的申請。');
-  const unmoved = { ord_id, from_status: status, to_status: status };
-  await recordEvent(tx, unmoved, { actor, cause: `${kind} requested` }, now);
-  await requestReceivedMail(tx, order, request, { publicUrl, now });
+  await recordEntry(tx, order, { actor, cause: `${kind} requested` }, now);
+  await requestReceivedMail(tx, order, request, context);
 }
 
 async function withdraw(tx: Database, order: OrderRow, actor: BuyerRequest['actor'], now: Date) {
-  const { ord_id, status } = order;
-  const ended = await updateOpenRequest(tx, ord_id, { state: 'withdrawn', answer: '' }, now);
+  const end = { state: 'withdrawn', answer: '' } as const;
+  const ended = await updateOpenRequest(tx, order.ord_id, end, now);
   if (!ended) throw rejected('這筆訂單沒有待回覆的申請。');
-  const unmoved = { ord_id, from_status: status, to_status: status };
-  await recordEvent(tx, unmoved, { actor, cause: `${ended.kind} withdrawn` }, now);
+  await recordEntry(tx, order, { actor, cause: `${ended.kind} withdrawn` }, now);
 }
 
 /**

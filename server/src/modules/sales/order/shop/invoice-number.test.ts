@@ -1,4 +1,4 @@
-import { normaliseInvoiceNumber } from './invoice-number.ts';
+import { normaliseInvoiceNumber } from './invoice.ts';
 
 it.each([
   ['AB12345678', 'AB12345678'],

@@ -1,9 +1,13 @@
 import { isDay, isInvoiceDue, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { findOrderOfInvoice, type OrderRow, updateInvoice } from '../repository.ts';
-import { byShop, rejectUnless } from './close-order.ts';
-import { lockForShop, moveRejected, type ShopContext } from './for-shop.ts';
-import { normaliseInvoiceNumber } from './invoice-number.ts';
+import { byShop, lockForShop, moveRejected, rejectUnless, type ShopContext } from './for-shop.ts';
+
+/** Normalises an invoice number to capitals and half width; undefined for a text that can't be one (docs/taiwan). */
+export function normaliseInvoiceNumber(text: string): string | undefined {
+  const number = text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z]{2}\d{8}$/.test(number) ? number : undefined;
+}
 
 type InvoiceContext = Pick<ShopContext, 'actor' | 'check' | 'now'>;
 
@@ -38,10 +42,7 @@ async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Pr
   return number;
 }
 
-/**
- * Records or corrects the number of an order's invoice; the history keeps every number. Sends no mail, since whoever
- * issues the invoice does.
- */
+/** Records or corrects an order's invoice number; its history keeps all. Its issuer mails it, not the shop. */
 export const recordInvoice = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
@@ -60,7 +61,6 @@ export const recordInvoice = (
     return { number, corrected };
   });
 
-/** Records that the invoice was declared void; another one may follow. */
 export const voidInvoice = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,

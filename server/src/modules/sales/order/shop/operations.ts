@@ -14,18 +14,21 @@ import {
   UNAWAITED,
 } from '../../payment/refund-repository.ts';
 import { findPaidAttempt } from '../../payment/repository.ts';
-import { refundDoneMail } from '../mails/refund-mails.ts';
+import { refundDoneMail } from '../mails/order-mails.ts';
 import { queryProvider } from '../paying/sync-with-provider.ts';
-import { type OrderRow, recordEvent } from '../repository.ts';
-import { byShop, closeOrder, rejectUnless } from './close-order.ts';
-import { lockForShop, moveRejected, type ShopContext } from './for-shop.ts';
+import { type OrderRow, recordEntry } from '../repository.ts';
+import {
+  byShop,
+  closeOrder,
+  lockForShop,
+  moveRejected,
+  rejectUnless,
+  type ShopContext,
+} from './for-shop.ts';
 
 const { cancelled, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 
-/**
- * Cancels an order: to 0 from any unpaid status, or after a returned parcel, whose stock is restored. The provider is
- * queried first, for a payment whose webhook was lost.
- */
+/** Cancels an unpaid order, or one whose parcel came back. The provider is queried first, for a lost webhook. */
 export async function cancelOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
@@ -76,42 +79,30 @@ async function rejectWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow)
 }
 
 /** 3 → 0: records a refund task and restores the stock. */
-export async function refundPaid(
-  tx: Database,
-  order: OrderRow,
-  context: ShopContext,
-  answer = '',
-): Promise<OrderRow> {
+export async function refundPaid(tx: Database, order: OrderRow, context: ShopContext, answer = '') {
   await rejectWithDuplicate(tx, order);
   if (order.pay_amt > 0) await recordRefund(tx, order, 'cancelled', context.now);
   return closeOrder(tx, order, byShop(context, 'refunded'), context, answer);
 }
 
-/**
- * Marks open refund tasks as done, after the money was refunded by hand at the provider. Returns the amount in TWD, 0
- * where none was open.
- */
+/** Marks open refund tasks as done, after a refund by hand. Returns the amount in TWD, 0 where none was open. */
 async function completeRefunds(
   tx: Database,
   order: OrderRow,
   context: ShopContext,
   reasons?: readonly RefundReason[],
 ): Promise<number> {
-  const { publicUrl, now } = context;
-  const { ord_id, status } = order;
-  const done = await markRefundTasksDone(tx, ord_id, now, reasons);
+  const { now } = context;
+  const done = await markRefundTasksDone(tx, order.ord_id, now, reasons);
   if (done.length > 0) {
     const cause = { ...byShop(context, 'refund recorded'), detail: { amount: sumOf(done) } };
-    await recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
+    await recordEntry(tx, order, cause, now);
   }
-  await refundDoneMail(tx, order, done, publicUrl, now);
+  await refundDoneMail(tx, order, done, context);
   return sumOf(done);
 }
 
-/**
- * Refunds an order. A paid order is cancelled, with a refund task. For an order with open refund tasks, marks these as
- * done, after the money was refunded by hand at the provider.
- */
+/** Cancels a paid order, with a refund task; where tasks are open, marks them as done by hand at the provider. */
 export async function refundOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
@@ -128,10 +119,7 @@ export async function refundOrder(
   });
 }
 
-/**
- * Marks as refunded what an order was paid too much: a duplicate or late payment, or one of another amount. The order
- * is not changed.
- */
+/** Marks as refunded what was paid too much: a duplicate, late or wrong payment. The order is not changed. */
 export async function completeDuplicateRefund(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,

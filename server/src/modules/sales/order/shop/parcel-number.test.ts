@@ -1,4 +1,4 @@
-import { normaliseParcelNumber } from './parcel-number.ts';
+import { normaliseParcelNumber } from './ship.ts';
 
 it.each([
   [' ９０１２ 3456-78ab ', '90123456-78AB'],

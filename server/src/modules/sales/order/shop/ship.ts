@@ -7,14 +7,35 @@ import {
   pickupStore,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
+import { SANDBOX_PROVIDERS } from '../../payment/provider.ts';
+import { findPaidAttempt } from '../../payment/repository.ts';
 import { orderShippedMail } from '../mails/order-mails.ts';
-import { type OrderRow, recordEvent, updateOrderStatus, updateParcel } from '../repository.ts';
+import { type OrderRow, recordEntry, updateOrderStatus, updateParcel } from '../repository.ts';
 import { findOrdersWithRequests } from '../request-repository.ts';
 import { commitStock } from '../stock/stock-repository.ts';
-import { byShop, rejectUnless } from './close-order.ts';
-import { lockForShop, moveRejected, type ShipContext } from './for-shop.ts';
-import { normaliseParcelNumber } from './parcel-number.ts';
-import { rejectSandboxPayment } from './reject-sandbox-payment.ts';
+import { byShop, lockForShop, moveRejected, rejectUnless, type ShipContext } from './for-shop.ts';
+
+/** Normalises a parcel number to half width and capitals; undefined for a text that can't be one. */
+export function normaliseParcelNumber(text: string): string | undefined {
+  const number = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  return /^[0-9A-Z-]{6,30}$/.test(number) ? number : undefined;
+}
+
+/** Whether an order was paid by a provider that moves no money. */
+export async function isSandboxPaid(db: Database, ord_id: string): Promise<boolean> {
+  const attempt = await findPaidAttempt(db, ord_id);
+  return attempt !== undefined && SANDBOX_PROVIDERS.includes(attempt.provider);
+}
+
+/** @throws Rejection where a provider that moves no money was used, since a live shop must not ship the order. */
+async function rejectSandboxPayment(
+  db: Database,
+  { ord_id, ord_code }: { ord_id: string; ord_code: string },
+): Promise<void> {
+  if (!(await isSandboxPaid(db, ord_id))) return;
+  const sentence = `訂單 ${ord_code} 是在沙盒付款的，沒有收到款項，不能出貨。`;
+  throw moveRejected(`${sentence}請取消這筆訂單。`, { command: `${sentence}請用 refund 取消。` });
+}
 
 /** A parcel as an operator enters it; '' for fields left empty. */
 export interface EnteredParcel {
@@ -22,13 +43,8 @@ export interface EnteredParcel {
   tracking: string;
 }
 
-type Parcel = Pick<OrderRow, 'ship_carrier' | 'ship_code'>;
-
 /** The parcel to store; undefined where no number was entered. @throws Rejection that says what is wrong. */
-function parcelFor(
-  { rec_meta }: OrderRow,
-  { carrier, tracking }: EnteredParcel,
-): Parcel | undefined {
+function parcelFor({ rec_meta }: OrderRow, { carrier, tracking }: EnteredParcel) {
   if (tracking === '') {
     if (carrier !== '')
       throw moveRejected('請填寫貨運單號。', {
@@ -61,17 +77,14 @@ async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow
   });
 }
 
-/**
- * Ships an order (3, 4, 5 → 99); cash on delivery then counts as received. For an order shipped already, records or
- * corrects its parcel. Mails the buyer.
- */
+/** Ships an order (3, 4, 5 → 99), which pays cash on delivery, or corrects its parcel. Mails the buyer. */
 export async function shipOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   entered: EnteredParcel,
   context: ShipContext,
 ): Promise<{ order: OrderRow; isCorrection: boolean }> {
-  const { publicUrl, now } = context;
+  const { now } = context;
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     if (context.shopMode === 'live') await rejectSandboxPayment(tx, order);
@@ -80,9 +93,8 @@ export async function shipOrder(
     if (order.status === fulfilled && parcel) {
       const corrected = await updateParcel(tx, order, parcel, now);
       const cause = { ...byShop(context, 'parcel corrected'), detail: { ...parcel } };
-      const unmoved = { ord_id, from_status: order.status, to_status: order.status };
-      await recordEvent(tx, unmoved, cause, now);
-      await orderShippedMail(tx, corrected, publicUrl, now);
+      await recordEntry(tx, order, cause, now);
+      await orderShippedMail(tx, corrected, context);
       return { order: corrected, isCorrection: true };
     }
     rejectUnless(canMove(order.status, fulfilled), order, '出貨');
@@ -93,7 +105,7 @@ export async function shipOrder(
     const change = { ship_date: now, ...parcel, ...collected };
     const cause = { ...byShop(context, 'shipped'), detail: { ...parcel } };
     const shipped = await updateOrderStatus(tx, order, fulfilled, cause, now, change);
-    await orderShippedMail(tx, shipped, publicUrl, now);
+    await orderShippedMail(tx, shipped, context);
     return { order: shipped, isCorrection: false };
   });
 }

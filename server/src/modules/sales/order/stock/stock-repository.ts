@@ -1,11 +1,14 @@
 import type { LineQuantity } from '@pinpu/shared/domain';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
+import { lockByNames } from '../../../../platform/db/one-at-a-time.ts';
 import {
+  orders,
   products,
   type ReservationState,
   stockReservations,
 } from '../../../../platform/db/schema/index.ts';
+import type { OrderRow } from '../repository.ts';
 
 /** Too little of a product is left; the transaction must be rolled back. */
 export class OutOfStock extends Error {
@@ -127,14 +130,50 @@ export async function releaseSoldStock(tx: Database, ord_id: string, now: Date):
   }
 }
 
-export async function updateReservation(
-  tx: Database,
-  ord_id: string,
-  expires_at: Date,
-  now: Date,
-): Promise<void> {
+export async function updateReservation(tx: Database, ord_id: string, expires_at: Date, now: Date) {
   await tx
     .update(stockReservations)
     .set({ expires_at, u_date: now })
     .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, 'held')));
+}
+
+export interface Buyer extends Pick<OrderRow, 's' | 'cus_email' | 'client_hash'> {
+  /** The order that is being paid again, which is not counted. */
+  ord_id?: string;
+}
+
+const OWN = ['s', 'cus_email', 'client_hash'] as const;
+
+/** Serialises transactions of the same session, e-mail or address. */
+export async function lockBuyer(tx: Database, buyer: Buyer): Promise<void> {
+  const names = OWN.filter((name) => buyer[name] !== '').map(
+    (name) => `open ${name} ${buyer[name]}`,
+  );
+  await lockByNames(tx, names);
+}
+
+const of = (matching?: SQL) => {
+  const filter = matching ? sql` filter (where ${matching})` : sql``;
+  return {
+    orders: sql`${countDistinct(stockReservations.ord_id)}${filter}`.mapWith(Number),
+    units: sql`coalesce(sum(${stockReservations.qty})${filter}, 0)`.mapWith(Number),
+  };
+};
+
+/** The unpaid orders with reserved stock, and their units, per scope: session, e-mail or address. */
+export async function findHeld(tx: Database, { ord_id = '', ...buyer }: Buyer) {
+  const own = (name: (typeof OWN)[number]) =>
+    of(and(eq(orders[name], buyer[name]), ne(orders[name], '')));
+  const none = { orders: 0, units: 0 };
+  const [sums] = await tx
+    .select({
+      session: own('s'),
+      email: own('cus_email'),
+      address: own('client_hash'),
+      total: of(),
+    })
+    .from(stockReservations)
+    .innerJoin(orders, eq(orders.ord_id, stockReservations.ord_id))
+    .where(and(eq(stockReservations.state, 'held'), ne(stockReservations.ord_id, ord_id)));
+  return sums ?? { session: none, email: none, address: none, total: none };
 }

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
+import { firstRow } from '../../../../platform/db/rows.ts';
 import { promoAccounts } from '../../../../platform/db/schema/index.ts';
 
 export type AccountRow = typeof promoAccounts.$inferSelect;
 
-export async function findAccount(db: Database, cus_id: string): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(promoAccounts).where(eq(promoAccounts.cus_id, cus_id));
-  return row;
-}
+export const findAccount = (db: Database, cus_id: string) =>
+  firstRow(db.select().from(promoAccounts).where(eq(promoAccounts.cus_id, cus_id)));
 
 export async function upsertAccount(tx: Database, row: AccountRow): Promise<void> {
   const { cus_id: target } = promoAccounts;
@@ -15,7 +14,5 @@ export async function upsertAccount(tx: Database, row: AccountRow): Promise<void
 }
 
 /** Deletes a promoter's account and returns the row; undefined where there was none. */
-export async function deleteAccount(tx: Database, cus_id: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.delete(promoAccounts).where(eq(promoAccounts.cus_id, cus_id)).returning();
-  return row;
-}
+export const deleteAccount = (tx: Database, cus_id: string) =>
+  firstRow(tx.delete(promoAccounts).where(eq(promoAccounts.cus_id, cus_id)).returning());

@@ -1,5 +1,6 @@
 import { bankAccountSchema, promoAccountAnswerSchema } from '@pinpu/shared/contracts';
 import { requirePromoter } from '../../../../platform/http/request-member.ts';
+import { success } from '../../../../platform/http/success.ts';
 import type { ServerModule } from '../../../../platform/module.ts';
 import { sessionQuery } from '../../member/session-answer.ts';
 import { deletePromoAccount, promoAccount, setPromoAccount } from './service.ts';
@@ -15,10 +16,8 @@ export const accountModule: ServerModule = (app, deps) => {
   const { db, clock, serverKey } = deps;
   const { publicUrl } = deps.config;
   const path = '/api/vip/promo-account';
-  const answer = async (cus_id: string) => ({
-    success: true as const,
-    body: { account: await promoAccount(db, cus_id, serverKey) },
-  });
+  const answer = async (cus_id: string) =>
+    success({ account: await promoAccount(db, cus_id, serverKey) });
 
   app.get(path, { schema: { querystring, response, tags } }, (request) =>
     answer(requirePromoter(request).cus_id),

@@ -1,4 +1,4 @@
-import { isVisit } from './is-visit.ts';
+import { isVisit } from './source.ts';
 
 const by = (agent: string, headers = {}) => ({
   method: 'GET',

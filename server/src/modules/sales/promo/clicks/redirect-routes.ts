@@ -5,13 +5,11 @@ import { before } from '../../../../platform/clock.ts';
 import { countPerAddress } from '../../../../platform/http/address-limit.ts';
 import { addressHash } from '../../../../platform/http/client-address.ts';
 import type { ServerModule } from '../../../../platform/module.ts';
-import { promoEntitlement } from '../links/entitlement.ts';
-import { linkState } from '../links/link-state.ts';
-import { findLinkByAddress, type ShortLink } from '../links/repository.ts';
+import { findLinkByAddress, promoEntitlement, type ShortLink } from '../links/repository.ts';
+import { linkState } from '../links/service.ts';
 import { isLinkAddress } from '../links/short-code.ts';
-import { isVisit } from './is-visit.ts';
 import { hasClick, insertClick } from './repository.ts';
-import { clickSource } from './source.ts';
+import { clickSource, isVisit } from './source.ts';
 
 /** A visitor's clicks on a link within this time count as one visit. */
 const ONE_VISIT_MS = 30 * 60_000;
@@ -25,9 +23,7 @@ function endedPath(link: ShortLink | null): string {
   return endedLinkPath(prd_id);
 }
 
-/**
- * `GET /s/:code`: counts the visit and redirects to the promoted page, or to a page that says the link is not active.
- */
+/** `GET /s/:code`: counts the visit and redirects to the promoted page, or to one that says the link is not active. */
 export const redirectModule: ServerModule = (app, deps) => {
   const { db, clock } = deps;
   const hashOf = addressHash(deps);
@@ -59,10 +55,7 @@ export const redirectModule: ServerModule = (app, deps) => {
   });
 };
 
-/**
- * The stored hash of a visitor, from address, browser and link, so that visits to different links can't be linked to
- * one person. `client` is the keyed hash of the address.
- */
+/** The stored hash of a visitor and link, so that visits to different links can't be told to be one person's. */
 function visitorHash(client: string, agent: string, code: string): string {
   return createHash('sha256').update(`${code}\n${client}\n${agent}`).digest('hex');
 }

@@ -35,3 +35,21 @@ export function clickSource(headers: FastifyRequest['headers'], via: unknown): C
   if (host === '') return 'direct';
   return HOSTS.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other';
 }
+
+type Visit = Pick<FastifyRequest, 'method' | 'headers'>;
+
+/** User agents of previews, crawlers and scripts. `Line/` alone is LINE's browser for people. CUBOT is a phone. */
+const MACHINES =
+  /(?<!cu)bot\b|crawl|spider|facebookexternalhit|facebookcatalog|meta-external|line-poker|slack-imgproxy|whatsapp|skypeuripreview|embedly|bingpreview|preview|pagerenderer|headless|phantomjs|puppeteer|playwright|lighthouse|pingdom|uptime|monitor|^curl|^wget|^python|^java\/|^ruby|^php|^perl|^go-http|^node|^axios|^undici|^okhttp|libwww|httpclient|scrapy|postman|insomnia/i;
+
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+/** Whether a person follows the link, and not a preview, a prefetch or a script. */
+export function isVisit({ method, headers }: Visit): boolean {
+  const purpose = PURPOSES.map((name) => headers[name] ?? '').join();
+  return (
+    method === 'GET' &&
+    !/prefetch|preview|prerender/i.test(purpose) &&
+    !MACHINES.test(headers['user-agent'] ?? '')
+  );
+}

@@ -5,8 +5,8 @@ import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
 import { countedClicks, recountedClicks } from '../../../../testing/promo/promo-counts.ts';
 import { numbersFrom, oneOf } from '../../../../testing/seeded-numbers.ts';
 import { insertLink } from '../links/repository.ts';
+import { deleteClickTallies } from './repository.ts';
 import { mergeClickTallies } from './tallies.ts';
-import { deleteClickTallies } from './tally-repository.ts';
 
 const HOUR = 3_600_000;
 type Codes = [string, ...string[]];

@@ -1,7 +1,7 @@
 import { taipeiDate } from '@pinpu/shared/domain';
 import { before } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/index.ts';
-import { CLICK_BATCH, lockClickTallies, mergeClickBatch } from './tally-repository.ts';
+import { CLICK_BATCH, lockClickTallies, mergeClickBatch } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { lineProfits } from './line-profits.ts';
+import { lineProfits } from './service.ts';
 
 const TEA = { prd_price: 399, cost_wholesale: 265, qty: 3 };
 const CAKE = { prd_price: 285, cost_wholesale: 195, qty: 1 };

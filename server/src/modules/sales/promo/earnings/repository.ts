@@ -1,28 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
+import { firstRow } from '../../../../platform/db/rows.ts';
 import { members, promoOrders, promoTallies } from '../../../../platform/db/schema/index.ts';
 
 /** The promoter, locked against erasure until the transaction ends; undefined where they are erased already. */
-export async function lockPromoter(tx: Database, cus_id: string) {
-  const [promoter] = await tx
-    .select({ cus_id: members.cus_id, acc_email: members.acc_email })
-    .from(members)
-    .where(eq(members.cus_id, cus_id))
-    .for('key share');
-  return promoter;
-}
+export const lockPromoter = (tx: Database, cus_id: string) =>
+  firstRow(
+    tx
+      .select({ cus_id: members.cus_id, acc_email: members.acc_email })
+      .from(members)
+      .where(eq(members.cus_id, cus_id))
+      .for('key share'),
+  );
 
-/**
- * Stores a promoter's profit from an order. Call it before the order leaves its draft status, when the trigger counts
- * it.
- */
-export async function insertPromoOrder(
-  tx: Database,
-  order: typeof promoOrders.$inferInsert,
-): Promise<void> {
-  await tx.insert(promoOrders).values(order);
-}
+/** Stores a promoter's profit from an order. Call it before the order leaves its draft status, for the trigger. */
+export const insertPromoOrder = (tx: Database, order: typeof promoOrders.$inferInsert) =>
+  tx.insert(promoOrders).values(order);
 
 /** Serialises merging and deleting counts: a merge that runs while counts are deleted would write them again. */
 export const lockTallies = (tx: Database) => lockByName(tx, 'promo tallies');
@@ -35,10 +29,7 @@ export async function deleteTallies(tx: Database, cus_id: string): Promise<void>
 /** How many rows are merged in one transaction. */
 export const TALLY_BATCH = 20_000;
 
-/**
- * Adds the oldest new counts to their totals in one statement, so that readers see all of it or nothing. Returns how
- * many rows it merged.
- */
+/** Adds the oldest new counts to their totals in one statement, seen whole or not at all; returns how many rows. */
 export async function mergeTallyBatch(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     WITH taken AS (

@@ -1,4 +1,4 @@
-import { linkState } from './link-state.ts';
+import { linkState } from './service.ts';
 
 it.each([
   [{ stopped: false, ends_on: '' }, 'live'],

@@ -8,7 +8,7 @@ import {
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
 import { promotableProduct } from '../../../../testing/promo/promo-product.ts';
-import { promoEntitlement } from './entitlement.ts';
+import { promoEntitlement } from './repository.ts';
 
 const MINUTE = 60_000;
 let shop: TestApp;

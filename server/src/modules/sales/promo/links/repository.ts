@@ -1,6 +1,7 @@
 import { isShortCode, PROMOTER_STATUS, taipeiDate } from '@pinpu/shared/domain';
 import { and, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
+import { firstRow } from '../../../../platform/db/rows.ts';
 import { members, products, promoCodes, shortLinks } from '../../../../platform/db/schema/index.ts';
 
 export type ShortLink = typeof shortLinks.$inferSelect;
@@ -22,10 +23,7 @@ export async function findPromotableIds(db: Database, prd_ids: string[]): Promis
 }
 
 /** The names of these products by id, including those no longer for sale. */
-export async function findProductNames(
-  db: Database,
-  prd_ids: string[],
-): Promise<Map<string, string>> {
+export async function findProductNames(db: Database, prd_ids: string[]) {
   const rows = await db
     .select({ prd_id: products.prd_id, prd_name: products.prd_name })
     .from(products)
@@ -33,7 +31,6 @@ export async function findProductNames(
   return new Map(rows.map(({ prd_id, prd_name }) => [prd_id, prd_name]));
 }
 
-/** The link at `/s/{address}`, found by its code or its slug. */
 export async function findLinkByAddress(db: Database, address: string): Promise<ShortLink | null> {
   const column = isShortCode(address) ? shortLinks.code : shortLinks.slug;
   const [link] = await db.select().from(shortLinks).where(eq(column, address));
@@ -41,12 +38,7 @@ export async function findLinkByAddress(db: Database, address: string): Promise<
 }
 
 /** A member's live link to a target. Bundles never match, since each has its own code in the target. */
-export async function findLinkByTarget(
-  db: Database,
-  cus_id: string,
-  target: string,
-  now: Date,
-): Promise<ShortLink | null> {
+export async function findLinkByTarget(db: Database, cus_id: string, target: string, now: Date) {
   const [link] = await db
     .select()
     .from(shortLinks)
@@ -56,7 +48,6 @@ export async function findLinkByTarget(
   return link ?? null;
 }
 
-/** Inserts a link and a promo code with the same name. */
 export async function insertLink(
   db: Database,
   link: Omit<typeof shortLinks.$inferInsert, 'promo_code'>,
@@ -72,27 +63,40 @@ const isLive = (now: Date) =>
     or(eq(shortLinks.ends_on, ''), gte(shortLinks.ends_on, taipeiDate(now))),
   );
 
-/**
- * An active code, which gives group prices: the shop's own, or that of a member with a status above 0 whose link is
- * live.
- */
-export async function findActivePromoCode(
-  db: Database,
-  code: string,
-  now: Date,
-): Promise<{ member_id: string | null } | undefined> {
-  const [row] = await db
-    .select({ member_id: promoCodes.cus_id })
-    .from(promoCodes)
-    .leftJoin(members, eq(members.cus_id, promoCodes.cus_id))
-    .leftJoin(shortLinks, eq(shortLinks.code, promoCodes.code))
-    .where(
-      and(
-        eq(promoCodes.code, code),
-        eq(promoCodes.enabled, true),
-        or(isNull(promoCodes.cus_id), gte(members.status, PROMOTER_STATUS)),
-        or(isNull(shortLinks.code), isLive(now)),
+/** An active code, which gives group prices: the shop's own, or a promoter's (status above 0) with a live link. */
+export const findActivePromoCode = (db: Database, code: string, now: Date) =>
+  firstRow(
+    db
+      .select({ member_id: promoCodes.cus_id })
+      .from(promoCodes)
+      .leftJoin(members, eq(members.cus_id, promoCodes.cus_id))
+      .leftJoin(shortLinks, eq(shortLinks.code, promoCodes.code))
+      .where(
+        and(
+          eq(promoCodes.code, code),
+          eq(promoCodes.enabled, true),
+          or(isNull(promoCodes.cus_id), gte(members.status, PROMOTER_STATUS)),
+          or(isNull(shortLinks.code), isLive(now)),
+        ),
       ),
-    );
-  return row;
+  );
+
+/** What a promo code gives: the price level, and its promoter, who is null for the shop's own code. */
+interface PromoEntitlement {
+  pl: 0 | 1;
+  member_id: string | null;
+}
+
+/**
+ * Group prices for an active code: the shop's own, or that of a current promoter (status above 0) whose link was
+ * neither stopped nor has ended. List prices for any other text (spec §6, ADR 0155).
+ */
+export async function promoEntitlement(
+  db: Database,
+  promo_code: string,
+  now: Date,
+): Promise<PromoEntitlement> {
+  if (promo_code === '' || promo_code.length > 40) return { pl: 0, member_id: null };
+  const code = await findActivePromoCode(db, promo_code, now);
+  return code ? { pl: 1, member_id: code.member_id } : { pl: 0, member_id: null };
 }

@@ -39,10 +39,7 @@ export async function requirePromotable(db: Database, prd_ids: string[]): Promis
   throw new Rejection(400, 'NOT_PROMOTABLE', message, { body: { prd_ids: bad } });
 }
 
-/**
- * The code of a new bundle of these products, without duplicates. @throws Rejection where some of them can't be
- * promoted.
- */
+/** The code of a new bundle of these products. @throws Rejection where some of them can't be promoted. */
 export async function bundleLink(
   db: Database,
   cus_id: string,
@@ -76,4 +73,16 @@ export function ownPath(target_url: string, publicUrl: string): string | null {
 export function productOfTarget(target_url: string, publicUrl: string): string | null {
   const target = linkTargetOf(ownPath(target_url, publicUrl) ?? '');
   return target?.kind === 'product' ? target.value : null;
+}
+
+/** `live`: redirects and counts; `stopped` by its promoter; `ended` after its last day. */
+type LinkState = 'live' | 'stopped' | 'ended';
+
+/** The state of a link on a day in Taipei; `ends_on` is its last day, '' where it has none. */
+export function linkState(
+  { stopped, ends_on }: { stopped: boolean; ends_on: string },
+  today: string,
+): LinkState {
+  if (stopped) return 'stopped';
+  return ends_on !== '' && ends_on < today ? 'ended' : 'live';
 }

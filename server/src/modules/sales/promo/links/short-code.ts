@@ -5,9 +5,7 @@ import { isShortCode, slugFault } from '@pinpu/shared/domain';
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 8;
 
-/**
- * A new short-link code of 8 characters, about 39 bits; it is also the promo code of the orders that the link brings.
- */
+/** A new short-link code of 8 characters, about 39 bits; also the promo code of the orders that the link brings. */
 export function newShortCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }

@@ -4,7 +4,7 @@ import { OOLONG, type TestApp, testApp } from '../../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
 import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
 import { promotableProduct } from '../../../../testing/promo/promo-product.ts';
-import { promoEntitlement } from '../links/entitlement.ts';
+import { promoEntitlement } from '../links/repository.ts';
 
 const DAY = 86_400_000;
 const BASE = '/api/vip/promo-links';

@@ -1,6 +1,7 @@
 import { promotionProfit } from '@pinpu/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
+import { firstRow } from '../../../../platform/db/rows.ts';
 import { products, shortLinks } from '../../../../platform/db/schema/index.ts';
 import type { ShortLink } from '../links/repository.ts';
 
@@ -11,14 +12,8 @@ export const hasLink = async (db: Database, cus_id: string, code: string): Promi
   (await db.$count(shortLinks, own(cus_id, code))) > 0;
 
 /** A member's link by its code, locked until the transaction ends. */
-export async function lockLink(
-  tx: Database,
-  cus_id: string,
-  code: string,
-): Promise<ShortLink | undefined> {
-  const [link] = await tx.select().from(shortLinks).where(own(cus_id, code)).for('update');
-  return link;
-}
+export const lockLink = (tx: Database, cus_id: string, code: string) =>
+  firstRow(tx.select().from(shortLinks).where(own(cus_id, code)).for('update'));
 
 export async function updateLink(
   tx: Database,
@@ -48,10 +43,7 @@ export interface LinkedProduct {
 }
 
 /** The products that links lead to, by id, including those no longer for sale. */
-export async function findLinkedProducts(
-  db: Database,
-  prd_ids: string[],
-): Promise<Map<string, LinkedProduct>> {
+export async function findLinkedProducts(db: Database, prd_ids: string[]) {
   const { prd_id, prd_name, price, price1, cost_wholesale, enabled } = products;
   const rows = await db
     .select({ prd_id, prd_name, price, price1, cost_wholesale, enabled })

@@ -1,6 +1,7 @@
-import type { MyLinkChange, MyLinkCreate } from '@pinpu/shared/contracts';
+import type { MyLink, MyLinkChange, MyLinkCreate } from '@pinpu/shared/contracts';
 import {
   categoryNamed,
+  isDay,
   type LinkTarget,
   linkTargetOf,
   linkTargetPath,
@@ -12,11 +13,19 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { findCategories } from '../../../goods/catalog/category-repository.ts';
+import { countClicks } from '../clicks/repository.ts';
 import { insertLink, type ShortLink } from '../links/repository.ts';
-import { ownPath, requirePromotable } from '../links/service.ts';
+import { linkState, ownPath, requirePromotable } from '../links/service.ts';
 import { newShortCode } from '../links/short-code.ts';
-import { isDay } from '../months.ts';
-import { countLinks, isSlugTaken, lockLink, updateLink } from './repository.ts';
+import { findLinkTotals } from '../report/repository.ts';
+import {
+  countLinks,
+  findLinkedProducts,
+  isSlugTaken,
+  type LinkedProduct,
+  lockLink,
+  updateLink,
+} from './repository.ts';
 
 /** The most links of one member: enough for one a day over years, and a limit for scripts. */
 const LINKS_MAX = 5000;
@@ -43,10 +52,7 @@ interface Fields {
   ends_on?: string | undefined;
 }
 
-/**
- * Validates the fields and returns them as stored. A slug is locked until the transaction ends, so that only one of two
- * requests gets it.
- */
+/** Validates the fields and returns them as stored. A slug is locked until the end, so that one request gets it. */
 async function checkedFields(tx: Database, input: Fields, code: string, now: Date) {
   const { name, tag, ends_on } = input;
   const slug = input.slug === undefined ? undefined : normaliseSlug(input.slug);
@@ -122,3 +128,51 @@ export const changeLink = (
       stopped: stopped ?? link.stopped,
     });
   });
+
+/** The keyword or category in a link's target. */
+const nameIn = (target: string) => decodeURIComponent(target.split('/')[2] ?? '');
+
+function titleOf({ kind, target, prd_ids }: ShortLink, known: Map<string, LinkedProduct>): string {
+  if (kind === 'home') return '首頁';
+  if (kind === 'bundle') return `團購組合（${prd_ids.length} 項商品）`;
+  if (kind === 'product') return known.get(prd_ids[0] ?? '')?.prd_name ?? '已下架的商品';
+  const name = nameIn(target);
+  if (name === '') return '所有商品';
+  return kind === 'category' ? name : `搜尋「${name}」`;
+}
+
+/** A short link's address; with its slug, if it has one. */
+const shortUrl = (publicUrl: string, { slug, code }: Pick<ShortLink, 'slug' | 'code'>) =>
+  `${publicUrl}/s/${slug || code}`;
+
+export async function linkViews(
+  db: Database,
+  links: readonly ShortLink[],
+  publicUrl: string,
+  now: Date,
+): Promise<MyLink[]> {
+  if (links.length === 0) return [];
+  const codes = links.map(({ code }) => code);
+  const known = await findLinkedProducts(db, [...new Set(links.flatMap(({ prd_ids }) => prd_ids))]);
+  // '' counts the clicks of all months.
+  const clicks = await countClicks(db, codes, '');
+  const totals = await findLinkTotals(db, codes, '');
+  const sales = new Map(totals.map((row) => [row.code, row]));
+  const today = taipeiDate(now);
+  const productOf = (prd_id: string) =>
+    known.get(prd_id) ?? { prd_id, prd_name: '已下架的商品', profit: 0, on_sale: false };
+  return links.map((link) => {
+    const { code, kind, name, tag, slug, ends_on, cover_prd_id, prd_ids, c_date } = link;
+    return {
+      ...{ code, kind, name, tag, slug, ends_on, cover_prd_id },
+      short_url: shortUrl(publicUrl, link),
+      title: titleOf(link, known),
+      state: linkState(link, today),
+      c_date: c_date.toISOString(),
+      clicks: clicks.get(code) ?? 0,
+      orders: sales.get(code)?.orders ?? 0,
+      profit: sales.get(code)?.profit ?? 0,
+      products: kind === 'bundle' ? prd_ids.map(productOf) : [],
+    };
+  });
+}

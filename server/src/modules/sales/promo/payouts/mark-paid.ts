@@ -1,7 +1,23 @@
-import { formatTwd, normaliseEmail, orderActorText, taipeiDate } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  isDay,
+  memberPath,
+  normaliseEmail,
+  orderActorText,
+  taipeiDate,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
-import { isDay, monthEnd } from '../months.ts';
-import { postPaidMail } from './paid-mail.ts';
+import { postMail } from '../../../base/mail/post-mail.ts';
+import {
+  amounts,
+  button,
+  type Fact,
+  facts,
+  type MailContent,
+  note,
+  paragraph,
+} from '../../../base/mail/template/blocks.ts';
+import { monthEnd } from '../months.ts';
 import { payoutsRejected } from './plan-payouts.ts';
 import {
   findClosedMonth,
@@ -10,6 +26,53 @@ import {
   type PayoutWithPayee,
 } from './repository.ts';
 import { lockPayouts } from './service.ts';
+
+type PaidPayout = Pick<
+  PayoutWithPayee,
+  'month' | 'amount' | 'corrections' | 'orders' | 'returns' | 'account' | 'paid_on'
+>;
+
+const day = (date: string) => date.replaceAll('-', '/');
+
+function paidMail(payout: PaidPayout, link: string): MailContent {
+  const { amount, corrections, orders, returns, account } = payout;
+  const month = day(payout.month);
+  const returned: Fact[] =
+    returns > 0
+      ? [[`退貨扣除（${returns} 筆先前已撥款的訂單）`, `−${formatTwd(-corrections)}`]]
+      : [];
+  return {
+    subject: `${month} 推廣分潤已匯款`,
+    preview: `${month} 的推廣分潤 ${formatTwd(amount)} 已匯款。`,
+    headline: '推廣分潤已匯款',
+    blocks: [
+      paragraph(`您好，${month} 結算的推廣分潤已經匯款。`),
+      amounts(
+        [[`訂單分潤（${orders - returns} 筆）`, formatTwd(amount - corrections)], ...returned],
+        [['匯款金額', formatTwd(amount)]],
+      ),
+      facts(...(account === '' ? [] : [['匯入帳號', account] as const]), [
+        '匯款日期',
+        day(payout.paid_on),
+      ]),
+      paragraph('每一筆訂單的分潤都在分潤報告，也可以下載撥款明細。'),
+      button('查看分潤報告', link),
+      note('入帳時間依銀行作業而定。'),
+    ],
+    reason: '您收到這封信，是因為您是本店的推廣會員。',
+  };
+}
+
+/** Queues the statement of a transferred payout, only once. */
+function postPaidMail(
+  tx: Database,
+  to: string,
+  payout: PaidPayout & { id: string },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+) {
+  const head = { kind: 'promo-paid', dedupe_key: `promo-paid ${payout.id}`, to };
+  return postMail(tx, head, paidMail(payout, publicUrl + memberPath('earnings')), now);
+}
 
 interface Transfer {
   month: string;

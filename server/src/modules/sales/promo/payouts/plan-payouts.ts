@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../../../platform/secrets/index.ts';
 import { findSettings } from '../../../base/settings/repository.ts';
-import { maskedAccount } from '../account/masked-account.ts';
+import { maskedAccount } from '../account/mail.ts';
 import { findAccount } from '../account/repository.ts';
 import { bankAccountOf } from '../account/service.ts';
 import { monthEnd } from '../months.ts';
@@ -51,10 +51,7 @@ function carriedReason(amount: number, minimum: number, account: BankAccount | u
   return account ? '' : '沒有匯款帳號';
 }
 
-/**
- * The payouts that closing a month would make, including amounts that are carried over. @throws Rejection where it
- * can't be closed.
- */
+/** The payouts that closing a month would make, with amounts carried over. @throws Rejection if it can't be closed. */
 export async function planPayouts(
   tx: Database,
   month: string,

@@ -2,7 +2,7 @@ import type { PromoPayout } from '@pinpu/shared/contracts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { pageOf } from '../../../../platform/db/page-of.ts';
-import { findLinesOf, findPayoutsOf } from './report-repository.ts';
+import { findLinesOf, findPayoutsOf } from './repository.ts';
 
 const PAGE = 12;
 const isMonth = (text: string) => /^20\d\d-\d\d$/.test(text);

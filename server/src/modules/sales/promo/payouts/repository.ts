@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
+import { firstRow } from '../../../../platform/db/rows.ts';
 import {
   members,
   orders,
@@ -23,10 +24,8 @@ export interface PayoutLine {
 /** The most rows in one statement, because of PostgreSQL's limit of parameters. */
 const BATCH = 5000;
 
-export async function findClosedMonth(db: Database, month: string) {
-  const [row] = await db.select().from(promoPayoutMonths).where(eq(promoPayoutMonths.month, month));
-  return row;
-}
+export const findClosedMonth = (db: Database, month: string) =>
+  firstRow(db.select().from(promoPayoutMonths).where(eq(promoPayoutMonths.month, month)));
 
 /** The last closed month; '' where none is closed. */
 export async function findLastMonth(db: Database): Promise<string> {
@@ -47,13 +46,9 @@ const left = sql<number>`${promoOrders.profit} - ${promoOrders.returned_profit}`
 const unsettledOrders = (db: Database, where?: SQL) =>
   db
     .select({
-      ord_id: promoOrders.ord_id,
-      cus_id: promoOrders.cus_id,
-      left: left.mapWith(Number),
-      paid_out: promoOrders.paid_out,
-      status: orders.status,
-      ship_date: orders.ship_date,
-      rec_way: orders.rec_way,
+      ...{ ord_id: promoOrders.ord_id, cus_id: promoOrders.cus_id },
+      ...{ left: left.mapWith(Number), paid_out: promoOrders.paid_out },
+      ...{ status: orders.status, ship_date: orders.ship_date, rec_way: orders.rec_way },
       asked: hasOpenRequest,
     })
     .from(promoOrders)
@@ -87,10 +82,7 @@ export const lockPayees = (tx: Database, ids: readonly string[]) =>
 
 export type Payee = Awaited<ReturnType<typeof lockPayees>>[number];
 
-/**
- * Stores a payout. The lines are inserted first, which locks the orders: accepting a return locks an order before its
- * profit, too.
- */
+/** Stores a payout: its lines first, which locks the orders, as accepting a return locks an order before its profit. */
 export async function insertPayout(
   tx: Database,
   payout: Omit<PayoutRow, 'id' | 'paid_on' | 'paid_by'>,
@@ -111,13 +103,9 @@ const counted = sql`(SELECT count(*) FROM ${promoPayoutLines} WHERE ${promoPayou
 const below = sql`FROM ${promoPayoutLines} WHERE ${promoPayoutLines.payout_id} = "promo_payouts"."id" AND ${promoPayoutLines.amount} < 0`;
 const corrected = sql`coalesce((SELECT sum(${promoPayoutLines.amount}) ${below}), 0)`;
 
-export const payoutFields = {
-  id: promoPayouts.id,
-  month: promoPayouts.month,
-  cus_id: promoPayouts.cus_id,
-  amount: promoPayouts.amount,
-  account: promoPayouts.account,
-  paid_on: promoPayouts.paid_on,
+const payoutFields = {
+  ...{ id: promoPayouts.id, month: promoPayouts.month, cus_id: promoPayouts.cus_id },
+  ...{ amount: promoPayouts.amount, account: promoPayouts.account, paid_on: promoPayouts.paid_on },
   orders: counted.mapWith(Number),
   /** Deduction for returns after an earlier payout: 0 or below. */
   corrections: corrected.mapWith(Number),
@@ -153,7 +141,6 @@ export const markPayoutsPaid = (
     .set(transfer)
     .where(and(inArray(promoPayouts.id, [...ids]), eq(promoPayouts.paid_on, '')));
 
-/** The payouts of a promoter that are not transferred yet. */
 export const findUnpaid = (db: Database, of: string) =>
   db
     .select({ month: promoPayouts.month, amount: promoPayouts.amount })
@@ -164,3 +151,39 @@ export const findUnpaid = (db: Database, of: string) =>
 /** Removes the account from the payouts of an erased person; amounts and days stay. */
 export const clearPayoutAccounts = (tx: Database, of: string) =>
   tx.update(promoPayouts).set({ account: '' }).where(eq(promoPayouts.cus_id, of));
+
+/** A promoter's payouts, the latest month first; only those before the month `before`, if it is given. */
+export const findPayoutsOf = (db: Database, of: string, before: string, limit: number) =>
+  db
+    .select(payoutFields)
+    .from(promoPayouts)
+    .where(
+      and(eq(promoPayouts.cus_id, of), before === '' ? undefined : lt(promoPayouts.month, before)),
+    )
+    .orderBy(desc(promoPayouts.month))
+    .limit(limit);
+
+/** The orders in a promoter's payouts, the latest month first, after a position in that order. */
+export const findLinesOf = (
+  db: Database,
+  of: string,
+  after: { month: string; ord_id: string } | undefined,
+  limit: number,
+) =>
+  db
+    .select({
+      ...{ month: promoPayouts.month, paid_on: promoPayouts.paid_on, ord_code: orders.ord_code },
+      ...{ ord_id: promoPayoutLines.ord_id, amount: promoPayoutLines.amount },
+    })
+    .from(promoPayouts)
+    .innerJoin(promoPayoutLines, eq(promoPayoutLines.payout_id, promoPayouts.id))
+    .innerJoin(orders, eq(orders.ord_id, promoPayoutLines.ord_id))
+    .where(
+      and(
+        eq(promoPayouts.cus_id, of),
+        after &&
+          sql`(${promoPayouts.month}, ${promoPayoutLines.ord_id}) < (${after.month}, ${after.ord_id})`,
+      ),
+    )
+    .orderBy(desc(promoPayouts.month), desc(promoPayoutLines.ord_id))
+    .limit(limit);

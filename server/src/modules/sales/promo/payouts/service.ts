@@ -1,3 +1,5 @@
+import type { BankAccount } from '@pinpu/shared/domain';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { withoutTimeLimits } from '../../../../platform/db/time-limits.ts';
@@ -11,14 +13,54 @@ import {
   insertPayout,
   updatePayoutAccount,
 } from './repository.ts';
-import type { Statement, StatementEntry } from './statement.ts';
+
+export interface StatementEntry {
+  name: string;
+  /** '' where the promoter was erased. */
+  email: string;
+  amount: number;
+  orders: number;
+  /** Deduction for returns after an earlier payout, in TWD: 0 or negative. */
+  corrections: number;
+  paid_on: string;
+  /** Null where there is none. */
+  account: BankAccount | null;
+}
+
+/** The payouts of a month, and the amounts carried over to the next one, with the reason. */
+export interface Statement {
+  month: string;
+  closed_before: boolean;
+  payouts: StatementEntry[];
+  carried: (StatementEntry & { reason: string })[];
+}
+
+const HEADER = ['銀行代碼', '分行', '帳號', '戶名', '金額', '附言'];
+
+/** The transfers of a month that are still to be made, as CSV for the bank. */
+export function bankCsv({ month, payouts }: Statement): string {
+  const lines = payouts.flatMap(({ account, amount, paid_on }) => {
+    if (!account || paid_on !== '') return [];
+    const { bank_code, branch, account_no, holder } = account;
+    return [
+      csvLine([
+        { digits: bank_code },
+        branch,
+        { digits: account_no },
+        holder,
+        amount,
+        `${month} 分潤`,
+      ]),
+    ];
+  });
+  return [BYTE_ORDER_MARK, csvLine(HEADER), ...lines].join('');
+}
 
 interface Closing {
   serverKey: ServerKey;
   now: Date;
   /** Who closes it, written as in an order's history: `admin` for a command. */
   actor: string;
-  /** Returns what would be closed without changing anything. */
   dryRun: boolean;
 }
 
@@ -56,10 +98,7 @@ async function close(tx: Database, month: string, closing: Closing) {
   };
 }
 
-/**
- * The payouts of a closed month, with the account that each promoter has now; unless `dryRun`, it is stored with unpaid
- * payouts.
- */
+/** The payouts of a closed month, with each promoter's present account; stored with unpaid ones unless `dryRun`. */
 async function reopened(
   tx: Database,
   month: string,
@@ -87,10 +126,7 @@ export const bankStatement = async (
   ...(await reopened(tx, month, { serverKey, dryRun: false })),
 });
 
-/**
- * Closes a month, once: pays profit that became payable before its end and is in no payout yet. Amounts below the
- * minimum, or without an account, are carried to the next month. A closed month is only returned (ADR 0107).
- */
+/** Closes a month, once: pays profit payable before its end and in no payout yet; the rest is carried (ADR 0107). */
 export const closeMonth = (db: Database, month: string, closing: Closing): Promise<Statement> =>
   withoutTimeLimits(db).transaction(async (tx) => {
     await lockPayouts(tx);

@@ -11,7 +11,6 @@ export interface PromoterRecord {
   /** The member's first promo code. */
   code: string;
   links: number;
-  /** Clicks of all months. */
   clicks: number;
   orders: number;
   /** The amount in closed months that is not transferred yet. */
@@ -33,10 +32,7 @@ const among = (ids: readonly string[]): SQL =>
   )})`;
 
 /** All current and former promoters; with `ids`, the members with these ids instead, whether promoters or not. */
-export async function findPromoters(
-  db: Database,
-  ids?: readonly string[],
-): Promise<PromoterRecord[]> {
+export async function findPromoters(db: Database, ids?: readonly string[]) {
   if (ids?.length === 0) return [];
   const { rows } = await db.execute<PromoterRecord & Record<string, unknown>>(sql`
     SELECT m.cus_id, m.cus_name AS name, m.acc_email AS email, m.status >= ${PROMOTER_STATUS} AS active,

@@ -1,10 +1,10 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../../platform/db/index.ts';
-import { type DateCursor, isBeyond } from '../../../../platform/db/page-of.ts';
+import { type DateCursor, isBeyond, pageOf } from '../../../../platform/db/page-of.ts';
 import {
   orders,
-  products,
   promoOrders,
   promoPayoutLines,
   promoPayouts,
@@ -12,6 +12,7 @@ import {
   shortLinks,
 } from '../../../../platform/db/schema/index.ts';
 import { hasOpenRequest } from '../../order/request-repository.ts';
+import { cursorOf, dateCursor } from '../cursor.ts';
 
 const { cancelled, failed, draft } = ORDER_STATUS;
 /** Statuses of orders without profit. */
@@ -21,18 +22,19 @@ const total = (column: 'orders' | 'qty' | 'profit') =>
   sql<number>`coalesce(sum(${promoTallies[column]}), 0)`.mapWith(Number);
 const living = notInArray(promoTallies.status, LOST);
 
-/** A promoter's links, newest first. */
-export const findLinks = (
-  db: Database,
-  cus_id: string,
-  { after, limit }: { after: DateCursor | undefined; limit: number },
-) =>
-  db
+const LINKS = 20;
+
+/** A page of a promoter's links, newest first, after the position of a cursor. */
+export async function findLinkPage(db: Database, cus_id: string, cursor: string) {
+  const { c_date, code } = shortLinks;
+  const found = await db
     .select()
     .from(shortLinks)
-    .where(and(eq(shortLinks.cus_id, cus_id), isBeyond(shortLinks.c_date, shortLinks.code, after)))
-    .orderBy(desc(shortLinks.c_date), desc(shortLinks.code))
-    .limit(limit);
+    .where(and(eq(shortLinks.cus_id, cus_id), isBeyond(c_date, code, dateCursor(cursor))))
+    .orderBy(desc(c_date), desc(code))
+    .limit(LINKS + 1);
+  return pageOf(found, LINKS, (last) => cursorOf(last.c_date.toISOString(), last.code));
+}
 
 /** Orders and profits of these links since a month `YYYY-MM`. */
 export const findLinkTotals = (db: Database, codes: string[], since: string) =>
@@ -48,12 +50,6 @@ export const findLinkTotals = (db: Database, codes: string[], since: string) =>
       ),
     )
     .groupBy(promoTallies.code);
-
-export const findNames = (db: Database, prd_ids: string[]) =>
-  db
-    .select({ prd_id: products.prd_id, prd_name: products.prd_name })
-    .from(products)
-    .where(inArray(products.prd_id, prd_ids));
 
 /** Results of a promoter's products since a month, the most profitable first. */
 export function findProductTotals(
@@ -83,6 +79,10 @@ const payout = sql<[month: string, paid_on: string] | null>`(
   FROM ${promoPayoutLines} JOIN ${promoPayouts} ON ${promoPayouts.id} = ${promoPayoutLines.payout_id}
   WHERE ${promoPayoutLines.ord_id} = "orders"."ord_id" ORDER BY ${promoPayouts.month} LIMIT 1)`;
 
+const { ord_id, ord_date, code, sales, profit, returned_sales, returned_profit, paid_out, own } =
+  promoOrders;
+const { ord_code, status, pay_amt, ship_date, rec_way } = orders;
+
 /** A promoter's orders, newest first; since `from`, if it is given. */
 export const findPromoOrders = (
   db: Database,
@@ -91,22 +91,8 @@ export const findPromoOrders = (
 ) =>
   db
     .select({
-      ord_id: promoOrders.ord_id,
-      ord_code: orders.ord_code,
-      ord_date: promoOrders.ord_date,
-      status: orders.status,
-      code: promoOrders.code,
-      sales: promoOrders.sales,
-      profit: promoOrders.profit,
-      returned_sales: promoOrders.returned_sales,
-      returned_profit: promoOrders.returned_profit,
-      paid_out: promoOrders.paid_out,
-      payout,
-      own: promoOrders.own,
-      pay_amt: orders.pay_amt,
-      ship_date: orders.ship_date,
-      rec_way: orders.rec_way,
-      asked: hasOpenRequest,
+      ...{ ord_id, ord_date, code, sales, profit, returned_sales, returned_profit, paid_out, own },
+      ...{ ord_code, status, pay_amt, ship_date, rec_way, payout, asked: hasOpenRequest },
     })
     .from(promoOrders)
     .innerJoin(orders, eq(orders.ord_id, promoOrders.ord_id))
@@ -122,3 +108,27 @@ export const findPromoOrders = (
     .limit(limit);
 
 export type PromoOrderRow = Awaited<ReturnType<typeof findPromoOrders>>[number];
+
+const summed = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
+
+/** A promoter's orders by month and status, since a month `YYYY-MM`: their number, and profit and sales in TWD. */
+export function findOrdersByMonth(db: Database, of: string, since: string) {
+  const { cus_id, month, status, orders: count, profit, sales, prd_id } = promoTallies;
+  return db
+    .select({
+      ...{ month, status, count: summed(count) },
+      ...{ profit: summed(profit), sales: summed(sales) },
+    })
+    .from(promoTallies)
+    .where(and(eq(cus_id, of), gte(month, since), eq(prd_id, sql`''`)))
+    .groupBy(month, status)
+    .having(sql`sum(${count}) <> 0`);
+}
+
+export type MonthOrders = Awaited<ReturnType<typeof findOrdersByMonth>>[number];
+
+export async function findLinkDates(db: Database, cus_id: string) {
+  const { c_date } = shortLinks;
+  const rows = await db.select({ c_date }).from(shortLinks).where(eq(shortLinks.cus_id, cus_id));
+  return rows.map((row) => row.c_date);
+}

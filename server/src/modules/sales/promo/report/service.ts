@@ -2,14 +2,14 @@ import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contract
 import { ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { pageOf } from '../../../../platform/db/page-of.ts';
-import { countClicks } from '../clicks/tally-repository.ts';
+import { countClicks } from '../clicks/repository.ts';
 import { cursorOf, dateCursor, readCursor } from '../cursor.ts';
 import { payableDate } from '../earnings/payable.ts';
+import { findProductNames } from '../links/repository.ts';
 import { reportMonths } from '../months.ts';
 import {
-  findLinks,
+  findLinkPage,
   findLinkTotals,
-  findNames,
   findProductTotals,
   findPromoOrders,
   type PromoOrderRow,
@@ -22,14 +22,6 @@ interface Page<Item> {
   next: string;
 }
 
-const byKey = <Row, Key>(rows: readonly Row[], key: (row: Row) => Key) =>
-  new Map(rows.map((row) => [key(row), row]));
-
-async function nameOf(db: Database, prd_ids: string[]): Promise<(prd_id: string) => string> {
-  const names = byKey(await findNames(db, prd_ids), ({ prd_id }) => prd_id);
-  return (prd_id) => names.get(prd_id)?.prd_name ?? '';
-}
-
 const sinceOf = (now: Date) => reportMonths(now)[0] ?? '';
 
 /** A page of a promoter's links with their results in the months of the report. */
@@ -39,25 +31,18 @@ export async function reportLinks(
   cursor: string,
   now: Date,
 ): Promise<Page<PromoLink>> {
-  const found = await findLinks(db, cus_id, { after: dateCursor(cursor), limit: PAGE + 1 });
-  const { rows, next } = pageOf(found, PAGE, ({ c_date, code }) =>
-    cursorOf(c_date.toISOString(), code),
-  );
+  const { rows, next } = await findLinkPage(db, cus_id, cursor);
   const codes = rows.map(({ code }) => code);
   const since = sinceOf(now);
-  const totals = byKey(await findLinkTotals(db, codes, since), ({ code }) => code);
+  const totals = new Map((await findLinkTotals(db, codes, since)).map((row) => [row.code, row]));
   const clicks = await countClicks(db, codes, since);
-  const name = await nameOf(
-    db,
-    rows.flatMap(({ prd_ids }) => prd_ids.slice(0, 1)),
-  );
+  const first = rows.flatMap(({ prd_ids }) => prd_ids.slice(0, 1));
+  const names = await findProductNames(db, first);
   return {
     next,
     items: rows.map(({ code, kind, target, prd_ids, c_date }) => ({
-      code,
-      kind,
-      target,
-      prd_name: name(prd_ids[0] ?? ''),
+      ...{ code, kind, target },
+      prd_name: names.get(prd_ids[0] ?? '') ?? '',
       prd_count: prd_ids.length,
       c_date: c_date.toISOString(),
       clicks: clicks.get(code) ?? 0,
@@ -78,14 +63,11 @@ export async function reportProducts(
   const after = typeof read?.key === 'number' ? { profit: read.key, id: read.id } : undefined;
   const found = await findProductTotals(db, cus_id, sinceOf(now), { after, limit: PAGE + 1 });
   const { rows, next } = pageOf(found, PAGE, ({ profit, prd_id }) => cursorOf(profit, prd_id));
-  const name = await nameOf(
-    db,
-    rows.map(({ prd_id }) => prd_id),
-  );
-  return { next, items: rows.map((item) => ({ ...item, prd_name: name(item.prd_id) })) };
+  const ids = rows.map(({ prd_id }) => prd_id);
+  const names = await findProductNames(db, ids);
+  return { next, items: rows.map((row) => ({ ...row, prd_name: names.get(row.prd_id) ?? '' })) };
 }
 
-/** An order with the fields that its promoter may see. */
 export function promoOrder(row: PromoOrderRow): PromoOrder {
   const { ord_code, ord_date, status, code, own, pay_amt } = row;
   const isCancelled = status === ORDER_STATUS.cancelled;
@@ -109,7 +91,6 @@ export function promoOrder(row: PromoOrderRow): PromoOrder {
   };
 }
 
-/** A page of a promoter's orders, newest first. */
 export async function reportOrders(
   db: Database,
   cus_id: string,

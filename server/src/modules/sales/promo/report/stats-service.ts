@@ -1,9 +1,9 @@
 import type { PromoMonth } from '@pinpu/shared/contracts';
 import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
-import { findClicksByMonth } from '../clicks/tally-repository.ts';
+import { findClicksByMonth } from '../clicks/repository.ts';
 import { monthStart, reportMonths } from '../months.ts';
-import { findLinkDates, findOrdersByMonth, type MonthOrders } from './stats-repository.ts';
+import { findLinkDates, findOrdersByMonth, type MonthOrders } from './repository.ts';
 
 const { placed, paid, storePickup, cashOnDelivery, awaitingAsyncPayment, processing, fulfilled } =
   ORDER_STATUS;

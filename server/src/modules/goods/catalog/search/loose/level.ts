@@ -6,10 +6,7 @@ import type { Share } from '../share.ts';
 export interface Level {
   /** Sources of candidates; the same number is compared from each. */
   shares: readonly Share[];
-  /**
-   * Whether a share may be a common word alone; then the shop's best-ranked products most likely contain enough
-   * matches.
-   */
+  /** Whether a share may be a common word alone; then the shop's best-ranked products likely match often enough. */
   hasCommon?: boolean;
   /** Columns computed once per candidate, for the conditions below. */
   columns?: readonly SQL[];

@@ -32,7 +32,6 @@ async function countOf(db: Database, filter: ProductFilter, totalOf: TotalOf): P
   return rows[0]?.n ?? 0;
 }
 
-/** The ids of the few matches, by relevance. */
 async function idsOf(
   db: Database,
   filter: ProductFilter,
@@ -48,12 +47,7 @@ async function idsOf(
 }
 
 /** Those with a wrong character or a missing word only where nothing matches exactly. */
-async function completed(
-  db: Database,
-  filter: ProductFilter,
-  exact: number,
-  counting: Counting,
-): Promise<ProductFilter> {
+async function completed(db: Database, filter: ProductFilter, exact: number, counting: Counting) {
   const ids = exact > 0 ? await idsOf(db, filter, counting) : [];
   const match = dividedMatch(filter.words, filter.vocabulary, ids);
   const divided = { ...filter, match, exact };

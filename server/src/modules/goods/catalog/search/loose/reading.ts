@@ -49,7 +49,6 @@ export const readingsOf = (
   ...dividedReadings(word, vocabulary, divisionsOf),
 ];
 
-/** The highest relevance among the readings that match. */
 const bestPlace = (readings: readonly Reading[]): SQL => {
   const [only, ...others] = readings;
   if (only !== undefined && others.length === 0) return only.place;

@@ -1,6 +1,6 @@
 import { verifiedEvent } from '../../../../../testing/orders/incoming.ts';
-import { ecpayProvider } from './adapter.ts';
 import { type Fields, withCheckMacValue } from './check-mac-value.ts';
+import { ecpayProvider } from './index.ts';
 
 const ECPAY = {
   merchantId: '3002607',

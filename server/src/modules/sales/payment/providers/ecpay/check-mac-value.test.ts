@@ -1,5 +1,5 @@
 import { checkMacValue, hasRightCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
-import { answerFields } from './query-api.ts';
+import { answerFields } from './query.ts';
 
 /** ECPay's public test account (docs/taiwan). */
 const KEYS = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' };

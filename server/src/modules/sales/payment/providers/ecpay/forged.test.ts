@@ -1,8 +1,8 @@
 import { verifiedEvent } from '../../../../../testing/orders/incoming.ts';
 import { tamperedWebhook } from '../../../../../testing/orders/tampered-webhook.ts';
 import { numbersFrom } from '../../../../../testing/seeded-numbers.ts';
-import { ecpayProvider } from './adapter.ts';
 import { type Fields, withCheckMacValue } from './check-mac-value.ts';
+import { ecpayProvider } from './index.ts';
 
 const ECPAY = {
   merchantId: '3002607',

@@ -1,6 +1,5 @@
 import type { PaymentRequest } from '../../port.ts';
-import { formFields } from './form-fields.ts';
-import { itemName } from './item-name.ts';
+import { formFields, itemName } from './form-fields.ts';
 import { ECPAY_WAYS } from './pay-ways.ts';
 
 const REQUEST: PaymentRequest = {

@@ -11,8 +11,8 @@ import { reconcilePayments } from '../../../order/paying/reconcile.ts';
 import { sweepOrders } from '../../../order/paying/sweeper.ts';
 import { paymentProvider } from '../../provider.ts';
 import { ProviderUnreachable } from '../../provider-unreachable.ts';
-import { ecpayProvider } from './adapter.ts';
 import { ecpayConfig } from './config.ts';
+import { ecpayProvider } from './index.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

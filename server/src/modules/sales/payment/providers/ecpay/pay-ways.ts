@@ -45,10 +45,7 @@ const BY_TYPE: Readonly<Record<string, number>> = {
 /** The number of instalments in `stage`; 0 for a card charged at once, and where `stage` is missing. */
 export const payPeriodOf = (stage: string): number => (/^\d{1,2}$/.test(stage) ? Number(stage) : 0);
 
-/**
- * The pay way of a PaymentType such as `ATM_TAISHIN`; a card with a number of instalments in `stage` is way 4. 0 where
- * it is unknown.
- */
+/** The pay way of a PaymentType such as `ATM_TAISHIN`; a card with instalments in `stage` is 4. 0 if unknown. */
 export function payWayOfType(paymentType: string, stage: string): number {
   const pay_way = BY_TYPE[paymentType.split('_', 1)[0]?.toLowerCase() ?? ''] ?? 0;
   return pay_way === 3 && payPeriodOf(stage) > 0 ? 4 : pay_way;

@@ -8,9 +8,9 @@ import {
   parseBigJson,
   paymentDetails,
   requestPayment,
+  signature,
   TIMEOUTS,
 } from './client.ts';
-import { signature } from './signature.ts';
 
 let server: Server | undefined;
 

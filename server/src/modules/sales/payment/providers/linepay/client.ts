@@ -1,13 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderUnreachable } from '../../provider-unreachable.ts';
-import { type Channel, signature } from './signature.ts';
+
+export interface Channel {
+  channelId: string;
+  channelSecret: string;
+}
+
+/**
+ * X-LINE-Authorization: base64 of HMAC-SHA256, keyed with the secret, over secret + path + payload + nonce. The payload
+ * is the body of a POST, or the query string of a GET without `?` (docs/taiwan).
+ */
+export const signature = (
+  channelSecret: string,
+  path: string,
+  payload: string,
+  nonce: string,
+): string =>
+  createHmac('sha256', channelSecret)
+    .update(`${channelSecret}${path}${payload}${nonce}`)
+    .digest('base64');
 
 /** The minimum read timeouts required by LINE Pay's documents, in ms (docs/taiwan). */
 export const TIMEOUTS = { request: 10_000, check: 20_000, confirm: 40_000 };
 
 export interface LinePayClient extends Channel {
-  /** The origin of the API: sandbox or production. */
   baseUrl: string;
   timeouts: typeof TIMEOUTS;
 }
@@ -75,10 +92,7 @@ export const checkRequest = (client: LinePayClient, transactionId: string): Prom
     timeout: client.timeouts.check,
   });
 
-/**
- * Captures the money that the shopper authorised. @throws ProviderUnreachable; then it is unknown whether money was
- * taken.
- */
+/** Captures the money that was authorised. @throws ProviderUnreachable; then it is unknown whether it was taken. */
 export const confirmPayment = (
   client: LinePayClient,
   transactionId: string,

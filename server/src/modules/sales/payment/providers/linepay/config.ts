@@ -7,7 +7,7 @@ import {
   text,
 } from '../../../../../platform/config/variables.ts';
 import { StartupError } from '../../../../../platform/errors/startup-error.ts';
-import type { Channel } from './signature.ts';
+import type { Channel } from './client.ts';
 
 export const linePayVariables = {
   LINEPAY_CHANNEL_ID: text(''),

@@ -1,4 +1,4 @@
-import { packagesOf } from './packages.ts';
+import { packagesOf } from './index.ts';
 
 const TEA = { name: '高山烏龍茶', quantity: 2, price: 600 };
 const ORDER = { ord_code: 'PP1', amount: 1300, items: [TEA], ship_amt: 100 };

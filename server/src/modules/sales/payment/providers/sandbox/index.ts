@@ -4,8 +4,7 @@ import type { PaymentProviderDefinition } from '../../port.ts';
 import { sandboxProvider } from './adapter.ts';
 import { deleteTrades } from './fake/repository.ts';
 import { sandboxPages } from './fake/routes.ts';
-import type { Fields } from './protocol.ts';
-import { sandboxKey } from './shared-key.ts';
+import { type Fields, sandboxKey } from './protocol.ts';
 
 /** Queries the sandbox provider in HTTP format, but within this process. */
 async function querySandbox(app: App, fields: Fields): Promise<Fields | null> {

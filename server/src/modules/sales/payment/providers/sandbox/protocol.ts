@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '../../../../../platform/same-secret.ts';
+import { findOrCreateSecret, type SecretStore } from '../../../../../platform/secrets/index.ts';
 
 /** The shop's number at the sandbox provider. */
 export const SANDBOX_MERCHANT = 'PINPU-DEMO';
@@ -34,4 +35,20 @@ export function signed(fields: Fields, key: string): Record<string, string> {
 
 export function isSigned(fields: Fields, key: string): boolean {
   return isSameSecret(fields[SIGNATURE] ?? '', signatureOf(fields, key));
+}
+
+const NAME = 'sandbox-pay';
+
+const generate = () => randomBytes(32).toString('hex');
+
+/** The key that shop and sandbox provider share, generated at first use and the same for all instances. */
+export function sandboxKey(store: SecretStore): () => Promise<string> {
+  let key: Promise<string> | null = null;
+  return () => {
+    key ??= findOrCreateSecret(store, NAME, generate).catch((error: unknown) => {
+      key = null;
+      throw error;
+    });
+    return key;
+  };
 }

@@ -1,4 +1,4 @@
-import { issueBarcode } from './codes.ts';
+import { issueBarcode } from './decide.ts';
 
 it('dates the first barcode in Taipei, as its deadline is shown [defect 19]', () => {
   const { meta, expires_at } = issueBarcode(480, new Date('2026-11-20T17:00:00Z'));

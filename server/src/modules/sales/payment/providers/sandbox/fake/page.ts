@@ -1,8 +1,7 @@
 import { twdParts } from '@pinpu/shared/domain';
 import { html, type Markup } from '../../../../../../platform/html/html.ts';
 import { sandboxPage } from '../sandbox-page.ts';
-import { PAY_WAY } from './codes.ts';
-import type { Choice } from './decide.ts';
+import { type Choice, PAY_WAY } from './decide.ts';
 import type { Trade } from './repository.ts';
 
 const note = '沙盒付款（示範用，不會真的扣款）';

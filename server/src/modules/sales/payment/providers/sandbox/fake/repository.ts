@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../../../platform/db/index.ts';
+import { firstRow } from '../../../../../../platform/db/rows.ts';
 import {
   type SandboxTradeState,
   sandboxTrades,
@@ -17,21 +18,11 @@ export async function findOrInsertTrade(db: Database, trade: NewTrade): Promise<
   return findTradeByTradeNo(db, trade.trade_no);
 }
 
-export async function findTradeByTradeNo(
-  db: Database,
-  trade_no: string,
-): Promise<Trade | undefined> {
-  const [row] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.trade_no, trade_no));
-  return row;
-}
+export const findTradeByTradeNo = (db: Database, trade_no: string) =>
+  firstRow(db.select().from(sandboxTrades).where(eq(sandboxTrades.trade_no, trade_no)));
 
-export async function findTradeById(db: Database, id: string): Promise<Trade | undefined> {
-  const [row] = await db
-    .select()
-    .from(sandboxTrades)
-    .where(eq(sandboxTrades.provider_trade_no, id));
-  return row;
-}
+export const findTradeById = (db: Database, id: string) =>
+  firstRow(db.select().from(sandboxTrades).where(eq(sandboxTrades.provider_trade_no, id)));
 
 /** A trade by the number that a shopper types at a machine: its ATM account, or the second of its barcodes. */
 export async function findTradeByCode(db: Database, code: string): Promise<Trade | undefined> {
@@ -47,25 +38,22 @@ export async function findTradeByCode(db: Database, code: string): Promise<Trade
 }
 
 /** Changes a trade's state once; undefined where it is no longer one of `from`. */
-export async function updateTradeState(
+export const updateTradeState = (
   db: Database,
   id: string,
   from: readonly SandboxTradeState[],
   change: Partial<Pick<Trade, 'state' | 'pay_way' | 'meta' | 'expires_at'>>,
   now: Date,
-): Promise<Trade | undefined> {
-  const [row] = await db
-    .update(sandboxTrades)
-    .set({ ...change, unacknowledged: 1, u_date: now })
-    .where(and(eq(sandboxTrades.provider_trade_no, id), inArray(sandboxTrades.state, [...from])))
-    .returning();
-  return row;
-}
+) =>
+  firstRow(
+    db
+      .update(sandboxTrades)
+      .set({ ...change, unacknowledged: 1, u_date: now })
+      .where(and(eq(sandboxTrades.provider_trade_no, id), inArray(sandboxTrades.state, [...from])))
+      .returning(),
+  );
 
-export async function markAcknowledged(
-  db: Database,
-  { provider_trade_no, state }: Trade,
-): Promise<void> {
+export async function markAcknowledged(db: Database, { provider_trade_no, state }: Trade) {
   await db
     .update(sandboxTrades)
     .set({ unacknowledged: 0 })
@@ -83,6 +71,5 @@ export async function findUnacknowledgedTrades(db: Database, before: Date): Prom
     .limit(20);
 }
 
-export async function deleteTrades(db: Database, before: Date): Promise<void> {
-  await db.delete(sandboxTrades).where(lt(sandboxTrades.u_date, before));
-}
+export const deleteTrades = (db: Database, before: Date) =>
+  db.delete(sandboxTrades).where(lt(sandboxTrades.u_date, before));

@@ -1,14 +1,46 @@
+import { randomBytes } from 'node:crypto';
 import { before } from '../../../../../../platform/clock.ts';
 import type { App, ServerModule } from '../../../../../../platform/module.ts';
 import { stringFields } from '../../../form-fields.ts';
-import { ACKNOWLEDGED, type Fields, isSigned, SANDBOX_MERCHANT, signed } from '../protocol.ts';
-import { sandboxKey } from '../shared-key.ts';
-import type { FakeContext } from './context.ts';
-import { newTrade } from './new-trade.ts';
+import {
+  ACKNOWLEDGED,
+  type Fields,
+  isSigned,
+  SANDBOX_MERCHANT,
+  sandboxKey,
+  signed,
+} from '../protocol.ts';
+import { sendSandboxPage } from '../sandbox-page.ts';
 import { rejectionPage } from './page.ts';
-import { pagesRoutes, sendPage } from './pages-routes.ts';
+import { type FakeContext, pagesRoutes } from './pages-routes.ts';
 import { findOrInsertTrade, findTradeByTradeNo } from './repository.ts';
 import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
+
+const HTTP_URL = /^https?:\/\//;
+
+/** The trade of a shop's signed form; null where a field is missing or invalid. */
+function newTrade(fields: Fields, now: Date) {
+  const { trade_no, merchant, ord_code = '', item_names = '' } = fields;
+  const amount = Number(fields.amount);
+  const { paid_url: paid, failed_url: failed, order_url: order } = fields;
+  if (!trade_no || !merchant || !paid || !failed || !order) return null;
+  if (!Number.isSafeInteger(amount) || amount <= 0) return null;
+  if (![paid, failed, order].every((url) => HTTP_URL.test(url))) return null;
+  return {
+    provider_trade_no: `S${randomBytes(16).toString('hex')}`,
+    trade_no,
+    merchant,
+    amount,
+    ord_code,
+    item_names,
+    // The pay way chosen in the shop; 0 where it is chosen here.
+    pay_way: Number(fields.pay_way) || 0,
+    pay_period: Number(fields.pay_period) || 0,
+    return_urls: { paid, failed, order },
+    c_date: now,
+    u_date: now,
+  };
+}
 
 const RESEND_MS = 30_000;
 
@@ -36,7 +68,7 @@ function shopRoutes(app: App, context: FakeContext): void {
     const requested = fields && newTrade(fields, clock());
     const trade = requested && (await findOrInsertTrade(db, requested));
     if (!trade || trade.amount !== requested?.amount)
-      return sendPage(reply, rejectionPage('付款資料不正確，請回到商店重新付款。'), 400);
+      return sendSandboxPage(reply, rejectionPage('付款資料不正確，請回到商店重新付款。'), 400);
     return reply.redirect(`/sandbox-pay/trade/${trade.provider_trade_no}`, 303);
   });
 

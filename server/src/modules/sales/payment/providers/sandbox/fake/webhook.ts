@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../../platform/db/index.ts';
 import { type Fields, RESULT, signed } from '../protocol.ts';
-import { PAY_WAY } from './codes.ts';
+import { PAY_WAY } from './decide.ts';
 import { findUnacknowledgedTrades, markAcknowledged, type Trade } from './repository.ts';
 
 /** Posts a webhook to the shop; true when it was acknowledged. */
@@ -33,22 +33,12 @@ export function tradeFields(trade: Trade): Fields | null {
 }
 
 /** Sends the webhook; an unacknowledged one stays marked and is sent again by `resendWebhooks`. */
-export async function notifyShop(
-  db: Database,
-  key: string,
-  send: SendWebhook,
-  trade: Trade,
-): Promise<void> {
+export async function notifyShop(db: Database, key: string, send: SendWebhook, trade: Trade) {
   const fields = tradeFields(trade);
   if (fields && (await send(signed(fields, key)))) await markAcknowledged(db, trade);
 }
 
-export async function resendWebhooks(
-  db: Database,
-  key: string,
-  send: SendWebhook,
-  before: Date,
-): Promise<void> {
+export async function resendWebhooks(db: Database, key: string, send: SendWebhook, before: Date) {
   for (const trade of await findUnacknowledgedTrades(db, before))
     await notifyShop(db, key, send, trade);
 }
