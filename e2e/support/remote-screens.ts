@@ -126,7 +126,9 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   },
   pageOf('mf-devtools', 'ui-kit', '/ui-kit', (page) => heading(page, '顏色')),
   {
-    ...pageOf('mf-catalog', 'maker', '/maker/brick-corner', (page) => heading(page, /./)),
+    ...pageOf('mf-catalog', 'maker', '/maker/brick-corner', (page) =>
+      heading(page, /^磚角糕餅房$/),
+    ),
     isRepeated: true,
   },
   ...(
