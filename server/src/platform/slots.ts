@@ -8,10 +8,7 @@ export interface Slots {
   waiting(): number;
 }
 
-/**
- * Runs at most `limit` tasks at once; the others wait in a queue of at most `maxWaiting`. @throws QueueFull beyond
- * that, before anything of the task has run.
- */
+/** @throws QueueFull where `maxWaiting` tasks wait, before anything of the task has run. */
 export function openSlots(limit: number, maxWaiting = Number.POSITIVE_INFINITY): Slots {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -13,10 +13,7 @@ async function findMark(db: Database): Promise<DemoRows> {
 
 const NAMED = 5;
 
-/**
- * Finds accounts and codes of the demo shop in the database: rows it marked as its own, members under `.test` (a domain
- * nobody can own), and rows whose id starts with `demo-`. Disabled codes are left out.
- */
+/** Rows that a demo shop marked as its own, members under `.test`, and ids with `demo-`. */
 export async function findDemoRows(db: Database): Promise<string[]> {
   const mark = await findMark(db);
   const people = await db

@@ -71,10 +71,7 @@ function tablesOf(manifest: BackupManifest, present: readonly Table[]): Map<stri
 
 export type InsertRows = (table: string, lines: readonly string[]) => Promise<void>;
 
-/**
- * Fills an empty database within the caller's transaction: the backup's schema, its rows through `load`, sequences, and
- * then newer migrations. @returns the tags of those migrations.
- */
+/** In the caller's transaction. @returns the tags of migrations that the backup did not have. */
 export async function fillDatabase(
   tx: Database,
   { manifest, end }: { manifest: BackupManifest; end: End },

@@ -91,10 +91,7 @@ class Contents {
   }
 }
 
-/**
- * Passes each piece of the backup in `file` to `use`, one after another, and checks that none is missing. @throws
- * StartupError where the file is broken or of a newer format; errors of `use` are passed on unchanged.
- */
+/** @throws StartupError for a broken file or a newer format; errors of `use` are passed on. */
 export async function readBackup(
   file: string,
   use: (piece: Piece) => Promise<unknown>,

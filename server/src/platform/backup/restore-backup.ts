@@ -165,10 +165,7 @@ async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: s
   }
 }
 
-/**
- * Restores the backup in `file` and upgrades it to this release, all or nothing. @throws StartupError with what is
- * wrong and what to do; then nothing is changed.
- */
+/** All or nothing. @throws StartupError with what is wrong and what to do. */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   const backup = { ...(await verifyBackup(file)), file };
   rejectUnlessOurs(backup, target.migrations);

@@ -19,10 +19,7 @@ function rejectInterruptedRestore(dir: string): void {
   );
 }
 
-/**
- * Compares the files in `dir` with this PostgreSQL, which would fail with an obscure error on those of another version.
- * Only reads. @throws StartupError where another major version wrote them, or an interrupted restore left none.
- */
+/** PGlite's own error on files of another version is obscure. Only reads. @throws StartupError */
 function checkEmbeddedFormat(dir: string): void {
   rejectInterruptedRestore(dir);
   const file = join(dir, 'PG_VERSION');
@@ -49,10 +46,7 @@ async function createIn(dir: string | null, options: PGliteOptions): Promise<PGl
   }
 }
 
-/**
- * The embedded database in `dir` (or in memory), not migrated. It runs one transaction at a time. @throws StartupError
- * where another PostgreSQL wrote the folder, or it can't be opened.
- */
+/** Not migrated; one transaction at a time. @throws StartupError where it can't be opened. */
 export async function connectEmbedded(
   dir: string | null,
   options: PGliteOptions = {},

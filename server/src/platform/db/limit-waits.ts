@@ -73,10 +73,7 @@ function limitQueries(client: pg.PoolClient, last: LastAnswer): void {
   Object.assign(client, { query: limited });
 }
 
-/**
- * Ends waits of old requests, for connections of this pool and for results, while the database is silent. As long as it
- * sends anything, only the pool's own limits apply to each wait.
- */
+/** Ends waits of old requests while the database is silent on every connection of the pool. */
 export function limitWaits(pool: pg.Pool): void {
   const last = new LastAnswer();
   pool.on('connect', (client) => {

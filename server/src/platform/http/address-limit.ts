@@ -7,10 +7,7 @@ export interface AddressLimit {
   timeWindow: string;
 }
 
-/**
- * A limit per address for some requests of a route. The returned function counts one request; it resolves to 0 within
- * the limit, else to the seconds until the limit is lifted. Limits of whole routes are declared in their `config`.
- */
+/** Resolves to 0 within the limit, else to the seconds until the limit is lifted. */
 export function countPerAddress(
   app: App,
   limit: AddressLimit,

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asRequest } from '../db/request-time.ts';
 
-/**
- * Limits how long requests wait for a silent database, by their age (ADR 0005). The time in which a body arrives does
- * not count, since a slow phone is no fault of the database.
- */
+/** By their age (ADR 0005), without the time in which a body arrives: a slow phone is no fault. */
 export function registerDatabaseTime(app: FastifyInstance): void {
   const headMs = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (_request, reply, done) => {

@@ -53,10 +53,7 @@ async function checkBucket(
   }
 }
 
-/**
- * Opens a folder of a bucket. `unavailable` is the message about what does not work while the storage does not answer.
- * @throws StartupError where the storage rejects bucket or key.
- */
+/** `unavailable` says what does not work while the storage does not answer. @throws StartupError */
 export async function openBucket(config: S3Config, unavailable: string) {
   const client = clientOf(config);
   await checkBucket(client, config, unavailable);

@@ -27,10 +27,7 @@ export const s3Variables = {
   S3_PATH_STYLE: maybeOneOf(['on', 'off']),
 };
 
-/**
- * The bucket's configuration, with the folder `prefix`; `variable` is the setting that selects the bucket. @throws
- * StartupError where a required variable is not set.
- */
+/** `variable` is the setting that selects the bucket. @throws StartupError */
 export function s3Config(
   { environment }: Pick<Config, 'environment'>,
   variable: string,

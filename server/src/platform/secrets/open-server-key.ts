@@ -59,10 +59,7 @@ export async function checkServerKey(db: Database, settings: KeySettings): Promi
   rejectWrongKey(await readServerKey(settings), await findServerKeys(db), settings);
 }
 
-/**
- * The server key of this configuration, generated at the first start. One instance encrypts the secrets of an older
- * release with it. @throws StartupError where it is not this database's key.
- */
+/** Generated at the first start. @throws StartupError where it is not this database's key. */
 export async function openServerKey(
   db: Database,
   settings: KeySettings,

@@ -64,10 +64,7 @@ export async function storedData(database: EmptyDatabase) {
   return contents(db).finally(close);
 }
 
-/**
- * A shop with orders in every state, pictures and a file, and its backup. Upgraded to `migrations`, if given, and
- * changed by `prepare`.
- */
+/** Orders in every state, pictures and a file; upgraded to `migrations`, changed by `prepare`. */
 export async function backedUp(
   make = empty,
   migrations?: Migration[],

@@ -127,10 +127,7 @@ async function readOrMakeTemplate(): Promise<Blob> {
 
 let template: Promise<Blob> | undefined;
 
-/**
- * The data folder of a migrated embedded database, as a tar for `loadDataDir`. Created once for all test files, which
- * start from a copy: that takes a tenth of the time of creating and migrating.
- */
+/** A tar for `loadDataDir`, created once: a copy takes a tenth of the time of migrating. */
 function embeddedTemplate(): Promise<Blob> {
   template ??= readOrMakeTemplate();
   return template;

@@ -57,10 +57,7 @@ async function createQuickly(options: PGliteOptions): Promise<PGlite> {
   return create(options);
 }
 
-/**
- * An embedded database in a folder. Until the test ends, databases created in folders are copies, since creating one
- * takes two seconds.
- */
+/** Databases created in folders are copies until the test ends: creating one takes seconds. */
 export function emptyEmbedded(): EmptyDatabase {
   const creating: { create: typeof create } = PGlite;
   jest.spyOn(creating, 'create').mockImplementation(createQuickly);

@@ -75,10 +75,7 @@ export async function updateAccount(
   return updated.length === 1;
 }
 
-/**
- * Ends all sign-ins of an account made until now. Returns the moment from which sign-ins count again; null for an
- * unknown account. Each call returns a later moment than the one before, since two calls may fall into one second.
- */
+/** Returns from when sign-ins count again, later with each call; null for an unknown account. */
 export async function updateTokensFrom(
   db: Database,
   account: string,

@@ -72,10 +72,7 @@ export interface SignedInAdmin extends AdminClaims {
   mustChangePassword: boolean;
 }
 
-/**
- * The identity behind a token, as long as the account exists and is not disabled, the sign-in was not ended, and the token
- * comes with the cookie of the browser that signed in.
- */
+/** Null for a disabled account, an ended sign-in, or without the cookie of its browser. */
 export async function adminOfToken(
   db: Database,
   { token, browser }: { token: string; browser: string },

@@ -50,10 +50,7 @@ function orderIn(o: string, fields: LookupFields): LookupScope['order'] {
   );
 }
 
-/**
- * The parsed query of a lookup; `isProfile` where the path is that of one business user.
- * @throws Rejection 400 for invalid base64, an unknown field or a missing `bizId`; 404 for an unknown one.
- */
+/** @throws Rejection 400 for an unreadable query or a missing `bizId`, 404 for an unknown one. */
 export async function lookupScope(
   db: Database,
   query: LookupQuery,

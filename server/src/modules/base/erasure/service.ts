@@ -60,10 +60,7 @@ interface ErasureRequest {
 
 class DryRunRollback extends Error {}
 
-/**
- * Erases a person from the database, all or nothing (ADR 0154). With `dryRun`, nothing is changed. @throws Rejection
- * while an order is open, or where nothing is stored about the person.
- */
+/** All or nothing (ADR 0154). @throws Rejection while an order is open, or nothing is stored. */
 export async function erasePerson(
   { db, dataHooks }: Stored,
   { email, dryRun, advice = FOR_OPERATORS }: ErasureRequest,

@@ -31,10 +31,7 @@ function rejectEntry({ filename }: Entry, name: string): void {
     throw reject('FILE_MACROS', `「${name}」含有巨集，請另存為不含巨集的檔案後再上傳。`);
 }
 
-/**
- * The names in an archive; unpacks all of it once without storing anything. @throws Rejection 400 for a broken,
- * encrypted or nested archive, one that unpacks to too much, and one with names outside its folder.
- */
+/** Unpacks all of it once, storing nothing. @throws Rejection 400 for a harmful archive. */
 async function inspectArchive(
   file: LocalFile,
   name: string,
@@ -83,10 +80,7 @@ const disguised = (name: string) =>
     `「${name}」的內容與副檔名不符，請確認檔案，或以正確的格式另存後再上傳。`,
   );
 
-/**
- * The MIME type of a file whose content matches its name. @throws Rejection 400 for an empty file, or content that does
- * not match; 415 for a type that is not accepted.
- */
+/** @throws Rejection 400 for empty or other content than the name says, 415 for an unknown type. */
 export async function checkedMime(
   name: string,
   file: LocalFile,

@@ -80,10 +80,7 @@ async function saveRows(
   });
 }
 
-/**
- * Stores files, all or none. Where the owner already has the name, a number is added, or with `overwrite` the file is
- * replaced. @throws Rejection naming the file that is not accepted, or 507 where there is no more space.
- */
+/** All or none. @throws Rejection naming the file that is not accepted, or 507 without space. */
 export async function storeFiles(
   store: FileStore,
   received: readonly ReceivedFile[],

@@ -21,10 +21,7 @@ async function findObstacle(
   return null;
 }
 
-/**
- * Returns a function that looks for an obstacle, for one second at most. While one search runs, further calls join it,
- * so that a hanging database is not queried twice. @throws what the database or the disk throws, or after one second.
- */
+/** Further calls join a running search, so that a hanging database is not queried twice. */
 function obstacleSearch(
   db: Database,
   config: Pick<Config, 'dataDir' | 'minFreeMb'>,

@@ -72,10 +72,7 @@ export async function insertCode(
   await db.insert(otpCodes).values({ ...code, id: randomUUID(), expires_at, c_date: now });
 }
 
-/**
- * Counts an attempt on each valid code of an e-mail that has attempts left, and returns those codes. Codes that this
- * browser requested have attempts of their own, which others can't use up.
- */
+/** Codes that this browser requested have attempts of their own, which others can't use up. */
 export async function incrementTries(
   db: Database,
   owner: CodeOwner,

@@ -24,10 +24,7 @@ const SMALL_SHARE = 3;
 /** The most codes for one e-mail in half an hour, apart from those of browsers that have proved it. */
 const MOST = 30;
 
-/**
- * Whether a client may request another code. A rejected member still has a valid link in the mailbox, since every
- * counted request has sent one within the lifetime of codes.
- */
+/** A rejected member still has a valid link: each counted request sent one within its lifetime. */
 async function mayRequest(
   tx: Database,
   owner: CodeOwner,

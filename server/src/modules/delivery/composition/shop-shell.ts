@@ -67,10 +67,7 @@ export function openShells(read: VerifiedFiles, built: ShopShell | undefined) {
     if (found !== undefined) loaded.set(shell.version, found);
     return found;
   };
-  /**
-   * The shell of a visitor. A shell with missing or damaged HTML counts as damaged in the registry. Where none is
-   * deployed, the one built beside the registry.
-   */
+  /** A shell with damaged HTML counts as damaged; where none is left, the one built here. */
   return async function shellFor(registry: ServedRegistry, visitor: Visitor) {
     const damaged: Record<string, { at: string; paths: string[] }> = {};
     for (;;) {

@@ -20,10 +20,7 @@ export interface DeploymentContext {
   clock: Clock;
   storage: DeploymentStorage;
   current(): Promise<ServedRegistry>;
-  /**
-   * The newest registry, for changes that can't be undone. @throws Rejection where this instance can't sign, or rejects
-   * a newer entry, since that entry may have other live versions.
-   */
+  /** @throws Rejection where this instance can't sign, or rejects a newer entry. */
   latest(): Promise<ServedRegistry>;
   /** `work` runs again where another change came first; if it throws, nothing is changed. */
   change(work: (registry: Registry) => Registry): Promise<ChangedRegistry>;

@@ -17,10 +17,7 @@ interface Upload {
   bytes: Buffer;
 }
 
-/**
- * Stores a file of a version once; sending the same bytes again changes nothing. @throws Rejection 409 for other bytes
- * under an existing name, 413 where the version becomes too large.
- */
+/** @throws Rejection 409 for other bytes under an existing name, 413 for too large a version. */
 export async function storeFile(
   { db, storage }: { db: Database; storage: DeploymentStorage },
   { name, version, path, bytes }: Upload,

@@ -95,10 +95,7 @@ function scriptTags({ shell, scripts, rendered }: PageParts): Tag[] {
   return [...own, ...scripts.map((script) => hint(script, rendered ? 'low' : '')), ...calls];
 }
 
-/**
- * The first resources of a page. A rendered page only lacks its picture, so that comes first. Any other page needs its
- * scripts to show anything, so they are fetched while the rest of the head is still being parsed.
- */
+/** A rendered page only lacks its picture; any other needs its scripts to show anything. */
 function firstLoads(page: PageParts): string[] {
   const { pictures = [], rendered, nonce } = page;
   const scripts = isLate(page) ? [] : scriptTags(page).map(tagOf);

@@ -66,10 +66,7 @@ export function makeKey(file: string) {
   }
 }
 
-/**
- * The key in REGISTRY_KEY_FILE, created if missing. Null where only REGISTRY_PUBLIC_KEYS are set; then this machine
- * verifies, but does not sign. @throws StartupError where the file can't be used.
- */
+/** Created if missing; null where only REGISTRY_PUBLIC_KEYS are set. @throws StartupError */
 export function loadSigner({ keyFile, publicKeys }: RegistryConfig): Signer | null {
   if (!existsSync(keyFile)) {
     if (publicKeys.length > 0) return null;
