@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { forEachOf } from '../operations/for-each-of.ts';
 import { noteBuild, publishBuilds } from './publish.ts';
 import { buildStamp } from './stamp.ts';
 import { distDir, remoteNames, root } from './workspaces.ts';
@@ -49,13 +50,10 @@ async function buildOne(workspace: string): Promise<boolean> {
 export async function compileStale(names: readonly string[]): Promise<string[]> {
   mkdirSync(path.join(distDir, 'stamps'), { recursive: true });
   mkdirSync(path.join(distDir, 'built'), { recursive: true });
-  const waiting = [...names];
   const fresh: string[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      if (await buildOne(next)) fresh.push(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachOf(names, AT_ONCE, async (name) => {
+    if (await buildOne(name)) fresh.push(name);
+  });
   return fresh;
 }
 

@@ -5,10 +5,10 @@ import {
 } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import type { Browser } from 'playwright-core';
+import { forEachOf } from '../operations/for-each-of.ts';
 import { DeployError } from './deploy-error.ts';
 import { openPage, type PageTask } from './open-page.ts';
 import { addressOf, sitemapPaths } from './page-addresses.ts';
-import { forEachOf } from './send.ts';
 import type { ShopApi } from './shop-api.ts';
 
 /** Results of the gate, in the form of the deployment API. */
@@ -124,14 +124,10 @@ export async function runBrowserGate(
       shell,
       pages: [] as { path: string; address: string; faults: string[] }[],
     }));
-    await forEachOf(
-      tasks,
-      async ({ run, path, ...task }) => {
-        const faults = await openPage(browser, task);
-        reported[run]?.pages.push({ path, address: task.address, faults });
-      },
-      PAGES_AT_ONCE,
-    );
+    await forEachOf(tasks, PAGES_AT_ONCE, async ({ run, path, ...task }) => {
+      const faults = await openPage(browser, task);
+      reported[run]?.pages.push({ path, address: task.address, faults });
+    });
     return { browser: `Chromium ${browser.version()}`, runs: reported };
   } finally {
     await browser.close();

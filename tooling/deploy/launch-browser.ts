@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
+import { installedBrowser } from '../operations/browser.ts';
 import { DeployError } from './deploy-error.ts';
-
-const BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 const reasonOf = (error: unknown) => String(error instanceof Error ? error.message : error);
 
@@ -19,8 +10,7 @@ const reasonOf = (error: unknown) => String(error instanceof Error ? error.messa
  */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
-  const named = process.env.CHROMIUM_PATH ?? '';
-  const executablePath = named === '' ? BROWSERS.find((file) => existsSync(file)) : named;
+  const executablePath = process.env.CHROMIUM_PATH || installedBrowser();
   try {
     return await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,3 +1,4 @@
+import { forEachOf } from '../operations/for-each-of.ts';
 import type { Artefact, BuiltFile } from './artefact.ts';
 import { fileList, sha384Of } from './artefact.ts';
 import { DeployError } from './deploy-error.ts';
@@ -5,23 +6,10 @@ import type { ShopApi } from './shop-api.ts';
 
 const AT_ONCE = 8;
 
-/** Calls `work` with every item, a few at a time. */
-export async function forEachOf<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-  atOnce = AT_ONCE,
-) {
-  const waiting = [...items];
-  const next = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, next));
-}
-
 /** Uploads every file that the shop does not have; returns their number. */
 export async function uploadFiles(shop: ShopApi, { name, version, files }: Artefact) {
   let created = 0;
-  await forEachOf([...files], async ([file, { bytes }]) => {
+  await forEachOf([...files], AT_ONCE, async ([file, { bytes }]) => {
     const place = `/api/deployments/${name}/${version}/files/${file}`;
     const { stored } = await shop.send<{ stored: string }>('PUT', place, bytes);
     if (stored === 'created') created += 1;
@@ -52,7 +40,7 @@ async function fetchedFault(address: string, { sha384 }: BuiltFile): Promise<str
  */
 export async function compareServed(base: string, { files }: Artefact): Promise<void> {
   const faults: string[] = [];
-  await forEachOf([...files], async ([file, built]) => {
+  await forEachOf([...files], AT_ONCE, async ([file, built]) => {
     if (isCompressed(file)) return;
     const fault = await fetchedFault(base + file, built);
     if (fault !== undefined) faults.push(fault);

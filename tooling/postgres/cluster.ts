@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../server/src/testing/shop-process.ts';
 import { signalTree } from './process-tree.ts';
 
 /** A PostgreSQL server for tests; `stop` removes all of it. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { JEST_FLAGS } from '../jest/project.ts';
+import { findHeadlessBrowser } from '../operations/browser.ts';
 import { hasPostgres } from '../postgres/find.ts';
-import { findHeadlessBrowser } from './browser.ts';
 import { jestOutcome, type Outcome, playwrightOutcome } from './reports.ts';
 
 /** The output of a step's processes: `inherit`, or a file descriptor. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.ts';
 
 const BROWSERS = [
   '/usr/bin/chromium',
@@ -14,24 +15,19 @@ const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 const isThere = (file: string | undefined): file is string =>
   file !== undefined && existsSync(file);
-const named = () => [process.env.CHROMIUM_PATH].find(isThere);
-const succeeds = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Only possible as root; returns its path (one of `files`), else undefined. */
-function fromDebian(browser: string, files: string[]): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log(`  no browser found: installing Debian’s ${browser} and fonts-noto-cjk`);
-  succeeds('apt-get', ['update', '-qq']);
-  const packages = [browser, 'fonts-noto-cjk'];
-  succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-  return files.find(isThere);
-}
+/** A headless shell, or any other Chromium of this machine. */
+export const installedBrowser = () => [...HEADLESS_SHELLS, ...BROWSERS].find(isThere);
+
+const named = () => [process.env.CHROMIUM_PATH].find(isThere);
+const fromDebian = (browser: string, files: string[]) =>
+  installFromDebian([browser, 'fonts-noto-cjk']) ? files.find(isThere) : undefined;
 
 /** Installs Playwright's own browser; its path is ''. */
 function fromPlaywright() {
   console.log('  no browser found: installing Playwright’s own Chromium');
-  return succeeds('playwright', ['install', 'chromium']) ? '' : undefined;
+  const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  return status === 0 ? '' : undefined;
 }
 
 function printed(browser: string | undefined): string {
