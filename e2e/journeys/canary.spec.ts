@@ -1,8 +1,7 @@
 import { registrySchema } from '@pinpu/shared/contracts';
 import { canaryTakes } from '@pinpu/shared/domain';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { runDeployments } from '../../tooling/deploy/deployments.ts';
-import { deploymentsCommand } from '../../tooling/deploy/deployments-arguments.ts';
+import { deploymentsCommand } from '../../tooling/deploy/deployments.ts';
 import { LONG } from '../support/forms.ts';
 import { adminPassword } from '../support/mail.ts';
 import { withThrowingComponent } from '../support/remote-faults.ts';
@@ -38,7 +37,7 @@ test.afterAll(() => shop.stop());
 const registry = async () =>
   registrySchema.parse(await (await fetch(`${shop.url}/registry.json`)).json());
 
-const run = (...args: string[]) => runDeployments(shop.api, deploymentsCommand(args));
+const run = (...args: string[]) => deploymentsCommand(args).run(shop.api);
 
 const heading = (page: Page) => page.getByText('購物車是空的');
 

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { DeployError } from '../../tooling/deploy/deploy-error.ts';
-import { runDeployments } from '../../tooling/deploy/deployments.ts';
-import { deploymentsCommand } from '../../tooling/deploy/deployments-arguments.ts';
+import { deploymentsCommand } from '../../tooling/deploy/deployments.ts';
 import { longIf } from '../support/forms.ts';
 import {
   changedBuild,
@@ -19,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 const versionOn = (text: string | null) => JSON.parse(text ?? '{}').remotes['mf-cart'].version;
-const run = (...args: string[]) => runDeployments(shop.api, deploymentsCommand(args));
+const run = (...args: string[]) => deploymentsCommand(args).run(shop.api);
 
 test('a deployed remote is live on the next page but not on the open one, and a rollback restores the previous version [M1 M3]', async ({
   page,

@@ -6,7 +6,7 @@ import { lengthReport, shapeFaults } from '../lint/file-shape.ts';
 import { foreignImports } from '../lint/foreign-imports.ts';
 import type { SourceFile } from '../lint/source-files.ts';
 import { readRemoteSource } from '../webpack/read-remote-source.ts';
-import { remoteIn } from './remote-folder.ts';
+import { remoteIn } from './remote.ts';
 
 /**
  * The sources with paths as in this repository, where a remote is a folder in the root; the rules refer to such paths.

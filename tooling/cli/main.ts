@@ -1,5 +1,53 @@
 #!/usr/bin/env node
-import { commands } from './commands.ts';
+
+/** A command of `pinpu`. Each loads its own modules, since loading webpack and swc takes a second. */
+interface Command {
+  usage: string;
+  does: string;
+  /** @throws Error with a sentence to print */
+  run(folder: string, args: string[]): Promise<void>;
+}
+
+const remote = () => import('./remote.ts');
+
+const commands: Readonly<Record<string, Command>> = {
+  new: {
+    usage: 'mf-NAME',
+    does: 'makes this folder a remote: one page, its test, its manifest',
+    run: async (folder, [name]) =>
+      (await import('../scaffold/own-repository.ts')).makeOwnRepository(folder, name),
+  },
+  build: {
+    usage: '',
+    does: 'builds the remote of this folder into dist/',
+    run: async (folder) => (await remote()).buildRemote(folder),
+  },
+  deploy: {
+    usage: '[--to URL] [--canary 10]',
+    does: 'builds it, and deploys it to a running shop',
+    run: async (folder, args) => (await remote()).deployRemote(folder, args),
+  },
+  rollback: {
+    usage: '--why TEXT [--to URL]',
+    does: 'rolls back the last deployment',
+    run: async (folder, args) => (await remote()).rollBackRemote(folder, args),
+  },
+  deployments: {
+    usage: '[…]',
+    does: 'what is live, who deployed it, when and why; promote, canary, retire',
+    run: async (folder, args) => (await remote()).showDeployments(folder, args),
+  },
+  dev: {
+    usage: '--for URL',
+    does: 'serves it from source, for a browser in developer mode in the shop at URL',
+    run: async (folder, args) => (await remote()).developRemote(folder, args),
+  },
+  lint: {
+    usage: '',
+    does: 'imports, names, colours and lengths in src/, and remote.json',
+    run: async (folder) => (await import('./lint.ts')).lintRemote(folder),
+  },
+};
 
 /** `pinpu`: the commands of a remote in a repository of its own. */
 const [name = '', ...args] = process.argv.slice(2);
@@ -18,3 +66,6 @@ if (command === undefined) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+
+// The file imports only on demand; this makes it a module.
+export {};

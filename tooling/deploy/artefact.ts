@@ -45,10 +45,17 @@ export const fileList = ({ files }: Pick<Artefact, 'files'>) =>
     ]),
   );
 
-/** The version: the package's, and a digest of the files, so that every build has another one. */
+/** Its version: `released`, and a digest of the files, so that every build has another one. */
 export function artefactIn(folder: string, name: string, released: string): Artefact {
   const files = builtFiles(folder);
   const list = JSON.stringify(fileList({ files }));
   const digest = createHash('sha256').update(list).digest('hex').slice(0, 10);
   return { name, version: `${released}-${digest}`, files };
+}
+
+/** The build in `folder`, released as `package.json` in `workspace` says. */
+export function artefactOf(workspace: string, folder: string, name: string): Artefact {
+  const file = path.join(workspace, 'package.json');
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return artefactIn(folder, name, version);
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { DeployError } from './deploy-error.ts';
 
 /** Arguments of `npm run deploy --`. */
@@ -13,7 +13,7 @@ export interface DeployOptions {
   withoutBrowser?: string;
 }
 
-export const DEPLOY_USAGE = `npm run deploy -- mf-cart [--canary 10] [--why TEXT] [--to URL]
+const DEPLOY_USAGE = `npm run deploy -- mf-cart [--canary 10] [--why TEXT] [--to URL]
     --canary PERCENT          only this share of the visitors gets it; promote or rollback later
     --why TEXT                for the history, which everybody can read
     --to URL                  the shop; PINPU_SHOP_URL, or the one on this machine
@@ -30,11 +30,16 @@ const OPTIONS = {
   'without-browser': { type: 'string' },
 } as const;
 
-function parsed(args: readonly string[]) {
+/** The words and options of a command. @throws DeployError with what is wrong and the usage */
+export function parsedArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+  usage: string,
+) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw usage(error instanceof Error ? error.message : String(error));
+    throw new DeployError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 }
 
@@ -48,7 +53,7 @@ const isName = (name: string) => name === 'shell' || /^mf(?:-[a-z0-9]+)+$/.test(
 
 /** Parses the arguments of `npm run deploy --`. @throws DeployError with the usage if they are invalid */
 export function deployOptions(args: readonly string[]): DeployOptions {
-  const { positionals, values } = parsed(args);
+  const { positionals, values } = parsedArguments(args, OPTIONS, DEPLOY_USAGE);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0 || !isName(name))
     throw usage('Name one remote (mf-…), or shell.');

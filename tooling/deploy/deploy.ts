@@ -4,6 +4,7 @@ import type { Artefact } from './artefact.ts';
 import { type BrowserReport, runBrowserGate } from './browser-gate.ts';
 import type { DeployOptions } from './deploy-arguments.ts';
 import { DeployError } from './deploy-error.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { compareServed, publishVersion, uploadFiles } from './send.ts';
 import type { ShopApi } from './shop-api.ts';
 
@@ -98,4 +99,14 @@ export async function deployArtefact(
 To give it to everybody: npm run deployments -- promote ${name}`,
   );
   print(`To undo it: npm run rollback -- ${name} --why "what went wrong"`);
+}
+
+/** Builds, and deploys to the shop, which is first asked whether it answers and accepts the token. */
+export async function buildAndDeploy(
+  shop: ShopApi,
+  options: DeployOptions,
+  build: () => Promise<Artefact>,
+): Promise<void> {
+  await shop.get('/api/deployments');
+  await deployArtefact(shop, await build(), options, { launch: launchBrowser, print: console.log });
 }

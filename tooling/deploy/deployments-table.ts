@@ -9,14 +9,17 @@ const taipei = new Intl.DateTimeFormat('sv-SE', {
 /** A moment in Taipei time, as text; '' if there is none. */
 const momentText = (moment = ''): string => (moment === '' ? '' : taipei.format(new Date(moment)));
 
-/** The lines of a table, in columns. */
-export function tableLines(rows: readonly (readonly string[])[]): string[] {
+/** The lines of a table, in columns as wide as their widest cell; `pad` aligns all but the first. */
+export function tableLines(
+  rows: readonly (readonly string[])[],
+  pad: 'padEnd' | 'padStart' = 'padEnd',
+): string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );
   return rows.map((row) =>
     row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .map((cell, at) => cell[at === 0 ? 'padEnd' : pad](widths[at] ?? 0))
       .join('  ')
       .trimEnd(),
   );
@@ -72,4 +75,28 @@ export function details(deployment: Deployment): string {
     '',
     ...tableLines([['versions', 'state', 'published', 'by'], ...listed]),
   ].join('\n');
+}
+
+interface ListedToken {
+  id: string;
+  team: string;
+  remotes: string[];
+  expires_at: string;
+  revoked_at: string;
+  used_at: string;
+}
+
+const day = (moment: string) => moment.slice(0, 10);
+
+/** The tokens of teams: what each may deploy, and until when. */
+export function tokenTable(tokens: readonly ListedToken[]): string {
+  if (tokens.length === 0) return 'No team has a token.';
+  const rows = tokens.map(({ id, team, remotes, expires_at, revoked_at, used_at }) => [
+    id,
+    team,
+    remotes.join(' '),
+    revoked_at === '' ? `until ${day(expires_at)}` : `revoked ${day(revoked_at)}`,
+    used_at === '' ? 'never used' : `used ${day(used_at)}`,
+  ]);
+  return tableLines([['id', 'team', 'may deploy', 'valid', ''], ...rows]).join('\n');
 }

@@ -56,11 +56,8 @@ export function shopApi(origin: string, token: string): ShopApi {
   return { origin, get: (place) => call('GET', place), send: call };
 }
 
-/**
- * The token for deploying: `PINPU_DEPLOY_TOKEN`, or the operator's on the shop's own machine. @throws DeployError if
- * there is none
- */
-export function deployToken(root: string, environment: NodeJS.ProcessEnv): string {
+/** The team's token: `PINPU_DEPLOY_TOKEN`, or the operator's on the shop's own machine. */
+function deployToken(root: string, environment: NodeJS.ProcessEnv): string {
   const { PINPU_DEPLOY_TOKEN: token = '', DATA_DIR = '.data' } = environment;
   if (token !== '') return token;
   const file = path.resolve(root, DATA_DIR, 'operator.token');
@@ -71,7 +68,7 @@ export function deployToken(root: string, environment: NodeJS.ProcessEnv): strin
 }
 
 /** The address of the shop: `--to`, `PINPU_SHOP_URL`, or the one on this machine. */
-export function shopOrigin(to: string | undefined, environment: NodeJS.ProcessEnv): string {
+function shopOrigin(to: string | undefined, environment: NodeJS.ProcessEnv): string {
   const { PINPU_SHOP_URL, PORT = '8080' } = environment;
   const address = to ?? PINPU_SHOP_URL ?? `http://localhost:${PORT}`;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
@@ -79,4 +76,14 @@ export function shopOrigin(to: string | undefined, environment: NodeJS.ProcessEn
       `${address} is no address of a shop: write for example https://shop.example.`,
     );
   return new URL(address).origin;
+}
+
+/**
+ * The deployment API of the shop that `--to` or the environment names, or `.env` in `folder`. @throws DeployError if no
+ * token is set or the address is invalid
+ */
+export function chosenShop(folder: string, to: string | undefined): ShopApi {
+  const environmentFile = path.join(folder, '.env');
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  return shopApi(shopOrigin(to, process.env), deployToken(folder, process.env));
 }
