@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { remoteNames, root } from '../build/workspaces.ts';
-import { stopOnSignal } from './dev-server.ts';
-import { serveWorkingCopy } from './serve-working-copy.ts';
+import { serveWorkingCopy, stopOnSignal } from './serve.ts';
 import { startSession } from './session.ts';
 import { sources } from './sources.ts';
 import { workingCopyCommand } from './working-copy-command.ts';

@@ -1,60 +1,110 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type MultiStats } from 'webpack';
-import { distDir } from '../build/workspaces.ts';
-import { type Addresses, addresses } from './addresses.ts';
-import { devConfig } from './dev-config.ts';
-import { devRemotes, openDevDist, takeShell } from './dev-dist.ts';
-import { type DevRegistry, openDevRegistry } from './dev-registry.ts';
-import { announce, requireFree } from './dev-server.ts';
-import { scriptServer } from './script-server.ts';
-import { startShopServer, stopped } from './shop-server.ts';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { configOf } from '../build/compile.ts';
+import { distDir, root } from '../build/workspaces.ts';
+import { end } from '../operations/child-process.ts';
+import { type Addresses, compiledDir, openDevDist } from './dev-dist.ts';
+import { requireFree, serve } from './serve.ts';
 import { buildMissing, type Sources } from './sources.ts';
 
 const devDir = path.join(distDir, 'dev');
 
-async function compilers({ fromSource }: Sources, at: Addresses, refresh: boolean) {
-  const configs = await Promise.all(fromSource.map((name) => devConfig(name, devDir, at, refresh)));
-  const compiler = webpack(configs);
-  if (compiler === null) throw new Error('webpack returned no compiler');
-  return compiler;
+/** The shop on `PORT` (by default 8080), the scripts on the next port, on the loopback interface only. */
+function addresses() {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const port = Number(process.env.PORT || 8080);
+  const place = `127.0.0.1:${port + 1}`;
+  return { port, scriptPort: port + 1, scripts: `http://${place}`, socket: `ws://${place}` };
 }
 
-/** Copies compiled workspaces into the session's dist folder; one with errors keeps its last version. */
-async function take({ stats }: MultiStats, what: Sources, at: Addresses, registry: DevRegistry) {
-  const shell = stats.find(({ compilation }) => compilation.name === 'shell');
-  if (shell !== undefined && !shell.hasErrors()) takeShell(devDir, at);
-  await registry.write(devRemotes(distDir, devDir, what, at));
+function refreshPlugins(name: string) {
+  const hook = path.join(import.meta.dirname, 'refresh-hook.ts');
+  const first = new webpack.EntryPlugin(root, hook, { name: undefined });
+  const refresh = new ReactRefreshPlugin({ overlay: false });
+  return name === 'shell' ? [first, refresh] : [refresh];
 }
+
+/**
+ * A workspace's own configuration, changed for a session. With `refresh`, components are replaced in the page without a
+ * reload; this needs a shell built from source, since React's production build, which a built shell provides, does not
+ * support it.
+ */
+async function devConfig(name: string, at: Addresses, refresh: boolean): Promise<Configuration> {
+  const folder = path.join(root, name);
+  const outDir = compiledDir(devDir, name);
+  const config = await configOf({ folder, outDir, mode: 'development', refresh });
+  return {
+    ...config,
+    output: { ...config.output, publicPath: `${at.scripts}/${name}/` },
+    plugins: [...(config.plugins ?? []), ...(refresh ? refreshPlugins(name) : [])],
+  };
+}
+
+/** Files that the server reads from disk; scripts are kept in memory. */
+const READ_FROM_DISK = /(?:remote\.json|shell\.json|index\.html|[\\/]root[\\/][^\\/]+)$/;
+
+const FLAGS = [
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+  '--watch',
+  '--watch-preserve-output',
+];
+
+/** Restarts it when a file that it imports changes. Loopback only, unless HOST is set. */
+const startShop = (port: number, registry: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [...FLAGS, 'server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: process.env.HOST || '127.0.0.1',
+      DIST_DIR: devDir,
+      ...registry,
+    },
+  });
 
 /** Starts everything; returns a function that stops it. */
 export async function startSession(what: Sources): Promise<() => Promise<void>> {
   const at = addresses();
   await requireFree([at.port, at.scriptPort]);
   await buildMissing(what.asBuilt);
-  openDevDist(distDir, devDir, what, at);
-  const registry = await openDevRegistry(distDir, devDir);
-  await registry.write(devRemotes(distDir, devDir, what, at));
+  const dist = await openDevDist(distDir, devDir, what, at);
 
-  const refresh = what.fromSource.includes('shell');
+  const hot = what.fromSource.includes('shell');
   console.log(`編譯 Compiling ${what.fromSource.join(', ')} …`);
-  const compiler = await compilers(what, at, refresh);
-  compiler.compilers.forEach(announce);
+  const compiler = webpack(
+    await Promise.all(what.fromSource.map((name) => devConfig(name, at, hot))),
+  );
+  if (compiler === null) throw new Error('webpack returned no compiler');
   let shop: ChildProcess | undefined;
   let taken: Promise<void> = Promise.resolve();
-  const takeAndServe = async (stats: MultiStats) => {
-    await take(stats, what, at, registry);
+  const take = async ({ stats }: MultiStats) => {
+    // A shell with errors keeps its last version.
+    const shell = stats.find(({ compilation }) => compilation.name === 'shell');
+    await dist.take(shell !== undefined && !shell.hasErrors());
     if (existsSync(path.join(devDir, 'built/shell/shell.json')))
-      shop ??= startShopServer(devDir, at.port, registry.env);
+      shop ??= startShop(at.port, dist.env);
   };
   compiler.hooks.done.tap('dev-dist', (stats) => {
-    taken = taken.then(() => takeAndServe(stats)).catch((error: unknown) => console.error(error));
+    taken = taken.then(() => take(stats)).catch((error: unknown) => console.error(error));
   });
-  const scripts = scriptServer(compiler, at, refresh);
-  await scripts.start();
+  const stop = await serve(compiler, at.scriptPort, {
+    hot,
+    headers: { 'access-control-allow-origin': '*' },
+    devMiddleware: { stats: 'errors-only', writeToDisk: (file) => READ_FROM_DISK.test(file) },
+    client: {
+      webSocketURL: `${at.socket}/ws`,
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+    },
+  });
   return async () => {
     await taken;
-    await Promise.all([scripts.stop(), shop && stopped(shop)]);
+    await Promise.all([stop(), shop && end(shop)]);
   };
 }
