@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import { close, run } from '../webpack/assets.ts';
 import type { BuildTarget, WorkspaceConfig } from '../webpack/base.ts';
 
 export async function configOf({ folder, ...target }: BuildTarget): Promise<Configuration> {
@@ -9,18 +10,13 @@ export async function configOf({ folder, ...target }: BuildTarget): Promise<Conf
   return config(target);
 }
 
-/** Builds one workspace. @throws Error with webpack's messages */
-export async function compile(target: BuildTarget): Promise<void> {
-  const config = await configOf(target);
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors())
-          reject(new Error(stats?.toString({ preset: 'errors-warnings' })));
-        else resolve();
-      });
-    });
-  });
+/** Builds by a configuration. @throws Error with webpack's messages */
+export async function compileBy(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  const stats = await run(compiler).finally(() => close(compiler));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings' }));
 }
+
+/** Builds one workspace. @throws Error with webpack's messages */
+export const compile = async (target: BuildTarget): Promise<void> =>
+  compileBy(await configOf(target));

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SLOT_VERSIONS } from '@pinpu/shared/contracts';
 import { remoteNames, root } from '../build/workspaces.ts';
-import { readFrameSource } from '../webpack/read-frame-source.ts';
-import { readRemoteSource } from '../webpack/read-remote-source.ts';
+import { readFrameSource, readRemoteSource } from '../webpack/read-remote-source.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const sources = remoteNames().map((name) => ({

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, root } from '../build/workspaces.ts';
-import { readFrameSource } from '../webpack/read-frame-source.ts';
-import { readRemoteSource } from '../webpack/read-remote-source.ts';
+import { readFrameSource, readRemoteSource } from '../webpack/read-remote-source.ts';
 import { jsonSchemas } from './json-schemas.ts';
 
 /**

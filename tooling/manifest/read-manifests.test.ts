@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteManifestSchema } from '@pinpu/shared/contracts';
 import { readRegistry } from '../build/publish.ts';
-import { readFrameSource } from '../webpack/read-frame-source.ts';
 import { readManifest } from '../webpack/read-manifest.ts';
-import { readRemoteSource } from '../webpack/read-remote-source.ts';
+import { readFrameSource, readRemoteSource } from '../webpack/read-remote-source.ts';
 
 let folder = '';
 beforeEach(() => {

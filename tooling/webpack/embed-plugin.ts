@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { compileNested } from './assets.ts';
 import type { BuildTarget } from './base.ts';
 import { embedConfig } from './embed-config.ts';
 import { mountConfig } from './mount-config.ts';
@@ -17,25 +17,6 @@ const modulesOf = (folder: string) =>
 
 export const hasEmbed = (folder: string): boolean => modulesOf(folder).length > 0;
 
-const isBuilt = (name: string) => name.endsWith('.js') || name === 'mount-manifest.json';
-
-function run(target: BuildTarget): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(modulesOf(target.folder).map(({ config }) => config(target)));
-    compiler?.run((error, stats) => {
-      const watched = (stats?.stats ?? []).flatMap(({ compilation }) => [
-        ...compilation.fileDependencies,
-      ]);
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors())
-          reject(new Error(stats.toString({ preset: 'errors-warnings' })));
-        else resolve(watched);
-      });
-    });
-  });
-}
-
 /** Adds the types of the elements and their description for editors. */
 function emitDescriptions(compilation: Compilation, folder: string) {
   if (!existsSync(folder)) return;
@@ -46,37 +27,29 @@ function emitDescriptions(compilation: Compilation, folder: string) {
   }
 }
 
+async function emitModules(compilation: Compilation, target: BuildTarget) {
+  const builds = await Promise.all(
+    modulesOf(target.folder).map(({ config }) => compileNested(config(target), compilation)),
+  );
+  const info = { minimized: true, immutable: target.mode === 'production', javascriptModule: true };
+  for (const { name, source } of builds.flatMap((build) => build.getAssets()))
+    if (name.endsWith('.js') || name === 'mount-manifest.json')
+      compilation.emitAsset(name, source, info);
+}
+
 /**
  * Builds a remote's `src/embed/embed.ts` and `src/embed/mount/container.ts` separately, and adds them to the remote's
  * files, with which they are hashed and deployed; also adds the files in `src/embed/types/`.
  */
-export class EmbedPlugin {
-  readonly target: BuildTarget;
-
-  constructor(target: BuildTarget) {
-    this.target = target;
-  }
-
+export const embedPlugin = (target: BuildTarget) => ({
   apply(compiler: Compiler) {
+    const name = 'EmbedPlugin';
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-    compiler.hooks.thisCompilation.tap('EmbedPlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
-        emitDescriptions(compilation, path.join(this.target.folder, 'src/embed/types'));
-        const isHashed = this.target.mode === 'production';
-        const outDir = mkdtempSync(path.join(tmpdir(), 'pinpu-embed-'));
-        try {
-          for (const file of await run({ ...this.target, outDir }))
-            compilation.fileDependencies.add(file);
-          for (const name of readdirSync(outDir).filter(isBuilt))
-            compilation.emitAsset(
-              name,
-              new webpack.sources.RawSource(readFileSync(path.join(outDir, name))),
-              { minimized: true, immutable: isHashed, javascriptModule: true },
-            );
-        } finally {
-          rmSync(outDir, { recursive: true, force: true });
-        }
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        emitDescriptions(compilation, path.join(target.folder, 'src/embed/types'));
+        await emitModules(compilation, target);
       });
     });
-  }
-}
+  },
+});

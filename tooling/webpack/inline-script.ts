@@ -1,6 +1,7 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
+import { compileNested } from './assets.ts';
 
 /** The script that is inlined in the page's HTML: compiled to ES2015, since older browsers must be able to read it. */
 const config = (folder: string): Configuration => ({
@@ -25,19 +26,8 @@ const config = (folder: string): Configuration => ({
   infrastructureLogging: { level: 'warn' },
 });
 
-/** Compiles the inline script of the shell in `folder`, with its errors and watched files added to `into`. */
-export function inlineScript(folder: string, into: Compilation): Promise<string> {
-  const compiler = webpack(config(folder));
-  compiler.hooks.shouldEmit.tap('InlineScript', () => false);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error || stats === undefined) return reject(error ?? new Error('no result'));
-        const { compilation } = stats;
-        into.errors.push(...compilation.errors);
-        into.fileDependencies.addAll(compilation.fileDependencies);
-        resolve(String(compilation.getAsset('inline.js')?.source.source() ?? ''));
-      });
-    });
-  });
+/** Compiles the inline script of the shell in `folder`, as a part of `into`. */
+export async function inlineScript(folder: string, into: Compilation): Promise<string> {
+  const { assets } = await compileNested(config(folder), into);
+  return String(assets['inline.js']?.source() ?? '');
 }

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from '@swc/core';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildTarget, definitions, pictures, swcRule } from './base.ts';
-import { publicModules } from './public-modules.ts';
 import { providedModules } from './shared-modules.ts';
 
 const ENTRIES = path.join(import.meta.dirname, 'node-entries');
@@ -94,6 +94,14 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/** The modules of the remote in `folder` that others use, its pages and what fills slots: from name to file. */
+export const publicModules = (folder: string): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    ['routes', 'slots']
+      .map((name) => [name, `./src/${name}.tsx`] as const)
+      .filter(([, file]) => existsSync(path.join(folder, file))),
+  );
 
 /** The build of a remote's pages and slots. Shared modules are required from the shell, not included. */
 export function remoteNodeConfig(target: BuildTarget): Configuration {

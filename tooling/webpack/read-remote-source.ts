@@ -1,5 +1,11 @@
-import { type RemoteSource, remoteSourceSchema, SLOT_VERSIONS } from '@pinpu/shared/contracts';
-import { readSource } from './read-manifest.ts';
+import {
+  type FrameSource,
+  frameSourceSchema,
+  type RemoteSource,
+  remoteSourceSchema,
+  SLOT_VERSIONS,
+} from '@pinpu/shared/contracts';
+import { readManifest, readSource } from './read-manifest.ts';
 
 /** Why a slot in a manifest is wrong: it must exist, in the version of this checkout. */
 function slotFault(slot: string, version: number): string | undefined {
@@ -11,7 +17,7 @@ function slotFault(slot: string, version: number): string | undefined {
 }
 
 /** @throws Error with one sentence if a manifest names a slot that does not exist */
-export function requireSlots(file: string, named: readonly (readonly [string, number])[]) {
+function requireSlots(file: string, named: readonly (readonly [string, number])[]) {
   const fault = named.flatMap(([slot, version]) => slotFault(slot, version) ?? [])[0];
   if (fault !== undefined) throw new Error(`${file} is wrong: ${fault}.`);
 }
@@ -74,3 +80,13 @@ export function readRemoteSource(file: string): RemoteSource {
  */
 export const fillVersions = (fills: RemoteSource['fills']) =>
   Object.fromEntries(Object.entries(fills).map(([slot, { version }]) => [slot, version]));
+
+/** The shell's own `frame.json`, validated. @throws Error with one sentence that names the file and the fault */
+export function readFrameSource(file: string): FrameSource {
+  const source = readManifest(frameSourceSchema, file);
+  requireSlots(file, Object.entries(source.offers));
+  const unoffered = source.work_slots.find((slot) => !Object.hasOwn(source.offers, slot));
+  if (unoffered !== undefined)
+    throw new Error(`${file} is wrong at work_slots: ${unoffered} is not in its offers.`);
+  return source;
+}

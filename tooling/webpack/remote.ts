@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
-import { EmbedPlugin, hasEmbed } from './embed-plugin.ts';
+import { embedPlugin, hasEmbed } from './embed-plugin.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
-import { remoteNodeConfig } from './node-config.ts';
-import { PartsManifestPlugin } from './parts-manifest-plugin.ts';
-import { publicModules } from './public-modules.ts';
-import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
+import { publicModules, remoteNodeConfig } from './node-config.ts';
+import { partsManifest, remoteManifest } from './remote-manifests.ts';
 import { takenFromHost } from './shared-modules.ts';
 import { workspaceName } from './workspace-name.ts';
 
@@ -52,10 +50,10 @@ export const remote =
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin(federation(folder, name, target.mode)),
-        ...(hasEmbed(folder) ? [new EmbedPlugin({ folder, ...target })] : []),
+        ...(hasEmbed(folder) ? [embedPlugin({ folder, ...target })] : []),
         new NodeBuildPlugin(remoteNodeConfig({ folder, ...target })),
-        new RemoteManifestPlugin(path.join(folder, 'remote.json'), name),
-        new PartsManifestPlugin(path.join(folder, 'remote.json'), name, takenFromHost()),
+        remoteManifest(path.join(folder, 'remote.json'), name),
+        partsManifest(path.join(folder, 'remote.json'), name, takenFromHost()),
       ],
     };
   };

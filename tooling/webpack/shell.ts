@@ -4,7 +4,7 @@ import { baseConfig, type WorkspaceConfig } from './base.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
 import { shellNodeConfig } from './node-config.ts';
 import { SEGMENTS, sharedVersion } from './shared-modules.ts';
-import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
+import { shellManifest } from './shell-manifest.ts';
 
 /** Leaves out unused features of the federation runtime, with the definitions that its documentation names. */
 const USED_OF_FEDERATION = {
@@ -53,7 +53,7 @@ export const shell =
         ...(base.plugins ?? []),
         new webpack.DefinePlugin(USED_OF_FEDERATION),
         new NodeBuildPlugin(shellNodeConfig({ folder, ...target })),
-        new ShellManifestPlugin(
+        shellManifest(
           sharedVersion,
           path.join(folder, 'html/index.html'),
           path.join(folder, 'src/composition/frame.json'),

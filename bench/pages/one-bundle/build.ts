@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { RemoteVersion } from '@pinpu/shared/contracts';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { readShellManifest } from '../../../server/src/modules/delivery/registry/built.ts';
+import { compileBy } from '../../../tooling/build/compile.ts';
 import { distDir, root } from '../../../tooling/build/workspaces.ts';
 import { baseConfig } from '../../../tooling/webpack/base.ts';
 import { NodeBuildPlugin } from '../../../tooling/webpack/node-build-plugin.ts';
 import { nodeConfig } from '../../../tooling/webpack/node-config.ts';
 import { sharedVersion } from '../../../tooling/webpack/shared-modules.ts';
-import { ShellManifestPlugin } from '../../../tooling/webpack/shell-manifest-plugin.ts';
+import { shellManifest } from '../../../tooling/webpack/shell-manifest.ts';
 import { boundSource, sourceRemotes } from './bound-source.ts';
 
 /** The output folder of the one bundle, with the same layout as the composed shop. */
@@ -55,7 +56,7 @@ function config(pageFiles: PageFiles): Configuration {
       stand,
       pageFiles,
       new NodeBuildPlugin(nodeConfig(target, boundFiles.node)),
-      new ShellManifestPlugin(sharedVersion, template, frame),
+      shellManifest(sharedVersion, template, frame),
     ],
   };
 }
@@ -95,19 +96,9 @@ export async function buildOneBundle() {
   for (const use of ['browser', 'node'] as const)
     writeFileSync(boundFiles[use], boundSource(sourceRemotes(), use));
   const pageFiles = new PageFiles();
-  await runWebpack(config(pageFiles));
+  await compileBy(config(pageFiles));
   writeFileSync(
     path.join(oneBundleDir, 'registry.json'),
     JSON.stringify(registryOf(pageFiles), null, 2),
   );
-}
-
-function runWebpack(configuration: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(configuration).run((error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings' })));
-      else resolve();
-    });
-  });
 }

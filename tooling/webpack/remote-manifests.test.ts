@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { partsManifestSchema } from '@pinpu/shared/contracts';
 import webpack from 'webpack';
-import { PartsManifestPlugin } from './parts-manifest-plugin.ts';
+import { partsManifest } from './remote-manifests.ts';
 
 let folder = '';
 
@@ -61,7 +61,7 @@ function build(): Promise<webpack.Stats> {
         manifest: false,
         dts: false,
       }),
-      new PartsManifestPlugin(path.join(folder, 'remote.json'), 'mf_test', taken),
+      partsManifest(path.join(folder, 'remote.json'), 'mf_test', taken),
     ],
   });
   return new Promise((resolve, reject) => {
