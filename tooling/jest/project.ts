@@ -15,7 +15,6 @@ export const JEST_FLAGS: readonly string[] = [
 
 /** Settings common to all projects. */
 export const commonProject = {
-  // Jest's default pattern would take tooling/run/test.mjs, which runs all tests, for a test.
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   // A permanent folder, independent of that for temporary files. It has the compiled files, and the time that each test

@@ -20,7 +20,7 @@ const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8
 export const markInstalled = () => writeFileSync(stampFile, lockDigest());
 
 /** Ends the process with one sentence that says what is wrong and how to fix it. */
-export function reject(sentence) {
+function reject(sentence) {
   console.error(sentence);
   process.exit(1);
 }
@@ -51,12 +51,6 @@ export function pinnedNode() {
     `Node ${process.versions.node} is too old here and no pinned Node exists for ${process.platform}-${process.arch}: install Node 22.12 or newer.`,
   );
 }
-
-/** Flags that let this Node run TypeScript directly. */
-export const typescriptFlags = [
-  '--experimental-strip-types',
-  '--disable-warning=ExperimentalWarning',
-];
 
 /** Installed tools and the pinned Node come first in the PATH; Node caches compiled code. */
 export function toolEnvironment(node) {

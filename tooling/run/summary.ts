@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
+import { tableLines } from '../deploy/deployments-table.ts';
 import type { Outcome } from './reports.ts';
 
 export interface Ended extends Outcome {
@@ -12,21 +13,6 @@ export interface Ended extends Outcome {
 const SLOWEST = 10;
 
 const rounded = (seconds: number) => seconds.toFixed(seconds < 10 ? 1 : 0);
-
-/** Columns as wide as their widest cell; all but the first contain numbers. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 const stepRows = (steps: readonly Ended[]) =>
   steps.map(({ step, seconds, budget, passed, failed, skipped }) => [
@@ -70,11 +56,14 @@ export function summary(steps: readonly Ended[], seconds: number): string[] {
   const slowest = slowestFiles(steps);
   const skipped = total(steps, 'skipped');
   return [
-    ...table([['step', 's', 'budget', 'passed', 'failed', 'skipped'], ...stepRows(steps)]),
+    ...tableLines(
+      [['step', 's', 'budget', 'passed', 'failed', 'skipped'], ...stepRows(steps)],
+      'padStart',
+    ),
     '',
     `all steps: ${rounded(seconds)} s`,
     ...(slowest.length > 0
-      ? ['', ...table([['slowest test files', 's', 'step'], ...slowest])]
+      ? ['', ...tableLines([['slowest test files', 's', 'step'], ...slowest], 'padStart')]
       : []),
     '',
     ...overBudget(steps),
