@@ -9,32 +9,24 @@ const tsc = path.join(
   'bin/tsc',
 );
 
-const options = (outDir: string) => ({
-  noEmit: false,
-  declaration: true,
-  rewriteRelativeImportExtensions: true,
-  // `npm run types` has already checked them; checking here would take ten times as long.
-  noCheck: true,
-  outDir,
-  rootDir: root,
-  typeRoots: [path.join(root, 'node_modules/@types')],
-});
-
 /**
- * Compiles the given files, and all files of this repository that they import, to JavaScript and declarations in
- * `outDir`, in the same folders as here. @throws Error with the compiler's messages
+ * Compiles the given files (absolute paths), and all that they import, to `outDir`, in the same folders as below
+ * `rootDir`, with declarations. @throws Error with the compiler's messages
  */
-export function emitModules(files: readonly string[], outDir: string) {
-  const project = `${outDir}.tsconfig.json`;
-  writeFileSync(
-    project,
-    JSON.stringify({
-      extends: path.join(root, 'tsconfig.json'),
-      compilerOptions: options(outDir),
-      include: [],
-      files: files.map((file) => path.join(root, file)),
-    }),
-  );
+export function emit(
+  files: readonly string[],
+  options: Readonly<Record<string, unknown> & Record<'outDir' | 'rootDir', string>>,
+) {
+  const project = `${options.outDir}.tsconfig.json`;
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true },
+    // `npm run types` has already checked them; checking here would take ten times as long.
+    noCheck: true,
+    typeRoots: [path.join(root, 'node_modules/@types')],
+    ...options,
+  };
+  const config = { extends: path.join(root, 'tsconfig.json'), compilerOptions, include: [], files };
+  writeFileSync(project, JSON.stringify(config));
   const done = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
   rmSync(project);
   if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
-import { emitModules } from './emit.ts';
+import { emit } from './emit.ts';
 import { type Packed, sharedPackage, toolingPackage } from './packages.ts';
 
 /** Fails if a package contains code of another workspace, because one of its public modules imports it. */
@@ -47,9 +47,10 @@ export function packPackages(outDir: string): string[] {
   const work = mkdtempSync(path.join(tmpdir(), 'pinpu-pack-'));
   try {
     const emitted = path.join(work, 'emitted');
-    emitModules(
-      packages.flatMap(({ modules }) => modules),
-      emitted,
+    const modules = packages.flatMap((one) => one.modules);
+    emit(
+      modules.map((file) => path.join(root, file)),
+      { outDir: emitted, rootDir: root, rewriteRelativeImportExtensions: true },
     );
     requireOwn(
       emitted,

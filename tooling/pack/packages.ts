@@ -2,7 +2,6 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
 import { sharedVersion } from '../webpack/shared-modules.ts';
-import { compiledExports, exportedFiles, packageFile, versionsOf } from './package-file.ts';
 
 /** A package for other repositories, made from a workspace; paths are from the root. */
 export interface Packed {
@@ -21,8 +20,42 @@ const engines = { node: '>=22.18' };
 
 const isModule = (file: string) => /\.tsx?$/.test(file);
 
-const compatible = (versions: Record<string, string>) =>
-  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
+interface PackageFile {
+  name: string;
+  version: string;
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  overrides: Record<string, string>;
+}
+
+/** A workspace's `package.json`; `.` is the root. */
+const packageFile = (workspace: string): PackageFile =>
+  JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+
+/** The files that `exports` lists, with patterns resolved; paths from the root. */
+function exportedFiles(workspace: string, exports: PackageFile['exports']): string[] {
+  const folder = path.join(root, workspace);
+  const found = Object.values(exports).flatMap((target) =>
+    globSync(path.normalize(target), { cwd: folder }),
+  );
+  return [...new Set(found)].map((file) => path.join(workspace, file)).sort();
+}
+
+/** The same `exports` with the paths of the compiled files. */
+const compiledExports = (exports: PackageFile['exports']) =>
+  Object.fromEntries(
+    Object.entries(exports).map(([name, target]) => [name, target.replace(/\.tsx?$/, '.js')]),
+  );
+
+/** The given packages with compatible versions. @throws Error if one is not in the list */
+const compatible = (versions: Record<string, string>, names = Object.keys(versions)) =>
+  Object.fromEntries(
+    names.map((name) => {
+      if (versions[name] === undefined) throw new Error(`${name} is not among the installed`);
+      return [name, `^${versions[name]}`];
+    }),
+  );
 
 /** Packages that only the segment `testing` imports. */
 const OF_TESTING = ['@testing-library/react', '@testing-library/user-event'];
@@ -30,7 +63,6 @@ const OF_TESTING = ['@testing-library/react', '@testing-library/user-event'];
 /** `@pinpu/shared`: every segment's `index.ts` and the modules it imports, with types. */
 export function sharedPackage(): Packed {
   const { name, exports, dependencies } = packageFile('shared');
-  const testing = versionsOf(packageFile('.').devDependencies, OF_TESTING);
   return {
     workspace: 'shared',
     manifest: {
@@ -41,7 +73,7 @@ export function sharedPackage(): Packed {
       engines,
       exports: compiledExports(exports),
       dependencies,
-      peerDependencies: compatible(testing),
+      peerDependencies: compatible(packageFile('.').devDependencies, OF_TESTING),
       peerDependenciesMeta: Object.fromEntries(OF_TESTING.map((one) => [one, { optional: true }])),
     },
     modules: exportedFiles('shared', exports).filter(isModule),
@@ -108,10 +140,10 @@ export function toolingPackage(): Packed {
       bin: { pinpu: './cli/main.js' },
       exports: { ...compiledExports(own), './tsconfig.json': './tsconfig.json' },
       dependencies: without(dependencies, LEFT_OUT),
-      peerDependencies: compatible({
-        '@pinpu/shared': sharedVersion,
-        ...versionsOf(devDependencies, TOOLCHAIN),
-      }),
+      peerDependencies: {
+        ...compatible({ '@pinpu/shared': sharedVersion }),
+        ...compatible(devDependencies, TOOLCHAIN),
+      },
       // npm only reads the overrides of the root package: the scaffold copies these there.
       overrides,
     },

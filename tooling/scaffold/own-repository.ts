@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readJson, writeJson } from './json-file.ts';
-import { namesOf, type RemoteNames } from './remote-names.ts';
+import { nameFault, namesOf } from './remote-names.ts';
 import { hostLibraries, templateFiles, writeFiles } from './template.ts';
 
 type Versions = Record<string, string>;
@@ -19,22 +19,10 @@ const sharedVersions = () =>
   readJson<{ dependencies: Versions }>(installed.resolve('@pinpu/shared/package.json'))
     .dependencies;
 
-interface PackedTooling {
-  peerDependencies: Versions;
-  overrides: Versions;
-}
-
-const tooling = () => readJson<PackedTooling>(path.join(import.meta.dirname, '../package.json'));
-
-/**
- * The peer dependencies of the packed tooling (jest, TypeScript and others), each with the lowest version of its range.
- */
-function toolchain({ peerDependencies }: PackedTooling): Versions {
-  const { '@pinpu/shared': _, ...others } = peerDependencies;
-  return Object.fromEntries(
-    Object.entries(others).map(([name, range]) => [name, range.replace('^', '')]),
+const tooling = () =>
+  readJson<{ peerDependencies: Versions; overrides: Versions }>(
+    path.join(import.meta.dirname, '../package.json'),
   );
-}
 
 const sorted = (versions: Versions) =>
   Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b, 'en')));
@@ -47,7 +35,10 @@ const sourceOf = ({ dependencies, devDependencies }: OwnPackage, name: string) =
 function packageOf(template: object, present: OwnPackage) {
   const { '@pinpu/tooling': _, ...dependencies } = present.dependencies ?? {};
   const { '@pinpu/shared': __, ...devDependencies } = present.devDependencies ?? {};
-  const packed = tooling();
+  const { peerDependencies, overrides } = tooling();
+  const { '@pinpu/shared': ___, ...toolchain } = peerDependencies;
+  // Jest, TypeScript and others: each in the lowest version of its range, which is the one used here.
+  const pinned = Object.entries(toolchain).map(([name, range]) => [name, range.replace('^', '')]);
   return {
     ...template,
     ...(present.version && { version: present.version }),
@@ -59,18 +50,20 @@ function packageOf(template: object, present: OwnPackage) {
     devDependencies: sorted({
       ...devDependencies,
       '@pinpu/tooling': sourceOf(present, '@pinpu/tooling'),
-      ...toolchain(packed),
+      ...Object.fromEntries(pinned),
     }),
-    overrides: packed.overrides,
+    overrides,
   };
 }
 
 /**
- * Makes a remote in the folder of a new repository; its name has been validated. `package.json` keeps its content.
- * @throws Error with a sentence if a file to be written exists
+ * `pinpu new`: makes a remote in the folder of a new repository. `package.json` keeps its content. @throws Error with a
+ * sentence if the name is invalid, or a file to be written exists
  */
-export function writeOwnRepository(folder: string, workspace: string): RemoteNames {
-  const names = namesOf(workspace);
+export function makeOwnRepository(folder: string, name: string | undefined) {
+  const fault = nameFault(folder, [], name);
+  if (fault !== undefined || name === undefined) throw new Error(fault);
+  const names = namesOf(name);
   const { 'package.json': template = '', ...files } = templateFiles(names, 'own-repository');
   const present = Object.keys(files).find((file) => existsSync(path.join(folder, file)));
   if (present !== undefined)
@@ -81,5 +74,11 @@ export function writeOwnRepository(folder: string, workspace: string): RemoteNam
   const packageFile = path.join(folder, 'package.json');
   const before = existsSync(packageFile) ? readJson<OwnPackage>(packageFile) : {};
   writeJson(packageFile, packageOf(JSON.parse(template), before));
-  return names;
+  console.log(`${name} 已建立 created: it serves ${names.path}.
+
+  npm install        what it needs to be tested
+  npm run build      builds it into dist/
+  npm test
+
+Begin in src/pages/${names.page}/${names.component}.tsx.`);
 }

@@ -55,14 +55,13 @@ const SERVED = [
 
 const firstSegment = (route: string) => route.split('/')[1] ?? '';
 
-function servedBy(root: string, remotes: string[], segment: string): string | undefined {
-  if (SERVED.includes(segment)) return 'the server';
-  return remotes.find((remote) =>
-    readRemoteSource(path.join(root, remote, 'remote.json')).routes.some(
-      (route) => firstSegment(route.path) === segment,
-    ),
+const routesOf = (root: string, remotes: readonly string[]) =>
+  remotes.flatMap((remote) =>
+    readRemoteSource(path.join(root, remote, 'remote.json')).routes.map((route) => ({
+      path: route.path,
+      remote,
+    })),
   );
-}
 
 const PATTERN = /^(\/[a-z0-9-]+)+(\/:[A-Z]+\??)*$/;
 
@@ -80,12 +79,7 @@ export function choicesFault(
   if (SERVED.includes(firstSegment(route)))
     return `${route} is served by the server: choose another route.`;
   const address = addressOf({ path: route });
-  const owned = remotes.flatMap((remote) =>
-    readRemoteSource(path.join(root, remote, 'remote.json')).routes.map((one) => ({
-      path: one.path,
-      remote,
-    })),
-  );
+  const owned = routesOf(root, remotes);
   const { remote = '' } = bestRoute([...owned, { path: route, remote: '' }], address)?.route ?? {};
   return remote === ''
     ? undefined
@@ -109,7 +103,9 @@ export function nameFault(
     return `${name} exists already: choose another name, or remove that folder first.`;
   if (!servesName) return undefined;
   const { path: route, page } = namesOf(name);
-  const owner = servedBy(root, remotes, page);
+  const owner = SERVED.includes(page)
+    ? 'the server'
+    : routesOf(root, remotes).find((one) => firstSegment(one.path) === page)?.remote;
   if (owner !== undefined)
     return `${name} would serve ${route}, which ${owner} serves: choose another name.`;
   return undefined;

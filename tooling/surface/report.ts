@@ -1,30 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { root } from '../build/workspaces.ts';
-
-const tsc = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
-  'bin/tsc',
-);
-
-/** Emits the declarations of `files` and of all that they import. @throws Error with the compiler's messages */
-function emitDeclarations(rootDir: string, files: readonly string[], outDir: string) {
-  const project = path.join(outDir, 'tsconfig.json');
-  const compilerOptions = {
-    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
-    // `npm run types` checks them.
-    noCheck: true,
-    ...{ outDir, rootDir, typeRoots: [path.join(root, 'node_modules/@types')] },
-  };
-  const config = { extends: path.join(root, 'tsconfig.json'), compilerOptions, include: [], files };
-  writeFileSync(project, JSON.stringify(config));
-  const done = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`);
-}
+import { emit } from '../pack/emit.ts';
 
 const silent = { default: { logLevel: 'none' } };
 
@@ -93,7 +72,8 @@ export function reportOf(
   try {
     const sources = [...segments, ...Object.keys(entry)];
     const files = sources.map((segment) => path.join(sharedDir, segment, 'index.ts'));
-    emitDeclarations(sharedDir, files, folder);
+    const declarations = { emitDeclarationOnly: true, removeComments: true };
+    emit(files, { ...declarations, outDir: folder, rootDir: sharedDir });
     const index = path.join(folder, 'index.d.ts');
     const from = (segment: string) => `from './${segment}/index.ts';\n`;
     writeFileSync(
