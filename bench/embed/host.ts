@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { registrySchema } from '@pinpu/shared/contracts';
 import { root } from '../../tooling/build/workspaces.ts';
-import { temporaryFolder } from '../support/shop-process.ts';
+import { operatorToken, temporaryFolder } from '../support/shop-process.ts';
 
 /** Adds a site to the shop, as `npm run sites -- add` does; returns its key. */
 async function admit(shop: string, dataDir: string, origin: string): Promise<string> {
-  const token = readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
   const answer = await fetch(`${shop}/api/backoffice/sites`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${operatorToken(dataDir)}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ name: 'bench', origins: [origin] }),
   });
   return ((await answer.json()) as { body: { site: { key: string } } }).body.site.key;

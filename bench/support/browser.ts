@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../tooling/run/browser.ts';
+import { findBrowser } from '../../tooling/operations/browser.ts';
 
 /** Starts Chromium without the features that use the network by themselves. */
 export const launch = (...args: string[]) =>

@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../server/src/testing/shop-process.ts';
 import { root } from '../../tooling/build/workspaces.ts';
-import { freePort } from '../../tooling/postgres/free-port.ts';
 
 /** A new folder for the data of one measurement or proof. */
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'pinpu-bench-'));
+
+/** The token with which the operator of the shop in `dataDir` calls it. */
+export const operatorToken = (dataDir: string): string =>
+  readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
 
 /** The shop's public URL, the same for all instances. */
 export const PUBLIC_URL = 'http://shop.test';
@@ -29,26 +33,6 @@ export interface ShopProcess {
 }
 
 const FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
-
-/** Resolves when the process prints its address. @throws Error with its output if it exits before */
-function untilListening(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (bytes) => {
-      if (String(bytes).includes('Pinpu 拼鋪')) resolve();
-    });
-    ended.then((sentence) => reject(new Error(sentence)));
-  });
-}
-
-/** Resolves with how the process ended. */
-async function ending(child: ChildProcess): Promise<string> {
-  let output = '';
-  child.stderr?.on('data', (bytes) => {
-    output += bytes;
-  });
-  const [code, signal] = await once(child, 'close');
-  return `the shop ended with ${code ?? signal}: ${output}`;
-}
 
 /** Limits above the needs of any proof: thousands of unpaid orders, hundreds of equal requests by a shopper. */
 const LOAD = {
@@ -104,28 +88,42 @@ export async function shopProcess(
 ): Promise<ShopProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
-  let [failure, output] = ['', ''];
-  const start = async () => {
+  let [failure, output, errors] = ['', '', ''];
+
+  async function start() {
     const started = spawnShop(env, port, program);
     child = started;
-    output = '';
-    started.stdout.on('data', (bytes) => {
-      output += bytes;
+    [output, errors] = ['', ''];
+    const listening = new Promise<void>((resolve) => {
+      started.stdout.on('data', (bytes) => {
+        output += bytes;
+        if (String(bytes).includes('Pinpu 拼鋪')) resolve();
+      });
     });
-    const ended = ending(started);
-    await untilListening(started, ended);
-    ended.then((sentence) => {
+    started.stderr.on('data', (bytes) => {
+      errors += bytes;
+    });
+    const ended = once(started, 'close').then(([code, signal]) => {
+      const sentence = `the shop ended with ${code ?? signal}: ${errors}`;
       if (child === started) failure = sentence;
+      return sentence;
     });
-  };
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const early = await Promise.race([listening, ended]);
+    if (early !== undefined) {
+      failure = '';
+      throw new Error(early);
+    }
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
     const last = child;
     child = undefined;
     if (!last || last.exitCode !== null || last.signalCode !== null) return;
     const ended = once(last, 'exit');
     last.kill(signal);
     await ended;
-  };
+  }
+
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => child?.pid,

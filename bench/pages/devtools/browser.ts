@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import CDP from 'chrome-remote-interface';
-import { findHeadlessBrowser } from '../../../tooling/run/browser.ts';
+import { findHeadlessBrowser } from '../../../tooling/operations/browser.ts';
 
 /** A page by the plain DevTools protocol; only the domains that a measurement enables are active. */
 export type BarePage = CDP.Client;

@@ -5,8 +5,7 @@ import { runConcurrently } from '../../support/concurrency.ts';
 import { wholeNumber } from '../../support/settings.ts';
 import { median, quantile } from '../../support/statistics.ts';
 import { until } from '../../support/until.ts';
-import { answerKinds } from '../support/answer-kinds.ts';
-import { type Extent, must, type Proof } from '../support/proof.ts';
+import { answerKinds, type Extent, must, type Proof } from '../support/proof.ts';
 import { runProofs } from '../support/run-proofs.ts';
 import { type Flips, startTeam } from './team.ts';
 import { startTwoInstances, type TwoInstances } from './two-instances.ts';
@@ -98,7 +97,6 @@ function mustBeWhole(seen: Seen, { servedMs }: Flips, failures: readonly string[
  */
 const deploymentsWhileVisited: Proof = {
   name: 'deployments while shoppers visit',
-  onPostgres: true,
   async run(extent, cluster) {
     const amount = amountOf(extent);
     const seen = nothingSeen();
@@ -130,6 +128,4 @@ const deploymentsWhileVisited: Proof = {
   },
 };
 
-const outcomes = await runProofs([deploymentsWhileVisited]);
-for (const { name, seconds, result, counts } of outcomes)
-  console.table({ [name]: { result, seconds, ...counts } });
+await runProofs([deploymentsWhileVisited]);

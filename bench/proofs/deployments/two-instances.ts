@@ -1,26 +1,24 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { freePort } from '../../../server/src/testing/shop-process.ts';
 import { distDir } from '../../../tooling/build/workspaces.ts';
 import { type ShopApi, shopApi } from '../../../tooling/deploy/shop-api.ts';
 import type { Cluster } from '../../../tooling/postgres/cluster.ts';
-import { freePort } from '../../../tooling/postgres/free-port.ts';
-import { temporaryFolder } from '../../support/shop-process.ts';
-import { postgresDeployment } from '../support/postgres-deployment.ts';
+import { operatorToken, temporaryFolder } from '../../support/shop-process.ts';
+import { postgresDeployment } from '../support/deployment.ts';
 
 /** Longer in milliseconds than any client keeps a connection idle. */
 const IDLE_MS = 600_000;
 
 /** Sends each request to the next instance, so that hardly any page gets all of its files from one. */
-async function startLoadBalancer(port: number, targets: () => readonly string[]) {
+async function startLoadBalancer(port: number, next: () => string) {
   const agent = new Agent({ keepAlive: true });
-  let turn = 0;
 
   function pass(incoming: IncomingMessage, answer: ServerResponse) {
-    const urls = targets();
-    const { hostname, port: next } = new URL(urls[turn++ % urls.length] ?? '');
-    const { method, url: path, headers } = incoming;
-    const forwarded = request({ agent, hostname, port: next, method, path, headers }, (reply) => {
+    const { method = 'GET', url: path = '/', headers } = incoming;
+    const forwarded = request(new URL(path, next()), { agent, method, headers }, (reply) => {
       // These headers belong to the connection to the instance.
       const { connection: _, 'keep-alive': _timeout, ...passed } = reply.headers;
       answer.writeHead(reply.statusCode ?? 502, passed);
@@ -31,15 +29,15 @@ async function startLoadBalancer(port: number, targets: () => readonly string[])
     incoming.pipe(forwarded);
   }
 
-  const server = createServer({ keepAliveTimeout: IDLE_MS }, pass);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, pass).listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        agent.destroy();
-      }),
+    async close() {
+      const closed = once(server.close(), 'close');
+      server.closeAllConnections();
+      agent.destroy();
+      await closed;
+    },
   };
 }
 
@@ -69,16 +67,15 @@ export async function startTwoInstances(cluster: Cluster): Promise<TwoInstances>
     },
   });
   const instances = deployment.shops.map((shop) => shop.url);
-  const balancer = await startLoadBalancer(port, () => instances);
-  const [dataDir = ''] = deployment.dataDirs;
-  const [first = ''] = instances;
-  const token = readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
+  let turn = 0;
+  const balancer = await startLoadBalancer(port, () => deployment.url(turn++));
+  const token = operatorToken(deployment.dataDirs[0] ?? '');
   return {
     url,
     instances,
     async teamOf(name) {
       const team = { team: `team of ${name}`, remotes: [name], days: 1 };
-      const issued = await shopApi(first, token).send<{ token: string }>(
+      const issued = await shopApi(deployment.url(0), token).send<{ token: string }>(
         'POST',
         '/api/deployments/tokens',
         team,

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Program, SHOP } from '../../support/shop-process.ts';
-import { type Deployment, withDeployment } from '../support/deployment.ts';
-import { postgresDeployment } from '../support/postgres-deployment.ts';
-import { must, type Proof } from '../support/proof.ts';
+import { type Deployment, postgresDeployment } from '../support/deployment.ts';
+import { must } from '../support/proof.ts';
 import { acknowledged, type Shopper } from '../support/shopper.ts';
-import { type Scene, shopEnv, underLoad } from './under-load.ts';
+import { faultProof, type Scene, shopEnv } from './under-load.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -54,25 +53,21 @@ const mustHaveNo = (deployment: Deployment, violations: readonly string[]): Prom
   });
 
 /** One of two instances has a wrong clock. Both serve shoppers, and also get webhooks about each other's orders. */
-const clockOff = (name: string, shiftMs: number, violations: readonly string[]): Proof => ({
-  name,
-  onPostgres: true,
-  inShort: false,
-  run: (extent, cluster) => {
-    const shifted: Program = ['bench/proofs/faults/shop-with-clock.ts', `${shiftMs}`];
-    const special = { env: shopEnv(), programs: [SHOP, shifted] };
-    const fault = async (scene: Scene) => {
-      await scene.crowd.untilServed(extent.rounds(20, 5));
+const clockOff = (name: string, shiftMs: number, violations: readonly string[]) => {
+  const shifted: Program = ['bench/proofs/faults/shop-with-clock.ts', `${shiftMs}`];
+  return faultProof({
+    ...{ name, isLong: true, isRight },
+    deployment: (cluster) =>
+      postgresDeployment('ecpay', cluster, { env: shopEnv(), programs: [SHOP, shifted] }),
+    fault: async (scene, { rounds }) => {
+      await scene.crowd.untilServed(rounds(20, 5));
       await scene.crowd.finish();
       await sweepByAll(scene);
       await mustBeUsed(scene.deployment);
       await mustHaveNo(scene.deployment, violations);
-    };
-    return withDeployment(postgresDeployment('ecpay', cluster, special), (deployment) =>
-      underLoad(deployment, extent, fault, { isRight }),
-    );
-  },
-});
+    },
+  });
+};
 
 export const clockAhead = clockOff('clock a day ahead', DAY_MS, [TOO_EARLY, UNREQUESTED]);
 

@@ -3,11 +3,10 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { type ShopProcess, shopProcess, temporaryFolder } from '../../support/shop-process.ts';
 import { until } from '../../support/until.ts';
-import { withDeployment } from '../support/deployment.ts';
-import { embeddedDeployment } from '../support/embedded-deployment.ts';
-import { type Answer, get } from '../support/post.ts';
+import { embeddedDeployment } from '../support/deployment.ts';
+import { get } from '../support/http.ts';
 import { must, NotPossible, type Proof } from '../support/proof.ts';
-import { type Scene, shopEnv, underLoad, untilReadiness } from './under-load.ts';
+import { faultProof, type Scene, shopEnv, untilReadiness } from './under-load.ts';
 
 interface SmallDisk {
   folder: string;
@@ -76,7 +75,7 @@ async function mustBeReadable({ url }: ShopProcess, picture: string): Promise<vo
     `/media/cate/${picture}?w=160`,
   ];
   for (const one of paths) {
-    const { status, text }: Answer = await get(`${url}${one}`);
+    const { status, text } = await get(`${url}${one}`);
     must(status === 200, () => `a newcomer is answered ${status} at ${one}: ${text.slice(0, 200)}`);
   }
 }
@@ -119,8 +118,10 @@ async function newShopCannotStart(disk: SmallDisk): Promise<void> {
   must(!hasStarted, () => 'a new shop starts without a byte of space');
 }
 
-async function fault(scene: Scene, shop: ShopProcess, disk: SmallDisk): Promise<void> {
-  const { crowd, watch } = scene;
+async function fillTwice(scene: Scene, disk: SmallDisk): Promise<void> {
+  const { crowd, watch, deployment } = scene;
+  const [shop] = deployment.shops;
+  must(shop !== undefined, () => 'there is no instance');
   await fillUp(scene, shop, disk, 'tea');
   disk.clear();
   await untilReadiness('ready', [shop.url]);
@@ -140,25 +141,16 @@ async function fault(scene: Scene, shop: ShopProcess, disk: SmallDisk): Promise<
 
 /** The disk with DATA_DIR and the embedded database is completely full; twice, the second time with `kill -9`. */
 export const diskFull: Proof = {
-  name: 'disk full, embedded',
-  onPostgres: false,
-  inShort: false,
-  run: async (extent) => {
+  ...{ name: 'disk full, embedded', isEmbedded: true, isLong: true },
+  run: (extent, cluster) => {
     const disk = smallDisk(DISK_MB);
     const dataDir = path.join(disk.folder, 'shop');
     mkdirSync(dataDir);
-    const env = { ...shopEnv(), ...ENV };
-    try {
-      return await withDeployment(
-        embeddedDeployment('ecpay', { env }, dataDir),
-        async (deployment) => {
-          const [shop] = deployment.shops;
-          must(shop !== undefined, () => 'there is no instance');
-          return underLoad(deployment, extent, (scene) => fault(scene, shop, disk));
-        },
-      );
-    } finally {
-      disk.remove();
-    }
+    const proof = faultProof({
+      name: '',
+      deployment: () => embeddedDeployment({ env: { ...shopEnv(), ...ENV } }, dataDir),
+      fault: (scene) => fillTwice(scene, disk),
+    });
+    return proof.run(extent, cluster).finally(disk.remove);
   },
 };

@@ -1,9 +1,8 @@
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { until } from '../../support/until.ts';
-import { withDeployment } from '../support/deployment.ts';
-import { sharedDeployment } from '../support/postgres-deployment.ts';
-import { must, type Proof } from '../support/proof.ts';
-import { type Scene, shopEnv, underLoad, untilReadiness } from './under-load.ts';
+import { sharedDeployment } from '../support/deployment.ts';
+import { must } from '../support/proof.ts';
+import { faultProof, shopEnv, untilReadiness } from './under-load.ts';
 
 /** A line of an instance's access log. */
 interface Answered {
@@ -55,33 +54,26 @@ const SHOPPERS = 30;
  * PostgreSQL hangs: it accepts connections but answers nothing. Every 503 must be sent within 5 s by the server's
  * clock.
  */
-export const hang: Proof = {
-  name: 'PostgreSQL hangs',
-  onPostgres: true,
-  run: (extent, cluster) =>
-    withDeployment(
-      sharedDeployment('ecpay', cluster, { ...shopEnv(), ...ACCESS_LOG_ENV }),
-      (deployment) => {
-        const urls = deployment.shops.map(({ url }) => url);
-        const fault = async ({ crowd, watch }: Scene) => {
-          for (let round = 1; round <= extent.rounds(5, 1); round += 1) {
-            const expected = watch.counts().unavailable + (extent.short ? SHOPPERS : 3 * SHOPPERS);
-            const isSeen = () => watch.counts().unavailable >= expected;
-            const from = Date.now();
-            cluster.suspend();
-            try {
-              await untilReadiness('database', urls, 5000);
-              await until(`${expected} answers are 503`, 60_000, isSeen);
-              mustHaveAnsweredInTime(deployment.shops, { from, to: Date.now() });
-            } finally {
-              cluster.resume();
-            }
-            await untilReadiness('ready', urls);
-            // All shoppers waiting in this round must be served before the next round begins.
-            await crowd.untilServed(extent.short ? 2 : SHOPPERS);
-          }
-        };
-        return underLoad(deployment, extent, fault, { size: SHOPPERS });
-      },
-    ),
-};
+export const hang = faultProof({
+  ...{ name: 'PostgreSQL hangs', size: SHOPPERS },
+  deployment: (cluster) => sharedDeployment('ecpay', cluster, { ...shopEnv(), ...ACCESS_LOG_ENV }),
+  fault: async ({ deployment: { shops }, crowd, watch }, { rounds, short }, cluster) => {
+    const urls = shops.map(({ url }) => url);
+    for (let round = 1; round <= rounds(5, 1); round += 1) {
+      const expected = watch.counts().unavailable + (short ? SHOPPERS : 3 * SHOPPERS);
+      const isSeen = () => watch.counts().unavailable >= expected;
+      const from = Date.now();
+      cluster.suspend();
+      try {
+        await untilReadiness('database', urls, 5000);
+        await until(`${expected} answers are 503`, 60_000, isSeen);
+        mustHaveAnsweredInTime(shops, { from, to: Date.now() });
+      } finally {
+        cluster.resume();
+      }
+      await untilReadiness('ready', urls);
+      // All shoppers waiting in this round must be served before the next round begins.
+      await crowd.untilServed(short ? 2 : SHOPPERS);
+    }
+  },
+});

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { outboxMails } from '../../../server/src/platform/db/schema/index.ts';
 import { type FakeSmtp, fakeSmtp } from '../../../server/src/testing/fakes/fake-smtp.ts';
+import { freePort } from '../../../server/src/testing/shop-process.ts';
 import { until } from '../../support/until.ts';
-import { withDeployment } from '../support/deployment.ts';
-import { postgresDeployment } from '../support/postgres-deployment.ts';
-import { must, type Proof, tally } from '../support/proof.ts';
-import { type Scene, shopEnv, underLoad, untilReadiness } from './under-load.ts';
+import { postgresDeployment } from '../support/deployment.ts';
+import { must, tally } from '../support/proof.ts';
+import { faultProof, type Scene, shopEnv, untilReadiness } from './under-load.ts';
 
 /** Milliseconds; failed mails are sent again after one minute, then after five. */
 const SENT_WITHIN_MS = 500_000;
@@ -49,40 +49,34 @@ async function restart(scene: Scene): Promise<void> {
   watch.ending.clear();
 }
 
-/** First nothing listens; then every mail takes five seconds, and an instance is stopped meanwhile; then all works. */
-async function fault(scene: Scene, port: number): Promise<void> {
-  const { crowd } = scene;
-  await crowd.untilServed(4);
-  await until('a mail has failed', 60_000, async () =>
-    (await outbox(scene, 'queued')).some(({ attempts }) => attempts > 0),
-  );
-  const smtp = await fakeSmtp(port);
-  try {
-    smtp.knobs.delayMs = 5000;
-    await crowd.untilServed(8);
-    await until('a slow mail has arrived', 60_000, () => smtp.received.length > 1);
-    await restart(scene);
-    await crowd.finish();
-    smtp.knobs.delayMs = 0;
-    const isEmpty = async () => (await outbox(scene, 'queued')).length === 0;
-    await until('the outbox is empty', SENT_WITHIN_MS, isEmpty);
-    await mustHaveArrivedOnce(scene, smtp);
-  } finally {
-    await smtp.close();
-  }
-}
+const port = await freePort();
 
 /** The mail server is down, then slow: orders and pages are as fast as usual, mails are late and sent once. */
-export const mailServer: Proof = {
-  name: 'mail server gone, then slow',
-  onPostgres: true,
-  inShort: false,
-  run: async (extent, cluster) => {
-    const gone = await fakeSmtp();
-    await gone.close();
-    const env = { ...shopEnv(), SMTP_URL: gone.url };
-    return withDeployment(postgresDeployment('ecpay', cluster, { env }), (deployment) =>
-      underLoad(deployment, extent, (scene) => fault(scene, Number(new URL(gone.url).port))),
+export const mailServer = faultProof({
+  ...{ name: 'mail server gone, then slow', isLong: true },
+  deployment: (cluster) =>
+    postgresDeployment('ecpay', cluster, {
+      env: { ...shopEnv(), SMTP_URL: `smtp://127.0.0.1:${port}` },
+    }),
+  fault: async (scene) => {
+    const { crowd } = scene;
+    await crowd.untilServed(4);
+    await until('a mail has failed', 60_000, async () =>
+      (await outbox(scene, 'queued')).some(({ attempts }) => attempts > 0),
     );
+    const smtp = await fakeSmtp(port);
+    try {
+      smtp.knobs.delayMs = 5000;
+      await crowd.untilServed(8);
+      await until('a slow mail has arrived', 60_000, () => smtp.received.length > 1);
+      await restart(scene);
+      await crowd.finish();
+      smtp.knobs.delayMs = 0;
+      const isEmpty = async () => (await outbox(scene, 'queued')).length === 0;
+      await until('the outbox is empty', SENT_WITHIN_MS, isEmpty);
+      await mustHaveArrivedOnce(scene, smtp);
+    } finally {
+      await smtp.close();
+    }
   },
-};
+});

@@ -2,12 +2,12 @@ import { runProofs } from '../support/run-proofs.ts';
 import { clockAhead, clockBehind } from './clock-off.ts';
 import { diskFull } from './disk-full.ts';
 import { hang } from './hang.ts';
-import { killedInstance } from './killed-instance.ts';
+import { killedInstance } from './killed.ts';
 import { mailServer } from './mail-server.ts';
 import { restarts } from './restarts.ts';
 import { slowClients, slowClientsEmbedded } from './slow-clients.ts';
 
-const outcomes = await runProofs([
+await runProofs([
   restarts,
   hang,
   killedInstance,
@@ -18,15 +18,3 @@ const outcomes = await runProofs([
   clockAhead,
   clockBehind,
 ]);
-console.table(
-  outcomes.map(({ name, counts, seconds, result }) => ({
-    fault: name,
-    seconds,
-    orders: counts.orders ?? '-',
-    requests: counts.requests ?? '-',
-    '503s': counts.unavailable ?? '-',
-    others: counts.others ?? '-',
-    'longest s': counts['longest s'] ?? '-',
-    books: result,
-  })),
-);

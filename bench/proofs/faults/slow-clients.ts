@@ -1,10 +1,8 @@
 import { connect } from 'node:net';
 import { until } from '../../support/until.ts';
-import { type Deployment, withDeployment } from '../support/deployment.ts';
-import { embeddedDeployment } from '../support/embedded-deployment.ts';
-import { sharedDeployment } from '../support/postgres-deployment.ts';
-import type { Counts, Extent, Proof } from '../support/proof.ts';
-import { type Scene, shopEnv, underLoad, untilReadiness } from './under-load.ts';
+import { embeddedDeployment } from '../support/deployment.ts';
+import type { Extent } from '../support/proof.ts';
+import { faultProof, type Scene, shopEnv, untilReadiness } from './under-load.ts';
 
 /** Milliseconds between two bytes of a slow client: often enough to seem alive. */
 const EVERY_MS = 300;
@@ -37,7 +35,7 @@ const LONGEST_STOP_MS = 15_000;
 
 /** SIGTERM must end it in time, and the next process must get its DATA_DIR at once. */
 async function stopAmongSlowClients({ deployment, crowd, watch }: Scene): Promise<void> {
-  const [shop, ...others] = deployment.shops;
+  const [shop] = deployment.shops;
   if (!shop) return;
   const clients = Array.from({ length: SLOW_CLIENTS }, (_, i) =>
     slowClient(shop.url, i % 2 ? 'headers' : 'body'),
@@ -57,31 +55,18 @@ async function stopAmongSlowClients({ deployment, crowd, watch }: Scene): Promis
   }
   await untilReadiness('ready', [shop.url]);
   watch.ending.delete(shop.url);
-  await crowd.untilServed(
-    2,
-    [shop, ...others].map(({ url }) => url),
-  );
+  await crowd.untilServed(2);
 }
 
-const prove = (deployment: Promise<Deployment>, extent: Extent): Promise<Counts> =>
-  withDeployment(deployment, (running) =>
-    underLoad(running, extent, async (scene) => {
-      for (let round = 1; round <= extent.rounds(3, 1); round += 1)
-        await stopAmongSlowClients(scene);
-    }),
-  );
+const fault = async (scene: Scene, { rounds }: Extent) => {
+  for (let round = 1; round <= rounds(3, 1); round += 1) await stopAmongSlowClients(scene);
+};
 
 /** One of two instances is stopped while clients send it single bytes. */
-export const slowClients: Proof = {
-  name: 'slow clients and SIGTERM',
-  onPostgres: true,
-  run: (extent, cluster) => prove(sharedDeployment('ecpay', cluster, shopEnv()), extent),
-};
+export const slowClients = faultProof({ name: 'slow clients and SIGTERM', fault });
 
 /** The same with a single instance and its embedded database. */
-export const slowClientsEmbedded: Proof = {
-  name: 'slow clients and SIGTERM, embedded',
-  onPostgres: false,
-  inShort: false,
-  run: (extent) => prove(embeddedDeployment('ecpay', { env: shopEnv() }), extent),
-};
+export const slowClientsEmbedded = faultProof({
+  ...{ name: 'slow clients and SIGTERM, embedded', isEmbedded: true, isLong: true, fault },
+  deployment: () => embeddedDeployment({ env: shopEnv() }),
+});

@@ -1,20 +1,17 @@
 import { rmSync } from 'node:fs';
-import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { builtShell } from '../../../server/src/testing/deployments/built-shell.ts';
-import { numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
+import { type Draw, numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
+import type { Cluster } from '../../../tooling/postgres/cluster.ts';
 import { until } from '../../support/until.ts';
-import { mustAgree, type StockLevels, stockLevels } from '../support/audit.ts';
+import { fillStock, mustAgree, type StockLevels } from '../support/audit.ts';
 import { type Crowd, startCrowd } from '../support/crowd.ts';
-import type { Deployment } from '../support/deployment.ts';
-import { get } from '../support/post.ts';
-import { type Counts, type Extent, must } from '../support/proof.ts';
+import { type Deployment, sharedDeployment, withDeployment } from '../support/deployment.ts';
+import { get } from '../support/http.ts';
+import { type Counts, type Extent, must, type Proof } from '../support/proof.ts';
 import { type IsRight, mustBeStored } from '../support/shopper.ts';
 import { Watch } from '../support/watch.ts';
 
 const TOKEN = 'token-of-the-proofs';
-
-/** Settings that let the proofs read every instance's metrics. */
-const METRICS_ENV = { METRICS_TOKEN: TOKEN };
 
 /** The answer of `/readyz`: 'ready', the reason why not, or 'nothing' if there is no answer within two seconds. */
 async function readiness(url: string): Promise<string> {
@@ -66,15 +63,25 @@ function distDir(): string {
 }
 
 /** The environment of shops under load: with pages and metrics. */
-export const shopEnv = (): Record<string, string> => ({ ...METRICS_ENV, DIST_DIR: distDir() });
+export const shopEnv = (): Record<string, string> => ({
+  METRICS_TOKEN: TOKEN,
+  DIST_DIR: distDir(),
+});
 
 export interface Scene {
   deployment: Deployment;
   crowd: Crowd;
   watch: Watch;
+  draw: Draw;
 }
 
-interface Load {
+interface FaultProof extends Pick<Proof, 'name' | 'isEmbedded' | 'isLong'> {
+  /** By default two instances on PostgreSQL. */
+  deployment?(cluster: Cluster): Promise<Deployment>;
+  fault(scene: Scene, extent: Extent, cluster: Cluster): Promise<void>;
+  /** What is counted besides requests and orders. */
+  counts?(scene: Scene): Counts;
+  /** The number of concurrent shoppers. */
   size?: number;
   /** Other statuses that an order may have at the end, besides the acknowledged one. */
   isRight?: IsRight;
@@ -98,23 +105,17 @@ async function mustBeWhole(
   });
 }
 
-/**
- * Causes a fault while shoppers buy. @throws Error unless every answer is right or a 503 with Retry-After, every
- * process is alive, every acknowledged order is stored exactly once as acknowledged, and the database is consistent
- */
-export async function underLoad(
+async function underLoad(
   deployment: Deployment,
   { seed }: Extent,
+  { size, isRight, counts }: FaultProof,
   fault: (scene: Scene) => Promise<void>,
-  { size, isRight }: Load = {},
 ): Promise<Counts> {
-  const start = await deployment.withDatabase(async (db) => {
-    await db.update(products).set({ on_hand: 1_000_000_000 });
-    return stockLevels(db);
-  });
+  const start = await deployment.withDatabase(fillStock);
   const watch = new Watch();
-  const crowd = startCrowd(deployment, numbersFrom(seed), watch, size);
-  const scene: Scene = { deployment, crowd, watch };
+  const draw = numbersFrom(seed);
+  const crowd = startCrowd(deployment, draw, watch, size);
+  const scene: Scene = { deployment, crowd, watch, draw };
   try {
     await crowd.untilServed(2);
     await fault(scene);
@@ -126,5 +127,19 @@ export async function underLoad(
     throw error;
   }
   must(watch.wrong().length === 0, () => ['wrong answers:', ...watch.wrong()].join('\n  '));
-  return { orders: crowd.shoppers.length, ...watch.counts() };
+  return { orders: crowd.shoppers.length, ...watch.counts(), ...counts?.(scene) };
 }
+
+/**
+ * Causes a fault while shoppers buy. It holds if every answer is right or a 503 with Retry-After, every process is
+ * alive, every acknowledged order is stored exactly once as acknowledged, and the database is consistent.
+ */
+export const faultProof = (proof: FaultProof): Proof => ({
+  ...proof,
+  run: (extent, cluster) => {
+    const { deployment = () => sharedDeployment('ecpay', cluster, shopEnv()) } = proof;
+    return withDeployment(deployment(cluster), (running) =>
+      underLoad(running, extent, proof, (scene) => proof.fault(scene, extent, cluster)),
+    );
+  },
+});

@@ -1,14 +1,14 @@
-import { countsText, runProofs } from '../support/run-proofs.ts';
+import { killedEmbedded, killedOnPostgres } from '../faults/killed.ts';
+import { runProofs } from '../support/run-proofs.ts';
 import { alteredAmounts } from './altered-amounts.ts';
 import { alteredWebhooks } from './altered-webhooks.ts';
 import { couponUses } from './coupon-uses.ts';
-import { killedEmbedded, killedOnPostgres } from './killed.ts';
 import { lastUnits } from './last-units.ts';
 import { sameCheckout } from './same-checkout.ts';
 import { severalLines } from './several-lines.ts';
 import { webhooksInAnyOrder } from './webhooks-in-any-order.ts';
 
-const outcomes = await runProofs([
+await runProofs([
   lastUnits,
   severalLines,
   sameCheckout,
@@ -19,11 +19,3 @@ const outcomes = await runProofs([
   killedOnPostgres,
   killedEmbedded,
 ]);
-console.table(
-  outcomes.map(({ name, counts, seconds, result }) => ({
-    proof: name,
-    counted: countsText(counts),
-    seconds,
-    result,
-  })),
-);

@@ -1,6 +1,4 @@
 import { createSecretKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   RESULT,
@@ -10,19 +8,23 @@ import {
 } from '../../../server/src/modules/sales/payment/providers/sandbox/protocol.ts';
 import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { SERVER_KEY } from '../../support/shop-process.ts';
-import { newCheckout, type Placed, placedBy, sendCheckout } from '../support/checkout-request.ts';
+import { operatorToken, SERVER_KEY } from '../../support/shop-process.ts';
 import type { Deployment } from '../support/deployment.ts';
-import { type Answer, post } from '../support/post.ts';
-import { ecpayWebhooks, type Webhooks } from '../support/webhooks.ts';
+import { type Answer, post } from '../support/http.ts';
+import {
+  ecpayWebhooks,
+  newCheckout,
+  type Placed,
+  placedBy,
+  sendCheckout,
+  type Webhooks,
+} from '../support/shopper.ts';
 import type { OrderEvent } from './expected-order.ts';
 
 export interface OrderUnderEvents extends Placed {
   s: string;
   sendEvent(event: OrderEvent, shop: number): Promise<Answer>;
 }
-
-const urlOf = ({ shops }: Deployment, shop: number) => shops[shop % shops.length]?.url ?? '';
 
 /** All webhooks that the deployment's provider can send for a trade. */
 async function webhooksOf(deployment: Deployment, placed: Placed): Promise<Partial<Webhooks>> {
@@ -33,14 +35,10 @@ async function webhooksOf(deployment: Deployment, placed: Placed): Promise<Parti
   return sandboxWebhooks(key, placed);
 }
 
-const byHand = (deployment: Deployment, shop: number, json: object): Promise<Answer> => {
-  const i = shop % deployment.shops.length;
-  const token = readFileSync(
-    path.join(deployment.dataDirs[i] ?? '', 'operator.token'),
-    'utf8',
-  ).trim();
+const byHand = ({ url, dataDirs }: Deployment, shop: number, json: object): Promise<Answer> => {
+  const token = operatorToken(dataDirs[shop % dataDirs.length] ?? '');
   const headers = { authorization: `Bearer ${token}` };
-  return post(`${urlOf(deployment, shop)}/operator/orders/move`, { json, headers });
+  return post(`${url(shop)}/operator/orders/move`, { json, headers });
 };
 
 /** Milliseconds between two queries of an instance to its provider, after the initial burst. */
@@ -51,7 +49,7 @@ const QUERY_MS = 2000;
  * the first.
  */
 async function paidAgain(deployment: Deployment, { guid }: Placed, s: string): Promise<Placed> {
-  const url = `${urlOf(deployment, 1)}/api/cart/pubPay/${guid}?s=${s}`;
+  const url = `${deployment.url(1)}/api/cart/pubPay/${guid}?s=${s}`;
   for (let attempts = 150; ; attempts -= 1) {
     const answer = await post(url, { json: {} });
     if (answer.status !== 503 || attempts === 0) return placedBy(answer);
@@ -65,7 +63,7 @@ export async function orderUnderEvents(
   again: boolean,
 ): Promise<OrderUnderEvents> {
   const request = newCheckout([lineOf(OOLONG, 2)]);
-  const placed = placedBy(await sendCheckout(urlOf(deployment, 0), request));
+  const placed = placedBy(await sendCheckout(deployment.url(0), request));
   const first = await webhooksOf(deployment, placed);
   const second = again
     ? await webhooksOf(deployment, await paidAgain(deployment, placed, request.s))
@@ -77,7 +75,7 @@ export async function orderUnderEvents(
     const [kind, isFirst] = event.split(', ') as [keyof Webhooks, string?];
     const webhook = (isFirst ? first : second)[kind];
     if (!webhook) throw new Error(`${deployment.provider} says nothing like ${kind}`);
-    const url = `${urlOf(deployment, shop)}/api/payment/${deployment.provider}/notice`;
+    const url = `${deployment.url(shop)}/api/payment/${deployment.provider}/notice`;
     return post(url, { form: webhook() });
   };
   return { ...placed, s: request.s, sendEvent };

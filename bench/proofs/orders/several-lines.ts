@@ -6,12 +6,11 @@ import { orderLines, orders, products } from '../../../server/src/platform/db/sc
 import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { runConcurrently } from '../../support/concurrency.ts';
-import { mustAgree, restored, stockLevels } from '../support/audit.ts';
-import { type CheckoutRequest, newCheckout, sendCheckout } from '../support/checkout-request.ts';
-import { type Deployment, withDeployment } from '../support/deployment.ts';
-import { sharedDeployment } from '../support/postgres-deployment.ts';
-import { must, type Proof } from '../support/proof.ts';
+import { stockLevels } from '../support/audit.ts';
+import type { Deployment } from '../support/deployment.ts';
+import { must } from '../support/proof.ts';
+import { type CheckoutRequest, newCheckout, sendCheckout } from '../support/shopper.ts';
+import { orderProof } from './order-proof.ts';
 
 const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
 const MOST_OF_A_LINE = 50;
@@ -95,19 +94,13 @@ function mustFit(
   );
 }
 
-async function oneRound({ shops, withDatabase }: Deployment, draw: Draw): Promise<number> {
+async function oneRound({ url, withDatabase }: Deployment, draw: Draw): Promise<number> {
   const stock = await withDatabase((db) => restock(db, draw));
   const most = Math.max(...stock.values());
   const requests = Array.from({ length: AT_ONCE }, () => honestCheckout(drawCart(draw, most)));
-  const answers = await runConcurrently(AT_ONCE, (i) =>
-    sendCheckout(shops[i % shops.length]?.url ?? '', requests[i] as CheckoutRequest),
-  );
-  const sold = await withDatabase((db) =>
-    soldTo(
-      db,
-      requests.map(({ s }) => s),
-    ),
-  );
+  const answers = await Promise.all(requests.map((one, i) => sendCheckout(url(i), one)));
+  const sessions = requests.map(({ s }) => s);
+  const sold = await withDatabase((db) => soldTo(db, sessions));
   mustFit(
     stock,
     requests.map((request, i) => ({
@@ -120,19 +113,13 @@ async function oneRound({ shops, withDatabase }: Deployment, draw: Draw): Promis
 }
 
 /** Twenty concurrent carts with a product on several lines: the stock is never oversold. */
-export const severalLines: Proof = {
-  name: 'one product on several lines',
-  onPostgres: true,
-  run: ({ rounds, seed }, cluster) =>
-    withDeployment(sharedDeployment('ecpay', cluster), async (deployment) => {
-      const start = await deployment.withDatabase(stockLevels);
-      const draw = numbersFrom(seed);
-      const count = rounds(500, 15);
-      let sold = 0;
-      for (let i = 0; i < count; i += 1) sold += await oneRound(deployment, draw);
-      await deployment.withDatabase(async (db) =>
-        mustAgree(db, restored(start, await stockLevels(db))),
-      );
-      return { carts: count * AT_ONCE, sold, 'more than in stock': 0 };
-    }),
-};
+export const severalLines = orderProof(
+  'one product on several lines',
+  async (deployment, { rounds, seed }) => {
+    const draw = numbersFrom(seed);
+    const count = rounds(500, 15);
+    let sold = 0;
+    for (let i = 0; i < count; i += 1) sold += await oneRound(deployment, draw);
+    return { carts: count * AT_ONCE, sold, 'more than in stock': 0 };
+  },
+);

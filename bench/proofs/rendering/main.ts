@@ -9,35 +9,6 @@ import { startShopWithVersions } from './shop-with-versions.ts';
 
 const EVERY_MS = 20;
 
-/** Requests a product from the shop, one call after the other, until stopped. */
-function startAsking(url: string) {
-  const times: number[] = [];
-  const faults: string[] = [];
-  let isOver = false;
-  async function ask() {
-    const began = performance.now();
-    const answer = await fetch(`${url}/api/product/P0101`).catch((error: unknown) => error);
-    if (!(answer instanceof Response && answer.ok)) faults.push(String(answer));
-    else await answer.text();
-    times.push(performance.now() - began);
-  }
-  async function askOn() {
-    while (!isOver) {
-      await ask();
-      await pause(EVERY_MS);
-    }
-  }
-  const asking = askOn();
-  return {
-    /** Stops; returns the milliseconds of each call, and the failed ones. */
-    async stop() {
-      isOver = true;
-      await asking;
-      return { times, faults };
-    },
-  };
-}
-
 const isShort = hasFlag('--short');
 
 await buildForProduction();
@@ -45,15 +16,26 @@ const shop = await startShopWithVersions();
 const { remotes, url } = shop;
 const apiFailures: string[] = [];
 
+/** Requests a product; returns the milliseconds until all of it has arrived. */
+async function ask(): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${url}/api/product/P0101`).catch((error: unknown) => error);
+  if (answer instanceof Response && answer.ok) await answer.text();
+  else apiFailures.push(`the API: ${answer}`);
+  return performance.now() - began;
+}
+
 /** Runs `work` while the API is called; the durations of calls in milliseconds are added to `times`. */
 async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
-  const api = startAsking(url);
+  let isOver = false;
+  const asking = (async () => {
+    for (; !isOver; await pause(EVERY_MS)) times.push(await ask());
+  })();
   try {
     return await work();
   } finally {
-    const answers = await api.stop();
-    times.push(...answers.times);
-    apiFailures.push(...answers.faults.map((fault) => `the API: ${fault}`));
+    isOver = true;
+    await asking;
   }
 }
 

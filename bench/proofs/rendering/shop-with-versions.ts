@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { changedArtefact } from '../../../e2e/support/shops/changed-artefact.ts';
 import { deployVersion } from '../../../server/src/modules/delivery/deployment/flips.ts';
@@ -11,7 +11,7 @@ import { distDir } from '../../../tooling/build/workspaces.ts';
 import { artefactIn } from '../../../tooling/deploy/artefact.ts';
 import { publishVersion, uploadFiles } from '../../../tooling/deploy/send.ts';
 import { shopApi } from '../../../tooling/deploy/shop-api.ts';
-import { temporaryFolder } from '../../support/shop-process.ts';
+import { operatorToken, temporaryFolder } from '../../support/shop-process.ts';
 import { startShop } from '../../support/start-shop.ts';
 import type { NodeFault } from './node-faults.ts';
 
@@ -45,7 +45,7 @@ export async function startShopWithVersions() {
   cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
   const env = { METRICS_TOKEN, RENDER_MEMORY_MB };
   const shop = await startShop(dist, { dataDir, env });
-  const api = shopApi(shop.url, readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim());
+  const api = shopApi(shop.url, operatorToken(dataDir));
   const { source, signer, deployments } = await openRegistry(dataDir);
 
   return {

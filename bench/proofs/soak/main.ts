@@ -3,17 +3,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
-import { products } from '../../../server/src/platform/db/schema/index.ts';
 import { listTables } from '../../../server/src/platform/db/tables.ts';
 import { builtShell } from '../../../server/src/testing/deployments/built-shell.ts';
 import { numbersFrom } from '../../../server/src/testing/seeded-numbers.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { wholeNumber } from '../../support/settings.ts';
 import { type Program, temporaryFolder } from '../../support/shop-process.ts';
+import { fillStock } from '../support/audit.ts';
 import { startCrowd } from '../support/crowd.ts';
-import type { Deployment } from '../support/deployment.ts';
-import { embeddedDeployment } from '../support/embedded-deployment.ts';
-import { postgresDeployment } from '../support/postgres-deployment.ts';
+import { type Deployment, embeddedDeployment, postgresDeployment } from '../support/deployment.ts';
 import { Watch } from '../support/watch.ts';
 import { sendRobots } from './robots.ts';
 import { coursesOf, type Sample } from './samples.ts';
@@ -23,7 +21,6 @@ const MINUTES = wholeNumber('MINUTES', 120);
 const SAMPLE_MS = Math.max(2000, (MINUTES * 60_000) / 100);
 /** Leaves the machine capacity for other work during the two hours. */
 const BETWEEN_ORDERS_MS = 700;
-const PLENTY = 1_000_000_000;
 
 const folder = temporaryFolder();
 const files: string[] = [];
@@ -33,12 +30,6 @@ function sampled(name: string): Program {
   const file = path.join(folder, `${name}.jsonl`);
   files.push(file);
   return ['bench/proofs/soak/shop-with-samples.ts', file, `${SAMPLE_MS}`];
-}
-
-async function fill({ withDatabase }: Deployment): Promise<void> {
-  await withDatabase(async (db) => {
-    await db.update(products).set({ on_hand: PLENTY });
-  });
 }
 
 /** A shopper who orders about once per second, and robots, until the time is over. */
@@ -74,11 +65,11 @@ const shared = await postgresDeployment('ecpay', cluster, {
   env,
   programs: [sampled('PostgreSQL, first'), sampled('PostgreSQL, second')],
 });
-const embedded = await embeddedDeployment('ecpay', { env, programs: [sampled('embedded')] });
+const embedded = await embeddedDeployment({ env, programs: [sampled('embedded')] });
 try {
   // The embedded shop starts only after this.
-  await fill(embedded);
-  await fill(shared);
+  await embedded.withDatabase(fillStock);
+  await shared.withDatabase(fillStock);
   const half = (MINUTES * 60_000) / 2;
   const end = performance.now() + 2 * half;
   const isOver = () => performance.now() > end;

@@ -1,39 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import { type Answer, get, post } from '../support/post.ts';
+import { get, post } from '../support/http.ts';
 
 const PAUSE_MS = 100;
 const ADDRESSES = 500;
 const ACCOUNTS = 20;
 
-/** Actions of visitors who do not order, by the number of the visit. */
-const DEEDS: readonly ((
-  url: string,
-  n: number,
-  headers: Record<string, string>,
-) => Promise<Answer>)[] = [
-  (url, _n, headers) => get(`${url}/product/${OOLONG.prd_id}`, { headers }),
-  (url, _n, headers) => get(`${url}/api/config/public`, { headers }),
-  (url, n, headers) => get(`${url}/api/products?q=${n % 7 ? '茶' : `無${n}`}`, { headers }),
-  (url, n, headers) => get(`${url}/media/p/none-${n}/1?w=320`, { headers }),
-  (url, n, headers) => get(`${url}/s/none${n}`, { headers }),
-  (url, n, headers) =>
-    post(`${url}/api/cart/update`, {
-      headers,
-      json: { s: `session-of-robot-${n % ACCOUNTS}`, cart: [], coupon_code: `GUESS${n % 50}` },
-    }),
-  (url, n, headers) =>
-    post(`${url}/api/vip/login/otp?s=session-of-robot-${n % ACCOUNTS}`, {
-      headers,
-      json: { mode: 'getOtp', email: `robot-${n % ACCOUNTS}@pinpu.test` },
-    }),
-  (url, n, headers) =>
-    post(`${url}/api/vip/login/otp?s=session-of-robot-${n % ACCOUNTS}`, {
-      headers,
-      json: { mode: 'auth', email: `robot-${n % ACCOUNTS}@pinpu.test`, otp: '000000' },
-    }),
-  (url, n, headers) => get(`${url}/api/product/${BRITTLE.prd_id}?s=unknown-${n}`, { headers }),
-  (url, _n, headers) => post(`${url}/api/vip/profile`, { headers, json: [[[]]] }),
+const login = (n: number) => `api/vip/login/otp?s=session-of-robot-${n % ACCOUNTS}`;
+const email = (n: number) => `robot-${n % ACCOUNTS}@pinpu.test`;
+
+/** What visitors who do not order request, by the number of the visit: a path, and what is posted. */
+const REQUESTS: readonly ((n: number) => readonly [path: string, json?: unknown])[] = [
+  () => [`product/${OOLONG.prd_id}`],
+  () => ['api/config/public'],
+  (n) => [`api/products?q=${n % 7 ? '茶' : `無${n}`}`],
+  (n) => [`media/p/none-${n}/1?w=320`],
+  (n) => [`s/none${n}`],
+  (n) => [
+    'api/cart/update',
+    { s: `session-of-robot-${n % ACCOUNTS}`, cart: [], coupon_code: `GUESS${n % 50}` },
+  ],
+  (n) => [login(n), { mode: 'getOtp', email: email(n) }],
+  (n) => [login(n), { mode: 'auth', email: email(n), otp: '000000' }],
+  (n) => [`api/product/${BRITTLE.prd_id}?s=unknown-${n}`],
+  () => ['api/vip/profile', [[[]]]],
 ];
 
 /** From many addresses, until `isOver`. Returns the numbers of visits. */
@@ -45,12 +35,15 @@ export async function sendRobots(
   for (let n = 0; !isOver(); n += 1) {
     const at = n % ADDRESSES;
     const headers = { 'x-forwarded-for': `198.51.${100 + (at >> 8)}.${at & 255}` };
-    const url = urls[n % urls.length] ?? '';
-    const { status } = (await DEEDS[n % DEEDS.length]?.(url, n, headers)) ?? { status: 0 };
+    const [path = '', json] = REQUESTS[n % REQUESTS.length]?.(n) ?? [];
+    const url = `${urls[n % urls.length]}/${path}`;
+    const { status } = await (json === undefined
+      ? get(url, { headers })
+      : post(url, { headers, json }));
     requests += 1;
     if (status >= 500 && status !== 503) {
       failures += 1;
-      console.error(`wrong answer: ${status} to the robots’ request ${n % DEEDS.length}`);
+      console.error(`wrong answer: ${status} to the robots’ request ${n % REQUESTS.length}`);
     }
     await pause(PAUSE_MS);
   }

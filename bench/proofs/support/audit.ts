@@ -102,6 +102,12 @@ export async function stockLevels(db: Database): Promise<StockLevels> {
   return new Map(rows.map(({ prd_id, ...stock }) => [prd_id, stock]));
 }
 
+/** More than all rounds of a proof can order. */
+export async function fillStock(db: Database): Promise<StockLevels> {
+  await db.update(products).set({ on_hand: 1_000_000_000 });
+  return stockLevels(db);
+}
+
 /** The initial stock adjusted by restocking during the proof; only for proofs without payments. */
 export const restored = (before: StockLevels, now: StockLevels): StockLevels =>
   new Map([...before].map(([id, own]) => [id, { ...own, on_hand: now.get(id)?.on_hand ?? 0 }]));

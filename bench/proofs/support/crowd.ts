@@ -41,7 +41,7 @@ export async function visit(url: string, watch: Watch): Promise<void> {
 
 /** One order after the other with a pause of `pauseMs`; each retries until it is served. */
 export function startCrowd(
-  { shops, peer }: Deployment,
+  { shops, peer, url: urlOf }: Deployment,
   draw: Draw,
   watch: Watch,
   size = SHOPPERS,
@@ -53,11 +53,11 @@ export function startCrowd(
 
   async function serve(shopper: Shopper, first: number): Promise<void> {
     for (let n = first; !isServed(shopper) && !isAbandoned; n += 1) {
-      const url = shops[n % shops.length]?.url ?? '';
+      const url = urlOf(n);
       try {
         await visit(url, watch);
         // Webhooks go to any instance, not only to the one that accepted the order.
-        const webhooksTo = shops[draw(shops.length)]?.url ?? '';
+        const webhooksTo = urlOf(draw(shops.length));
         await resume(shopper, url, peer, { send: watch.post, webhooksTo });
         served.set(url, (served.get(url) ?? 0) + 1);
       } catch (error) {

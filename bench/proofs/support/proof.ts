@@ -1,5 +1,6 @@
 import type { Cluster } from '../../../tooling/postgres/cluster.ts';
 import { wholeNumber } from '../../support/settings.ts';
+import type { Answer } from './http.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
@@ -14,11 +15,14 @@ export interface Extent {
 /** A property of the shop that is tested with running processes. */
 export interface Proof {
   name: string;
-  /** Whether it requires a real PostgreSQL. */
-  onPostgres: boolean;
-  /** Whether it is part of `npm test`; true by default. */
-  inShort?: boolean;
-  /** @throws Error with the observed state if the property does not hold; NotPossible if it can't be tested here */
+  /** Whether it runs without a real PostgreSQL. */
+  isEmbedded?: boolean;
+  /** Whether it is left out of `npm test`. */
+  isLong?: boolean;
+  /**
+   * Returns what was counted. @throws Error with the observed state if the property does not hold; NotPossible if it
+   * can't be tested here
+   */
   run(extent: Extent, cluster: Cluster): Promise<Counts>;
 }
 
@@ -49,4 +53,26 @@ export function extentOf(env: NodeJS.ProcessEnv, short: boolean, anySeed: () => 
     seed: wholeNumber('SEED', anySeed(), 0, env),
     rounds: (whole, inShort) => rounds || (short ? inShort : whole),
   };
+}
+
+const LONGEST_TEXT = 160;
+
+/** Status and text of an answer without what is specific to one order: numbers, ids and codes become `#`. */
+const kindOf = ({ status, text }: Answer): string => {
+  const general = text
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27,}/gi, '#')
+    .replace(/[A-Z]*\d[A-Z\d]*/g, '#')
+    .replace(/\s+/g, ' ');
+  return `${status} ${general.slice(0, LONGEST_TEXT)}`;
+};
+
+/** One line per kind of answer, the most frequent first, with its number and text. */
+export function answerKinds(answers: readonly Answer[]): string[] {
+  const counts = Object.entries(tally(answers.map(kindOf)));
+  return counts
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([kind, count]) => {
+      const texts = new Set(answers.filter((one) => kindOf(one) === kind).map(({ text }) => text));
+      return `${count} × ${kind}${texts.size > 1 ? ` (${texts.size} different)` : ''}`;
+    });
 }

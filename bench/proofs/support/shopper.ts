@@ -1,20 +1,101 @@
+import type { CartLine, Checkout, PaymentRedirect } from '@pinpu/shared/contracts';
 import type { Fields } from '../../../server/src/modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import type { Database } from '../../../server/src/platform/db/index.ts';
 import { orders } from '../../../server/src/platform/db/schema/index.ts';
 import type { FakeEcpay } from '../../../server/src/testing/fakes/ecpay/start-fake-ecpay.ts';
-import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
+import { checkoutBody, lineOf } from '../../../server/src/testing/orders/buyer.ts';
+import { formOf } from '../../../server/src/testing/orders/sandbox.ts';
 import { type Draw, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
-import {
-  type CheckoutRequest,
-  newCheckout,
-  type Placed,
-  placedBy,
-  sendCheckout,
-} from './checkout-request.ts';
-import { type Answer, post } from './post.ts';
+import { type Answer, post } from './http.ts';
 import { must } from './proof.ts';
-import { ecpayWebhooks, type WebhookKind } from './webhooks.ts';
+
+export interface CheckoutRequest {
+  s: string;
+  key: string | undefined;
+  body: Checkout;
+  /** The shopper's network address, in the form in which a proxy sends it. */
+  from: string;
+}
+
+/** A placed order, from the response to a checkout. */
+export interface Placed {
+  guid: string;
+  ord_code: string;
+  /** Fields of the form that redirects to the payment page. */
+  form: Record<string, string>;
+  trade_no: string;
+}
+
+let count = 0;
+
+/** The network address of shopper number `n`. */
+export const addressOf = (n: number): string =>
+  `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+/**
+ * A checkout request of a new session. E-mail and address are the shopper's own: checkouts with a common one wait for
+ * each other, and would never compete for the stock.
+ */
+export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): CheckoutRequest {
+  count += 1;
+  const s = `buyer-${process.pid}-${count}`;
+  const mail = { cus_email: `${s}@pinpu.test` };
+  const body = checkoutBody(cart, { ...mail, ...change });
+  return { s, key: `key-of-${s}`, body, from: addressOf(count) };
+}
+
+export const sendCheckout = (
+  url: string,
+  { s, key, body, from }: CheckoutRequest,
+  send: typeof post = post,
+): Promise<Answer> =>
+  send(`${url}/api/cart/checkout?s=${s}`, {
+    json: body,
+    headers: {
+      'x-forwarded-for': from,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+  });
+
+/** The order in a response. @throws Error with the response if it contains none */
+export function placedBy({ status, text }: Answer): Placed {
+  if (status !== 200) throw new Error(`a checkout was answered ${status}: ${text.slice(0, 300)}`);
+  const { data }: PaymentRedirect = JSON.parse(text);
+  const { fields: form } = formOf(data.html);
+  const trade_no = form.MerchantTradeNo ?? form.trade_no ?? '';
+  return { guid: data.guid, ord_code: data.ord_code, form, trade_no };
+}
+
+export type WebhookKind = 'issued' | 'issuedLate' | 'paid' | 'failed' | 'pending';
+
+export type Webhooks = Readonly<Record<WebhookKind, () => Fields>>;
+
+let repeats = 0;
+
+/** All webhooks that ECPay can send about an order's trade, each with another text and a valid check value. */
+export function ecpayWebhooks(peer: FakeEcpay['peer'], { form }: Pick<Placed, 'form'>): Webhooks {
+  const opened = peer.open(form);
+  if (typeof opened === 'string') throw new Error(`ECPay rejects the form: ${opened}`);
+  const say = (change: Partial<typeof opened>, fields: Fields) => () => {
+    repeats += 1;
+    const result = peer.result({ ...opened, ...change });
+    return peer.signed({ ...result, RtnMsg: `message ${repeats}`, ...fields });
+  };
+  return {
+    issued: say(
+      { choice: 'ATM' },
+      { RtnCode: '2', BankCode: '812', vAccount: '9103522175887271', ExpireDate: '2099/12/31' },
+    ),
+    issuedLate: say(
+      { choice: 'CVS' },
+      { RtnCode: '10100073', PaymentNo: 'LLL12345678901', ExpireDate: '2099/12/31 10:00:00' },
+    ),
+    paid: say({ choice: 'ATM', state: 'paid' }, {}),
+    failed: say({ choice: 'Credit', state: 'failed' }, {}),
+    pending: say({ choice: 'Credit' }, { RtnCode: '10300066' }),
+  };
+}
 
 /** The connection was broken: the outcome is unknown. */
 export class CutOff extends Error {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerKinds } from './answer-kinds.ts';
-import { type Answer, get, post } from './post.ts';
+import { type Answer, get, post } from './http.ts';
+import { answerKinds } from './proof.ts';
 
 /** In ms, for a busy machine. How soon a hang is answered is read from the server’s log. */
 const LONGEST_MS = 10_000;
@@ -62,7 +62,8 @@ export class Watch {
         throw new NoAnswer(`answered ${answer.status}`);
       }
       this.#unavailable += 1;
-      if (!(Number(answer.retryAfter) > 0)) this.blame(`${pathname} without Retry-After`, 503);
+      if (!(Number(answer.headers?.['retry-after']) > 0))
+        this.blame(`${pathname} without Retry-After`, 503);
       await pause(RETRY_MS);
     }
   }
