@@ -35,10 +35,11 @@ async function webhooksOf(deployment: Deployment, placed: Placed): Promise<Parti
   return sandboxWebhooks(key, placed);
 }
 
-const byHand = ({ url, dataDirs }: Deployment, shop: number, json: object): Promise<Answer> => {
+const byHand = ({ url, dataDirs }: Deployment, shop: number, move: string): Promise<Answer> => {
   const token = operatorToken(dataDirs[shop % dataDirs.length] ?? '');
   const headers = { authorization: `Bearer ${token}` };
-  return post(`${url(shop)}/operator/orders/move`, { json, headers });
+  const path = `${url(shop)}/api/backoffice/orders/${move}`;
+  return post(path, { json: { version: '*' }, headers });
 };
 
 /** Milliseconds between two queries of an instance to its provider, after the initial burst. */
@@ -71,7 +72,7 @@ export async function orderUnderEvents(
   const sendEvent = (event: OrderEvent, shop: number) => {
     const { ord_code } = placed;
     if (event === 'ship' || event === 'refund')
-      return byHand(deployment, shop, { ord_code, move: event });
+      return byHand(deployment, shop, `${ord_code}/${event}`);
     const [kind, isFirst] = event.split(', ') as [keyof Webhooks, string?];
     const webhook = (isFirst ? first : second)[kind];
     if (!webhook) throw new Error(`${deployment.provider} says nothing like ${kind}`);

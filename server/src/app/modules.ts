@@ -28,7 +28,6 @@ import { pictureModule } from '../modules/goods/picture/routes.ts';
 import { restockLinkModule } from '../modules/goods/restock/link-routes.ts';
 import { restockModule } from '../modules/goods/restock/routes.ts';
 import { backofficeModule } from '../modules/office/backoffice/routes.ts';
-import { operatorModule } from '../modules/office/operator/routes.ts';
 import { cartModule } from '../modules/sales/cart/routes.ts';
 import { checkoutModule } from '../modules/sales/checkout/routes.ts';
 import { arrivalModule } from '../modules/sales/embed/arrival-routes.ts';
@@ -71,7 +70,6 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   embedModule,
   arrivalModule,
   orderModule,
-  operatorModule,
   paymentModule(applyPaymentEvent),
   memberModule,
   passkeyModule,

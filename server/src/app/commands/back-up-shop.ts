@@ -20,7 +20,7 @@ async function writeFromHere(config: Config, out: WriteStream): Promise<void> {
 
 /** The embedded database belongs to the running shop: it writes the backup itself. */
 const fetchFromRunning = (config: Config, out: WriteStream): Promise<void> =>
-  withShop(config, async (shop) => pipeline(await shop.download('/operator/backup'), out));
+  withShop(config, async (shop) => pipeline(await shop.download('/api/backoffice/backup'), out));
 
 async function writeEmbedded(config: Config, out: WriteStream): Promise<void> {
   const unlock = tryLockDataDir(config.dataDir);

@@ -152,8 +152,8 @@ describe('backing up', () => {
     const file = join(testDir(), 'backup.tar.gz');
     await backUpShop(configOf(source, { PORT }), file);
     expect(readdirSync(source.dataDir)).not.toContain('backup.spool');
-    const answer = await app.inject('/operator/backup');
-    expect(answer.statusCode).toBe(404);
+    const answer = await app.inject('/api/backoffice/backup');
+    expect(answer.statusCode).toBe(401);
     await app.close();
     await close();
     unlock();

@@ -9,7 +9,7 @@ import { StartupError } from '../../platform/errors/startup-error.ts';
 import { commandParser, flag, runShopCommand, subcommand, text } from './command-line.ts';
 import { progressLine } from './progress-line.ts';
 import { sendPictures } from './send-pictures.ts';
-import type { ShopConnection } from './shop-connection.ts';
+import { formWith, type ShopConnection } from './shop-connection.ts';
 
 const USAGE = `npm run catalog -- import FILE [--pictures DIR] [--dry-run] [--skip-bad]
 npm run catalog -- export FILE [--overwrite]
@@ -84,23 +84,23 @@ async function follow(lines: AsyncIterable<ImportLine>): Promise<ImportReport | 
   return report;
 }
 
-const formatOf = (file: string) => (/\.json$/i.test(file) ? 'json' : 'csv');
+const GOODS = '/api/backoffice/goods';
 
 /** Sends the pictures that the file names; undefined where no folder was given. */
-async function picturesOf(shop: ShopConnection, { pictures, dryRun }: Import, file: object) {
+async function picturesOf(shop: ShopConnection, { file, pictures, dryRun }: Import) {
   if (pictures === undefined) return undefined;
-  const { names } = await shop.post<{ names: string[] }>('/operator/goods/pictures', file);
+  const path = `${GOODS}/picture-names`;
+  const { names } = await shop.call<{ names: string[] }>('POST', path, await formWith(file));
   return sendPictures(shop, pictures, names, !dryRun);
 }
 
 async function importFile(shop: ShopConnection, command: Import): Promise<string | undefined> {
-  const { dryRun: dry_run, skipBad: skip_bad } = command;
-  const format = formatOf(command.file);
-  const { file } = await shop.upload<{ file: string }>('/operator/goods/file', command.file);
-  const pictures = await picturesOf(shop, command, { file, format });
-  const order = { file, format, dry_run, skip_bad, pictures };
-  const report = await follow(shop.stream<ImportLine>('/operator/goods/import', order));
-  const isWell = report && (command.dryRun ? report.bad === 0 : report.imported);
+  const { file, dryRun, skipBad } = command;
+  const pictures = await picturesOf(shop, command);
+  const form = await formWith(file, { dry_run: `${dryRun}`, skip_bad: `${skipBad}` });
+  if (pictures) form.append('pictures', new Blob([JSON.stringify(pictures)]), 'pictures.json');
+  const report = await follow(shop.stream<ImportLine>(`${GOODS}/import`, form));
+  const isWell = report && (dryRun ? report.bad === 0 : report.imported);
   if (!isWell) process.exitCode = 1;
   return report && reportLines(report, command).join('\n');
 }
@@ -111,7 +111,8 @@ async function exportFile(shop: ShopConnection, { file, overwrite }: Export): Pr
   // An interrupted export never replaces a complete file.
   const part = `${file}.part`;
   try {
-    const bytes = await shop.download(`/api/backoffice/goods/export?format=${formatOf(file)}`);
+    const format = /\.json$/i.test(file) ? 'json' : 'csv';
+    const bytes = await shop.download(`${GOODS}/export?format=${format}`);
     await pipeline(bytes, createWriteStream(part));
     await rename(part, file);
   } catch (error) {

@@ -12,7 +12,8 @@ export const memberCommand = commandParser(USAGE, {
       return { email, dry_run: values['dry-run'] === true };
     },
     run: async (shop, payload) =>
-      (await shop.post<{ message: string }>('/operator/members/erase', payload)).message,
+      (await shop.call<{ message: string }>('POST', '/api/backoffice/members/erase', payload))
+        .message,
   }),
 });
 

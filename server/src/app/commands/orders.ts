@@ -1,3 +1,4 @@
+import type { ShopMove, ShopMoveBody, ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
 import {
   CARRIERS,
   formatTwd,
@@ -5,9 +6,10 @@ import {
   orderRequestText,
   orderStatusText,
 } from '@pinpu/shared/domain';
-import type { ListedOrder } from '../../modules/office/operator/list-orders.ts';
-import type { MoveFields, MoveName } from '../../modules/office/operator/moves.ts';
-import type { Unshipped } from '../../modules/office/operator/repository.ts';
+import type {
+  OrderFacts,
+  Unshipped,
+} from '../../modules/office/backoffice/command-list-repository.ts';
 import type { findOpenRequests } from '../../modules/sales/order/request-repository.ts';
 import {
   commandParser,
@@ -36,16 +38,37 @@ npm run orders -- decline ORD --reason TEXT                   婉拒申請，原
 npm run orders -- invoice ORD --number AB12345678 [--date 2026-11-22]   登錄發票號碼；再登錄一次則更正
 npm run orders -- invoice ORD --void   發票已作廢`;
 
+/** An order as it is printed. */
+interface ListedOrder
+  extends OrderFacts,
+    Pick<
+      ShopOrderRow,
+      | 'ord_code'
+      | 'ord_date'
+      | 'status'
+      | 'inv_amt'
+      | 'cnt_name'
+      | 'store'
+      | 'request'
+      | 'refund_due'
+    > {
+  status_text: string;
+}
+
 interface OrderList {
   orders: ListedOrder[];
   total: number;
   /** Absent where there is none. */
   unshipped?: Unshipped;
-  /** How many requests of buyers wait for an answer; absent where none does. */
+  /** How many requests of buyers wait for an answer. */
   requests?: number;
 }
 
-const ORDERS = [
+const SANDBOX_PAID = '沙盒付款，未收到款項，請勿出貨';
+
+const ORDERS = '/api/backoffice/orders';
+
+const HEAD = [
   ...['訂單編號', '時間', '狀態', '金額', '金流', '收件人', '取貨門市', '推廣', '發票', '申請'],
   '待退款',
 ];
@@ -76,7 +99,7 @@ export function orderTable({ orders, total, unshipped, requests }: OrderList): s
     ...(requests ? [requestsText(requests)] : []),
   ];
   if (total === 0) return ['沒有訂單。', ...warnings].join('\n');
-  const lines = tableLines(ORDERS, orders.map(orderCells));
+  const lines = tableLines(HEAD, orders.map(orderCells));
   return [...lines, `${orders.length} / ${total}`, ...warnings].join('\n');
 }
 
@@ -111,11 +134,36 @@ function statusOf(word: string): number | undefined {
   return /^\d{1,2}$/.test(word) ? numbers.find((number) => number === Number(word)) : undefined;
 }
 
-type Move = { move: MoveName; ord_code: string } & Partial<MoveFields>;
+type Move = { move: ShopMove; ord_code: string } & Partial<Omit<ShopMoveBody, 'version'>>;
 
 const words = 'ORD';
-const run = async (shop: ShopConnection, payload: Move) =>
-  (await shop.post<{ message: string }>('/operator/orders/move', payload)).message;
+const run = async (shop: ShopConnection, { move, ord_code, ...fields }: Move) => {
+  const path = `${ORDERS}/${encodeURIComponent(ord_code)}/${move}`;
+  return (await shop.call<{ message: string }>('POST', path, { version: '*', ...fields })).message;
+};
+
+interface OrderPage {
+  orders: ShopOrderRow[];
+  counts: { requests: number };
+  command: { total: number; facts: Record<string, OrderFacts>; unshipped: Unshipped };
+}
+
+const NO_FACTS = { promoter: '', invoice_code: '', providers: [] };
+
+const listed = ({
+  orders,
+  counts,
+  command: { total, facts, unshipped },
+}: OrderPage): OrderList => ({
+  orders: orders.map((order) => ({
+    ...order,
+    ...(facts[order.ord_code] ?? NO_FACTS),
+    status_text: order.pretended ? SANDBOX_PAID : orderStatusText(order.status),
+  })),
+  total,
+  requests: counts.requests,
+  ...(unshipped.orders > 0 && { unshipped }),
+});
 
 export const orderCommand = commandParser(USAGE, {
   list: subcommand({
@@ -125,16 +173,18 @@ export const orderCommand = commandParser(USAGE, {
       statuses: typed.map((word) => statusOf(word) ?? usage(`「${word}」 is no order status.`)),
       limit: limitOf(limit, usage),
     }),
-    run: async (shop, payload) =>
-      orderTable(await shop.post<OrderList>('/operator/orders', payload)),
+    run: async (shop, { statuses, limit }) => {
+      const only = statuses.length > 0 ? `&statuses=${statuses.join(',')}` : '';
+      return orderTable(listed(await shop.call('GET', `${ORDERS}?limit=${limit}${only}`)));
+    },
   }),
   requests: subcommand({
     options: { limit: text },
     words: '',
     read: (_words, { limit }, usage) => ({ limit: limitOf(limit, usage) }),
-    run: async (shop, payload) => {
-      const path = '/operator/orders/requests';
-      return requestTable((await shop.post<{ requests: OpenRequest[] }>(path, payload)).requests);
+    run: async (shop, { limit }) => {
+      const path = `/api/backoffice/order-requests?limit=${limit}`;
+      return requestTable((await shop.call<{ requests: OpenRequest[] }>('GET', path)).requests);
     },
   }),
   ship: subcommand({

@@ -1,6 +1,5 @@
+import type { ShopMonth, ShopPromoterRow } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, isDay } from '@pinpu/shared/domain';
-import type { ShownStatement } from '../../modules/office/operator/promoter-routes.ts';
-import type { ListedPromoter } from '../../modules/sales/promo/promoters/list.ts';
 import { commandParser, flag, limitOf, runShopCommand, subcommand, text } from './command-line.ts';
 import { saveNewFile } from './save-file.ts';
 import type { ShopConnection } from './shop-connection.ts';
@@ -19,7 +18,7 @@ const PROMOTERS = [
 const money = (amount: number) => (amount < 0 ? `−${formatTwd(-amount)}` : formatTwd(amount));
 
 interface PromoterList {
-  promoters: ListedPromoter[];
+  promoters: Omit<ShopPromoterRow, 'cus_id' | 'active' | 'clicks'>[];
   total: number;
 }
 
@@ -42,9 +41,22 @@ export function promoterTable({ promoters, total }: PromoterList): string {
   return [...lines, `${promoters.length} / ${total}`].join('\n');
 }
 
+type Share = Pick<
+  ShopMonth['payouts'][number],
+  'name' | 'email' | 'orders' | 'corrections' | 'amount'
+>;
+
+interface Statement {
+  month: string;
+  /** Whether the month was closed before the command. */
+  closed_before: boolean;
+  payouts: (Share & Pick<ShopMonth['payouts'][number], 'account' | 'paid_on'>)[];
+  carried: (Share & { reason: string })[];
+}
+
 const PAYOUTS = ['姓名', '電子郵件', '訂單', '退貨扣除', '金額', '帳號', '匯款日期'];
 
-const cellsOf = (one: ShownStatement['payouts'][number]) => [
+const cellsOf = (one: Statement['payouts'][number]) => [
   one.email === '' ? '（已刪除的會員）' : one.name,
   one.email,
   String(one.orders),
@@ -57,13 +69,13 @@ const cellsOf = (one: ShownStatement['payouts'][number]) => [
 const sumOf = (entries: readonly { amount: number }[]) =>
   money(entries.reduce((sum, { amount }) => sum + amount, 0));
 
-function headline({ month, closed_before }: ShownStatement, dryRun: boolean): string {
+function headline({ month, closed_before }: Statement, dryRun: boolean): string {
   if (closed_before) return `${month} 先前已經結算，內容不變：`;
   return dryRun ? `${month} 結算後會是（這是試算，尚未變更任何資料）：` : `${month} 已結算：`;
 }
 
 /** A month's payouts, and what to do next. */
-export function statementText(statement: ShownStatement, dryRun: boolean): string {
+export function statementText(statement: Statement, dryRun: boolean): string {
   const { month, payouts, carried } = statement;
   const waiting = payouts.filter(({ paid_on, account }) => paid_on === '' && account !== '');
   const lost = payouts.filter(({ paid_on, account }) => paid_on === '' && account === '');
@@ -94,18 +106,30 @@ interface Payouts {
   csv: string | undefined;
 }
 
+const pathOf = (month: string) => `/api/backoffice/payouts/${month}`;
+
+/** Closes a month that is still open; with a dry run, it is only read. What is carried over, a closed month does not say. */
+async function statementOf(
+  shop: ShopConnection,
+  month: string,
+  isDry: boolean,
+): Promise<Statement> {
+  const read = await shop.call<ShopMonth>('GET', pathOf(month));
+  const closed_before = read.closed_at !== '';
+  if (isDry || closed_before) return { ...read, closed_before };
+  const path = `${pathOf(month)}/close`;
+  const { payouts: made } = await shop.call<ShopMonth>('POST', path, { version: '*' });
+  return { ...read, closed_before, payouts: made };
+}
+
 /** Closes a month; with `--csv` no month is closed for a file that can't be written. */
-async function payouts(shop: ShopConnection, { csv: file, ...payload }: Payouts): Promise<string> {
-  const close = () =>
-    shop.post<ShownStatement>('/operator/promoters/payouts', {
-      ...payload,
-      csv: file !== undefined,
-    });
-  if (file === undefined) return statementText(await close(), payload.dry_run);
+async function payouts(shop: ShopConnection, { csv: file, month, dry_run }: Payouts) {
+  if (file === undefined) return statementText(await statementOf(shop, month, dry_run), dry_run);
   const statement = await saveNewFile(file, async (_part, out) => {
-    const closed = await close();
+    const closed = await statementOf(shop, month, false);
+    const { csv } = await shop.call<{ csv: string }>('POST', `${pathOf(month)}/bank-file`);
     await new Promise<void>((resolve, reject) => {
-      out.once('error', reject).end(closed.csv ?? '', resolve);
+      out.once('error', reject).end(csv, resolve);
     });
     return closed;
   });
@@ -123,8 +147,10 @@ export const promoterCommand = commandParser(USAGE, {
     options: { limit: text },
     words: '',
     read: (_words, { limit }, usage) => ({ limit: limitOf(limit, usage) }),
-    run: async (shop, payload) =>
-      promoterTable(await shop.post<PromoterList>('/operator/promoters', payload)),
+    run: async (shop, { limit }) =>
+      promoterTable(
+        await shop.call<PromoterList>('GET', `/api/backoffice/promoters?limit=${limit}`),
+      ),
   }),
   payouts: subcommand({
     options: { month: text, csv: text, 'dry-run': flag },
@@ -143,8 +169,8 @@ export const promoterCommand = commandParser(USAGE, {
         usage('--date takes a day such as 2026-11-05.');
       return { month: monthOf(month, usage), emails, date };
     },
-    run: async (shop, payload) =>
-      (await shop.post<{ message: string }>('/operator/promoters/paid', payload)).message,
+    run: async (shop, { month, ...payload }) =>
+      (await shop.call<{ message: string }>('POST', `${pathOf(month)}/paid`, payload)).message,
   }),
 });
 

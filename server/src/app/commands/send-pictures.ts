@@ -1,16 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { SentPicture } from '../../modules/office/operator/picture-routes.ts';
+import { join } from 'node:path';
 import { StartupError } from '../../platform/errors/startup-error.ts';
 import { progressLine } from './progress-line.ts';
-import type { ShopConnection } from './shop-connection.ts';
+import { formWith, type ShopConnection } from './shop-connection.ts';
+
+/** The result for a picture: its address, or why it was rejected, for the rows of an import and as a sentence. */
+type SentPicture = { address: string } | { why: string; message: string };
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-const send = (shop: ShopConnection, path: string, isStored: boolean) =>
-  shop.upload<SentPicture>(
-    `/operator/pictures?store=${isStored ? 'yes' : 'no'}&name=${encodeURIComponent(basename(path))}`,
-    path,
+const send = async (shop: ShopConnection, path: string, isStored: boolean) =>
+  shop.call<SentPicture>(
+    'POST',
+    `/api/backoffice/pictures${isStored ? '' : '?store=no'}`,
+    await formWith(path),
   );
 
 /** Uploads those of these pictures that are in `dir`; returns each result by the picture's name in the goods file. */

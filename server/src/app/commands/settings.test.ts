@@ -21,6 +21,9 @@ it('npm run settings sets a text that looks like a number, shows it, and names t
   const rejected = await settings('set', 'slideshows', '["a"]');
   expect([rejected.code, rejected.out]).toEqual([1, '']);
   expect(rejected.err).toMatch(/^slideshows\[0\]：.+\n$/);
+  const unknown = await settings('set', 'theme', 'dark');
+  expect([unknown.code, unknown.out]).toEqual([1, '']);
+  expect(unknown.err).toMatch(/^沒有設定「theme」；有 shop_name、logo/);
 });
 
 it.each([

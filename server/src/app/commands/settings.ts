@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSettingName } from '@pinpu/shared/contracts/backoffice';
+import {
+  type BackofficeSettings,
+  isSettingName,
+  SETTING_NAMES,
+} from '@pinpu/shared/contracts/backoffice';
 import { safeParse } from 'zod/mini';
 import { SETTING_RULES } from '../../modules/base/settings/setting-rules.ts';
 import { loadConfig } from '../../platform/config/load-environment.ts';
@@ -13,9 +17,7 @@ const USAGE = `npm run settings -- get [KEY]
 npm run settings -- set KEY VALUE    VALUE is text, JSON, @FILE, or null for the default
 docs/shop-keepers.md has the keys.`;
 
-interface Settings {
-  settings: Record<string, unknown>;
-}
+const SETTINGS = '/api/backoffice/settings';
 
 function fileText(file: string): string {
   if (!existsSync(file)) throw new StartupError(`${file} does not exist: check its name.`);
@@ -87,10 +89,9 @@ async function withPictures(shop: ShopConnection, key: string, word: string): Pr
 const shown = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-function settingOf(settings: Record<string, unknown>, key: string): string {
-  if (Object.hasOwn(settings, key)) return shown(settings[key]);
-  throw new StartupError(`沒有設定「${key}」；有 ${Object.keys(settings).join('、')}。`);
-}
+/** The current value of every setting; null for one whose default is null. */
+const valuesOf = ({ settings, defaults }: BackofficeSettings): Record<string, unknown> =>
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, settings[name] ?? defaults[name]]));
 
 /** `npm run settings -- get [KEY] | set KEY VALUE`, with or without a running shop. */
 async function settings(): Promise<void> {
@@ -98,14 +99,17 @@ async function settings(): Promise<void> {
   const isGet = command === 'get' && word === undefined;
   if (!isGet && (command !== 'set' || word === undefined || more.length > 0))
     throw new StartupError(USAGE);
-  const answer = await withShop(loadConfig(), async (shop) => {
-    if (isGet) return shop.post<Settings>('/operator/settings', {});
+  if (key !== undefined && !isSettingName(key))
+    throw new StartupError(`沒有設定「${key}」；有 ${SETTING_NAMES.join('、')}。`);
+  const values = await withShop(loadConfig(), async (shop) => {
+    if (isGet) return valuesOf(await shop.call<BackofficeSettings>('GET', SETTINGS));
     const value = await withPictures(shop, key ?? '', word ?? '');
-    return shop.post<Settings>('/operator/settings/set', { key, value });
+    const changes = [{ key, value, version: '*' }];
+    return valuesOf(
+      await shop.call<BackofficeSettings>('POST', `${SETTINGS}/publish`, { changes }),
+    );
   });
-  console.log(
-    key === undefined ? JSON.stringify(answer.settings, null, 2) : settingOf(answer.settings, key),
-  );
+  console.log(key === undefined ? JSON.stringify(values, null, 2) : shown(values[key]));
 }
 
 if (import.meta.main) await runCommand(settings);

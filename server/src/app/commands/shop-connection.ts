@@ -1,5 +1,6 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { openAsBlob } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { operatorToken } from '../../modules/base/admin/operator-token.ts';
@@ -13,14 +14,10 @@ import { unlockSecrets } from '../startup/unlock-secrets.ts';
 
 /** A client of the shop of a DATA_DIR, over loopback with the operator's token. */
 export interface ShopConnection {
-  /** A call of the back office's API; returns the answer's `body`. @throws StartupError as `post`. */
+  /** A call with JSON or a form; returns the answer's `body`. @throws StartupError with the shop's sentence where it rejects. */
   call<T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<T>;
-  /** POST of JSON. @throws StartupError with the shop's sentence where it rejects. */
-  post<T>(path: string, payload: object): Promise<T>;
-  /** POST of JSON, answered by a stream of JSON lines. */
-  stream<T>(path: string, payload: object): AsyncIterable<T>;
-  /** POST of a file's bytes. */
-  upload<T>(path: string, file: string): Promise<T>;
+  /** POST of a form, answered by a stream of JSON lines. */
+  stream<T>(path: string, form: FormData): AsyncIterable<T>;
   /** GET of bytes. */
   download(path: string): Promise<Readable>;
   close(): Promise<void>;
@@ -82,6 +79,29 @@ async function* linesOf<T>(answer: Response): AsyncGenerator<T> {
 const bytesOf = (answer: Response): Readable =>
   answer.body ? Readable.from(answer.body) : Readable.from([]);
 
+const contentOf = (payload: object | undefined): RequestInit => {
+  if (payload === undefined) return {};
+  if (payload instanceof FormData) return { body: payload };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) };
+};
+
+/** A form with a file, which is streamed from the disk. @throws StartupError where it can't be read. */
+export async function formWith(
+  path: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<FormData> {
+  try {
+    await (await open(path)).close();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`${path} can't be read (${why}): check its name.`);
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', await openAsBlob(path), basename(path));
+  return form;
+}
+
 /** The shop of this configuration: the running one, or one started for this connection alone. */
 export async function connectShop(config: Config): Promise<ShopConnection> {
   const unlock = tryLockDataDir(config.dataDir);
@@ -99,34 +119,14 @@ export async function connectShop(config: Config): Promise<ShopConnection> {
     });
     return answer.ok ? answer : rejected(answer);
   }
-  const json = (payload: object, method = 'POST'): RequestInit => ({
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(payload),
-  });
 
   return {
     async call<T>(method: string, path: string, payload?: object) {
-      const init = payload === undefined ? { method } : json(payload, method);
-      return ((await (await ask(path, init)).json()) as { body: T }).body;
+      return ((await (await ask(path, { method, ...contentOf(payload) })).json()) as { body: T })
+        .body;
     },
-    post: async <T>(path: string, payload: object) => (await ask(path, json(payload))).json() as T,
-    async *stream<T>(path: string, payload: object) {
-      yield* linesOf<T>(await ask(path, json(payload)));
-    },
-    async upload<T>(path: string, file: string) {
-      const bytes = createReadStream(file);
-      await once(bytes, 'open').catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        throw new StartupError(`${file} can't be read (${why}): check its name.`);
-      });
-      const answer = await ask(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
-        body: Readable.toWeb(bytes),
-        duplex: 'half',
-      } as RequestInit);
-      return (await answer.json()) as T;
+    async *stream<T>(path: string, form: FormData) {
+      yield* linesOf<T>(await ask(path, { method: 'POST', body: form }));
     },
     download: async (path) => bytesOf(await ask(path, {})),
     close,

@@ -9,6 +9,8 @@ const USAGE = `npm run tokens -- issue EMAIL --for NAME [--days 365]    for a pr
 npm run tokens -- list
 npm run tokens -- revoke ID`;
 
+const TOKENS = '/api/backoffice/tokens';
+
 const HEAD = ['編號', '會員', '用途', '建立', '到期', '最後使用'];
 
 const cellsOf = ({ id, acc_email, name, c_date, expires_at, used_at }: ListedToken) => [
@@ -40,22 +42,23 @@ export const tokenCommand = commandParser(USAGE, {
         usage('--days takes a whole number from 1 to 3650.');
       return { email, name, days: Number(days) };
     },
-    run: async (shop, payload) =>
-      issuedText(await shop.post<IssuedToken>('/operator/tokens/issue', payload)),
+    run: async (shop, payload) => issuedText(await shop.call<IssuedToken>('POST', TOKENS, payload)),
   }),
   list: subcommand({
     options: {},
     words: '',
     read: () => ({}),
-    run: async (shop, payload) =>
-      tokenTable((await shop.post<{ tokens: ListedToken[] }>('/operator/tokens', payload)).tokens),
+    run: async (shop) =>
+      tokenTable((await shop.call<{ tokens: ListedToken[] }>('GET', TOKENS)).tokens),
   }),
   revoke: subcommand({
     options: {},
     words: 'ID',
     read: ([id = '']) => ({ id }),
-    run: async (shop, payload) =>
-      (await shop.post<{ message: string }>('/operator/tokens/revoke', payload)).message,
+    run: async (shop, { id }) => {
+      const path = `${TOKENS}/${encodeURIComponent(id)}/revoke`;
+      return (await shop.call<{ message: string }>('POST', path)).message;
+    },
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { Checkout } from '@pinpu/shared/contracts';
-import { operatorToken } from '../../modules/base/admin/operator-token.ts';
 import { orders, outboxMails } from '../../platform/db/schema/index.ts';
 import { OOLONG, testApp } from '../index.ts';
+import { operatorOf } from '../people/operator.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from './buyer.ts';
 import { choose, openPayment } from './sandbox.ts';
 
@@ -15,16 +15,7 @@ export async function placedOrder(
   const shop = await testApp({ env });
   const body = checkoutBody([lineOf(OOLONG, 2)], change);
   const { ord_code, guid, html } = (await sendCheckout(shop, body)).json().data;
-  const operate = async (url: string, payload: object) => {
-    const authorization = `Bearer ${operatorToken(shop.config.dataDir)}`;
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: `/operator/orders${url}`,
-      payload,
-      headers: { authorization },
-    });
-    return answer.json();
-  };
+  const operate = operatorOf(shop);
   return {
     ...shop,
     ord_code: ord_code as string,
@@ -33,8 +24,10 @@ export async function placedOrder(
     operate,
     /** Makes a move as the operator; returns the sentence about it. */
     move: async (move: string, fields: object = {}): Promise<string> => {
-      const answer = await operate('/move', { move, ord_code, ...fields });
-      return answer.message ?? answer.msg[0].Message;
+      const { code, ...more } = { code: ord_code, ...fields };
+      const path = `orders/${code}/${move}`;
+      const { body, msg } = (await operate('POST', path, { version: '*', ...more })).json();
+      return body?.message ?? msg[0].Message;
     },
     pay: async (page: string = html) => choose(shop, await openPayment(shop, page), 'card'),
     order: async () => (await shop.db.select().from(orders))[0],

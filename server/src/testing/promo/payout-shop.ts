@@ -1,19 +1,40 @@
 import { eq } from 'drizzle-orm';
-import { operatorToken } from '../../modules/base/admin/operator-token.ts';
 import { insertRefundTask } from '../../modules/sales/payment/refund-repository.ts';
 import { promoCodes, promoOrders } from '../../platform/db/schema/index.ts';
+import { operatorOf } from '../people/operator.ts';
 import { signedInMember } from '../people/signed-in-member.ts';
 import type { TestApp } from '../test-app.ts';
 import { promotedOrder } from './promoted-order.ts';
 
-/** A shop with promoters to pay out: they sell and have accounts, and an operator closes months. */
-export function payoutShop({ app, db, clock, config }: TestApp) {
-  const operator = async (path: string, payload: object) => {
-    const url = `/operator/promoters${path}`;
-    const headers = { authorization: `Bearer ${operatorToken(config.dataDir)}` };
-    const answer = await app.inject({ method: 'POST', url, payload, headers });
-    return { status: answer.statusCode, ...answer.json() };
+/** What an operator does with payouts. */
+function payoutCalls(shop: TestApp) {
+  const operator = async (...call: Parameters<ReturnType<typeof operatorOf>>) => {
+    const answer = await operatorOf(shop)(...call);
+    const { body, ...rest } = answer.json();
+    return { status: answer.statusCode, ...body, ...rest };
   };
+  return {
+    list: () => operator('GET', 'promoters?limit=50'),
+    preview: (month: string) => operator('GET', `payouts/${month}`),
+    /** Reads a month, closes it if it is open, and exports the bank's file, as the command does. */
+    async close(month: string) {
+      const path = `payouts/${month}`;
+      const read = await operator('GET', path);
+      if (read.status !== 200) return read;
+      const closed_before = read.closed_at !== '';
+      const done = closed_before ? read : await operator('POST', `${path}/close`, { version: '*' });
+      if (done.status !== 200) return done;
+      const { csv } = await operator('POST', `${path}/bank-file`);
+      return { ...done, carried: read.carried, closed_before, csv };
+    },
+    pay: (month: string, emails: string[] = [], date = '') =>
+      operator('POST', `payouts/${month}/paid`, { emails, date }),
+  };
+}
+
+/** A shop with promoters to pay out: they sell and have accounts, and an operator closes months. */
+export function payoutShop(shop: TestApp) {
+  const { app, db, clock } = shop;
 
   async function promoter(name: string, { account = true } = {}) {
     const acc_email = `${name}@promoter.test`;
@@ -39,11 +60,7 @@ export function payoutShop({ app, db, clock, config }: TestApp) {
 
   return {
     promoter,
-    list: () => operator('', { limit: 50 }),
-    close: (month: string, change = {}) =>
-      operator('/payouts', { month, dry_run: false, csv: true, ...change }),
-    pay: (month: string, emails: string[] = [], date = '') =>
-      operator('/paid', { month, emails, date }),
+    ...payoutCalls(shop),
     takeBack: (ord_id: string, amount: number) =>
       insertRefundTask(db, { ord_id, trade_no: ord_id, amount, reason: 'returned' }, clock.now()),
     paidOut: async (ord_id: string) => {

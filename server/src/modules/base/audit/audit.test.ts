@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { dataHooks } from '../../../app/data-hooks.ts';
 import { auditLog, settings } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { operatorOf } from '../../../testing/people/operator.ts';
 import { signedInAdmin } from '../../../testing/people/signed-in-admin.ts';
-import { operatorToken } from '../admin/operator-token.ts';
 import { sweepOldRows } from '../retention/routes.ts';
 import { OPERATOR, recordAudit } from './service.ts';
 
@@ -16,12 +16,9 @@ const entries = async () =>
   (await shop.db.select().from(auditLog).orderBy(auditLog.id)).map(
     ({ id: _id, at: _at, ...row }) => row,
   );
-const command = (url: string, payload: object) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` },
+const setName = (value: unknown) =>
+  operatorOf(shop)('POST', 'settings/publish', {
+    changes: [{ key: 'shop_name', value, version: '*' }],
   });
 const entry = (subject: string) => ({
   ...{ at: shop.clock.now(), actor: OPERATOR, action: 'order.ship', outcome: 'ok', subject },
@@ -40,22 +37,22 @@ it('the audit log has an administrator’s lookup, with the business user but no
 });
 
 it('the audit log has an operator’s commands with their subject, their own action and the code of a rejection', async () => {
-  await command('/operator/settings/set', { key: 'shop_name', value: '老茶行' });
-  await command('/operator/settings/set', { key: 'shop_name', value: 7 });
-  await command('/operator/orders/move', { ord_code: 'A1', move: 'ship' });
-  await command('/operator/orders/move', { ord_code: 'A1', move: 'dance' });
+  await setName('老茶行');
+  await setName(7);
+  await operatorOf(shop)('POST', 'orders/A1/ship', { version: '*' });
+  await operatorOf(shop)('POST', 'orders/A1/ship', {});
   const who = { actor: 'operator', actor_kind: 'operator', detail: {} };
   expect(await entries()).toEqual([
-    { ...who, action: 'settings.set', subject: 'shop_name', outcome: 'ok' },
-    { ...who, action: 'settings.set', subject: 'shop_name', outcome: 'BAD_SETTING' },
+    { ...who, action: 'settings.publish', subject: 'shop_name', outcome: 'ok' },
+    { ...who, action: 'settings.publish', subject: 'shop_name', outcome: 'BAD_SETTING' },
     { ...who, action: 'order.ship', subject: 'A1', outcome: 'ORDER_NOT_FOUND' },
-    { ...who, action: 'order.move', subject: '', outcome: 'INVALID' },
+    { ...who, action: 'order.ship', subject: 'A1', outcome: 'INVALID' },
   ]);
 });
 
 it('the audit log has no entries of strangers', async () => {
   await shop.app.inject({ url: '/api/BizUser' });
-  await shop.app.inject({ method: 'POST', url: '/operator/settings' });
+  await shop.app.inject({ method: 'POST', url: '/api/backoffice/settings/publish' });
   expect(await entries()).toEqual([]);
 });
 

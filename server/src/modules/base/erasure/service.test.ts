@@ -10,6 +10,7 @@ import {
 } from '../../../platform/db/schema/index.ts';
 import { contents } from '../../../testing/database/stored-database.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { operatorOf } from '../../../testing/people/operator.ts';
 import {
   leaveData,
   type Person,
@@ -21,7 +22,6 @@ import { promotedOrder } from '../../../testing/promo/promoted-order.ts';
 import { orderCancelledMail } from '../../sales/order/mails/order-mails.ts';
 import { orderView } from '../../sales/order/order-view.ts';
 import { findOrder } from '../../sales/order/repository.ts';
-import { operatorToken } from '../admin/operator-token.ts';
 
 const [ann, bob] = [personCalled('ann', 1), personCalled('bob', 2)];
 let shop: TestApp;
@@ -32,17 +32,13 @@ beforeEach(async () => {
   left = await leaveData(shop, ann);
 });
 
-const operator = (url: string, payload: object) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` },
-  });
 const erase = async (email: string, dry_run = false) => {
-  const answer = await operator('/operator/members/erase', { email, dry_run });
+  const answer = await operatorOf(shop)('POST', 'members/erase', { email, dry_run });
   const body = answer.json();
-  return { status: answer.statusCode, message: (body.message ?? body.msg[0].Message) as string };
+  return {
+    status: answer.statusCode,
+    message: (body.body?.message ?? body.msg[0].Message) as string,
+  };
 };
 const closeOrders = () => shop.db.update(orders).set({ status: ORDER_STATUS.fulfilled });
 
@@ -139,8 +135,8 @@ describe('erasing a person [finding L22]', () => {
       inv_amt: before.inv_amt,
       cnt_name: '',
     });
-    const listed = await operator('/operator/orders', { statuses: [] });
-    expect(listed.json()).toMatchObject({ total: 2, orders: [{ cnt_name: '' }, { cnt_name: '' }] });
+    const listed = (await operatorOf(shop)('GET', 'orders')).json().body;
+    expect(listed.orders).toMatchObject([{ cnt_name: '' }, { cnt_name: '' }]);
     await orderCancelledMail(shop.db, after, {
       publicUrl: 'http://shop.test',
       now: shop.clock.now(),

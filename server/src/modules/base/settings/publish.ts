@@ -12,7 +12,7 @@ import { insertVersion } from './version-repository.ts';
 export interface SettingChange {
   key: SettingName;
   value: unknown;
-  version?: string;
+  version?: string | undefined;
 }
 
 export interface Publisher {

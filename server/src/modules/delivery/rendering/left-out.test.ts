@@ -7,7 +7,7 @@ import {
   renderedShop,
   SHELL_BUILD,
 } from '../../../testing/deployments/rendered-shop.ts';
-import { setSetting } from '../../base/settings/service.ts';
+import { setSetting } from '../../../testing/set-setting.ts';
 
 const GOOD = pageBuild("'<p>good</p>'");
 const WHOLE = '<header>frame</header><p>good</p>';

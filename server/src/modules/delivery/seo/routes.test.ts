@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { makers } from '../../../platform/db/schema/index.ts';
 import { builtShell } from '../../../testing/deployments/built-shell.ts';
 import { WITHDRAWN } from '../../../testing/index.ts';
+import { setSetting } from '../../../testing/set-setting.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSetting } from '../../base/settings/service.ts';
 import { findCatalogIds } from '../../goods/catalog/page-repository.ts';
 
 let dist = '';

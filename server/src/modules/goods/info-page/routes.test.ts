@@ -1,7 +1,7 @@
 import { NO_COMPANY } from '@pinpu/shared/domain';
 import { testApp } from '../../../testing/index.ts';
 import { atBackoffice } from '../../../testing/people/backoffice.ts';
-import { setSetting } from '../../base/settings/service.ts';
+import { setSetting } from '../../../testing/set-setting.ts';
 
 async function openShop() {
   const shop = await testApp();

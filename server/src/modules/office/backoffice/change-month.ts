@@ -6,12 +6,12 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
 import { momentText } from '../../base/audit/last-change.ts';
-import { markPaidWithin } from '../../sales/promo/payouts/mark-paid.ts';
+import { markPaidWithin, paidText, type Transfer } from '../../sales/promo/payouts/mark-paid.ts';
 import { payoutsRejected, planPayouts } from '../../sales/promo/payouts/plan-payouts.ts';
 import { findClosedMonth } from '../../sales/promo/payouts/repository.ts';
 import {
   bankCsv,
-  bankStatement,
+  bankPayouts,
   insertPlanned,
   lockPayouts,
 } from '../../sales/promo/payouts/service.ts';
@@ -20,7 +20,7 @@ import { closedMonth, plannedMonth, shopMonth } from './shop-month.ts';
 interface Context {
   serverKey: ServerKey;
   publicUrl: string;
-  /** `admin:<account>`. */
+  /** `admin:<account>`, or `admin` for a command. */
   actor: string;
   now: Date;
   /** Records the change in the audit log, in its transaction. */
@@ -43,11 +43,11 @@ async function rejectClosed(tx: Database, month: string, { serverKey, now }: Con
   throw changed(`${month} 已${who}於 ${when} 結算，畫面已更新。`, body);
 }
 
-/** Closes an open month if it is still as it was shown. @throws Rejection 409 with the month as it is now, if not. */
+/** Closes an open month if it is still as it was shown, where a version is given. @throws Rejection 409 with the month as it is now, if not. */
 export const closeShownMonth = (
   db: Database,
   month: string,
-  version: string,
+  version: string | undefined,
   context: Context,
 ): Promise<ShopMonth> =>
   withoutTimeLimits(db).transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const closeShownMonth = (
     await rejectClosed(tx, month, context);
     const planned = await planPayouts(tx, month, context);
     const preview = plannedMonth(month, planned);
-    if (!isSameSecret(version, preview.version))
+    if (version !== undefined && !isSameSecret(version, preview.version))
       throw changed('試算的內容剛才有變更，畫面已更新，請確認後再結算。', preview);
     await insertPlanned(tx, month, planned, context);
     const { payouts, carried } = preview;
@@ -70,35 +70,40 @@ export const closeShownMonth = (
  */
 export const notePaid = (
   db: Database,
-  transfer: { month: string; ids: readonly string[]; date: string },
+  transfer: Transfer,
   context: Context,
-): Promise<ShopMonth> =>
+): Promise<ShopMonth & { message: string }> =>
   db.transaction(async (tx) => {
     await lockPayouts(tx);
     try {
-      const { paid, amount } = await markPaidWithin(tx, transfer, context);
-      await context.record(tx, { transfers: paid, amount, date: transfer.date });
+      const marked = await markPaidWithin(tx, transfer, context);
+      const { paid: transfers, amount } = marked;
+      await context.record(tx, { transfers, amount, date: transfer.date });
+      const month = await shopMonth(tx, transfer.month, context);
+      return { ...month, message: paidText(transfer.month, marked) };
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
       const body = await shopMonth(tx, transfer.month, context);
       throw new Rejection(error.statusCode, error.code, error.message, { ...error.extra, body });
     }
-    return shopMonth(tx, transfer.month, context);
   });
 
-/** The bank's file of a closed month. Records the account that each payout goes to. */
+/**
+ * The bank's file of a closed month. Records the account that each payout goes to. @throws Rejection for an open month,
+ * and where nothing is to be transferred, unless `evenEmpty`.
+ */
 export const bankFile = (
   db: Database,
   month: string,
-  { serverKey, record }: Context,
+  { serverKey, record, evenEmpty }: Context & { evenEmpty: boolean },
 ): Promise<{ csv: string; transfers: number }> =>
   db.transaction(async (tx) => {
     await lockPayouts(tx);
     if (!(await findClosedMonth(tx, month)))
       throw payoutsRejected(`${month} 還沒有結算，結算後才能下載匯款檔。`);
-    const statement = await bankStatement(tx, month, serverKey);
-    const due = statement.payouts.filter(({ account, paid_on }) => account && paid_on === '');
-    if (due.length === 0) throw payoutsRejected(`${month} 沒有可以匯款的分潤。`);
+    const payouts = await bankPayouts(tx, month, serverKey);
+    const due = payouts.filter(({ account, paid_on }) => account && paid_on === '');
+    if (due.length === 0 && !evenEmpty) throw payoutsRejected(`${month} 沒有可以匯款的分潤。`);
     await record(tx, { transfers: due.length });
-    return { csv: bankCsv(statement), transfers: due.length };
+    return { csv: bankCsv(month, payouts), transfers: due.length };
   });

@@ -1,8 +1,4 @@
-import {
-  SHOP_COUNT_LIMIT,
-  type ShopOrderRow,
-  type ShopOrdersQuery,
-} from '@pinpu/shared/contracts/backoffice';
+import { SHOP_COUNT_LIMIT, type ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
 import { before } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -14,9 +10,14 @@ import { soldLines } from '../../sales/order/order-view.ts';
 import { TO_SHIP } from '../../sales/order/shop/pack.ts';
 import { ORDER_TIMING } from '../../sales/order/timing.ts';
 import { SANDBOX_PROVIDERS } from '../../sales/payment/provider.ts';
-import { countShopOrders, findOverdueAndOwed, findShopOrders } from './order-list-repository.ts';
-
-const PAGE = 50;
+import { findOrderFacts, findUnshipped } from './command-list-repository.ts';
+import {
+  countAll,
+  countShopOrders,
+  findOverdueAndOwed,
+  findShopOrders,
+  type OrderQuery,
+} from './order-list-repository.ts';
 
 interface Shop {
   shopMode: Config['shopMode'];
@@ -52,13 +53,27 @@ function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
 const cursorOf = ({ ord_date, ord_code }: OrderResult) => `${ord_date.toISOString()}~${ord_code}`;
 
 /** A page of the shop's orders, and how many wait in each list. */
-export async function listShopOrders(db: Database, query: ShopOrdersQuery, shop: Shop) {
-  const found = await findShopOrders(db, query, PAGE + 1);
-  const { rows, next } = pageOf(found, PAGE, cursorOf);
+export async function listShopOrders(db: Database, query: OrderQuery, shop: Shop) {
+  const found = await findShopOrders(db, query, query.limit + 1);
+  const { rows, next } = pageOf(found, query.limit, cursorOf);
   return {
     orders: rows.map((order) => rowOf(order, shop)),
     next,
     counts: await countShopOrders(db),
+  };
+}
+
+/** What `npm run orders -- list` prints beside the page of a screen. */
+export async function listForCommand(
+  db: Database,
+  query: OrderQuery,
+  { orders, now }: { orders: readonly ShopOrderRow[]; now: Date },
+) {
+  const codes = orders.map(({ ord_code }) => ord_code);
+  return {
+    total: await countAll(db, query),
+    facts: await findOrderFacts(db, codes),
+    unshipped: await findUnshipped(db, overdueSince(now)),
   };
 }
 

@@ -10,8 +10,6 @@ import {
   type PromoterName,
 } from '../../sales/promo/promoters/list-repository.ts';
 
-const PAGE = 50;
-
 interface Listed extends PromoterName {
   payable: number;
 }
@@ -41,7 +39,7 @@ function pageStart(listed: readonly Listed[], after: string): number {
 /** A page of promoters, those with the most payable first. */
 export async function listShopPromoters(
   db: Database,
-  { tab, q, after }: ShopPromotersQuery,
+  { tab, q, after, limit }: ShopPromotersQuery & { limit: number },
   now: Date,
 ): Promise<{ promoters: ShopPromoterRow[]; next: string; total: number }> {
   const due = dueLines(await findUnsettled(db), now);
@@ -51,7 +49,7 @@ export async function listShopPromoters(
     .map((one) => ({ ...one, payable: totalOf(due.get(one.cus_id) ?? []) }))
     .sort((a, b) => b.payable - a.payable || (a.email < b.email ? -1 : 1));
   const start = pageStart(listed, after);
-  const page = listed.slice(start, start + PAGE);
+  const page = listed.slice(start, start + limit);
   const found = await findPromoters(
     db,
     page.map(({ cus_id }) => cus_id),
@@ -63,7 +61,7 @@ export async function listShopPromoters(
       const one = figures.get(cus_id);
       return one ? [{ ...one, payable }] : [];
     }),
-    next: start + PAGE < listed.length && last ? cursorOf(last.payable, last.cus_id) : '',
+    next: start + limit < listed.length && last ? cursorOf(last.payable, last.cus_id) : '',
     total: listed.length,
   };
 }

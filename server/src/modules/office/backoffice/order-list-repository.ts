@@ -55,9 +55,16 @@ const paid_by = sql<string>`coalesce((SELECT max(provider) FROM ${paymentAttempt
 const { ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta } = orders;
 const { ship_carrier, ship_code } = orders;
 
-const conditionOf = ({ tab, from, to, after }: ShopOrdersQuery): SQL | undefined =>
+/** What screens send; a command sends `statuses` instead of a tab, and none for all. */
+export interface OrderQuery extends ShopOrdersQuery {
+  statuses?: readonly number[] | undefined;
+  limit: number;
+}
+
+const conditionOf = ({ tab, statuses = [], from, to, after }: OrderQuery): SQL | undefined =>
   and(
     TABS[tab],
+    statuses.length > 0 ? inArray(orders.status, [...statuses]) : undefined,
     ne(orders.status, draft),
     from === undefined ? undefined : gte(ord_date, startOfTaipeiDay(from)),
     to === undefined ? undefined : lt(ord_date, new Date(startOfTaipeiDay(to).getTime() + DAY_MS)),
@@ -65,7 +72,7 @@ const conditionOf = ({ tab, from, to, after }: ShopOrdersQuery): SQL | undefined
   );
 
 /** Orders of a tab, newest first. */
-export const findShopOrders = (db: Database, query: ShopOrdersQuery, limit: number) =>
+export const findShopOrders = (db: Database, query: OrderQuery, limit: number) =>
   db
     .select({
       ...{ ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta },
@@ -77,6 +84,9 @@ export const findShopOrders = (db: Database, query: ShopOrdersQuery, limit: numb
     )
     .orderBy(desc(ord_date), desc(ord_code))
     .limit(limit);
+
+/** How many orders match in all. */
+export const countAll = (db: Database, query: OrderQuery) => db.$count(orders, conditionOf(query));
 
 const counted = (where: SQL | undefined) =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM ${orders} WHERE ${where} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(

@@ -1,3 +1,4 @@
+import { bodyOf } from '@pinpu/shared/contracts';
 import {
   SHOP_MOVES,
   shopMoveSchema,
@@ -6,17 +7,63 @@ import {
   shopOrdersQuerySchema,
   shopOverviewAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { maxLength, object, string } from 'zod/mini';
+import {
+  array,
+  extend,
+  int,
+  maxLength,
+  object,
+  optional,
+  pipe,
+  record,
+  regex,
+  string,
+  transform,
+} from 'zod/mini';
+import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
+import { isByOperator } from '../../base/admin/administration.ts';
 import { recordRequest } from '../../base/audit/request-audit.ts';
-import type { ShopCall } from './caller.ts';
-import { listShopOrders, shopOverview } from './list-orders.ts';
-import { SHOP_MOVE } from './moves.ts';
+import { findOpenRequests } from '../../sales/order/request-repository.ts';
+import { MoveRejection } from '../../sales/order/shop/for-shop.ts';
+import { pageLimit, type ShopCall, versionRead } from './caller.ts';
+import { listForCommand, listShopOrders, shopOverview } from './list-orders.ts';
+import { MOVES } from './moves.ts';
 import { orderOfCode, requireVersion, shopOrder } from './shop-order.ts';
 
 const tags = ['backoffice'];
 const params = object({ code: string().check(maxLength(40)) });
 const one = { tags, params, response: { 200: shopOrderAnswerSchema } };
+
+/** A command lists orders by status, and gets more of each. */
+const listQuery = extend(shopOrdersQuerySchema, {
+  statuses: optional(
+    pipe(
+      string().check(regex(/^\d{1,2}(?:,\d{1,2})*$/)),
+      transform((list) => list.split(',').map(Number)),
+    ),
+  ),
+  limit: pageLimit,
+});
+const factsSchema = object({
+  promoter: string(),
+  invoice_code: string(),
+  providers: array(string()),
+});
+const listAnswer = bodyOf(
+  extend(shopOrdersAnswerSchema.shape.body, {
+    command: optional(
+      object({
+        total: int(),
+        facts: record(string(), factsSchema),
+        unshipped: object({ orders: int(), units: int() }),
+      }),
+    ),
+  }),
+);
+
+/** A move's result; a command gets a sentence with it. */
+const moved = bodyOf(extend(shopOrderAnswerSchema.shape.body, { message: optional(string()) }));
 
 export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
   const { shopMode } = config;
@@ -35,14 +82,30 @@ export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
     {
       schema: {
         tags,
-        querystring: shopOrdersQuerySchema,
-        response: { 200: shopOrdersAnswerSchema },
+        querystring: listQuery,
+        response: { 200: listAnswer },
       },
-      config: { audit: 'order.list' },
+      config: { audit: 'order.list', operator: 'too' },
     },
-    async ({ query }) => ({
+    async (request) => {
+      const { query } = request;
+      const now = clock();
+      const list = await listShopOrders(db, query, { shopMode, now });
+      if (!isByOperator(request)) return { success: true as const, body: list };
+      const command = await listForCommand(db, query, { orders: list.orders, now });
+      return { success: true as const, body: { ...list, command } };
+    },
+  );
+
+  app.get(
+    '/api/backoffice/order-requests',
+    {
+      schema: { hide: true, querystring: object({ limit: pageLimit }) },
+      config: { audit: 'order.requests', operator: 'only' },
+    },
+    async ({ query: { limit } }) => ({
       success: true as const,
-      body: await listShopOrders(db, query, { shopMode, now: clock() }),
+      body: { requests: await findOpenRequests(db, limit) },
     }),
   );
 
@@ -56,26 +119,40 @@ export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
   );
 }
 
+/** The error as a command shows it, with the command's options. */
+const forCommand = (error: unknown): unknown =>
+  error instanceof MoveRejection
+    ? new Rejection(error.statusCode, error.code, error.command)
+    : error;
+
 export function orderMoveRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
   const { shopMode } = config;
   for (const move of SHOP_MOVES) {
     app.post(
       `/api/backoffice/orders/:code/${move}`,
-      { schema: { ...one, body: shopMoveSchema }, config: { audit: `order.${move}` } },
+      {
+        schema: { tags, params, body: shopMoveSchema, response: { 200: moved } },
+        config: { audit: `order.${move}`, operator: 'too' },
+      },
       async (request) => {
         const { body } = request;
+        const version = versionRead(request, body.version);
         const order = await orderOfCode(db, request.params.code);
         const context = await call(request);
         const { now } = context;
-        await SHOP_MOVE[move](db, order, body, {
-          ...context,
-          check: async (tx, locked) => {
-            await requireVersion(tx, locked, body.version, { shopMode, now });
-            await recordRequest(tx, request, clock, { subject: locked.ord_code });
-          },
+        const check = async (tx: typeof db, locked: typeof order) => {
+          if (version !== undefined) await requireVersion(tx, locked, version, { shopMode, now });
+          await recordRequest(tx, request, clock, { subject: locked.ord_code });
+        };
+        const moving = MOVES[move](db, order, body, { ...context, check });
+        const message = await moving.catch((error: unknown) => {
+          throw isByOperator(request) ? forCommand(error) : error;
         });
-        const after = await orderOfCode(db, order.ord_code);
-        return { success: true as const, body: await shopOrder(db, after, config) };
+        const after = await shopOrder(db, await orderOfCode(db, order.ord_code), config);
+        return {
+          success: true as const,
+          body: isByOperator(request) ? { ...after, message } : after,
+        };
       },
     );
   }

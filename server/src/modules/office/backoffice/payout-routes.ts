@@ -1,3 +1,4 @@
+import { bodyOf } from '@pinpu/shared/contracts';
 import {
   bankFileAnswerSchema,
   closeMonthSchema,
@@ -10,11 +11,13 @@ import {
   shopPayoutsQuerySchema,
 } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
+import { array, extend, maxLength, object, regex, string, union } from 'zod/mini';
 import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
 import type { App, Deps } from '../../../platform/module.ts';
-import { requireAdmin } from '../../base/admin/require-admin.ts';
+import { isByOperator } from '../../base/admin/administration.ts';
 import { noteAudit, recordRequest } from '../../base/audit/request-audit.ts';
 import { payoutLines } from '../../sales/promo/payouts/lines.ts';
+import { callerOf, versionRead } from './caller.ts';
 import { bankFile, closeShownMonth, notePaid } from './change-month.ts';
 import { listMonths } from './list-months.ts';
 import { shopMonth } from './shop-month.ts';
@@ -23,6 +26,15 @@ const tags = ['backoffice'];
 const params = shopMonthParamsSchema;
 const one = { tags, params, response: { 200: shopMonthAnswerSchema } };
 const path = '/api/backoffice/payouts';
+const audit = (verb: string) => ({ config: { audit: `payout.${verb}`, operator: 'too' as const } });
+
+/** A command names promoters by e-mail, or none for all who have an account; without a date, it means today. */
+const paidByEmailSchema = object({
+  emails: array(string().check(maxLength(254))).check(maxLength(1000)),
+  date: string().check(regex(/^(?:20\d\d-\d\d-\d\d)?$/)),
+});
+const paidSchema = union([payoutsPaidSchema, paidByEmailSchema]);
+const paidAnswerSchema = bodyOf(extend(shopMonthAnswerSchema.shape.body, { message: string() }));
 
 function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   const list = { querystring: shopPayoutsQuerySchema, response: { 200: shopPayoutsAnswerSchema } };
@@ -35,7 +47,7 @@ function readRoutes(app: App, { db, clock, serverKey }: Deps) {
     }),
   );
 
-  app.get(`${path}/:month`, { schema: one, config: { audit: 'payout.read' } }, async (request) => {
+  app.get(`${path}/:month`, { schema: one, ...audit('read') }, async (request) => {
     const shop = { serverKey, now: clock() };
     const read = withoutTimeLimits(db).transaction((tx) =>
       shopMonth(tx, request.params.month, shop),
@@ -65,18 +77,19 @@ export function payoutRoutes(app: App, deps: Deps) {
   const { publicUrl } = deps.config;
   readRoutes(app, deps);
 
+  const actorOf = callerOf(deps);
   const context = async (request: FastifyRequest) => ({
     ...{ serverKey, publicUrl, now: clock() },
-    actor: `admin:${(await requireAdmin(request, deps)).userId}`,
+    actor: await actorOf(request),
     record: (tx: typeof db, detail: Readonly<Record<string, unknown>>) =>
       recordRequest(tx, request, clock, { detail }),
   });
 
   app.post(
     `${path}/:month/close`,
-    { schema: { ...one, body: closeMonthSchema }, config: { audit: 'payout.close' } },
+    { schema: { ...one, body: closeMonthSchema }, ...audit('close') },
     async (request) => {
-      const { version } = request.body;
+      const version = versionRead(request, request.body.version);
       const { month } = request.params;
       const body = await closeShownMonth(db, month, version, await context(request));
       return { success: true as const, body };
@@ -85,7 +98,10 @@ export function payoutRoutes(app: App, deps: Deps) {
 
   app.post(
     `${path}/:month/paid`,
-    { schema: { ...one, body: payoutsPaidSchema }, config: { audit: 'payout.paid' } },
+    {
+      schema: { tags, params, body: paidSchema, response: { 200: paidAnswerSchema } },
+      ...audit('paid'),
+    },
     async (request) => {
       const transfer = { ...request.body, ...request.params };
       return { success: true as const, body: await notePaid(db, transfer, await context(request)) };
@@ -96,10 +112,13 @@ export function payoutRoutes(app: App, deps: Deps) {
     `${path}/:month/bank-file`,
     {
       schema: { tags, params, response: { 200: bankFileAnswerSchema } },
-      config: { audit: 'payout.export' },
+      ...audit('export'),
     },
     async (request) => {
-      const body = await bankFile(db, request.params.month, await context(request));
+      const body = await bankFile(db, request.params.month, {
+        ...(await context(request)),
+        evenEmpty: isByOperator(request),
+      });
       return { success: true as const, body };
     },
   );

@@ -12,11 +12,12 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { normaliseEmail } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
-import { maxLength, object, string } from 'zod/mini';
+import { extend, maxLength, object, string } from 'zod/mini';
 import type { App, Deps } from '../../../platform/module.ts';
 import { recordRequest } from '../../base/audit/request-audit.ts';
 import { reportPayouts } from '../../sales/promo/payouts/report.ts';
 import { reportOrders } from '../../sales/promo/report/service.ts';
+import { pageLimit } from './caller.ts';
 import { addPromoter, setActive, setLinkEnabled } from './change-promoter.ts';
 import { listShopPromoters } from './list-promoters.ts';
 import {
@@ -34,12 +35,12 @@ const path = '/api/backoffice/promoters';
 
 function readRoutes(app: App, { db, clock, serverKey }: Deps) {
   const list = {
-    querystring: shopPromotersQuerySchema,
+    querystring: extend(shopPromotersQuerySchema, { limit: pageLimit }),
     response: { 200: shopPromotersAnswerSchema },
   };
   app.get(
     path,
-    { schema: { tags, ...list }, config: { audit: 'promoter.list' } },
+    { schema: { tags, ...list }, config: { audit: 'promoter.list', operator: 'too' } },
     async (request) => ({
       success: true as const,
       body: await listShopPromoters(db, request.query, clock()),

@@ -11,7 +11,7 @@ import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buye
 import { chooseStore, pickupShop } from '../../../testing/orders/pickup.ts';
 import { formOf, postForm } from '../../../testing/orders/sandbox.ts';
 import { provedCookies } from '../../../testing/people/email-proof.ts';
-import { operatorToken } from '../../base/admin/operator-token.ts';
+import { operatorOf } from '../../../testing/people/operator.ts';
 
 const LINES = [lineOf(OOLONG, 2)];
 
@@ -140,16 +140,12 @@ describe('paid at the store', () => {
   it('is listed with its store, shipped, and counted as paid; or is returned [B4]', async () => {
     const shop = await atStore();
     const { data } = (await payAtStore(shop)).json();
-    const headers = { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` };
-    const ask = async (url: string, payload: object) =>
-      (await shop.app.inject({ method: 'POST', url, headers, payload })).json();
+    const operate = operatorOf(shop);
     const store = '沙盒超商 沙盒門市一（990001）';
-    const { orders: listed } = await ask('/operator/orders', { statuses: [4] });
+    const { orders: listed } = (await operate('GET', 'orders?statuses=4')).json().body;
     expect(listed).toMatchObject([{ ord_code: data.ord_code, store }]);
-    const move = { ord_code: data.ord_code, move: 'ship' };
-    expect((await ask('/operator/orders/move', move)).message).toBe(
-      `訂單 ${data.ord_code} 已出貨，取貨門市：${store}。`,
-    );
+    const shipped = await operate('POST', `orders/${data.ord_code}/ship`, { version: '*' });
+    expect(shipped.json().body.message).toBe(`訂單 ${data.ord_code} 已出貨，取貨門市：${store}。`);
     expect(await orderOf(shop)).toMatchObject({ status: 99, pay_amt: 1300 });
   });
 });

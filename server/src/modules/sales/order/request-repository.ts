@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequestKind } from '@pinpu/shared/domain';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { firstRow } from '../../../platform/db/rows.ts';
 import { orderRequests, orders, type RequestState } from '../../../platform/db/schema/index.ts';
@@ -57,14 +57,6 @@ export const findOpenRequests = (db: Database, limit: number) =>
     .where(eq(orderRequests.state, 'open'))
     .orderBy(asc(c_date), asc(ord_code))
     .limit(limit);
-
-export async function countOpenRequests(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(orderRequests)
-    .where(eq(orderRequests.state, 'open'));
-  return row?.open ?? 0;
-}
 
 export async function findOrdersWithRequests(db: Database, ord_ids: readonly string[]) {
   const rows = await db

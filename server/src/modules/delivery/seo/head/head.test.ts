@@ -10,7 +10,7 @@ import {
   testApp,
   WITHDRAWN,
 } from '../../../../testing/index.ts';
-import { setSetting } from '../../../base/settings/service.ts';
+import { setSetting } from '../../../../testing/set-setting.ts';
 
 let dist = '';
 let shop: TestApp;

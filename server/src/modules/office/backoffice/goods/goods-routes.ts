@@ -4,12 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, enum as oneOf, optional, string } from 'zod/mini';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
+import { isByOperator } from '../../../base/admin/administration.ts';
 import { requireAdmin } from '../../../base/admin/require-admin.ts';
 import { deferAudit } from '../../../base/audit/request-audit.ts';
 import { flagOf, type ReceivedForm, withReceivedForm } from '../../../base/file/receive.ts';
 import { goodsCsv, goodsJson } from '../../../goods/catalog/goods/export-goods.ts';
 import { goodsSource } from '../../../goods/catalog/goods/goods-source.ts';
-import { importStored, inLines } from '../../../goods/catalog/goods/import-stored.ts';
+import type { ImportOptions } from '../../../goods/catalog/goods/import-events.ts';
+import {
+  type ImportLine,
+  importStored,
+  inLines,
+} from '../../../goods/catalog/goods/import-stored.ts';
 import { picturesNamed } from '../../../goods/catalog/goods/pictures-named.ts';
 import { PictureError, type Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, storeUnsaved } from '../../../goods/picture/unsaved-pictures.ts';
@@ -19,6 +25,7 @@ import {
   formatOfGoods,
   GOODS_LIMITS,
   limitBody,
+  limitsFor,
   namesOfForm,
   picturesOfForm,
   ZIP_LIMITS,
@@ -32,12 +39,13 @@ interface Goods {
   incoming: string;
 }
 
-type Send = (line: GoodsLine) => void;
+/** Screens get shortened lines, commands those of the import. */
+type Send = (line: GoodsLine | ImportLine) => void;
 
 /** Streams lines while `work` runs; the received files are deleted when it has finished. */
 async function streamed(reply: FastifyReply, work: (send: Send) => Promise<void>): Promise<void> {
   await new Promise<void>((done) => {
-    const lines = inLines<GoodsLine>((send) => work(send).finally(done));
+    const lines = inLines<GoodsLine | ImportLine>((send) => work(send).finally(done));
     reply.type('application/x-ndjson').send(lines);
   });
 }
@@ -57,32 +65,52 @@ async function stillThere(
   return known;
 }
 
-async function importForm(
-  goods: Goods,
-  {
-    app,
-    request,
-    reply,
-    form,
-  }: { app: App; request: FastifyRequest; reply: FastifyReply; form: ReceivedForm },
-): Promise<void> {
-  const { db, clock } = goods.deps;
-  const file = chosenFile(form);
-  const format = formatOfGoods(file.name);
+interface Received {
+  app: App;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  form: ReceivedForm;
+}
+
+async function importOptions(goods: Goods, { request, form }: Received): Promise<ImportOptions> {
   const options = {
     dryRun: flagOf(form, 'dry_run'),
     skipBad: flagOf(form, 'skip_bad'),
-    pictures: await stillThere(goods, await picturesOfForm(form)),
+    now: goods.deps.clock(),
+  };
+  const sent = await picturesOfForm(form);
+  if (isByOperator(request)) return { ...options, pictures: sent && new Map(Object.entries(sent)) };
+  return {
+    ...options,
+    pictures: await stillThere(goods, sent ?? {}),
     noPicture: '還沒有這張照片，請在「照片」加入同名的檔案，或改正檔名。',
-    now: clock(),
     actor: (await requireAdmin(request, goods.deps)).userId,
   };
+}
+
+async function importForm(goods: Goods, received: Received): Promise<void> {
+  const { app, request, reply, form } = received;
+  const { db, clock } = goods.deps;
+  const byOperator = isByOperator(request);
+  const file = chosenFile(form, { mayBeEmpty: byOperator });
+  const format = formatOfGoods(file.name);
+  const options = await importOptions(goods, received);
   const recordOutcome = deferAudit(request, clock);
   await streamed(reply, async (send) => {
-    if (options.dryRun) send({ pictures: await picturesNamed(file.path, format) });
+    if (options.dryRun && !byOperator) send({ pictures: await picturesNamed(file.path, format) });
     const importing = { db, log: app.log, recordOutcome };
     const source = () => goodsSource(file.path, format);
-    await importStored(importing, { source, options }, shortLines(send));
+    const stored = { source, options, namesAll: byOperator };
+    await importStored(importing, stored, byOperator ? send : shortLines(send));
+  });
+}
+
+/** The pictures that a goods file names, which a command sends before the import. */
+async function listPictures(_goods: Goods, { reply, form }: Received): Promise<void> {
+  const { path, name } = chosenFile(form, { mayBeEmpty: true });
+  await reply.send({
+    success: true,
+    body: { names: await picturesNamed(path, formatOfGoods(name)) },
   });
 }
 
@@ -99,15 +127,7 @@ async function storedPhoto(
   }
 }
 
-async function unzipForm(
-  goods: Goods,
-  {
-    app,
-    request,
-    reply,
-    form,
-  }: { app: App; request: FastifyRequest; reply: FastifyReply; form: ReceivedForm },
-): Promise<void> {
+async function unzipForm(goods: Goods, { app, request, reply, form }: Received): Promise<void> {
   const { db, clock } = goods.deps;
   const { path, name } = chosenFile(form);
   const names = await namesOfForm(form);
@@ -134,16 +154,28 @@ export function goodsFileRoutes(app: App, goods: Goods) {
   const { deps, incoming } = goods;
 
   const uploads = [
-    { path: 'import', audit: 'goods.import', limits: GOODS_LIMITS, work: importForm },
-    { path: 'pictures', audit: 'picture.unzip', limits: ZIP_LIMITS, work: unzipForm },
-  ];
-  for (const { path, audit, limits, work } of uploads)
+    {
+      ...{ path: 'import', limits: GOODS_LIMITS, work: importForm },
+      config: { audit: 'goods.import', operator: 'too' },
+    },
+    {
+      ...{ path: 'picture-names', limits: GOODS_LIMITS, work: listPictures },
+      config: { audit: false, operator: 'only' },
+    },
+    {
+      ...{ path: 'pictures', limits: ZIP_LIMITS, work: unzipForm },
+      config: { audit: 'picture.unzip' },
+    },
+  ] as const;
+  for (const { path, config, limits, work } of uploads)
     app.post(
       `/api/backoffice/goods/${path}`,
-      { config: { audit, slowUpload: true }, onRequest: limitBody(limits) },
+      { config: { ...config, slowUpload: true }, onRequest: limitBody(limits) },
       async (request, reply) => {
-        await withReceivedForm(request, { dir: incoming, limits }, (form) =>
-          work(goods, { app, request, reply, form }),
+        await withReceivedForm(
+          request,
+          { dir: incoming, limits: limitsFor(request, limits) },
+          (form) => work(goods, { app, request, reply, form }),
         );
         return reply;
       },

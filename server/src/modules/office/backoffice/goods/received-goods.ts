@@ -3,6 +3,7 @@ import { sentPicturesSchema } from '@pinpu/shared/contracts/backoffice';
 import { array, safeParse, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { isByOperator } from '../../../base/admin/administration.ts';
 import type { FileLimits } from '../../../base/file/config.ts';
 import { type ReceivedForm, requestTooLarge } from '../../../base/file/receive.ts';
 import type { GoodsFormat } from '../../../goods/catalog/goods/goods-source.ts';
@@ -19,11 +20,21 @@ export const ZIP_LIMITS: FileLimits = {
   ...{ files: 2, total_bytes: Number.POSITIVE_INFINITY },
 };
 
+/** A command's files may be of any size. */
+const UNLIMITED: FileLimits = {
+  ...{ file_bytes: Number.POSITIVE_INFINITY, request_bytes: Number.POSITIVE_INFINITY },
+  ...{ files: 2, total_bytes: Number.POSITIVE_INFINITY },
+};
+
+export const limitsFor = (request: FastifyRequest, limits: FileLimits): FileLimits =>
+  isByOperator(request) ? UNLIMITED : limits;
+
 /** Rejects a body whose Content-Length exceeds the limit, before it is read. */
 export const limitBody =
   (limits: FileLimits) =>
-  async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const bytes = headers['content-length'];
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (isByOperator(request)) return;
+    const bytes = request.headers['content-length'];
     if (bytes !== undefined && Number(bytes) <= limits.request_bytes) return;
     // Otherwise Node would read the rest of a rejected body.
     reply.header('connection', 'close');
@@ -32,11 +43,12 @@ export const limitBody =
 
 const invalid = (message: string) => new Rejection(400, 'INVALID', message);
 
-/** The first file of a form. @throws Rejection 400 without one. */
-export function chosenFile({ files }: ReceivedForm) {
+/** The first file of a form. @throws Rejection 400 without one, and for an empty one, unless `mayBeEmpty`. */
+export function chosenFile({ files }: ReceivedForm, { mayBeEmpty = false } = {}) {
   const [file] = files;
   if (!file) throw invalid('請選擇檔案。');
-  if (file.bytes === 0) throw invalid(`「${file.name}」是空的檔案，請確認後再試一次。`);
+  if (file.bytes === 0 && !mayBeEmpty)
+    throw invalid(`「${file.name}」是空的檔案，請確認後再試一次。`);
   return file;
 }
 
@@ -63,9 +75,11 @@ async function secondFile({ files }: ReceivedForm): Promise<unknown> {
   }
 }
 
-/** The uploaded pictures of a goods file, by their names in it. */
+/** The uploaded pictures of a goods file, by their names in it; undefined without a list of them. */
 export async function picturesOfForm(form: ReceivedForm) {
-  const parsed = safeParse(sentPicturesSchema, (await secondFile(form)) ?? {});
+  const list = await secondFile(form);
+  if (list === undefined) return undefined;
+  const parsed = safeParse(sentPicturesSchema, list);
   if (!parsed.success) throw invalid('圖片清單不正確，請重新整理後再試一次。');
   return parsed.data;
 }

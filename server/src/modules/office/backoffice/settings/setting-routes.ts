@@ -8,8 +8,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
+import { isByOperator } from '../../../base/admin/administration.ts';
 import { requireAdmin } from '../../../base/admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
+import { OPERATOR } from '../../../base/audit/service.ts';
 import {
   type Publisher,
   publishSettings,
@@ -18,6 +20,7 @@ import {
 import type { EditableSlide } from '../../../base/settings/setting-rules.ts';
 import { openPictures } from '../../../goods/picture/service.ts';
 import type { ShopProviders } from '../../../sales/pickup/offers.ts';
+import { versionRead } from '../caller.ts';
 import { markPicturesSaved, pictureFaults } from './setting-pictures.ts';
 import { settingsView } from './setting-views.ts';
 import { settingsChanged } from './settings-changed.ts';
@@ -38,8 +41,21 @@ export function knownChanges<T extends { key: string }>(changes: readonly T[]) {
   return changes as (T & { key: SettingName })[];
 }
 
-const badSettings = (faults: readonly SettingFault[]) =>
-  new Rejection(422, 'BAD_SETTING', '有些內容不正確，還沒有發布。請依欄位的說明修改。', { faults });
+/** A screen shows the faults at their fields, a command prints them. */
+const badSettings = (faults: readonly SettingFault[], { actor_kind }: Author) => {
+  const message =
+    actor_kind === 'operator'
+      ? faults.map(({ at, message: why }) => `${at}：${why}`).join('\n')
+      : '有些內容不正確，還沒有發布。請依欄位的說明修改。';
+  return new Rejection(422, 'BAD_SETTING', message, { faults });
+};
+
+type Author = Pick<Publisher, 'actor' | 'actor_kind'>;
+
+async function authorOf(request: FastifyRequest, deps: Deps): Promise<Author> {
+  if (isByOperator(request)) return { actor: OPERATOR.name, actor_kind: 'operator' };
+  return { actor: (await requireAdmin(request, deps)).userId, actor_kind: 'administrator' };
+}
 
 interface PublishOptions extends Pick<Publisher, 'check' | 'otherFaults' | 'restored_id'> {
   /** Further details of the audit entry. */
@@ -47,7 +63,7 @@ interface PublishOptions extends Pick<Publisher, 'check' | 'otherFaults' | 'rest
 }
 
 /**
- * Publishes settings in the name of the calling administrator. @throws Rejection 409 or 422; then nothing is changed.
+ * Publishes settings in the name of the caller. @throws Rejection 409 or 422; then nothing is changed.
  */
 export function settingPublisher(deps: Deps, providers: ShopProviders) {
   const { db, clock } = deps;
@@ -56,18 +72,18 @@ export function settingPublisher(deps: Deps, providers: ShopProviders) {
     changes: readonly SettingChange[],
     { detail = {}, ...options }: PublishOptions = {},
   ) => {
-    const { userId: actor } = await requireAdmin(request, deps);
+    const author = await authorOf(request, deps);
     const now = clock();
     noteAudit(request, { subject: changes.map(({ key }) => key).join(',') });
     const published = await publishSettings(db, changes, {
-      ...{ actor, actor_kind: 'administrator', now },
+      ...{ ...author, now },
       ...options,
       record: async (tx, keys) => {
         await markPicturesSaved(tx, changes);
         await recordRequest(tx, request, clock, { subject: keys.join(','), detail: { ...detail } });
       },
     });
-    if (published.state === 'invalid') throw badSettings(published.faults);
+    if (published.state === 'invalid') throw badSettings(published.faults, author);
     const body = await settingsView(db, providers);
     if (published.state === 'outdated')
       throw await settingsChanged(db, published.keys, { body, now });
@@ -84,7 +100,7 @@ export async function shopSettingRoutes(app: App, deps: Deps, providers: ShopPro
 
   app.get(
     '/api/backoffice/settings',
-    { schema: { tags, response }, config: { audit: 'settings.read' } },
+    { schema: { tags, response }, config: { audit: 'settings.read', operator: 'too' } },
     async () => ({ success: true as const, body: await settingsView(deps.db, providers) }),
   );
 
@@ -93,10 +109,14 @@ export async function shopSettingRoutes(app: App, deps: Deps, providers: ShopPro
     {
       schema: { tags, body: publishSettingsSchema, response },
       bodyLimit: SETTINGS_LIMIT,
-      config: { audit: 'settings.publish' },
+      config: { audit: 'settings.publish', operator: 'too' },
     },
     (request) => {
-      const changes = knownChanges(request.body.changes);
+      const changes = knownChanges(request.body.changes).map(({ version, ...change }) => ({
+        ...change,
+        version: versionRead(request, version),
+      }));
+      if (isByOperator(request)) return publish(request, changes);
       const otherFaults = async (slides: readonly EditableSlide[]) => [
         ...(await linkFaults(slides)),
         ...(await pictureFaults(deps.db, pictures, changes, deps.clock())),

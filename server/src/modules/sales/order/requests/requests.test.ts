@@ -79,10 +79,14 @@ describe('a request to cancel a paid order', () => {
       message: '這筆訂單已有待回覆的申請。',
     });
     expect(await shop.move('ship')).toMatch(/有待回覆的取消申請/);
-    const listed = await shop.operate('', { statuses: [] });
-    expect(listed).toMatchObject({ requests: 1, orders: [{ request: 'cancel' }] });
-    const open = await shop.operate('/requests', {});
-    expect(open.requests).toMatchObject([{ ord_code: shop.ord_code, reason: '買錯了' }]);
+    const read = async (path: string) => (await shop.operate('GET', path)).json().body;
+    expect(await read('orders')).toMatchObject({
+      counts: { requests: 1 },
+      orders: [{ request: 'cancel' }],
+    });
+    expect((await read('order-requests')).requests).toMatchObject([
+      { ord_code: shop.ord_code, reason: '買錯了' },
+    ]);
   });
 
   it('accepted, cancels the order and opens its refund, which the buyer sees until it is done', async () => {

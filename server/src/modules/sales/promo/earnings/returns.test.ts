@@ -10,11 +10,11 @@ import {
   refundTasks,
 } from '../../../../platform/db/schema/index.ts';
 import { PROMOTER, PROMOTER_CODE, type TestApp, testApp } from '../../../../testing/index.ts';
+import { operatorOf } from '../../../../testing/people/operator.ts';
 import { signedIn } from '../../../../testing/people/signed-in-member.ts';
 import { countedOrders, recountedOrders } from '../../../../testing/promo/promo-counts.ts';
 import { promotedOrder, type SoldLine } from '../../../../testing/promo/promoted-order.ts';
 import { numbersFrom } from '../../../../testing/seeded-numbers.ts';
-import { operatorToken } from '../../../base/admin/operator-token.ts';
 import { insertRefundTask } from '../../payment/refund-repository.ts';
 import { mergeTallies } from './service.ts';
 
@@ -58,13 +58,9 @@ describe('a return', () => {
     const ask = { id: 'r1', ord_id, kind: 'return', c_date: shop.clock.now() } as const;
     await shop.db.insert(orderRequests).values({ ...ask, u_date: shop.clock.now() });
     expect(await reported()).toMatchObject([{ profit: 250, asked: true, payable_on: '' }]);
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: '/operator/orders/move',
-      payload: { ord_code: 'PP1', move: 'accept', amount: 400 },
-      headers: { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` },
-    });
-    expect(answer.json().message).toContain('應退 NT$400');
+    const move = { version: '*', amount: 400 };
+    const answer = await operatorOf(shop)('POST', 'orders/PP1/accept', move);
+    expect(answer.json().body.message).toContain('應退 NT$400');
     // The remaining shares: 250 × 660 / 1060 = 155.66 of the profit, 1000 × 660 / 1060 = 622.64 of the sales.
     const left = { profit: 155, returned: 95, sales: 622, asked: false, payable_on: '2026-12-02' };
     expect(await reported()).toMatchObject([left]);

@@ -74,7 +74,7 @@ function postPaidMail(
   return postMail(tx, head, paidMail(payout, publicUrl + memberPath('earnings')), now);
 }
 
-interface Transfer {
+export interface Transfer {
   month: string;
   /** E-mails of the promoters who were paid; empty for all who have an account. */
   emails?: readonly string[];
@@ -138,12 +138,19 @@ function chosenPayouts(
   return payouts.filter(({ paid_on, account }) => paid_on === '' && account !== '');
 }
 
+/** What a transfer recorded; `left` counts payouts that are still to be transferred. */
+interface Marked {
+  paid: number;
+  amount: number;
+  left: number;
+}
+
 /** Marks payouts of a closed month as transferred, within a transaction, and mails each statement once. */
 export async function markPaidWithin(
   tx: Database,
   transfer: Transfer,
   { publicUrl, actor, now }: Context,
-): Promise<{ paid: number; amount: number; left: number }> {
+): Promise<Marked> {
   await lockPayouts(tx);
   const { month } = transfer;
   if (!(await findClosedMonth(tx, month))) throw payoutsRejected(`${month} 還沒有結算。`);
@@ -161,11 +168,5 @@ export async function markPaidWithin(
   return { paid: chosen.length, amount, left: unpaid.length - chosen.length };
 }
 
-export const markPaid = (db: Database, transfer: Transfer, context: Context) =>
-  db.transaction((tx) => markPaidWithin(tx, transfer, context));
-
-export const paidText = (
-  month: string,
-  { paid, amount, left }: Awaited<ReturnType<typeof markPaid>>,
-): string =>
+export const paidText = (month: string, { paid, amount, left }: Marked): string =>
   `${month} 的 ${paid} 筆分潤 ${formatTwd(amount)} 已記錄為匯款，明細已寄給推廣會員。${left > 0 ? `還有 ${left} 筆待匯款。` : ''}`;

@@ -9,7 +9,7 @@ import {
 import { OOLONG, type TestApp, testApp } from '../../../../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../../../../testing/orders/buyer.ts';
 import { choose, formOf, openPayment, postForm } from '../../../../../../testing/orders/sandbox.ts';
-import { setSetting } from '../../../../../base/settings/service.ts';
+import { setSetting } from '../../../../../../testing/set-setting.ts';
 
 async function placed() {
   const shop = await testApp();

@@ -70,8 +70,8 @@ it('lists two orders, each with its own refund [defect 1]', async () => {
   const second = (await sendCheckout(shop, other, { key: 'another-order-here' })).json().data;
   await shop.pay(second.html);
   await shop.move('refund');
-  await shop.move('refund', { ord_code: second.ord_code });
-  const { orders: listed } = await shop.operate('', { statuses: [] });
+  await shop.move('refund', { code: second.ord_code });
+  const { orders: listed } = (await shop.operate('GET', 'orders')).json().body;
   const owed = listed.map(({ ord_code, refund_due }: Record<string, unknown>) => [
     ord_code,
     refund_due,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { integratorTokens, members } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { atBackoffice } from '../../../testing/people/backoffice.ts';
+import { operatorOf } from '../../../testing/people/operator.ts';
 import { MEMBER, PROMOTER } from '../../../testing/small-shop.ts';
-import { operatorToken } from '../../base/admin/operator-token.ts';
 import { deleteExpiredIntegratorTokens } from '../../sales/member/integrator-token-repository.ts';
 
 const MINUTE = 60_000;
@@ -13,17 +14,13 @@ beforeEach(async () => {
   shop = await testApp();
 });
 
-const ask = (path: string, payload: object = {}) =>
-  shop.app.inject({
-    method: 'POST',
-    url: `/operator/tokens${path}`,
-    headers: { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` },
-    payload,
-  });
+const add = (payload: object) => operatorOf(shop)('POST', 'tokens', payload);
+const read = () => operatorOf(shop)('GET', 'tokens');
+const revoke = (id: string) => operatorOf(shop)('POST', `tokens/${id}/revoke`);
 
 const body = { email: MEMBER.acc_email, name: '進銷存', days: 90 };
 const issue = async (change: object = {}) =>
-  (await ask('/issue', { ...body, ...change })).json() as { id: string; token: string };
+  (await add({ ...body, ...change })).json().body as { id: string; token: string };
 
 const send = (token: string, url = '/api/vip/profile') =>
   shop.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
@@ -31,20 +28,20 @@ const statusOfStats = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   return (await shop.app.inject({ url: '/api/vip/promo-stats?s=session-1', headers })).statusCode;
 };
-const list = async () => (await ask('')).json().tokens as { id: string; used_at: string }[];
+const list = async () => (await read()).json().body.tokens as { id: string; used_at: string }[];
 
 describe('a token of an integrator [finding M18]', () => {
   it('is issued for a member, and acts for it without a cookie', async () => {
-    const answer = await ask('/issue', { ...body, email: ` ${body.email.toUpperCase()} ` });
+    const answer = await add({ ...body, email: ` ${body.email.toUpperCase()} ` });
     const expires_at = new Date(shop.clock.now().getTime() + 90 * DAY).toISOString();
-    expect(answer.json()).toEqual({
+    expect(answer.json().body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{10}$/),
       token: expect.stringMatching(/^pinpu_[\w-]{43}$/),
       acc_email: MEMBER.acc_email,
       name: '進銷存',
       expires_at,
     });
-    const { token } = answer.json();
+    const { token } = answer.json().body;
     expect((await send(token)).json().body).toMatchObject({
       token,
       user: { acc_email: MEMBER.acc_email },
@@ -57,7 +54,7 @@ describe('a token of an integrator [finding M18]', () => {
   it('is stored as a hash only, and never shown again', async () => {
     const { token } = await issue();
     const stored = JSON.stringify(await shop.db.select().from(integratorTokens));
-    for (const text of [stored, (await ask('')).body])
+    for (const text of [stored, (await read()).body])
       expect(text).not.toContain(token.slice('pinpu_'.length));
   });
 
@@ -81,13 +78,13 @@ describe('a token of an integrator [finding M18]', () => {
 
   it('ends when it is revoked, another of the same member stays', async () => {
     const [one, two] = [await issue(), await issue({ name: 'another' })];
-    expect((await ask('/revoke', { id: one.id })).json()).toEqual({
+    expect((await revoke(one.id)).json().body).toEqual({
       message: `權杖「${one.id}」已撤銷。`,
     });
     expect((await send(one.token)).statusCode).toBe(401);
     expect((await send(two.token)).statusCode).toBe(200);
     expect((await list()).map(({ id }) => id)).toEqual([two.id]);
-    expect((await ask('/revoke', { id: one.id })).statusCode).toBe(404);
+    expect((await revoke(one.id)).statusCode).toBe(404);
   });
 
   it('ends after its days, and its row with it', async () => {
@@ -116,7 +113,7 @@ describe('a token of an integrator [finding M18]', () => {
   });
 
   it('is not issued for an e-mail that never signed in', async () => {
-    const answer = await ask('/issue', { ...body, email: 'nobody@pinpu.test' });
+    const answer = await add({ ...body, email: 'nobody@pinpu.test' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().msg).toMatchObject([
       { Message: '找不到會員「nobody@pinpu.test」。會員第一次登入後才有帳號。' },
@@ -126,14 +123,18 @@ describe('a token of an integrator [finding M18]', () => {
   it.each([{ name: ' ' }, { name: 'x'.repeat(61) }, { days: 0 }, { days: 3651 }])(
     'is not issued with %j',
     async (change) => {
-      expect((await ask('/issue', { ...body, ...change })).statusCode).toBe(400);
+      expect((await add({ ...body, ...change })).statusCode).toBe(400);
       expect(await shop.db.$count(integratorTokens)).toBe(0);
     },
   );
 
   it('is issued by the operator alone', async () => {
-    const { token } = await issue();
-    for (const path of ['', '/issue', '/revoke'])
-      expect((await send(token, `/operator/tokens${path}`)).statusCode).toBe(404);
+    const { id, token } = await issue();
+    const admin = await atBackoffice(shop, 'anna');
+    for (const path of ['tokens', `tokens/${id}/revoke`]) {
+      expect((await send(token, `/api/backoffice/${path}`)).statusCode).toBe(401);
+      expect((await admin.send('POST', path, body)).statusCode).toBe(403);
+    }
+    expect((await send(token)).statusCode).toBe(200);
   });
 });

@@ -1,25 +1,19 @@
 import sharp from 'sharp';
-import { unsavedPictures } from '../../../platform/db/schema/index.ts';
-import { testApp } from '../../../testing/index.ts';
-import { operatorToken } from '../../base/admin/operator-token.ts';
-import { openPictures } from '../../goods/picture/service.ts';
-import { removeUnsaved } from '../../goods/picture/unsaved-pictures.ts';
+import { unsavedPictures } from '../../../../platform/db/schema/index.ts';
+import { testApp } from '../../../../testing/index.ts';
+import { operatorUpload } from '../../../../testing/people/operator.ts';
+import { openPictures } from '../../../goods/picture/service.ts';
+import { removeUnsaved } from '../../../goods/picture/unsaved-pictures.ts';
+import { MAX_FILE_MEGABYTES } from '../../../goods/picture/upload/prepare-picture.ts';
 
 async function sending() {
   const shop = await testApp();
   const send = async (name: string, payload: Buffer, store = 'yes') => {
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: `/operator/pictures?store=${store}&name=${name}`,
-      headers: {
-        authorization: `Bearer ${operatorToken(shop.config.dataDir)}`,
-        'content-type': 'application/octet-stream',
-      },
-      payload,
-    });
-    return answer.json() as { address: string; why: string };
+    const path = `pictures${store === 'no' ? '?store=no' : ''}`;
+    const answer = await operatorUpload(shop)(path, [[name, payload]]);
+    return answer.json().body as { address: string; why: string };
   };
-  return { ...shop, send };
+  return { ...shop, send, answerOf: operatorUpload(shop) };
 }
 
 const photo = (red: number) =>
@@ -68,5 +62,13 @@ describe('the route for pictures', () => {
       why: expect.stringMatching(/^已損壞/),
       message: expect.stringMatching(/^cut.jpg is damaged/),
     });
+  });
+
+  it('says in its answer that a picture is too large, and has no limit of calls', async () => {
+    const { send, answerOf } = await sending();
+    const large = Buffer.alloc((MAX_FILE_MEGABYTES + 1) * 1024 * 1024);
+    expect((await send('tea.jpg', large)).why).toMatch(/^超過/);
+    const { headers } = await answerOf('pictures', [['tea.jpg', await photo(50)]]);
+    expect(headers['x-ratelimit-limit']).toBeUndefined();
   });
 });

@@ -1,23 +1,27 @@
 import { rmSync } from 'node:fs';
 import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { parse } from 'zod/mini';
-import { outboxMails } from '../../../platform/db/schema/index.ts';
-import { builtShell } from '../../../testing/deployments/built-shell.ts';
-import { OOLONG, testApp } from '../../../testing/index.ts';
-import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
-import { operatorToken } from '../../base/admin/operator-token.ts';
+import { outboxMails } from '../../../../platform/db/schema/index.ts';
+import { builtShell } from '../../../../testing/deployments/built-shell.ts';
+import { OOLONG, testApp } from '../../../../testing/index.ts';
+import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
+import { operatorOf } from '../../../../testing/people/operator.ts';
 
 async function operatedShop(env: Record<string, string> = {}) {
   const shop = await testApp({ env });
-  const headers = { authorization: `Bearer ${operatorToken(shop.config.dataDir)}` };
-  const post = (url: string, payload: object) =>
-    shop.app.inject({ method: 'POST', url, headers, payload });
+  const operate = operatorOf(shop);
+  const set = (key: string, value: unknown) =>
+    operate('POST', 'settings/publish', { changes: [{ key, value, version: '*' }] });
   return {
     ...shop,
-    all: async () => (await post('/operator/settings', {})).json().settings,
-    set: (key: string, value: unknown) => post('/operator/settings/set', { key, value }),
+    all: async () => {
+      const { settings, defaults } = (await operate('GET', 'settings')).json().body;
+      const current = (key: string) => [key, settings[key] ?? defaults[key]];
+      return Object.fromEntries(Object.keys(defaults).map(current));
+    },
+    set,
     faults: async (key: string, value: unknown): Promise<string> => {
-      const answer = await post('/operator/settings/set', { key, value });
+      const answer = await set(key, value);
       expect(answer.statusCode).toBe(422);
       return answer.json().msg[0].Message;
     },
@@ -163,7 +167,6 @@ describe('the settings of a shop', () => {
       { navigation: [{ text: '茶', items: [{ text: '包種', href: 'x' }] }] },
       /^frame.navigation\[0\].items\[0\].href：要是網址/,
     ],
-    ['theme', 'dark', /^沒有設定「theme」；有 shop_name、logo/],
   ])('report the invalid field: %s = %j', async (key, value, sentence) => {
     const { faults, all } = await operatedShop();
     const before = await all();
@@ -173,10 +176,11 @@ describe('the settings of a shop', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('answer 404 without the token', async () => {
+  it('can be read and published with the token alone', async () => {
     const { app } = await operatedShop();
-    for (const url of ['/operator/settings', '/operator/settings/set'])
-      expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
+    expect((await app.inject('/api/backoffice/settings')).statusCode).toBe(401);
+    const url = '/api/backoffice/settings/publish';
+    expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
   });
 
   it('have a plan of parcels, in the public configuration as published [N1]', async () => {

@@ -7,17 +7,17 @@ import type { App, Deps } from '../../../platform/module.ts';
 import { release } from '../../../platform/release.ts';
 
 /**
- * `GET /operator/backup`, used by `npm run backup` where the database is embedded in this process. The backup is
+ * `GET /api/backoffice/backup`, used by `npm run backup` where the database is embedded in this process. The backup is
  * written to DATA_DIR first, since the embedded database is locked while it is read, and a slow download must not
  * prolong that.
  */
-export function registerBackup(app: App, { db, config, clock }: Deps): void {
+export function backupRoute(app: App, { db, config, clock }: Deps): void {
   const file = join(config.dataDir, 'backup.spool');
   let writing = false;
 
   app.get(
-    '/operator/backup',
-    { schema: { hide: true }, config: { audit: 'shop.backup' } },
+    '/api/backoffice/backup',
+    { schema: { hide: true }, config: { audit: 'shop.backup', operator: 'only' } },
     async (_request, reply) => {
       if (writing)
         throw new Rejection(

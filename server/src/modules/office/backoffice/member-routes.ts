@@ -24,12 +24,13 @@ function summaryOf(email: string, erasure: Erasure, dryRun: boolean): string {
 
 /** The call of `npm run members -- erase`. */
 export function memberRoutes(app: App, deps: Deps) {
-  const route = { schema: { hide: true, body: erase }, config: { audit: 'member.erase' } };
-  app.post('/operator/members/erase', route, async (request) => {
+  const config = { audit: 'member.erase', operator: 'only' } as const;
+  const schema = { hide: true, body: erase };
+  app.post('/api/backoffice/members/erase', { schema, config }, async (request) => {
     const { body } = request;
     const [email, dryRun] = [normaliseEmail(body.email), body.dry_run];
     const erasure = await erasePerson(deps, { email, dryRun });
     noteAudit(request, { detail: { dry_run: dryRun, ...erasure } });
-    return { message: summaryOf(email, erasure, dryRun) };
+    return { success: true as const, body: { message: summaryOf(email, erasure, dryRun) } };
   });
 }
