@@ -7,10 +7,10 @@ export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
 /** Ends a command that was called in a wrong way: why, and how to call it. @throws StartupError */
-type Usage = (why: string) => never;
+export type Usage = (why: string) => never;
 
-type Options = ParseArgsOptionsConfig;
-type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
+export type Options = ParseArgsOptionsConfig;
+export type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
 /** What the command prints, if anything. */
 type Print = Promise<string | undefined>;

@@ -15,9 +15,12 @@ import {
   commandParser,
   flag,
   limitOf,
+  type Options,
   runShopCommand,
   subcommand,
   text,
+  type Usage,
+  type Values,
   wholeNumber,
 } from './command-line.ts';
 import type { ShopConnection } from './shop-connection.ts';
@@ -136,11 +139,22 @@ function statusOf(word: string): number | undefined {
 
 type Move = { move: ShopMove; ord_code: string } & Partial<Omit<ShopMoveBody, 'version'>>;
 
-const words = 'ORD';
 const run = async (shop: ShopConnection, { move, ord_code, ...fields }: Move) => {
   const path = `${ORDERS}/${encodeURIComponent(ord_code)}/${move}`;
   return (await shop.call<{ message: string }>('POST', path, { version: '*', ...fields })).message;
 };
+
+/** A subcommand that makes a move of one order. */
+const moving = <const O extends Options>(
+  options: O,
+  read: (values: Values<O>, usage: Usage) => Omit<Move, 'ord_code'>,
+) =>
+  subcommand({
+    options,
+    words: 'ORD',
+    read: ([ord_code = ''], values, usage): Move => ({ ord_code, ...read(values, usage) }),
+    run,
+  });
 
 interface OrderPage {
   orders: ShopOrderRow[];
@@ -187,52 +201,20 @@ export const orderCommand = commandParser(USAGE, {
       return requestTable((await shop.call<{ requests: OpenRequest[] }>('GET', path)).requests);
     },
   }),
-  ship: subcommand({
-    options: { tracking: text, carrier: text },
-    words,
-    read: ([ord_code = ''], values): Move => ({ move: 'ship', ord_code, ...values }),
-    run,
+  ship: moving({ tracking: text, carrier: text }, (values) => ({ move: 'ship', ...values })),
+  cancel: moving({}, () => ({ move: 'cancel' })),
+  refund: moving({ duplicate: flag }, ({ duplicate }) => ({
+    move: duplicate ? 'duplicate' : 'refund',
+  })),
+  accept: moving({ reason: text, amount: text }, ({ amount: typed, ...fields }, usage) => {
+    const amount = wholeNumber('amount', typed, usage);
+    return { move: 'accept', ...fields, ...(amount !== undefined && { amount }) };
   }),
-  cancel: subcommand({
-    options: {},
-    words,
-    read: ([ord_code = '']): Move => ({ move: 'cancel', ord_code }),
-    run,
-  }),
-  refund: subcommand({
-    options: { duplicate: flag },
-    words,
-    read: ([ord_code = ''], { duplicate }): Move => ({
-      move: duplicate ? 'duplicate' : 'refund',
-      ord_code,
-    }),
-    run,
-  }),
-  accept: subcommand({
-    options: { reason: text, amount: text },
-    words,
-    read([ord_code = ''], { amount: typed, ...fields }, usage): Move {
-      const amount = wholeNumber('amount', typed, usage);
-      return { move: 'accept', ord_code, ...fields, ...(amount !== undefined && { amount }) };
-    },
-    run,
-  }),
-  decline: subcommand({
-    options: { reason: text },
-    words,
-    read: ([ord_code = ''], values): Move => ({ move: 'decline', ord_code, ...values }),
-    run,
-  }),
-  invoice: subcommand({
-    options: { number: text, date: text, void: flag },
-    words,
-    read: ([ord_code = ''], { void: isVoid, ...fields }): Move => ({
-      move: isVoid ? 'void' : 'invoice',
-      ord_code,
-      ...fields,
-    }),
-    run,
-  }),
+  decline: moving({ reason: text }, (values) => ({ move: 'decline', ...values })),
+  invoice: moving({ number: text, date: text, void: flag }, ({ void: isVoid, ...fields }) => ({
+    move: isVoid ? 'void' : 'invoice',
+    ...fields,
+  })),
 });
 
 if (import.meta.main) await runShopCommand(orderCommand);
