@@ -6,7 +6,7 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
 import { momentText } from '../../base/audit/last-change.ts';
-import { markPaidWithin, paidText, type Transfer } from '../../sales/promo/payouts/mark-paid.ts';
+import { markPaid, paidText, type Transfer } from '../../sales/promo/payouts/mark-paid.ts';
 import { payoutsRejected, planPayouts } from '../../sales/promo/payouts/plan-payouts.ts';
 import { findClosedMonth } from '../../sales/promo/payouts/repository.ts';
 import {
@@ -76,7 +76,7 @@ export const notePaid = (
   db.transaction(async (tx) => {
     await lockPayouts(tx);
     try {
-      const marked = await markPaidWithin(tx, transfer, context);
+      const marked = await markPaid(tx, transfer, context);
       const { paid: transfers, amount } = marked;
       await context.record(tx, { transfers, amount, date: transfer.date });
       const month = await shopMonth(tx, transfer.month, context);

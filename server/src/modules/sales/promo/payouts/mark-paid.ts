@@ -146,7 +146,7 @@ interface Marked {
 }
 
 /** Marks payouts of a closed month as transferred, within a transaction, and mails each statement once. */
-export async function markPaidWithin(
+export async function markPaid(
   tx: Database,
   transfer: Transfer,
   { publicUrl, actor, now }: Context,

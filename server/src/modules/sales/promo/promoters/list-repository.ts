@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 
 /** A member who is or was a promoter; amounts in TWD. */
-export interface PromoterRecord {
+interface PromoterRecord {
   cus_id: string;
   name: string;
   email: string;
@@ -31,9 +31,9 @@ const among = (ids: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** All current and former promoters; with `ids`, the members with these ids instead, whether promoters or not. */
-export async function findPromoters(db: Database, ids?: readonly string[]) {
-  if (ids?.length === 0) return [];
+/** The members with these ids, whether promoters or not. */
+export async function findPromoters(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const { rows } = await db.execute<PromoterRecord & Record<string, unknown>>(sql`
     SELECT m.cus_id, m.cus_name AS name, m.acc_email AS email, m.status >= ${PROMOTER_STATUS} AS active,
       coalesce((SELECT c.code FROM promo_codes c WHERE c.cus_id = m.cus_id ORDER BY c.c_date, c.code LIMIT 1), '') AS code,
@@ -47,13 +47,13 @@ export async function findPromoters(db: Database, ids?: readonly string[]) {
       (SELECT coalesce(sum(p.amount), 0)::int FROM promo_payouts p
         WHERE p.cus_id = m.cus_id AND p.paid_on <> '') AS paid,
       EXISTS (SELECT FROM promo_accounts a WHERE a.cus_id = m.cus_id) AS has_account
-    FROM members m WHERE ${ids ? among(ids) : isListed}`);
+    FROM members m WHERE ${among(ids)}`);
   return rows;
 }
 
 export type PromoterName = Pick<PromoterRecord, 'cus_id' | 'name' | 'email' | 'active'>;
 
-/** The same members without their figures, which take longer to read. */
+/** All current and former promoters, without their figures, which take longer to read. */
 export async function findPromoterNames(db: Database): Promise<PromoterName[]> {
   const { rows } = await db.execute<PromoterName & Record<string, unknown>>(sql`
     SELECT m.cus_id, m.cus_name AS name, m.acc_email AS email, m.status >= ${PROMOTER_STATUS} AS active
