@@ -61,8 +61,8 @@ export {
   stockReservations,
 } from './order.ts';
 export { outboxMails } from './outbox.ts';
-export type { AttemptStatus, SandboxTradeState } from './payment.ts';
-export { paymentAttempts, paymentNotices, refundTasks, sandboxTrades } from './payment.ts';
+export type { AttemptStatus } from './payment.ts';
+export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
 export {
   clickTallies,
   linkClicks,
@@ -75,3 +75,5 @@ export {
   promoTallies,
   shortLinks,
 } from './promo.ts';
+export type { SandboxTradeState } from './sandbox.ts';
+export { sandboxTrades } from './sandbox.ts';
