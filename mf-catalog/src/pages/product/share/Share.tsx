@@ -9,8 +9,10 @@ import { useSharedAddress } from './use-shared-address.ts';
 export function Share({ product }: { product: Product }) {
   const address = useSharedAddress(product.prd_id);
   const { status, links, prepare, onPress, copy, openSheet } = useShare(product, address);
+  // Its width does not depend on how much of the page's HTML has arrived.
+  const width = `calc(${theme.width.touch} * ${links.length + (openSheet ? 2 : 1)})`;
   return (
-    <Place>
+    <Place $width={width}>
       <Signs role="group" aria-label="分享" onPointerOver={prepare} onFocus={prepare}>
         {links.map(({ icon, label, href }) => (
           <Sign
@@ -41,7 +43,8 @@ export function Share({ product }: { product: Product }) {
   );
 }
 
-const Place = styled.div`
+const Place = styled.div<{ $width: string }>`
+  flex: 0 1 ${({ $width }) => $width};
   min-width: 0;
 `;
 
