@@ -10,7 +10,7 @@ import {
   type ShopContext,
 } from '../shop/for-shop.ts';
 import { recordRefund, refundPaid } from '../shop/operations.ts';
-import { requestDeclinedMail, returnAcceptedMail } from './request-mails.ts';
+import { postRequestMail, requestDeclined, returnAccepted } from './request-mails.ts';
 
 interface Answer {
   /** The shop's message to the buyer; '' for none. */
@@ -40,7 +40,7 @@ async function acceptReturn(
   if (!request) throw new Error('a request ended under its lock');
   if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
   await recordEntry(tx, order, byShop(context, 'return accepted'), now);
-  await returnAcceptedMail(tx, order, request, amount, context);
+  await postRequestMail(tx, order, request, returnAccepted(request, amount), context);
   return amount;
 }
 
@@ -93,7 +93,7 @@ export async function declineRequest(
     const declined = await updateOpenRequest(tx, ord_id, end, now);
     if (!declined) throw new Error('a request ended under its lock');
     await recordEntry(tx, order, byShop(context, `${kind} declined`), now);
-    await requestDeclinedMail(tx, order, declined, context);
+    await postRequestMail(tx, order, declined, requestDeclined(declined), context);
     return kind;
   });
 }

@@ -5,7 +5,7 @@ import { type QueryContext, queryProvider } from '../paying/sync-with-provider.t
 import { lockOrder, type OrderRow, recordEntry } from '../repository.ts';
 import { findRequests, insertRequest, updateOpenRequest } from '../request-repository.ts';
 import { closeOrder } from '../shop/for-shop.ts';
-import { requestReceivedMail } from './request-mails.ts';
+import { postRequestMail, requestReceived } from './request-mails.ts';
 
 export interface BuyerRequest {
   kind: OrderRequestKind | 'withdraw';
@@ -53,7 +53,7 @@ async function storeRequest(
   const request = await insertRequest(tx, { ord_id, kind, reason }, now);
   if (!request) throw rejected('這筆訂單已有待回覆的申請。');
   await recordEntry(tx, order, { actor, cause: `${kind} requested` }, now);
-  await requestReceivedMail(tx, order, request, context);
+  await postRequestMail(tx, order, request, requestReceived(request), context);
 }
 
 async function withdraw(tx: Database, order: OrderRow, actor: BuyerRequest['actor'], now: Date) {
