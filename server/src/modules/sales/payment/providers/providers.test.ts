@@ -75,7 +75,7 @@ it('contains nothing outside the sandbox’s folder that knows its trades, but t
   expect(knowing.sort()).toEqual([
     `${SERVER}/modules/sales/payment/providers/sandbox/fake/repository.ts`,
     `${SERVER}/platform/db/schema/index.ts`,
-    `${SERVER}/platform/db/schema/payment.ts`,
+    `${SERVER}/platform/db/schema/sandbox.ts`,
   ]);
 });
 
