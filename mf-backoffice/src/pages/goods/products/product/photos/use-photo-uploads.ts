@@ -5,9 +5,14 @@ import { chosenPhoto, type Photo } from './photos.ts';
 
 const AT_ONCE = 2;
 
+const isUnsent = ({ state }: Photo) => state === 'waiting' || state === 'sending';
+
 type SetPhotos = (change: (photos: readonly Photo[]) => Photo[]) => void;
 
-/** Uploads the files of waiting photos, two at a time; removing a photo aborts its upload. */
+/**
+ * Uploads the files of waiting photos, two at a time; removing a photo aborts its upload. One that is still drawn as
+ * sending when its upload has ended is not sent again.
+ */
 export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) {
   const files = useRef(new Map<string, File>());
   const running = useRef(new Map<string, AbortController>());
@@ -30,12 +35,12 @@ export function usePhotoUploads(photos: readonly Photo[], setPhotos: SetPhotos) 
   };
 
   useEffect(() => {
-    const open = photos.filter(({ state }) => state === 'waiting' || state === 'sending');
-    for (const { id } of open) {
+    for (const { id, state } of photos.filter(isUnsent)) {
       const file = files.current.get(id);
       // The draft is from an earlier sign-in, whose files are gone.
       if (!file) setPhoto(id, { state: 'failed', message: '這張照片還沒上傳完，請再選一次。' });
-      else if (running.current.size < AT_ONCE && !running.current.has(id)) void send(id, file);
+      else if (state === 'waiting' && running.current.size < AT_ONCE && !running.current.has(id))
+        void send(id, file);
     }
   });
   useEffect(() => {
