@@ -40,6 +40,6 @@ it('adds, disables and enables an account; the key of commands opens no route of
   expect(await admin('unlock', 'mei')).toBe('管理員「mei」可以立即登入。');
   await expect(admin('unlock', 'nobody')).rejects.toThrow('找不到管理員帳號「nobody」。');
   const headers = { authorization: `Bearer ${operatorToken(app.config.dataDir)}` };
-  for (const url of ['/api/backoffice/orders', '/api/audit'])
+  for (const url of ['/api/backoffice/products', '/api/audit'])
     expect((await app.app.inject({ url, headers })).statusCode).toBe(401);
 });

@@ -13,7 +13,9 @@ function payoutCalls(shop: TestApp) {
     const { body, ...rest } = answer.json();
     return { status: answer.statusCode, ...body, ...rest };
   };
+  const closeOpen = (month: string) => operator('POST', `payouts/${month}/close`, { version: '*' });
   return {
+    closeOpen,
     list: () => operator('GET', 'promoters?limit=50'),
     preview: (month: string) => operator('GET', `payouts/${month}`),
     /** Reads a month, closes it if it is open, and exports the bank's file, as the command does. */
@@ -22,7 +24,7 @@ function payoutCalls(shop: TestApp) {
       const read = await operator('GET', path);
       if (read.status !== 200) return read;
       const closed_before = read.closed_at !== '';
-      const done = closed_before ? read : await operator('POST', `${path}/close`, { version: '*' });
+      const done = closed_before ? read : await closeOpen(month);
       if (done.status !== 200) return done;
       const { csv } = await operator('POST', `${path}/bank-file`);
       return { ...done, carried: read.carried, closed_before, csv };
