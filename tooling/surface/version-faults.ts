@@ -37,7 +37,7 @@ const lineOf = ({ bump, entry, what, from, to }: SurfaceChange) => {
 const bumpOf = (changes: readonly SurfaceChange[]): Bump =>
   changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor';
 
-/** The version that a surface gets without being told one: the next, unless it breaks remotes. */
+/** The version that a surface gets where none is named: the next, unless it breaks remotes. */
 export function nextVersion(released: Surface | undefined, entries: SurfaceEntries): string {
   const changes = compareSurfaces(released?.entries ?? {}, entries);
   const version = released?.version ?? '';

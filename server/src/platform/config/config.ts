@@ -48,7 +48,7 @@ const configOf = (env: Environment, environment: EnvironmentValues) => ({
   environment,
 });
 
-/** Paths are absolute, times in ms, sizes in MB; null stands for an address that is not set. */
+/** Paths are absolute, times in ms, sizes in MB; null for an address that is not set. */
 export type Config = ReturnType<typeof configOf>;
 
 /** Parses environment variables into the configuration. @throws StartupError naming the first invalid variable. */

@@ -144,7 +144,7 @@ export const settings = pgTable('settings', {
   u_date: moment().notNull(),
 });
 
-/** One changed setting of a version; null stands for the default. */
+/** One changed setting of a version; null for the default. */
 interface StoredSettingChange {
   key: string;
   before: unknown;
