@@ -6,12 +6,16 @@ import { test } from '../support/test.ts';
 
 const PRODUCT = '/product/P0101';
 
+const policyOf = async (page: Page, path: string) =>
+  (await page.goto(path))?.headers()['cross-origin-opener-policy'];
+
 declare global {
   interface Window {
     opened: Window | null;
   }
 }
 
+/** Opens a tab from a page of another site. */
 async function openFrom(page: Page, address: string) {
   const { origin, close } = await foreignHost(() => ({ '/': { html: '<h1>茶</h1>' } }));
   await page.goto(origin);
@@ -50,7 +54,26 @@ test('a page of another site can neither see nor replace a tab it has opened onc
   await close();
 });
 
-test('a page reached within the shop is the same entry of the history after a reload [ADR 0016, 0009]', async ({
+test('an address that is typed has no opener policy; session storage and Back survive the way to the next page, which has one [ADR 0009]', async ({
+  page,
+}) => {
+  expect(await policyOf(page, '/cart')).toBe('same-origin');
+  expect(await policyOf(page, '/')).toBe('unsafe-none');
+  await interactive(page);
+  const next = page.waitForResponse((response) => new URL(response.url()).pathname === PRODUCT);
+  await page.evaluate((path) => {
+    sessionStorage.setItem('of-this-tab', '1');
+    location.assign(path);
+  }, PRODUCT);
+  expect((await next).headers()['cross-origin-opener-policy']).toBe('same-origin');
+  await interactive(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('of-this-tab'))).toBe('1');
+  await page.goBack();
+  await expect(page.locator('main.view-home')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('of-this-tab'))).toBe('1');
+});
+
+test('a page reached within the shop is the same entry of the history after a reload, though its process changes [ADR 0016, 0009]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -59,7 +82,9 @@ test('a page reached within the shop is the same entry of the history after a re
   await interactive(page);
   const entry = await page.evaluate(() => window.history.state);
   expect(entry).toHaveProperty('key');
+  const answered = page.waitForResponse((response) => response.url() === page.url());
   await page.reload();
+  expect((await answered).headers()['cross-origin-opener-policy']).toBe('same-origin');
   await interactive(page);
   expect(await page.evaluate(() => window.history.state)).toEqual(entry);
   await page.goBack();

@@ -12,6 +12,8 @@ export interface PageValues {
   early: string[];
   /** Scripts that this browser probably has cached. */
   late: LateTag[];
+  /** Whether this page can come without an opener policy. */
+  relaxed: boolean;
 }
 
 declare global {

@@ -6,6 +6,7 @@ import type { PageScript } from '../composition/pages.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import type { PageBrand, RenderedHead } from '../seo/head/index.ts';
 import type { FirstPicture } from './first-picture.ts';
+import { markRelaxed } from './opener-policy.ts';
 import { firstPaint, hasData, withoutPage, withPage } from './rendered-html.ts';
 
 const OWN_NAME = /<!--pinpu:name-->.*?<!--\/pinpu:name-->/gs;
@@ -126,7 +127,7 @@ export function renderPage(page: PageParts): Buffer {
   const inlined = `<script type="application/json" id="pinpu-composition">${inlineJson(composition)}</script>`;
   // The nonce is filled in before the shop's own texts, which could contain the placeholder.
   const branded = head ? brandTemplate(template, head.brand, nonce) : template;
-  const filled = branded
+  const filled = markRelaxed(branded, rendered)
     .replaceAll('{{nonce}}', nonce)
     .replace(OWN_TITLE, (own) => head?.title ?? own)
     // The frame of a preview gets its configuration from the page around it.

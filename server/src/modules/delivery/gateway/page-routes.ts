@@ -13,6 +13,7 @@ import { openHeads } from '../seo/head/index.ts';
 import { type PublicApi, publicApi } from '../seo/public-api.ts';
 import { picturesOf } from './first-picture.ts';
 import { renderPage } from './html.ts';
+import { openerPolicy } from './opener-policy.ts';
 import { originsOf, pageHeaders, scriptOriginsOf } from './policy.ts';
 import type { serverRendering } from './server-rendering.ts';
 import { type OwnValues, type PageHtml, sharedPages } from './shared-pages.ts';
@@ -98,11 +99,15 @@ function sendPage(
   reply: FastifyReply,
   deps: Deps,
   { view, own }: RequestedPage,
+  policy: Record<string, string>,
   { status, html, isCompressed }: { status: number; html: Buffer; isCompressed?: true },
 ) {
   const origins = originsOf(view.composition, view.origins);
   const headers = pageHeaders(deps, view, origins, own.nonce);
-  reply.code(status).headers(headers).type('text/html; charset=utf-8');
+  reply
+    .code(status)
+    .headers({ ...headers, ...policy })
+    .type('text/html; charset=utf-8');
   if (isCompressed) reply.header('content-encoding', 'br');
   return reply.send(html);
 }
@@ -139,7 +144,8 @@ export function servePages(
     };
     const canShare = rendered !== undefined && acceptsBrotli(request);
     const common = canShare && (await shared.pageOf({ ...requested, screen: rendered }, makeOnce));
-    return sendPage(reply, deps, requested, common || (await makeOnce()));
+    const policy = openerPolicy(request, view, rendered);
+    return sendPage(reply, deps, requested, policy, common || (await makeOnce()));
   };
   app.get('/', { schema: { hide: true } }, page);
   app.get('/*', { schema: { hide: true } }, page);

@@ -84,7 +84,7 @@ it('loads the first picture first, then the scripts, and those of remotes at low
 
 describe('for a browser that has its scripts', () => {
   const late = (page: PageParts) =>
-    /late: (\[.*?\])\n/.exec(renderPage({ ...page, hasScripts: true }))?.[1] ?? '';
+    /late: (\[.*?\]),\n/.exec(renderPage({ ...page, hasScripts: true }))?.[1] ?? '';
 
   it('requests them after the first paint, with the same attributes [N1]', () => {
     const page = renderPage({ ...parts, rendered: rendered(0), hasScripts: true });
