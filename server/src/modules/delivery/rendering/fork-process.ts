@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
@@ -8,24 +8,23 @@ const FOLDER = path.join(import.meta.dirname, 'process');
 /**
  * Starts the rendering process. It can read nothing but its own scripts, start no process, and make no code from
  * strings; its environment only has the time zone of the shop's dates. Its only worker watches whether the server lives, and is
- * started before workers are forbidden to all builds.
+ * started before workers are forbidden to all builds. Messages go through plain pipes (channel.ts).
  */
 export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): ChildProcess {
-  const child = fork(path.join(FOLDER, 'main.ts'), {
-    execArgv: [
-      '--permission',
-      `--allow-fs-read=${FOLDER}/*`,
-      '--allow-worker',
-      '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${memoryMb}`,
-    ],
+  const flags = [
+    '--permission',
+    `--allow-fs-read=${FOLDER}/*`,
+    '--allow-worker',
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${memoryMb}`,
+  ];
+  const child = spawn(process.execPath, [...flags, path.join(FOLDER, 'main.ts')], {
     env: { TZ: 'Asia/Taipei' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
   });
   // The server can exit without waiting for it.
   child.unref();
-  child.channel?.unref();
+  for (const pipe of child.stdio) pipe?.on('error', () => undefined);
   return child;
 }
 

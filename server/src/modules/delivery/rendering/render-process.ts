@@ -2,7 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { Rendered, RenderFailure } from '@pinpu/shared/contracts';
 import { forkProcess, type RenderLimits, watchMemory } from './fork-process.ts';
+import { frameOf } from './process/frames.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './process/messages.ts';
+import { receiveMessages } from './received.ts';
 
 type AnswerCall = (url: string) => Promise<CallAnswer>;
 
@@ -21,87 +23,110 @@ const MAX_BUILDS = 60;
 interface Living {
   child: ChildProcess;
   sent: Set<string>;
+  tasks: number;
   ready: Promise<boolean>;
   ended: Promise<string>;
-  owner(): string;
+  hasEnded(): boolean;
+  /** Ends the process; the first reason is the one that `ended` tells. */
+  end(why: string): void;
+  begin: ReturnType<typeof receiveMessages>['begin'];
+  /** The last byte of the pipe that says whose code runs. */
+  owner(): number;
 }
 
 function readOwner(pipe: Readable) {
-  let text = '';
-  let owner = '';
+  let owner = 0;
   pipe.on('data', (bytes: Buffer) => {
-    const lines = (text + bytes.toString('utf8')).split('\n');
-    text = lines.pop() ?? '';
-    owner = lines.at(-1) ?? owner;
+    owner = bytes.at(-1) ?? owner;
   });
   return () => owner;
 }
 
 function start(limits: RenderLimits): Living {
   const child = forkProcess(limits);
+  let why = '';
+  let hasEnded = false;
+  const end = (because: string) => {
+    why ||= because;
+    child.kill('SIGKILL');
+  };
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) =>
-      resolve(signal === null ? `exited with code ${code}` : `was ended by ${signal}`),
+      resolve(
+        signal === null
+          ? `the process exited with code ${code}`
+          : `the process was ended by ${signal}`,
+      ),
     );
+  }).then((how) => {
+    hasEnded = true;
+    return why || how;
   });
-  const announced = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)));
+  const { begin } = receiveMessages(child.stdout as Readable, end);
+  const announced = new Promise<boolean>((resolve) => begin(() => resolve(true)));
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), START_MS).unref();
   });
   const ready = Promise.race([announced, late, ended.then(() => false)]);
-  return { child, sent: new Set(), ready, ended, owner: readOwner(child.stdio[3] as Readable) };
+  const owner = readOwner(child.stdio[3] as Readable);
+  const sent = new Set<string>();
+  return { child, sent, tasks: 0, ready, ended, hasEnded: () => hasEnded, end, begin, owner };
 }
 
 const sendMessage = ({ child }: Living, message: ToProcess) => {
-  if (child.connected) child.send(message, () => undefined);
+  if (child.stdin?.writable) child.stdin.write(frameOf(message));
 };
+
+const UNANSWERED: CallAnswer = { status: 503, headers: {}, body: '' };
 
 /** The outcome in a message; undefined for a call of the page, which is answered instead. */
 function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outcome | undefined {
   if (message.kind === 'rendered') {
     const { rendered, broken } = message;
-    if (rendered === undefined) return { state: 'nothing', broken };
-    if (isRendered(rendered)) return { state: 'rendered', rendered, broken };
-    return { state: 'failed', why: 'the shell’s build returned no rendered page', broken };
+    return rendered ? { state: 'rendered', rendered, broken } : { state: 'nothing', broken };
   }
-  if (message.kind === 'failed') return { state: 'failed', ...message };
+  if (message.kind === 'failed') {
+    const { why, broken } = message;
+    return { state: 'failed', why, broken };
+  }
   if (message.kind === 'call')
-    void answer(message.url).then((response) =>
-      sendMessage(living, { kind: 'answer', call: message.call, answer: response }),
-    );
+    void answer(message.url)
+      .catch(() => UNANSWERED)
+      .then((response) =>
+        sendMessage(living, { kind: 'answer', call: message.call, answer: response }),
+      );
   return undefined;
 }
 
+function send(living: Living, { task, sources }: Work): void {
+  for (const [hash, source] of sources) {
+    if (!living.sent.has(hash)) sendMessage(living, { kind: 'build', hash, source });
+    living.sent.add(hash);
+  }
+  sendMessage(living, { kind: 'task', number: living.tasks, task });
+}
+
 async function perform(living: Living, work: Work, limits: RenderLimits): Promise<Outcome> {
-  const { child, sent, ended, owner } = living;
-  let why = '';
-  const end = (because: string) => {
-    why ||= because;
-    child.kill('SIGKILL');
-  };
+  const { child, ended, owner, end, begin } = living;
+  const remotes = Object.keys(work.task.remotes);
   const stopWatching = watchMemory(child.pid, limits.memoryMb, () => end('takes too much memory'));
   const timer = setTimeout(() => end(`no page within ${limits.taskMs} ms`), limits.taskMs);
-  let onMessage: (message: FromProcess) => void = () => undefined;
+  living.tasks += 1;
+  const { tasks: number } = living;
   const done = new Promise<Outcome>((resolve) => {
-    onMessage = (message) => {
+    begin((message) => {
+      // A page before this one may still be waiting for data that it no longer needs.
+      if (message.kind === 'ready' || message.number !== number) return;
       const outcome = outcomeOf(living, work, message);
       if (outcome) resolve(outcome);
-    };
-    child.on('message', onMessage);
-    void ended.then((how) =>
-      resolve({ state: 'ended', remote: owner(), why: why || `the process ${how}` }),
-    );
+    });
+    void ended.then((why) => resolve({ state: 'ended', remote: remotes[owner() - 1] ?? '', why }));
   });
-  for (const [hash, source] of work.sources) {
-    if (!sent.has(hash)) sendMessage(living, { kind: 'build', hash, source });
-    sent.add(hash);
-  }
-  sendMessage(living, { kind: 'task', task: work.task });
+  send(living, work);
   return done.finally(() => {
     clearTimeout(timer);
     stopWatching();
-    child.off('message', onMessage);
   });
 }
 
@@ -113,7 +138,7 @@ export function openProcess(limits: RenderLimits) {
   async function stop(): Promise<void> {
     const ending = living;
     living = undefined;
-    ending?.child.kill('SIGKILL');
+    ending?.end('stopped');
     await ending?.ended;
   }
 
@@ -124,7 +149,7 @@ export function openProcess(limits: RenderLimits) {
 
   return {
     async run(work: Work): Promise<Outcome> {
-      if (living && living.sent.size > MAX_BUILDS) await stop();
+      if (living && (living.hasEnded() || living.sent.size > MAX_BUILDS)) await stop();
       const used = living ?? begin();
       if (isStopped || !(await used.ready)) {
         await stop();
@@ -152,13 +177,3 @@ export type Outcome =
   | { state: 'failed'; why: string; broken: readonly RenderFailure[] }
   /** The process ended, or was ended, while code of this remote ran; '' stands for the shell. */
   | { state: 'ended'; remote: string; why: string };
-
-const isText = (value: unknown) => typeof value === 'string';
-
-/** Whether a shell's build returned a value of its contract, which is checked since it comes from another process. */
-function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
-  const { html, styles, parts, failures } = value ?? {};
-  if (!isText(html) || !isText(styles)) return false;
-  if (!Array.isArray(parts) || !parts.every(isText) || !Array.isArray(failures)) return false;
-  return failures.every(({ remote, part, why }) => [remote, part, why].every(isText));
-}

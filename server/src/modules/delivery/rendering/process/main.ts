@@ -1,50 +1,47 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderFailure } from '@pinpu/shared/contracts';
 import { addSource } from './builds.ts';
-import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './messages.ts';
-import { ownPromises, ownTimers } from './owner.ts';
+import { receiveMessages, sendMessage } from './channel.ts';
+import type { CallAnswer, RenderTask, ToProcess } from './messages.ts';
+import { ownersOf, ownPromises, ownTimers } from './owner.ts';
 import { perform, reasonOf } from './perform.ts';
 import { seal } from './sealed.ts';
 
 /** Started without permissions by render-process.ts, and sealed before any build is evaluated. */
 const own = process;
-const { send } = own;
-
-function sendMessage(message: FromProcess): void {
-  if (send) Reflect.apply(send, own, [message]);
-}
 
 const waiting = new Map<number, (answer: CallAnswer) => void>();
 let calls = 0;
 
-const call = (url: string) =>
+const callOf = (number: number) => (url: string) =>
   new Promise<CallAnswer>((resolve) => {
     calls += 1;
     waiting.set(calls, resolve);
-    sendMessage({ kind: 'call', call: calls, url });
+    sendMessage({ kind: 'call', number, call: calls, url });
   });
 
-async function render(task: RenderTask): Promise<void> {
+async function render(number: number, task: RenderTask): Promise<void> {
   const broken: RenderFailure[] = [];
+  ownersOf(Object.keys(task.remotes));
   try {
-    sendMessage({ kind: 'rendered', rendered: await perform(task, broken, call), broken });
+    const rendered = await perform(task, broken, callOf(number));
+    sendMessage({ kind: 'rendered', number, rendered, broken });
   } catch (error) {
-    sendMessage({ kind: 'failed', why: reasonOf(error), broken });
+    sendMessage({ kind: 'failed', number, why: reasonOf(error), broken });
   }
   waiting.clear();
 }
 
 function receive(message: ToProcess): void {
   if (message.kind === 'build') addSource(message.hash, message.source);
-  else if (message.kind === 'task') void render(message.task);
+  else if (message.kind === 'task') void render(message.number, message.task);
   else {
     waiting.get(message.call)?.(message.answer);
     waiting.delete(message.call);
   }
 }
 
-process.on('message', receive);
-process.on('disconnect', () => own.exit(0));
+receiveMessages(receive, () => own.exit(0));
 // Errors that a browser would only log to its console; rendering continues.
 process.on('unhandledRejection', () => undefined);
 new Worker(new URL('./watch-parent.ts', import.meta.url), {

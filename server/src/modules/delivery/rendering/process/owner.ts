@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { promiseHooks } from 'node:v8';
+import { ownerByte } from './messages.ts';
 import { replace } from './sealed.ts';
 
 /** Written synchronously, so that the server knows the owner of code that never returns. */
@@ -9,16 +10,27 @@ let current = '';
 
 const owner = (): string => current;
 
-let written = '';
+let remotes: readonly string[] = [];
+const written = Buffer.alloc(1);
+
+/** No owner's byte, so that the first owner of a task is always written. */
+const NOBODY = 255;
+
+/** The remotes of the next task, in the server's order. */
+export const ownersOf = (names: readonly string[]): void => {
+  remotes = names;
+  written[0] = NOBODY;
+};
 
 function switchTo(remote: string): void {
   current = remote;
-  if (remote === written) return;
-  written = remote;
+  const byte = ownerByte(remotes, remote);
+  if (byte === written[0]) return;
+  written[0] = byte;
   try {
-    writeSync(PIPE, `${remote}\n`);
+    writeSync(PIPE, written);
   } catch {
-    // The pipe is full, since the server reads too slowly: the name before this one stays in force.
+    // The pipe is full, since the server reads too slowly: the owner before this one stays in force.
   }
 }
 
