@@ -80,6 +80,11 @@ function auditEntryOf(request: FastifyRequest, outcome: string, at: Date): Audit
   return actor && named && action ? { at, actor, action, subject, detail, outcome } : null;
 }
 
+/** For calls that change nothing worth an entry where they succeed; a rejection is still recorded. */
+export function skipAudit(request: FastifyRequest): void {
+  auditOf(request).isRecorded = true;
+}
+
 /**
  * Records a request as successful, in the transaction of its write. Without this call, the entry is written after the
  * handler has returned, outside the transaction. A request with several writes has one entry per write, rejected ones

@@ -99,7 +99,8 @@ it('stores a file once where two upload it at once, and rejects the other bytes'
   const put = ({ context }: typeof one, text: string) =>
     storeFile(context, { ...upload, bytes: Buffer.from(text) }, new Date());
   const same = await Promise.all([put(one, 'a'), put(two, 'a')]);
-  expect(same.sort()).toEqual(['created', 'exists']);
+  expect(same.map(({ stored }) => stored).sort()).toEqual(['created', 'exists']);
+  expect(same.filter(({ isFirst }) => isFirst)).toHaveLength(1);
   const other = { ...upload, path: 'other.js' };
   const both = await Promise.allSettled([
     storeFile(one.context, { ...other, bytes: Buffer.from('a') }, new Date()),

@@ -1,6 +1,7 @@
 import { listOf, testRemote, testShell } from '../../../testing/deployments/deployed-remote.ts';
 import { deploymentShop as shop } from '../../../testing/deployments/deployment-shop.ts';
 import { signedInAdmin, withXsrf } from '../../../testing/people/signed-in-admin.ts';
+import { findAuditEntries } from '../../base/audit/repository.ts';
 
 const gatesOf = (answer: { json(): { refusals: { gate: string; reason: string }[] } }) =>
   answer.json().refusals.map(({ gate, reason }) => `${gate}: ${reason}`);
@@ -79,6 +80,36 @@ describe('a deployment [M1]', () => {
 });
 
 describe('an upload', () => {
+  it('is served by nobody before its version is registered, nor a file that it does not list [41 S7]', async () => {
+    const { app, db, team } = await shop();
+    const { call, publish } = await team('wishlist team', 'mf-wishlist');
+    const page = '/mf-wishlist/1.0.0-a/files/login.html';
+    const status = async (url: string) => (await app.inject(url)).statusCode;
+    const page_url = '/remotes/mf-wishlist/1.0.0-a/login.html';
+    expect((await call('PUT', page, Buffer.from('<form>'))).statusCode).toBe(201);
+    expect((await call('PUT', page, Buffer.from('<form>'))).statusCode).toBe(200);
+    const disguised = ['mf%2Dwishlist/1.0.0-a/login.html', 'mf-wishlist/1.0.0-a/login%2Ehtml'];
+    const addresses = [page_url, `${page_url}?x`, ...disguised.map((one) => `/remotes/${one}`)];
+    expect(await Promise.all(addresses.map(status))).toEqual(addresses.map(() => 404));
+    const entries = await findAuditEntries(
+      db,
+      { actor: '', action: 'deployment.upload', subject: '', day: '' },
+      { limit: 9 },
+    );
+    // One of the shell that the shop began with, one of this version.
+    expect(entries.map(({ actor, subject }) => `${actor} ${subject}`)).toEqual([
+      'wishlist team mf-wishlist/1.0.0-a',
+      'operator shell/1.0.0-first',
+    ]);
+
+    await publish(testRemote('mf-wishlist', '1.0.0-b'));
+    await call('PUT', '/mf-wishlist/1.0.0-b/files/late.js', Buffer.from('late'));
+    const second = '/remotes/mf-wishlist/1.0.0-b';
+    expect(await status(`${second}/entry.js`)).toBe(200);
+    expect(await status(`${second}/entry.js.br`)).toBe(200);
+    expect(await status(`${second}/late.js`)).toBe(404);
+  });
+
   it('is never overwritten: the same bytes are accepted again, others are rejected', async () => {
     const { operator } = await shop();
     const place = '/mf-wishlist/1.0.0-a/files/entry.js';

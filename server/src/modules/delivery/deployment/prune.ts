@@ -1,6 +1,7 @@
 import type { Registry } from '@pinpu/shared/contracts';
 import { SHELL } from '@pinpu/shared/domain';
 import { before, DAY } from '../../../platform/clock.ts';
+import { removePrunedFiles, storePrunedFiles } from '../registry/index.ts';
 import type { DeploymentContext } from './context.ts';
 import { deployedUnder, withoutVersions } from './flips.ts';
 import type { LiveRegistry } from './gates/gate.ts';
@@ -100,6 +101,14 @@ async function storedVersions({ storage }: Pick<DeploymentContext, 'storage'>) {
   return [...found.values()];
 }
 
+async function storePruned({ storage, current }: DeploymentContext, pruned: PrunedVersion[]) {
+  const registry = await current();
+  for (const one of pruned) {
+    const { files } = deployedUnder(registry, one.name)?.versions[one.version] ?? {};
+    await storePrunedFiles(storage, one, files ? Object.keys(files) : null);
+  }
+}
+
 /**
  * Removes versions that no page needs from the registry, and deletes the files of versions that have not been in the
  * registry for a day. A version that was published or uploaded to within this day keeps its files. With `dryRun`, it
@@ -113,6 +122,7 @@ export async function prune(
   const now = clock();
   const removed = prunableOf(await (dryRun ? current() : latest()), now);
   if (dryRun) return { removed, deleted: [], files: 0 };
+  await storePruned(context, removed);
   if (removed.length > 0)
     await change((registry) => withoutVersions(registry, prunableOf(registry, now)));
   for (const one of removed) await incrementUploadedBytes(db, one, 0, now);
@@ -125,6 +135,7 @@ export async function prune(
     await insertUploadIfNew(db, one, now);
     if (!(await deleteUploadBefore(db, one, before(now, DAY)))) continue;
     for (const key of keys) await storage.remove(key);
+    await removePrunedFiles(storage, one);
     files += keys.length;
     deleted.push(one);
   }

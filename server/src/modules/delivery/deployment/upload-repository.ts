@@ -15,7 +15,7 @@ export async function incrementUploadedBytes(
   { name, version }: UploadedVersion,
   bytes: number,
   now: Date,
-): Promise<number> {
+): Promise<{ total: number; isFirst: boolean }> {
   const [row] = await db
     .insert(deploymentUploads)
     .values({ name, version, bytes, u_date: now })
@@ -23,8 +23,12 @@ export async function incrementUploadedBytes(
       target: [deploymentUploads.name, deploymentUploads.version],
       set: { bytes: sql`${deploymentUploads.bytes} + ${bytes}`, u_date: now },
     })
-    .returning({ bytes: deploymentUploads.bytes });
-  return row?.bytes ?? bytes;
+    .returning({
+      total: deploymentUploads.bytes,
+      // PostgreSQL sets xmax where it updated a row instead of inserting one.
+      isFirst: sql<boolean>`(xmax = 0)`,
+    });
+  return row ?? { total: bytes, isFirst: true };
 }
 
 /** If nothing was recorded yet: files can also be put there without an upload call. */

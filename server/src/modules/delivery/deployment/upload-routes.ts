@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
+import { noteAudit, skipAudit } from '../../base/audit/request-audit.ts';
 import type { DeploymentStorage } from '../registry/index.ts';
 import { callerOf, done } from './actor.ts';
 import { VERSION_LIMITS } from './artefact.ts';
@@ -17,19 +18,25 @@ interface Upload {
   bytes: Buffer;
 }
 
+interface StoredFile {
+  stored: 'created' | 'exists';
+  /** Whether it is the first file that was uploaded of its version. */
+  isFirst: boolean;
+}
+
 /** @throws Rejection 409 for other bytes under an existing name, 413 for too large a version. */
 export async function storeFile(
   { db, storage }: { db: Database; storage: DeploymentStorage },
   { name, version, path, bytes }: Upload,
   now: Date,
-): Promise<'created' | 'exists'> {
+): Promise<StoredFile> {
   requireNames(name, version);
   if (!isFilePath(path)) throw new Rejection(400, 'BAD_PATH', `「${path}」不能作為檔案路徑。`);
   const key = folderOf(name, version) + path;
   const stored = await storage.read(key);
   // Recorded before the file is stored, since pruning skips versions with a recent upload.
   const added = stored === undefined ? bytes.length : 0;
-  const total = await incrementUploadedBytes(db, { name, version }, added, now);
+  const { total, isFirst } = await incrementUploadedBytes(db, { name, version }, added, now);
   if (stored === undefined) {
     if (total > VERSION_LIMITS.bytes)
       throw new Rejection(
@@ -37,10 +44,10 @@ export async function storeFile(
         'VERSION_TOO_LARGE',
         '這個版本的檔案合計超過 30 MB，請縮減後再部署。',
       );
-    if ((await storage.create(key, bytes)) === 'created') return 'created';
+    if ((await storage.create(key, bytes)) === 'created') return { stored: 'created', isFirst };
   }
   const there = stored ?? (await storage.read(key));
-  if (there?.equals(bytes)) return 'exists';
+  if (there?.equals(bytes)) return { stored: 'exists', isFirst };
   throw new Rejection(
     409,
     'FILE_EXISTS',
@@ -70,8 +77,7 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
     '/api/deployments/:name/:version/files/*',
     {
       schema: { params: fileParams },
-      // Uploads have no audit entry, since no visitor gets them; publishing has one.
-      config: { ...uploads, audit: false },
+      config: { ...uploads, audit: 'deployment.upload' },
       bodyLimit: FILE_LIMIT,
       // Checks the caller before the body is read, so that a caller without a token can't fill memory.
       onRequest: async (request) => {
@@ -83,7 +89,10 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes))
         throw new Rejection(415, 'NOT_BYTES', '檔案請以 application/octet-stream 上傳。');
-      const stored = await storeFile(context, { name, version, path, bytes }, clock());
+      const { stored, isFirst } = await storeFile(context, { name, version, path, bytes }, clock());
+      // One entry a version, written with its first file; rejected files have one each.
+      if (isFirst) noteAudit(request, { subject: `${name}/${version}` });
+      else skipAudit(request);
       return reply.code(stored === 'created' ? 201 : 200).send(done({ path, stored }));
     },
   );

@@ -9,6 +9,7 @@ import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App } from '../../../platform/module.ts';
 import type { Shop } from '../composition/service.ts';
 import { registryConfig } from '../registry/config.ts';
+import { findPrunedFiles } from '../registry/index.ts';
 import { serveFolder, uploaded } from './serve-files.ts';
 
 const PREFIX = '/remotes/';
@@ -25,6 +26,8 @@ const isThere = (file: string) =>
 
 /** The file itself, and the compressed files that a build puts beside it. */
 const FORMS = ['', '.br', '.gz'];
+
+type Listed = Readonly<Record<string, { sha384: string }>>;
 
 interface DeployedPath {
   name: string;
@@ -58,7 +61,6 @@ function deployedVersions({ registry }: Shop) {
 
 /** A cache of the bucket's files on this machine's disk; it only stores files that the registry lists. */
 function openCache({ files }: Shop, cacheDir: string) {
-  type Listed = Readonly<Record<string, { sha384: string }>>;
   async function cache(place: DeployedPath, listed: Listed) {
     const { sha384 } = (Object.hasOwn(listed, place.file) && listed[place.file]) || {};
     const key = keyOf(place);
@@ -99,13 +101,40 @@ function fromBucket(app: App, shop: Shop, cacheDir: string) {
   };
 }
 
+/**
+ * Rejects files of the folder that no registered version lists: an upload is served once it has passed the gates and is
+ * registered. Versions that were pruned are served to open pages until their files are deleted.
+ */
+function registeredOnly(shop: Shop) {
+  const findVersion = deployedVersions(shop);
+  const { storage } = shop.registry;
+
+  async function listedFiles(place: DeployedPath): Promise<readonly string[] | null | undefined> {
+    const version = await findVersion(place);
+    if (version === undefined) return findPrunedFiles(storage, place);
+    return version.files === undefined ? null : Object.keys(version.files);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = pathOf(request.url);
+    const files = place && (await listedFiles(place));
+    if (files === undefined || (files && !isListed(place, files))) reply.callNotFound();
+  };
+}
+
+const isListed = (place: DeployedPath | undefined, files: readonly string[]) =>
+  FORMS.some((form) => files.some((file) => file + form === place?.file));
+
 /** The deployed versions of remotes and shell: from their folder, or from a bucket through a cache on this machine. */
 export async function serveDeployedFiles(app: App, config: Config, shop: Shop) {
   const { storage, cacheDir } = registryConfig(config);
   const root = path.join(storage.at === 'dir' ? storage.dir : cacheDir, 'remotes');
   mkdirSync(root, { recursive: true });
   await app.register(async (scope) => {
-    if (storage.at === 's3') scope.addHook('onRequest', fromBucket(scope, shop, cacheDir));
+    scope.addHook(
+      'onRequest',
+      storage.at === 's3' ? fromBucket(scope, shop, cacheDir) : registeredOnly(shop),
+    );
     await serveFolder(scope, root, PREFIX);
   });
 }

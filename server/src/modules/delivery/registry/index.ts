@@ -20,6 +20,7 @@ export { changeRegistry, RegistryChangeRejected, rotateKey } from './change.ts';
 export type { RegistryState } from './entry.ts';
 export { verifyPublished } from './entry.ts';
 export { configuredKeys, readSigner, type Signer } from './keys.ts';
+export { findPrunedFiles, removePrunedFiles, storePrunedFiles } from './pruned-files.ts';
 export type { DeploymentStorage } from './storage/port.ts';
 export { type VerifiedFiles, verifiedFiles } from './verified-files.ts';
 
