@@ -136,32 +136,37 @@ async function besidesAudit(database: Parameters<typeof storedData>[0]) {
 }
 
 describe('backing up', () => {
-  (hasPostgres ? it.skip : it)('asks the running shop for its embedded database', async () => {
-    const source = emptyEmbedded();
-    await loadStoredDatabase(source);
-    addPictures(source);
-    const unlock = lockDataDir(source.dataDir);
-    const { db, close } = await source.open();
-    const clock = () => new Date();
-    const config = configOf(source);
-    const serverKey = await unlockSecrets(db, config);
-    const app = await buildApp({ config, db, clock, serverKey, background: false });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.address();
-    const PORT = String(typeof address === 'object' ? address?.port : '');
-    const file = join(testDir(), 'backup.tar.gz');
-    await backUpShop(configOf(source, { PORT }), file);
-    expect(readdirSync(source.dataDir)).not.toContain('backup.spool');
-    const answer = await app.inject('/api/backoffice/backup');
-    expect(answer.statusCode).toBe(401);
-    await app.close();
-    await close();
-    unlock();
-    const target = emptyEmbedded();
-    await restore(file, target);
-    expect(await besidesAudit(target)).toEqual(await besidesAudit(source));
-    expect(picturesOf(target)).toEqual(PICTURES);
-  });
+  (hasPostgres ? it.skip : it)(
+    'asks the running shop for its embedded database, which first removes a copy left by a killed one [41 S8]',
+    async () => {
+      const source = emptyEmbedded();
+      await loadStoredDatabase(source);
+      addPictures(source);
+      const unlock = lockDataDir(source.dataDir);
+      const { db, close } = await source.open();
+      const clock = () => new Date();
+      const config = configOf(source);
+      const serverKey = await unlockSecrets(db, config);
+      writeFileSync(join(source.dataDir, 'backup.spool'), 'of a process that was killed');
+      const app = await buildApp({ config, db, clock, serverKey, background: false });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      expect(readdirSync(source.dataDir)).not.toContain('backup.spool');
+      const address = app.server.address();
+      const PORT = String(typeof address === 'object' ? address?.port : '');
+      const file = join(testDir(), 'backup.tar.gz');
+      await backUpShop(configOf(source, { PORT }), file);
+      expect(readdirSync(source.dataDir)).not.toContain('backup.spool');
+      const answer = await app.inject('/api/backoffice/backup');
+      expect(answer.statusCode).toBe(401);
+      await app.close();
+      await close();
+      unlock();
+      const target = emptyEmbedded();
+      await restore(file, target);
+      expect(await besidesAudit(target)).toEqual(await besidesAudit(source));
+      expect(picturesOf(target)).toEqual(PICTURES);
+    },
+  );
 
   it('a failing backup ends its transaction, and the shop keeps running', async () => {
     const source = await empty();

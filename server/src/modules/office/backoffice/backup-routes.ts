@@ -14,6 +14,8 @@ import { release } from '../../../platform/release.ts';
 export function backupRoute(app: App, { db, config, clock }: Deps): void {
   const file = join(config.dataDir, 'backup.spool');
   let writing = false;
+  // A process that was killed while it wrote one left a copy of the whole shop.
+  app.addHook('onReady', () => rm(file, { force: true }));
 
   app.get(
     '/api/backoffice/backup',
