@@ -18,6 +18,7 @@ import { registerClosing } from '../platform/http/closing.ts';
 import { registerCompression } from '../platform/http/compression.ts';
 import { registerCrossSiteCheck } from '../platform/http/cross-site.ts';
 import { registerDatabaseTime } from '../platform/http/database-time.ts';
+import { dropDepartedClients } from '../platform/http/departed-client.ts';
 import { answerError, registerErrors } from '../platform/http/errors.ts';
 import {
   loggerOptions,
@@ -88,6 +89,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
   registerErrors(app);
+  dropDepartedClients(app);
   await registerSecurityHeaders(app, config);
   registerBodyTimeout(app, config);
   registerDatabaseTime(app);
