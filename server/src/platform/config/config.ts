@@ -42,6 +42,7 @@ const configOf = (env: Environment, environment: EnvironmentValues) => ({
   /** `/readyz` fails with less free space on the disk of `dataDir`. */
   minFreeMb: env.MIN_FREE_MB,
   metricsPort: env.METRICS_PORT,
+  metricsHost: env.METRICS_HOST,
   metricsToken: env.METRICS_TOKEN,
   logLevel: env.LOG_LEVEL,
   /** All variables that are set; providers read theirs here (`readVariables`). */

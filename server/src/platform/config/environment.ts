@@ -52,6 +52,7 @@ export const environmentSchema = z.object({
   STOP_TIMEOUT_MS: wholeNumber(1, 3_600_000, 10_000),
   MIN_FREE_MB: wholeNumber(0, 9_999_999, 100),
   METRICS_PORT: wholeNumber(0, 65535, 0),
+  METRICS_HOST: text('127.0.0.1'),
   METRICS_TOKEN: text(''),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 });

@@ -144,11 +144,12 @@ function listenApart(
 }
 
 /**
- * `GET /metrics` in OpenMetrics format: on METRICS_PORT, which outsiders must not reach, or on the shop's port with
- * METRICS_TOKEN as bearer token; with both, on METRICS_PORT with the token. Without either it measures nothing.
+ * `GET /metrics` in OpenMetrics format: on METRICS_PORT, for this machine only unless METRICS_HOST is set, or on the
+ * shop's port with METRICS_TOKEN as bearer token; with both, on METRICS_PORT with the token. Without either it measures
+ * nothing.
  */
 export const metricsHook: ServerModule = (app, deps) => {
-  const { metricsPort, metricsToken: token, host } = deps.config;
+  const { metricsPort, metricsHost: host, metricsToken: token } = deps.config;
   if (metricsPort === 0 && token === '') return;
   const { contentType, requests, scrape } = shopMetrics(deps);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
