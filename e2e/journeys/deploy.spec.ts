@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { DeployError } from '../../tooling/deploy/deploy-error.ts';
 import { deploymentsCommand } from '../../tooling/deploy/deployments.ts';
+import { openPage } from '../../tooling/deploy/open-page.ts';
+import { foreignHost } from '../support/embed/foreign-host.ts';
 import { longIf } from '../support/forms.ts';
 import {
   changedBuild,
@@ -86,4 +88,20 @@ test.describe('the gate in a browser changes nothing where a page', () => {
         expect(after.remotes['mf-cart'].history).toEqual(before.remotes['mf-cart'].history);
       },
     );
+});
+
+test('a page that hangs is a fault, and ends neither the gate nor the browser [41 teams D2]', async ({
+  browser,
+}) => {
+  const site = await foreignHost(() => ({
+    '/': { html: '<main><h1>茶</h1></main><script>setTimeout(() => { for (;;); })</script>' },
+    '/good': { html: '<main><h1>茶</h1></main>' },
+  }));
+  const cookie = { name: 'preview', value: 'x' };
+  const task = { origin: site.origin, cookie, name: 'mf-cart', versions: {}, scripts: [] };
+  const faultsAt = (address: string, limit: number) =>
+    openPage(browser, { ...task, address }, limit);
+  expect(await faultsAt('/', 6000)).toEqual(['hangs: it was not idle after 6 s']);
+  expect(await faultsAt('/good', 60_000)).toEqual([]);
+  await site.close();
 });

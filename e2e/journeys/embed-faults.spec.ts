@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     },
     '/unknown': { html: `${embedTag('pk_0000000000000000')}<pinpu-cart></pinpu-cart>` },
     '/fallback': {
-      html: `<style>pinpu-cart::part(error) { font-style: italic }</style>${embedTag(site)}<pinpu-cart><a href="${shop.url}">到商店購買</a></pinpu-cart>`,
+      html: `<style>pinpu-cart::part(error) { font-style: italic }</style>${embedTag(site)}<pinpu-cart><a href="${shop.url}">到商店購買</a></pinpu-cart><pinpu-buy-button product="${OOLONG}"><span slot="label">買這款茶</span><a href="${shop.url}">到商店看茶</a></pinpu-buy-button><pinpu-product product="${OOLONG}"><p><a href="${shop.url}">到商店看茶</a></p></pinpu-product>`,
     },
   }));
 });
@@ -104,6 +104,12 @@ test('elements whose script fails to load show a message below the page’s own 
   await again.click();
   await expect(cart.getByText('購物車是空的。')).toBeVisible();
   await expect(again).toHaveCount(0);
+  // A link for visitors without the script is not the label of a button [41 teams D4].
+  await page.locator('pinpu-buy-button').getByRole('button', { name: '買這款茶' }).click();
+  await expect(
+    page.locator('pinpu-product').getByRole('button', { name: '加入購物車' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: '到商店看茶' })).toHaveCount(0);
   expect(events.map(({ type, detail }) => [type, detail.code])).toContainEqual([
     'pinpu:error',
     'UNREACHABLE',

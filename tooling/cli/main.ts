@@ -32,6 +32,11 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'rolls back the last deployment',
     run: async (folder, args) => (await remote()).rollBackRemote(folder, args),
   },
+  remove: {
+    usage: '--why TEXT [--to URL]',
+    does: 'takes it out of the shop; a rollback brings it back',
+    run: async (folder, args) => (await remote()).removeRemote(folder, args),
+  },
   deployments: {
     usage: '[…]',
     does: 'what is live, who deployed it, when and why; promote, canary, retire',

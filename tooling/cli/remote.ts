@@ -69,6 +69,9 @@ export async function showDeployments(folder: string, args: string[]) {
 export const rollBackRemote = (folder: string, args: string[]) =>
   showDeployments(folder, ['rollback', ...withName(remoteIn(folder), args)]);
 
+export const removeRemote = (folder: string, args: string[]) =>
+  showDeployments(folder, ['remove', ...withName(remoteIn(folder), args)]);
+
 /** Serves the remote in a folder from source until Ctrl-C. @throws Error with a sentence. */
 export async function developRemote(folder: string, args: string[]) {
   const name = remoteIn(folder);

@@ -93,7 +93,7 @@ async function servedRegistry(origin: string): Promise<ServedRegistry> {
  */
 export async function runBrowserGate(
   shop: ShopApi,
-  { name, version }: { name: string; version: string },
+  { name, version, accept }: { name: string; version: string; accept: readonly string[] },
   launch: () => Promise<Browser>,
 ): Promise<BrowserReport> {
   const browser = await launch();
@@ -107,7 +107,10 @@ export async function runBrowserGate(
     const tasks: (PageTask & { run: number; path: string })[] = [];
     for (const [run, { versions, pages }] of runs.entries()) {
       const place = '/api/deployments/previews';
-      const cookie = await shop.send<PageTask['cookie']>('POST', place, { versions });
+      const cookie = await shop.send<PageTask['cookie']>('POST', place, {
+        versions,
+        accept,
+      });
       for (const { path, scripts } of pages)
         tasks.push({
           run,

@@ -28,11 +28,11 @@ const pagesOf = (report: BrowserReport) =>
 async function checkedInBrowser(
   shop: ShopApi,
   artefact: Artefact,
-  { withoutBrowser }: DeployOptions,
+  { accept, withoutBrowser }: DeployOptions,
   launch: () => Promise<Browser>,
 ): Promise<BrowserReport> {
   if (withoutBrowser !== undefined) return { without: withoutBrowser };
-  const report = await runBrowserGate(shop, artefact, launch);
+  const report = await runBrowserGate(shop, { ...artefact, accept }, launch);
   const faults = faultsOf(report);
   if (faults.length === 0) return report;
   throw new DeployError(
@@ -95,7 +95,7 @@ export async function deployArtefact(
   print(
     options.canary === undefined
       ? `${name} ${version} is live at ${shop.origin}${from === undefined ? '' : `, instead of ${from}`}.`
-      : `${name} ${version} is live for ${options.canary} % of the visitors of ${shop.origin}; the others have ${deployment.stable}.
+      : `${name} ${version} is live for ${options.canary} % of the visitors of ${shop.origin}; the others have ${deployment.stable || 'nothing'}.
 To give it to everybody: npm run deployments -- promote ${name}`,
   );
   print(`To undo it: npm run rollback -- ${name} --why "what went wrong"`);

@@ -26,9 +26,9 @@ export function tableLines(
 }
 
 function sharesOf({ stable, canary }: Deployment): string {
-  if (stable === '') return 'nothing is live';
+  if (stable === '' && !canary) return 'nothing is live';
   if (!canary) return stable;
-  return `${stable} ${100 - canary.percent} %, ${canary.version} ${canary.percent} %`;
+  return `${stable || 'nothing'} ${100 - canary.percent} %, ${canary.version} ${canary.percent} %`;
 }
 
 const HEAD = ['name', 'live', 'since', 'by', 'why'];
@@ -56,7 +56,7 @@ export function details(deployment: Deployment): string {
   const { name, history, versions } = deployment;
   const entries = history.map(({ at, action = 'live', version, from = '', by = '', why = '' }) => [
     momentText(at),
-    action,
+    action === 'retire' && version === '' ? 'remove' : action,
     version,
     from === '' ? '' : `instead of ${from}`,
     by,

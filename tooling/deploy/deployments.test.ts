@@ -32,6 +32,7 @@ it.each([
     { why: 'x', version: '1.0.0' },
   ],
   [['retire', 'mf-cart', '1.0.0'], 'POST', '/mf-cart/retire', { version: '1.0.0', why: '' }],
+  [['remove', 'mf-cart', '--why', 'over'], 'POST', '/mf-cart/remove', { why: 'over' }],
   [['prune', '--dry-run'], 'POST', '/prune', { dry_run: true }],
   [['tokens'], 'GET', '/tokens'],
   [
@@ -45,6 +46,13 @@ it.each([
   const { shop, calls } = recordingShop();
   await deploymentsCommand(args).run(shop);
   expect(calls).toEqual([[method, place.replace(/^\/(?!api)/, '/api/deployments/'), ...body]]);
+});
+
+it('says that a removed remote is out of the shop [41 teams D1]', async () => {
+  const { shop } = recordingShop();
+  const send = async () => ({ deployment: { ...cart, stable: '' } }) as never;
+  const { run } = deploymentsCommand(['remove', 'mf-cart', '--why', 'its campaign is over']);
+  expect(await run({ ...shop, send })).toMatch(/^mf-cart is out of the shop/);
 });
 
 it('shows one remote of the shop at the address after --to', async () => {

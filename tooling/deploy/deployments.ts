@@ -6,12 +6,14 @@ import { details, overview, tokenTable } from './deployments-table.ts';
 import type { ShopApi } from './shop-api.ts';
 
 const ROLLBACK_USAGE = `npm run rollback -- mf-cart --why TEXT [--version VERSION] [--to URL]
-    ends the canary, or returns to the version before; --version names another one`;
+    ends the canary, or returns to the version before; --version names another one;
+    a removed remote returns, a first version leaves the shop again`;
 
 const USAGE = `npm run deployments [-- mf-cart]                    what is live, who deployed it, when and why
 npm run deployments -- canary mf-cart 25 [--why TEXT]   changes the share of the running canary
 npm run deployments -- promote mf-cart [--why TEXT]     gives the canary to everybody
 npm run deployments -- retire mf-cart VERSION [--why TEXT]
+npm run deployments -- remove mf-gifts --why TEXT       takes a remote out of the shop; rollback brings it back
 npm run deployments -- prune [--dry-run]                deletes versions that no page can need any more
 npm run deployments -- tokens                           the tokens of teams
 npm run deployments -- tokens issue --for TEAM --remote mf-cart [--remote …] [--days 365]
@@ -58,8 +60,10 @@ const change =
     const place = `/api/deployments/${name}/${action}`;
     const { deployment } = await shop.send<FlipAnswer['body']>('POST', place, body);
     const { stable, canary } = deployment;
+    if (stable === '' && canary === undefined)
+      return `${name} is out of the shop: no new page loads it. It returns by rollback, or by a deployment.`;
     const share = canary ? `, ${canary.percent} % of the visitors get ${canary.version}` : '';
-    return `${name}: ${stable} is live${share}. New pages get it at once; open ones are offered it.`;
+    return `${name}: ${stable || 'nothing'} is live${share}. New pages get it at once; open ones are offered it.`;
   };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -86,6 +90,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: ['a remote', 'a version'],
     flags: ['why'],
     read: ([name = '', version = ''], { why = '' }) => change('retire', name, { version, why }),
+  },
+  remove: {
+    words: ['a remote'],
+    flags: ['why'],
+    read: ([name = ''], { why = '' }) => {
+      if (why.trim() === '') throw usage('Say --why.');
+      return change('remove', name, { why });
+    },
   },
   prune: { words: [], flags: ['dry-run'], read: (_, values) => prune(values['dry-run'] ?? false) },
   tokens: {

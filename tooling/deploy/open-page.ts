@@ -14,6 +14,8 @@ export interface PageTask {
 }
 
 const TIME_LIMIT_MS = 20_000;
+/** Of everything that is done with one page: a page whose script never ends answers no question. */
+const WHOLE_LIMIT_MS = 90_000;
 const FAULTS = 10;
 const FAULT_LENGTH = 500;
 
@@ -124,26 +126,39 @@ const untilRendered = (page: Page) =>
     .waitForSelector('main h1, main button', { state: 'attached', timeout: 5000 })
     .catch(() => undefined);
 
+async function faultsOf(page: Page, task: PageTask): Promise<string[]> {
+  const faults = await watch(page, task);
+  const wrong = await loadPreview(page, task);
+  if (wrong.length > 0) return wrong;
+  const missing = await missingScripts(page, task);
+  await page.waitForLoadState('networkidle', { timeout: TIME_LIMIT_MS }).catch(() => undefined);
+  await untilRendered(page);
+  // A page that hangs does not run this.
+  await page.evaluate(() => undefined);
+  return [...faults, ...missing];
+}
+
 /** Opens a page in a browser context of its own, waits until it is idle, and returns its faults. */
-export async function openPage(browser: Browser, task: PageTask): Promise<string[]> {
+export async function openPage(
+  browser: Browser,
+  task: PageTask,
+  limit = WHOLE_LIMIT_MS,
+): Promise<string[]> {
   const context = await browser.newContext({
     locale: 'zh-TW',
     viewport: { width: 390, height: 844 },
   });
+  const { promise: ended, reject: end } = Promise.withResolvers<never>();
+  const hangs = () => end(new Error(`hangs: it was not idle after ${limit / 1000} s`));
+  const timer = setTimeout(hangs, limit);
   try {
     const { name, value } = task.cookie;
     await context.addCookies([{ name, value, url: task.origin }]);
-    const page = await context.newPage();
-    const faults = await watch(page, task);
-    const wrong = await loadPreview(page, task);
-    if (wrong.length > 0) return wrong;
-    const missing = await missingScripts(page, task);
-    await page.waitForLoadState('networkidle', { timeout: TIME_LIMIT_MS }).catch(() => undefined);
-    await untilRendered(page);
-    return [...faults, ...missing];
+    return await Promise.race([faultsOf(await context.newPage(), task), ended]);
   } catch (error) {
     return [error instanceof Error ? error.message.slice(0, FAULT_LENGTH) : String(error)];
   } finally {
+    clearTimeout(timer);
     await context.close();
   }
 }

@@ -1,10 +1,12 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cloneElement } from 'react';
 import { PRODUCT as TEA } from '../testing/page-cart.ts';
 import { Boundary } from './Boundary.tsx';
 import { EmbedError } from './embed-error.ts';
 import { Product } from './Product.tsx';
+import { isButtonLabel } from './product-view.tsx';
 
 /** A product card for the shop's answer `found`. `isCancelled`: the page prevents adding. */
 function card(found: EmbedProduct | undefined | Error, isCancelled = false) {
@@ -39,6 +41,23 @@ describe('a product on another page [M5]', () => {
     card(TEA, true);
     await press();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['買這款茶', true],
+    ['<b>買</b>這款茶', true],
+    ['<a href="/tea">到商店看茶</a>', false],
+    ['<p>沒有程式時：<a href="/tea">到商店看茶</a></p>', false],
+    ['<a slot="label">買這款茶</a>', true],
+  ])('takes the page’s own %s as the button’s label: %s [41 teams D4]', async (html, isLabel) => {
+    const host = document.createElement('pinpu-product');
+    host.innerHTML = html;
+    expect(isButtonLabel(host)).toBe(isLabel);
+    const { show } = card(TEA);
+    const { container } = render(cloneElement(show(), { isLabel }));
+    await within(container).findByRole('button', { name: '加入購物車' });
+    const slots = Array.from(container.querySelectorAll('slot'), ({ name }) => name);
+    expect(slots).toEqual(isLabel ? ['label', ''] : ['label']);
   });
 
   it('has no button where it is sold out, and a sentence where it is not sold', async () => {

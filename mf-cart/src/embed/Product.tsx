@@ -8,6 +8,8 @@ import { Stepper } from './Stepper.tsx';
 interface ProductProps {
   product: string;
   look: 'button' | 'card';
+  /** Whether the element's own content is the button's label, and not only shown until the script has loaded. */
+  isLabel?: boolean;
   /** The promoter's code that the price is for; '' for none. */
   promoCode: string;
   fetchProduct: (id: string, promoCode: string) => Promise<EmbedProduct | undefined>;
@@ -45,7 +47,11 @@ function useProduct({ product, promoCode, fetchProduct, onError }: ProductProps)
   return { loaded, again: () => setAttempt((count) => count + 1) };
 }
 
-function Buy({ product, onAdd }: { product: EmbedProduct; onAdd: ProductProps['onAdd'] }) {
+interface BuyProps extends Pick<ProductProps, 'isLabel' | 'onAdd'> {
+  product: EmbedProduct;
+}
+
+function Buy({ product, isLabel = true, onAdd }: BuyProps) {
   const [qty, setQty] = useState(1);
   const [isAdded, setAdded] = useState(false);
   const { prd_name, tot_qty } = product;
@@ -63,7 +69,7 @@ function Buy({ product, onAdd }: { product: EmbedProduct; onAdd: ProductProps['o
         }}
       />
       <button type="button" className="primary" part="button" onClick={add}>
-        <slot>加入購物車</slot>
+        <slot name="label">{isLabel ? <slot>加入購物車</slot> : '加入購物車'}</slot>
       </button>
       <p className="soft" role="status">
         {isAdded && '已加入購物車。'}
@@ -77,7 +83,7 @@ function Buy({ product, onAdd }: { product: EmbedProduct; onAdd: ProductProps['o
  * button.
  */
 export function Product(props: ProductProps) {
-  const { look, onAdd } = props;
+  const { look, isLabel, onAdd } = props;
   const { loaded, again } = useProduct(props);
   if (loaded instanceof EmbedError)
     return (
@@ -114,7 +120,7 @@ export function Product(props: ProductProps) {
             </>
           )}
         </p>
-        <Buy key={loaded.prd_id} product={loaded} onAdd={onAdd} />
+        <Buy key={loaded.prd_id} product={loaded} {...{ isLabel, onAdd }} />
       </div>
     </article>
   );

@@ -6,6 +6,17 @@ import { ShopView, type ViewSettings } from './shop-view.ts';
 
 export type ProductLook = 'button' | 'card';
 
+/**
+ * Whether an element's own content is its button's label. With a link or a control it is there for visitors without the
+ * script: inside a button these could not be used.
+ */
+export const isButtonLabel = ({ children }: Pick<HTMLElement, 'children'>): boolean =>
+  Array.from(children).every(
+    (child) =>
+      child.hasAttribute('slot') || !(child.matches(CONTROL) || child.querySelector(CONTROL)),
+  );
+const CONTROL = 'a, button, input, select, textarea';
+
 export class ProductView extends ShopView {
   readonly isCart = false;
   private readonly look: ProductLook;
@@ -29,9 +40,10 @@ export class ProductView extends ShopView {
   protected override content(): ReactNode {
     const { look, fetchProduct, onAdd, onError } = this;
     const { product, promoCode } = this.settings();
+    const isLabel = isButtonLabel(this.host);
     return (
       <Boundary onError={onError}>
-        <Product {...{ product, promoCode, look, fetchProduct, onAdd, onError }} />
+        <Product {...{ product, promoCode, look, isLabel, fetchProduct, onAdd, onError }} />
       </Boundary>
     );
   }

@@ -101,7 +101,7 @@ const HISTORY_ACTIONS = [
 ] as const;
 
 const historyEntrySchema = s.object({
-  /** The version that becomes stable; for `canary` and `retire`, the version concerned. */
+  /** The version that becomes stable, '' for nothing; for `canary` and `retire`, the version concerned, '' for all. */
   version: s.string(),
   at: s.string(),
   action: s.optional(s.oneOf(HISTORY_ACTIONS)),
@@ -114,6 +114,7 @@ const historyEntrySchema = s.object({
 
 /** The live versions of a remote or the shell, and their history. */
 export const liveFields = {
+  /** '' where no version is live. */
   stable: s.string(),
   /** A version that `percent` of the visitors get, since a time in ISO 8601. */
   canary: s.optional(s.object({ version: s.string(), percent: s.int(), since: s.string() })),

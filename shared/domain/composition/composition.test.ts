@@ -17,6 +17,9 @@ const remote = (versions: Record<string, Version>, stable: string, ...history: s
   history: history.map((one) => ({ version: one })),
 });
 
+/** A remote that was removed. */
+const removed = { ...remote({ a: version(), b: version() }, '', 'a', 'b', ''), stable: '' };
+
 const host = { provides: '1.2.0', offers: { 'frame.aside': 1 } };
 const choose = (remotes: Parameters<typeof chooseComposition>[0]['remotes']) =>
   chooseComposition({ remotes }, host);
@@ -239,4 +242,14 @@ it('chooses the shell by the same rules [M2]', () => {
   const withCanary = { shell: shellOf({ version: 'c', percent: 100 }), requires_checks: true };
   expect(chooseShell(withCanary, { bucket: 0 }).shell?.version).toBe('c');
   expect(chooseShell(withCanary).shell).toBeUndefined();
+});
+
+it('a remote with nothing live is left out without a word, also where it has earlier versions; its canary takes its share [41 teams D1]', () => {
+  expect(choose({ 'mf-x': removed })).toEqual({ remotes: {}, refused: [] });
+  const canary = { version: 'a', percent: 50, since: '2026-11-22T00:00:00Z' };
+  const first = { ...removed, canary };
+  const bucketed = (bucket: number) =>
+    Object.keys(chooseComposition({ remotes: { 'mf-x': first } }, host, { bucket }).remotes);
+  const taken = Array.from({ length: 100 }, (_, bucket) => bucketed(bucket).length);
+  expect(new Set(taken)).toEqual(new Set([0, 1]));
 });

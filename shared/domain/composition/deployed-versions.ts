@@ -8,6 +8,7 @@ export interface DeployedVersion {
 
 /** The versions of a remote or of the shell, and which are live. */
 export interface Deployments<Version> {
+  /** '' where nothing is live: not yet, or no longer. */
   stable: string;
   canary?: Canary | undefined;
   versions: Record<string, Version>;
@@ -40,7 +41,7 @@ const NOT_STABLE = ['canary', 'retire'];
 
 /**
  * The order in which versions are tried: the visitor's own version or canary, the stable one, then earlier stable ones,
- * the latest first.
+ * the latest first. Where nothing is live, an earlier version is no fallback.
  */
 function inOrder<Version>(name: string, deployed: Deployments<Version>, visitor: Visitor) {
   const { stable, canary, history } = deployed;
@@ -48,13 +49,11 @@ function inOrder<Version>(name: string, deployed: Deployments<Version>, visitor:
   const own = Object.hasOwn(versions, name) ? [versions[name] ?? ''] : [];
   const isCanary =
     canary !== undefined && bucket !== undefined && canaryTakes(bucket, name, canary);
+  const first = [...own, ...(isCanary ? [canary.version] : [])];
+  if (stable === '') return new Set(first);
   const before = history.filter(({ action = '' }) => !NOT_STABLE.includes(action)).reverse();
-  return new Set([
-    ...own,
-    ...(isCanary ? [canary.version] : []),
-    stable,
-    ...before.map(({ version }) => version),
-  ]);
+  const stables = before.map(({ version }) => version).filter((version) => version !== '');
+  return new Set([...first, stable, ...stables]);
 }
 
 /** The first version that fits, and those that were tried before it. */

@@ -3,7 +3,7 @@ import { formatDateTime } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Disclosure, Panel, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
-import { ACTIONS, type HistoryEntry, shares, summaryOf } from './deployment-texts.ts';
+import { actionText, type HistoryEntry, shares, summaryOf } from './deployment-texts.ts';
 
 interface DeploymentCardProps {
   deployment: Deployment;
@@ -15,8 +15,10 @@ interface DeploymentCardProps {
 
 const SHOWN = 20;
 
-const entryText = ({ action, version, by, why }: HistoryEntry) =>
-  [action === undefined ? '上線' : ACTIONS[action], version, by, why].filter(Boolean).join('，');
+const entryText = (entry: HistoryEntry) => {
+  const { version, from, by, why } = entry;
+  return [actionText(entry), version || from, by, why].filter(Boolean).join('，');
+};
 
 export function DeploymentCard({ deployment, errors, onRollBack }: DeploymentCardProps) {
   const { name, history, canary } = deployment;
@@ -37,6 +39,7 @@ export function DeploymentCard({ deployment, errors, onRollBack }: DeploymentCar
           )}
         </Head>
         <List aria-label={`${name} 的線上版本`}>
+          {shares(deployment).length === 0 && <li>目前沒有上線的版本。</li>}
           {shares(deployment).map(({ version, percent }) => {
             const summary = summaryOf(errors?.find((one) => one.version === version));
             return (
@@ -50,15 +53,12 @@ export function DeploymentCard({ deployment, errors, onRollBack }: DeploymentCar
         </List>
         <Disclosure summary={`歷程 ${history.length} 筆`}>
           <List>
-            {[...history]
-              .reverse()
-              .slice(0, SHOWN)
-              .map((one) => (
-                <li key={`${one.at} ${one.version} ${one.action}`}>
-                  <time dateTime={one.at}>{formatDateTime(one.at)}</time>
-                  <Facts>{entryText(one)}</Facts>
-                </li>
-              ))}
+            {history.slice(0, SHOWN).map((one) => (
+              <li key={`${one.at} ${one.version} ${one.action}`}>
+                <time dateTime={one.at}>{formatDateTime(one.at)}</time>
+                <Facts>{entryText(one)}</Facts>
+              </li>
+            ))}
           </List>
         </Disclosure>
       </Stack>

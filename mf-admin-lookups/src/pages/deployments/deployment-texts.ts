@@ -2,7 +2,7 @@ import type { Deployment, PartErrors } from '@pinpu/shared/contracts';
 
 export type HistoryEntry = Deployment['history'][number];
 
-export const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
+const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
   deploy: '上線',
   canary: '開始試行',
   promote: '全面上線',
@@ -12,14 +12,17 @@ export const ACTIONS: Record<NonNullable<HistoryEntry['action']>, string> = {
   built: '建置上線',
 };
 
-/** The live versions, each with its share of visitors in percent. */
+/** What an entry of the history did: an action on no version took the whole remote out of the shop. */
+export const actionText = ({ action, version }: HistoryEntry) =>
+  action === 'retire' && version === '' ? '移除' : ACTIONS[action ?? 'deploy'];
+
+/** The live versions, each with its share of visitors in percent; none where nothing is live. */
 export function shares({ stable, canary }: Pick<Deployment, 'stable' | 'canary'>) {
-  if (canary === undefined) return [{ version: stable, percent: 100 }];
-  const { version, percent } = canary;
+  const { version, percent } = canary ?? { version: '', percent: 0 };
   return [
     { version: stable, percent: 100 - percent },
     { version, percent },
-  ];
+  ].filter((one) => one.version !== '');
 }
 
 /** What pages reported about a version within a day, and the reason of the last failure. */

@@ -39,6 +39,27 @@ it('shows the live versions with their shares and errors, and the history [M3]',
   expect(screen.getByText('上線，1.0.0-a，cart，新版')).toBeVisible();
 });
 
+it('says that a removed remote is not live, and shows the newest of its history first [41 teams D1]', async () => {
+  const entries = Array.from({ length: 21 }, (_, at) => ({
+    version: `1.0.0-${at}`,
+    at: `2026-11-20T10:00:${String(at).padStart(2, '0')}Z`,
+    action: 'deploy',
+  }));
+  const removal = { version: '', at: '2026-11-22T10:00:00Z', action: 'retire', from: '1.0.0-20' };
+  const history = [removal, ...entries.toReversed()];
+  const gifts = { ...cart, name: 'mf-gifts', stable: '', canary: undefined, history };
+  fakeApi({
+    ...answers,
+    'GET /api/deployments': () => ({ success: true, body: { ...body, deployments: [gifts] } }),
+  });
+  showAdmin('/el/deployments');
+  const live = await screen.findByRole('list', { name: 'mf-gifts 的線上版本' });
+  expect(live).toHaveTextContent(/^目前沒有上線的版本。$/);
+  await userEvent.click(screen.getByRole('button', { name: '歷程 22 筆' }));
+  expect(screen.getByText('移除，1.0.0-20')).toBeVisible();
+  expect(screen.queryByText(/1\.0\.0-1$/)).not.toBeInTheDocument();
+});
+
 it('rolls back with a reason, and says what happened [M3]', async () => {
   const sent: unknown[] = [];
   const flip = async (request: Request) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { servedRegistrySchema } from '@pinpu/shared/contracts';
+import { type ServedRegistry, servedRegistrySchema } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -37,6 +37,17 @@ const address = ({ publicUrl }: Config): Check => ({
 const statusOf = async (url: string) =>
   (await fetch(url, { method: 'HEAD' }).catch(() => null))?.status ?? 'nothing';
 
+async function remoteFault(
+  [name, { stable, versions }]: [string, ServedRegistry['remotes'][string]],
+  publicUrl: string,
+): Promise<string[]> {
+  const version = versions[stable];
+  if (!version) return [`${name} ${stable} is damaged or missing`];
+  const entry = new URL(version.entry, new URL(version.base, `${publicUrl}/`)).href;
+  const status = await statusOf(entry);
+  return status === 200 ? [] : [`${entry} answers ${status}`];
+}
+
 const registry = ({ publicUrl }: Config): Check => ({
   name: 'registry',
   run: async () => {
@@ -48,18 +59,9 @@ const registry = ({ publicUrl }: Config): Check => ({
       const place = error.issues[0]?.path.join('.') || 'its root';
       return fault(`${publicUrl}/registry.json is wrong at ${place}: deploy it again.`);
     }
-    const faults: string[] = [];
-    for (const [name, { stable, versions }] of Object.entries(data.remotes)) {
-      const version = versions[stable];
-      if (!version) {
-        faults.push(`${name} ${stable} is damaged or missing`);
-        continue;
-      }
-      const entry = new URL(version.entry, new URL(version.base, `${publicUrl}/`)).href;
-      const status = await statusOf(entry);
-      if (status !== 200) faults.push(`${entry} answers ${status}`);
-    }
-    const count = Object.keys(data.remotes).length;
+    const live = Object.entries(data.remotes).filter(([, { stable }]) => stable !== '');
+    const faults = (await Promise.all(live.map((one) => remoteFault(one, publicUrl)))).flat();
+    const count = live.length;
     return faults.length > 0
       ? fault(`${faults.join('; ')}.`)
       : ok(`${count} remotes can be loaded.`);

@@ -20,7 +20,7 @@ export const callerOf =
 
 export const done = <Body>(body: Body) => ({ success: true as const, body });
 
-interface Actor {
+export interface Actor {
   by: string;
   /** An administrator at /el/, who may only read and roll back, for every remote. */
   isAdministrator: boolean;

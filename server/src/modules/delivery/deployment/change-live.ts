@@ -7,6 +7,7 @@ import {
   deployVersion,
   type Flip,
   promoteCanary,
+  removeRemote,
   retireVersion,
   rollBack,
   startCanary,
@@ -111,6 +112,11 @@ export const rollback = (context: Context, change: Change, to?: string) =>
       rangeRejections(name, version, registry).length === 0;
     return rollBack(registry, name, { to, fits }, one);
   });
+
+export const remove = (context: Context, change: Change) =>
+  flip(context, change, `「${change.name}」已移除，商店不再載入它。`, (registry, one) =>
+    removeRemote(registry, change.name, one),
+  );
 
 export const retire = (context: Context, change: Change, version: string) =>
   flip(context, change, `「${change.name}」${version} 已停用。`, (registry, one) =>

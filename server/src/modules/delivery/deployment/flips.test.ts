@@ -5,6 +5,7 @@ import {
   type Flip,
   promoteCanary,
   publishVersion,
+  removeRemote,
   retireVersion,
   rollBack,
   startCanary,
@@ -110,7 +111,7 @@ describe('a rollback', () => {
     const once = rollBack(deployed(), 'mf-cart', {}, flip());
     const further = rollBack(once, 'mf-cart', {}, flip());
     expect(cart(further).stable).toBe('a');
-    expect(codeOf(() => rollBack(further, 'mf-cart', {}, flip()))).toBe('NOTHING_BEFORE');
+    expect(cart(rollBack(further, 'mf-cart', {}, flip())).stable).toBe('');
     const forward = cart(rollBack(further, 'mf-cart', { to: 'c' }, flip()));
     expect(forward.stable).toBe('c');
     expect(forward.statuses).toEqual(['a bad', 'b bad', 'c live', 'd live']);
@@ -124,6 +125,55 @@ describe('a rollback', () => {
   });
 });
 
+describe('a first version [41 teams D1]', () => {
+  const first = () => deploy(publish(empty, 'a'), 'a');
+
+  it('leaves the shop again by a rollback, and stays out', () => {
+    const back = rollBack(first(), 'mf-cart', {}, flip('it is broken'));
+    expect(cart(back)).toMatchObject({ stable: '', last: { version: '', from: 'a' } });
+    expect(cart(back).statuses).toEqual(['a bad']);
+    expect(codeOf(() => rollBack(back, 'mf-cart', {}, flip()))).toBe('NOTHING_BEFORE');
+    expect(cart(deploy(publish(back, 'b'), 'b')).stable).toBe('b');
+  });
+
+  it('leaves the shop also once later versions were rolled back', () => {
+    const later = rollBack(deploy(publish(first(), 'b'), 'b'), 'mf-cart', {}, flip());
+    expect(cart(later).stable).toBe('a');
+    expect(cart(rollBack(later, 'mf-cart', {}, flip())).stable).toBe('');
+  });
+
+  it('can be a canary, which is promoted or ended', () => {
+    const share = { version: 'a', percent: 10 };
+    const canary = startCanary(publish(empty, 'a'), 'mf-cart', share, flip());
+    expect(cart(canary)).toMatchObject({ stable: '', canary: share });
+    expect(cart(promoteCanary(canary, 'mf-cart', flip())).stable).toBe('a');
+    const ended = cart(rollBack(canary, 'mf-cart', {}, flip()));
+    expect(ended).toMatchObject({ stable: '', statuses: ['a bad'] });
+    expect(ended.canary).toBeUndefined();
+  });
+
+  it('stays where a checkout was published with it, which is no deployment', () => {
+    const registry = first();
+    const remote = cart(registry);
+    const built = [{ version: 'a', at: '2026-11-22T00:00:00.000Z', action: 'built' as const }];
+    const checkout = { ...registry, remotes: { 'mf-cart': { ...remote, history: built } } };
+    expect(codeOf(() => rollBack(checkout, 'mf-cart', {}, flip()))).toBe('NOTHING_BEFORE');
+  });
+});
+
+it('a removed remote and its canary are out of the shop, and a rollback brings the version back [41 teams D1]', () => {
+  const canary = startCanary(deployed(), 'mf-cart', { version: 'd', percent: 10 }, flip());
+  const removed = removeRemote(canary, 'mf-cart', flip('its campaign is over'));
+  expect(cart(removed)).toMatchObject({
+    stable: '',
+    statuses: ['a live', 'b live', 'c live', 'd live'],
+    last: { version: '', action: 'retire', from: 'c', why: 'its campaign is over' },
+  });
+  expect(cart(removed).canary).toBeUndefined();
+  const back = cart(rollBack(removed, 'mf-cart', {}, flip()));
+  expect(back).toMatchObject({ stable: 'c', statuses: ['a live', 'b live', 'c live', 'd live'] });
+});
+
 it.each<[string, (registry: Registry) => unknown]>([
   ['REMOTE_NOT_FOUND', (one) => deployVersion(one, 'mf-wishlist', 'a', flip())],
   ['REMOTE_NOT_FOUND', (one) => deployVersion(one, 'constructor', 'a', flip())],
@@ -134,13 +184,8 @@ it.each<[string, (registry: Registry) => unknown]>([
   ['VERSION_BAD', (one) => deploy(rollBack(one, 'mf-cart', {}, flip()), 'c')],
   ['NO_CANARY', (one) => promoteCanary(one, 'mf-cart', flip())],
   ['BAD_SHARE', (one) => startCanary(one, 'mf-cart', { version: 'd', percent: 100 }, flip())],
-  [
-    'NOTHING_LIVE',
-    (one) => {
-      const first = publishVersion(one, 'mf-new', 'a', version('a'));
-      return startCanary(first, 'mf-new', { version: 'a', percent: 10 }, flip());
-    },
-  ],
+  ['NOTHING_LIVE', (one) => removeRemote(removeRemote(one, 'mf-cart', flip()), 'mf-cart', flip())],
+  ['SHELL_NEEDED', (one) => removeRemote(one, 'shell', flip())],
   ['VERSION_LIVE', (one) => retireVersion(one, 'mf-cart', 'c', flip())],
 ])('rejects with %s', (code, change) => {
   expect(codeOf(() => change(deployed()))).toBe(code);

@@ -124,8 +124,6 @@ export function startCanary(
     throw reject(400, 'BAD_SHARE', '試行比例必須是 1 到 99 的整數；要給所有人，請用 promote。');
   if (deployed.stable === version)
     throw reject(409, 'ALREADY_LIVE', `「${name}」的版本 ${version} 已經上線。`);
-  if (deployed.stable === '')
-    throw reject(409, 'NOTHING_LIVE', `「${name}」還沒有上線的版本，第一個版本請直接部署。`);
   const since = deployed.canary?.version === version ? deployed.canary.since : flip.at;
   const why = [`${percent} %`, flip.why].filter((text) => text !== '').join(': ');
   const history = [
@@ -162,8 +160,36 @@ function versionBefore(
   });
 }
 
+/** Whether nothing was live before this version, which was deployed by itself and not with a checkout. */
+const isFirst = ({ history }: Deployments, version: string) =>
+  history.some(
+    (one) =>
+      one.version === version &&
+      one.from === undefined &&
+      (one.action === 'deploy' || one.action === 'promote'),
+  );
+
+/** The version that a rollback returns to; '' where nothing was live before. */
+function targetOf(
+  deployed: Deployments,
+  fits: (version: RemoteVersion | ShellVersion) => boolean,
+): string | undefined {
+  const { stable, history, versions } = deployed;
+  if (stable === '') {
+    // A removal is undone; a first version that was rolled back stays out.
+    const removed = history.at(-1)?.action === 'retire' ? (history.at(-1)?.from ?? '') : '';
+    const one = Object.hasOwn(versions, removed) ? versions[removed] : undefined;
+    return one && fits(one) ? removed : undefined;
+  }
+  const before = versionBefore(deployed, fits);
+  return before ?? (isFirst(deployed, stable) ? '' : undefined);
+}
+
 interface Rollback {
-  /** The version to return to. Without it: a running canary ends, or else the previous stable version returns. */
+  /**
+   * The version to return to. Without it: a running canary ends, a removed remote returns, or else the previous stable
+   * version; where nothing was live before, the remote leaves the shop again.
+   */
   to?: string | undefined;
   action?: 'rollback' | 'automatic-rollback';
   /** Whether a version fits the rest of the live shop; without this function, every version does. */
@@ -188,10 +214,14 @@ export function rollBack(
     return replaced(registry, name, { ...deployed, versions, history } as Deployments);
   }
   if (to === stable) throw reject(409, 'ALREADY_LIVE', `「${name}」的版本 ${to} 已經上線。`);
-  const version = to ?? versionBefore(deployed, fits);
+  const version = to ?? targetOf(deployed, fits);
   if (version === undefined)
-    throw reject(409, 'NOTHING_BEFORE', `「${name}」沒有更早的版本可以退回。`);
-  requireVersion(deployed, name, version);
+    throw reject(
+      409,
+      'NOTHING_BEFORE',
+      `「${name}」沒有更早的版本可以退回；要讓商店不再載入它，請用 remove。`,
+    );
+  if (version !== '') requireVersion(deployed, name, version);
   const history = [...deployed.history, entry(version, action, flip, stable)];
   const good = { ...deployed, versions: marked(deployed, version, 'live') } as Deployments;
   const versions = marked(good, stable, 'bad');
@@ -217,6 +247,16 @@ export function retireVersion(
   const history = [...deployed.history, entry(version, 'retire', flip, '')];
   const versions = marked(deployed, version, 'retired');
   return replaced(registry, name, { ...deployed, versions, history } as Deployments);
+}
+
+/** Takes a remote out of the live shop: no visitor gets it, also no earlier version. A rollback brings it back. */
+export function removeRemote(registry: Registry, name: string, flip: Flip): Registry {
+  if (name === SHELL) throw reject(400, 'SHELL_NEEDED', '沒有外殼就沒有商店，外殼不能移除。');
+  const { canary: _ended, ...deployed } = requireDeployed(registry, name);
+  const { stable } = deployed;
+  if (stable === '') throw reject(409, 'NOTHING_LIVE', `「${name}」目前沒有上線的版本。`);
+  const history = [...deployed.history, entry('', 'retire', flip, stable)];
+  return replaced(registry, name, { ...deployed, stable: '', history } as Deployments);
 }
 
 export function withoutVersions(

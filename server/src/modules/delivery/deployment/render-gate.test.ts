@@ -19,6 +19,15 @@ it.each([
   expect(text).toContain(why);
 });
 
+it('no browser opens a build that the server can not render [41 teams D2]', async () => {
+  const { operator } = await renderedShop({}, { env: { RENDER_LIMIT_MS: '1000' } });
+  const hanging = nodeRemote('mf-new', '1.0.0', pageBuild('{ for (;;); }'));
+  await operator.publish(hanging);
+  const preview = await operator.call('POST', '/previews', { versions: { 'mf-new': '1.0.0' } });
+  expect(preview.statusCode).toBe(422);
+  expect(preview.body).toContain('no page within 1000 ms');
+});
+
 it('a remote goes live if its pages can be rendered, or if it has no build for Node', async () => {
   expect((await rejectionOf(pageBuild("'<p>good</p>'"))).status).toBe(200);
   expect((await rejectionOf("throw new Error('never run')", { node: undefined })).status).toBe(200);

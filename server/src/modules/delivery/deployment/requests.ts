@@ -5,6 +5,7 @@ import {
   maximum,
   maxLength,
   minimum,
+  minLength,
   object,
   enum as oneOf,
   optional,
@@ -45,6 +46,7 @@ export const deployBody = object({
 
 export const shareBody = object({ percent: share, why: _default(reason, '') });
 export const promoteBody = object({ why: _default(reason, '') });
+export const removeBody = object({ why: string().check(trim(), minLength(1), maxLength(300)) });
 export const retireBody = object({ version: string(), why: _default(reason, '') });
 
 export const nameParams = object({ name: string() });

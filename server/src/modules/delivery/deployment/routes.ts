@@ -6,7 +6,7 @@ import { requireAuditNames } from '../../base/audit/request-audit.ts';
 import { shopOf } from '../composition/service.ts';
 import type { RegistrySource } from '../registry/index.ts';
 import { actorOf, callerOf, done, requireOperator } from './actor.ts';
-import { changeShare, deploy, promote, retire, rollback } from './change-live.ts';
+import { changeShare, deploy, promote, remove, retire, rollback } from './change-live.ts';
 
 import { contextOf, type DeploymentContext } from './context.ts';
 import { rejectAt } from './gates/gate.ts';
@@ -14,7 +14,14 @@ import { listDeployments } from './list.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { prune } from './prune.ts';
 import { type RenderGate, renderGate } from './render-gate.ts';
-import { deployBody, nameParams, promoteBody, retireBody, shareBody } from './requests.ts';
+import {
+  deployBody,
+  nameParams,
+  promoteBody,
+  removeBody,
+  retireBody,
+  shareBody,
+} from './requests.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { sweepDeployTokens } from './token-service.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -68,6 +75,15 @@ function flipRoutes(app: App, deps: Deps, context: DeploymentContext) {
       const { version, why } = request.body;
       const by = await caller(request, name, 'rollback');
       return done(await rollback(context, { name, by, why }, version));
+    },
+  );
+  app.post(
+    '/api/deployments/:name/remove',
+    { schema: schema(removeBody), config: { ...limit, audit: 'deployment.remove' } },
+    async (request) => {
+      const { name } = request.params;
+      const by = await caller(request, name);
+      return done(await remove(context, { name, by, why: request.body.why }));
     },
   );
   app.post(
@@ -135,8 +151,9 @@ export const deploymentModule: ServerModule = async (app, deps) => {
   listRoute(app, deps, shop.registry);
   tokenRoutes(app, deps);
   uploadRoutes(app, deps, context);
-  previewRoutes(app, deps, context);
-  deployRoute(app, deps, context, await renderGate(app, deps, shop));
+  const gate = await renderGate(app, deps, shop);
+  previewRoutes(app, deps, context, gate);
+  deployRoute(app, deps, context, gate);
   flipRoutes(app, deps, context);
   pruning(app, deps, context, shop.registry);
 };
