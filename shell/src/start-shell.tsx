@@ -18,6 +18,7 @@ import { beginsAsServed, servedState } from './start/rendered-state.ts';
 import { watchLeaving } from './start/scroll-positions.ts';
 import { startApp } from './start/start-app.ts';
 import { pageLost, shellFailed, shellStarted } from './start/start-watch.ts';
+import { tolerateTranslators } from './start/translated-text.ts';
 
 /** Version of the client (spec §9). */
 const CLIENT_VERSION = 'v.1.20250902.0624';
@@ -86,6 +87,7 @@ export async function startShell() {
     const wrap = staff?.timed;
     const remotes = lazyRemotes(composition, { fetchLazy, adopt, wrap });
     watchLeaving();
+    tolerateTranslators(document.body);
     render(element, remotes, staff);
     shellStarted();
     reportSuccess('shell', 'entry');
