@@ -7,7 +7,7 @@ import { addressHash } from '../../../../platform/http/client-address.ts';
 import type { ServerModule } from '../../../../platform/module.ts';
 import { findLinkByAddress, promoEntitlement, type ShortLink } from '../links/repository.ts';
 import { linkState } from '../links/service.ts';
-import { isLinkAddress } from '../links/short-code.ts';
+import { isLinkAddress, linkAddress } from '../links/short-code.ts';
 import { hasClick, insertClick } from './repository.ts';
 import { clickSource, isVisit } from './source.ts';
 
@@ -38,7 +38,7 @@ export const redirectModule: ServerModule = (app, deps) => {
     reply.header('cache-control', 'no-store');
     const { params, query, headers } = request;
     const now = clock();
-    const address = params.code.toLowerCase();
+    const address = linkAddress(params.code);
     const link = isLinkAddress(address) ? await findLinkByAddress(db, address) : null;
     const isLive =
       link !== null && isGroupPriceLevel((await promoEntitlement(db, link.promo_code, now)).pl);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isShortCode, slugFault } from '@pinpu/shared/domain';
+import { isShortCode, slugFault, withoutUnseen } from '@pinpu/shared/domain';
 
 /** Lower case, without 0 o 1 l i, since codes are read aloud and typed from paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -13,3 +13,9 @@ export function newShortCode(): string {
 /** Whether a text has the form of a code or a slug. */
 export const isLinkAddress = (text: string): boolean =>
   isShortCode(text) || (text !== '' && slugFault(text) === '');
+
+/** The code or slug at the beginning of an address; a chat takes the punctuation and words behind it for its part. */
+export const linkAddress = (typed: string): string =>
+  /^[a-z\d](?:[a-z\d-]*[a-z\d])?/.exec(
+    withoutUnseen(typed).normalize('NFKC').trim().toLowerCase(),
+  )?.[0] ?? '';

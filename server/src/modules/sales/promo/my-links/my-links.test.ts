@@ -60,6 +60,30 @@ describe('a promoter’s own link', () => {
   });
 
   it.each([
+    '，',
+    '。',
+    '、',
+    '！',
+    ')',
+    '）',
+    '」',
+    '」。',
+    '…',
+    '.',
+    ',',
+    '\u200B',
+    '　快來',
+    '。快來買',
+  ])('is found with %j behind it, as links in chats have [41 R5] [G7]', async (behind) => {
+    const { make } = await promoter();
+    const link = await make({ target_url: '/', slug: 'tea-2027' });
+    for (const address of [link.code, 'tea-2027'])
+      expect(await landing(encodeURIComponent(`${address}${behind}`))).toBe(
+        `/?promo_code=${link.code}`,
+      );
+  });
+
+  it.each([
     ['another host', { target_url: 'https://elsewhere.test/' }, 'TARGET_ELSEWHERE'],
     ['another host without a scheme', { target_url: '//elsewhere.test/' }, 'TARGET_ELSEWHERE'],
     ['a script', { target_url: 'javascript:alert(1)' }, 'TARGET_ELSEWHERE'],
