@@ -12,7 +12,7 @@ it.each([
   [list('100%/'), undefined, '/products/100%25%2F'],
   [list('abc', true), undefined, '/pb/abc'],
 ])('has one canonical path for the list %j', (scope, category, path) => {
-  expect(listCanonical(scope, category)).toBe(path);
+  expect(listCanonical(scope, category, category ? [category] : [])).toBe(path);
 });
 
 it('names pages as the manifest does, which the gateway reads', () => {
@@ -21,8 +21,8 @@ it('names pages as the manifest does, which the gateway reads', () => {
     return pathOfPattern(found?.route.describe.canonical ?? '', found?.params ?? {});
   };
   expect(canonicalAt('/p/P%201')).toBe(productPath('P 1', false));
-  expect(canonicalAt('/pl/tea')).toBe(listCanonical(list('tea'), undefined));
-  expect(canonicalAt('/products/bundle/abc')).toBe(listCanonical(list('abc', true), undefined));
+  expect(canonicalAt('/pl/tea')).toBe(listCanonical(list('tea'), undefined, []));
+  expect(canonicalAt('/products/bundle/abc')).toBe(listCanonical(list('abc', true), undefined, []));
 });
 
 it.each([

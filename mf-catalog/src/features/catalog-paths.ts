@@ -1,4 +1,4 @@
-import type { ListScope, NamedCategory } from '@pinpu/shared/domain';
+import { categoryAddress, type ListScope, type NamedCategory } from '@pinpu/shared/domain';
 
 /** Path of a maker's page; it is the same in both storefronts. */
 export const makerPath = (maker_id: string) => `/maker/${encodeURIComponent(maker_id)}`;
@@ -10,14 +10,15 @@ export function listPath(cate: string, promo: boolean) {
 }
 
 /**
- * The canonical path of a list, as `remote.json` declares it: with the category's name, without order and filters, in
+ * The canonical path of a list, as `remote.json` declares it: with the category's name (or id, where the name is another's), without order and filters, in
  * the ordinary storefront.
  */
 export function listCanonical(
   { cate, bundles }: ListScope,
   category: NamedCategory | undefined,
+  categories: readonly NamedCategory[],
 ): string {
-  const name = category?.cate_name ?? cate;
+  const name = category ? categoryAddress(categories, category) : cate;
   return bundles && category === undefined && name !== ''
     ? `/pb/${encodeURIComponent(name)}`
     : listPath(name, false);

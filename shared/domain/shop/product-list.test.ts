@@ -1,5 +1,11 @@
 import { documentTitle } from './document-title.ts';
-import { categoryNamed, isListIndexed, listKinds, listTitle } from './product-list.ts';
+import {
+  categoryAddress,
+  categoryNamed,
+  isListIndexed,
+  listKinds,
+  listTitle,
+} from './product-list.ts';
 
 const tea = { cate_id: 'C1', cate_name: '茶葉', parent_cate_id: '' };
 const oolong = { cate_id: 'C11', cate_name: '烏龍 茶', parent_cate_id: 'C1' };
@@ -14,6 +20,15 @@ it('finds a category by id or by name [R2]', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('addresses a category by its id where its name leads to another one [41 R42] [P1]', () => {
+  const others = { cate_id: 'C12', cate_name: '其他', parent_cate_id: 'C1' };
+  const otherCakes = { cate_id: 'C21', cate_name: '其他', parent_cate_id: 'C2' };
+  const all = [...categories, others, otherCakes];
+  const addresses = all.map((one) => categoryAddress(all, one));
+  expect(addresses).toEqual(['茶葉', '烏龍 茶', '糕餅', '其他', 'C21']);
+  expect(addresses.map((address) => categoryNamed(all, address))).toEqual(all);
 });
 
 it.each([

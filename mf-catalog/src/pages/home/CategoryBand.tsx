@@ -1,4 +1,5 @@
 import type { Category } from '@pinpu/shared/contracts';
+import { categoryAddress } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -24,11 +25,11 @@ export function CategoryBand() {
   return (
     <nav aria-label="商品分類">
       <Cloth $count={shown.length}>
-        {shown.map(({ cate_id, cate_name, cate_attachment }) => (
-          <li key={cate_id}>
-            <Patch to={listPath(cate_name, false)}>
+        {shown.map(({ cate_attachment, ...category }) => (
+          <li key={category.cate_id}>
+            <Patch to={listPath(categoryAddress(categories, category), false)}>
               {cate_attachment === '' ? (
-                <Plain aria-hidden data-sign={[...cate_name][0]} />
+                <Plain aria-hidden data-sign={[...category.cate_name][0]} />
               ) : (
                 <Picture
                   src={cate_attachment}
@@ -36,7 +37,7 @@ export function CategoryBand() {
                   sizes="(min-width:1264px) 120px, (min-width:600px) calc(10vw - 6px), calc(20vw - 6px)"
                 />
               )}
-              {cate_name}
+              {category.cate_name}
             </Patch>
           </li>
         ))}

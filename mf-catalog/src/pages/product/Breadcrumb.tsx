@@ -1,5 +1,5 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel } from '@pinpu/shared/domain';
+import { categoryAddress, isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -22,7 +22,7 @@ export function Breadcrumb({ product }: { product: Product }) {
           (one) =>
             one && (
               <li key={one.cate_id}>
-                <Link to={listPath(one.cate_name, promo)}>{one.cate_name}</Link>
+                <Link to={listPath(categoryAddress(categories, one), promo)}>{one.cate_name}</Link>
               </li>
             ),
         )}

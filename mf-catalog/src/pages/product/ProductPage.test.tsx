@@ -43,6 +43,22 @@ describe('the product page', () => {
     expect(way.getByText('高山烏龍茶')).toHaveAttribute('aria-current', 'page');
   });
 
+  it('has the breadcrumb of its own category where another has the same name [41 R42] [P1]', async () => {
+    const category = (cate_id: string, cate_name: string, parent_cate_id = '') => ({
+      ...{ cate_id, cate_name, parent_cate_id, cate_attachment: '' },
+    });
+    const categories = [
+      ...[category('A', '茶'), category('B', '餅'), category('A1', '其他', 'A')],
+      category('B1', '其他', 'B'),
+    ];
+    appStore.set(applyPublicConfigAtom, configOf({ categories }));
+    openProduct({ ...tea, cate_id: 'B1' });
+    const way = within(await screen.findByRole('navigation', { name: '目前位置' }));
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/', `/products/${encodeURIComponent('餅')}`, '/products/B1'],
+    ]);
+  });
+
   it('shows another picture by its thumbnail [P2]', async () => {
     const user = openProduct();
     expect(await screen.findByRole('img', { name: '高山烏龍茶' })).toBeVisible();

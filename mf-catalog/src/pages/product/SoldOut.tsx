@@ -1,5 +1,5 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel } from '@pinpu/shared/domain';
+import { categoryAddress, isGroupPriceLevel } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -16,7 +16,9 @@ import { RestockBox } from './restock/RestockBox.tsx';
 export function SoldOut({ product }: { product: Product }) {
   const categories = useAtomValue(categoriesAtom);
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
-  const name = categories.find((one) => one.cate_id === product.cate_id)?.cate_name ?? '';
+  const category = categories.find((one) => one.cate_id === product.cate_id);
+  const name = category?.cate_name ?? '';
+  const address = category === undefined ? '' : categoryAddress(categories, category);
   return (
     <SoldOutPlace>
       <RestockPlace $bar={product.restock === undefined}>
@@ -27,7 +29,7 @@ export function SoldOut({ product }: { product: Product }) {
           {product.restock ? '' : '有貨時只寄一封信，隨時可以取消。'}
           下面為您找了同類的商品，也歡迎到{name === '' ? '鋪裡' : `「${name}」`}看看。
         </Notice>
-        <LinkButton as={Link} to={listPath(name, promo)} $variant="secondary">
+        <LinkButton as={Link} to={listPath(address, promo)} $variant="secondary">
           {name === '' ? '看所有商品' : `看更多${name}`}
         </LinkButton>
       </Onwards>

@@ -1,6 +1,6 @@
-import { isGroupPriceLevel } from '@pinpu/shared/domain';
+import { categoryAddress, isGroupPriceLevel, type NamedCategory } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import { categoriesAtom, priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Chip } from '@pinpu/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -13,6 +13,8 @@ export function CategoryChips({ position }: { position: CategoryPosition }) {
   const { everything, category, parent, choices } = position;
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const row = useRef<HTMLUListElement>(null);
+  const categories = useAtomValue(categoriesAtom);
+  const address = (one: NamedCategory) => categoryAddress(categories, one);
   const chosen = category?.cate_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is scrolled into view.
   useLayoutEffect(() => {
@@ -32,8 +34,8 @@ export function CategoryChips({ position }: { position: CategoryPosition }) {
     <nav aria-label="商品分類">
       <Choices ref={row}>
         {chip('', '所有商品', everything)}
-        {parent && chip(parent.cate_name, `全部${parent.cate_name}`, parent.cate_id === chosen)}
-        {choices.map(({ cate_id, cate_name }) => chip(cate_name, cate_name, cate_id === chosen))}
+        {parent && chip(address(parent), `全部${parent.cate_name}`, parent.cate_id === chosen)}
+        {choices.map((one) => chip(address(one), one.cate_name, one.cate_id === chosen))}
       </Choices>
     </nav>
   );

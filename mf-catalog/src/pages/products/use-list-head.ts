@@ -26,13 +26,14 @@ export function useListHead(
   name = '',
 ): string {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
-  const kinds = listKinds(useAtomValue(categoriesAtom), params.cate, category);
+  const categories = useAtomValue(categoriesAtom);
+  const kinds = listKinds(categories, params.cate, category);
   const { text } = useAtomValue(shopNameAtom);
   const title = name || listTitle({ ...params, cate: shownKeyword(params.cate) }, category, promo);
   useDocumentHead({
     title,
     description: listDescription(title, kinds, text),
-    canonical: listCanonical(params, category),
+    canonical: listCanonical(params, category, categories),
     indexed: isListIndexed(params.cate, category),
   });
   return title;

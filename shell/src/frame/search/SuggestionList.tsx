@@ -1,4 +1,6 @@
 import type { Suggestions } from '@pinpu/shared/contracts';
+import { categoryAddress } from '@pinpu/shared/domain';
+import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { Icon } from '@pinpu/shared/ui';
 import { Highlight } from './Highlight.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -17,6 +19,7 @@ interface SuggestionListProps {
 /** The search itself as the first option, then the suggestions. */
 export function SuggestionList({ text, found, busy }: SuggestionListProps) {
   const searchPath = useSearchPath();
+  const all = useAtomValue(categoriesAtom);
   const { products = [], categories = [] } = found ?? {};
   return (
     <>
@@ -28,15 +31,15 @@ export function SuggestionList({ text, found, busy }: SuggestionListProps) {
       </LineOption>
       {categories.length > 0 && (
         <OptionGroup title="分類">
-          {categories.map(({ cate_id, cate_name }) => (
+          {categories.map((category) => (
             <LineOption
-              key={cate_id}
-              id={`cate-${cate_id}`}
-              to={searchPath(cate_name)}
-              label={cate_name}
+              key={category.cate_id}
+              id={`cate-${category.cate_id}`}
+              to={searchPath(categoryAddress(all, category))}
+              label={category.cate_name}
             >
               <Icon name="menu" size={20} />
-              <Highlight text={cate_name} match={text} />
+              <Highlight text={category.cate_name} match={text} />
             </LineOption>
           ))}
         </OptionGroup>

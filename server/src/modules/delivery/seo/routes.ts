@@ -1,5 +1,6 @@
 import type { Composition } from '@pinpu/shared/contracts';
 import { object, regex, string } from '@pinpu/shared/contracts/schema';
+import { categoryAddress, type NamedCategory } from '@pinpu/shared/domain';
 import type { FastifyReply } from 'fastify';
 import type { ServerModule } from '../../../platform/module.ts';
 import { productPath } from '../composition/pages.ts';
@@ -22,6 +23,9 @@ const part = { params: object({ part: string().check(regex(/^[1-9]\d{0,3}$/)) })
 
 const send = (reply: FastifyReply, type: string, text: string) =>
   reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
+
+const addressesOf = (categories: readonly NamedCategory[]) =>
+  categories.map((category) => categoryAddress(categories, category));
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. */
 export const seoModule: ServerModule = async (app, { config, clock, storefront }) => {
@@ -49,9 +53,9 @@ export const seoModule: ServerModule = async (app, { config, clock, storefront }
 
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
     const { last } = await storefront.findCatalogExtent();
-    const names = (await storefront.findCategories()).map(({ cate_name }) => cate_name);
+    const addresses = addressesOf(await storefront.findCategories());
     const composition = await composed();
-    const known = sitemapPaths(composition, names, await storefront.findMakerIds());
+    const known = sitemapPaths(composition, addresses, await storefront.findMakerIds());
     const [fixed, listed] = await Promise.all([
       withData(callApi, known),
       listedAddresses(composition),

@@ -1,4 +1,4 @@
-import { productPagePath } from '@pinpu/shared/domain';
+import { categoryAddress, type NamedCategory, productPagePath } from '@pinpu/shared/domain';
 import { LazyDisclosure } from '@pinpu/shared/staff';
 import { categoriesAtom, useAtomValue } from '@pinpu/shared/state';
 import { Checkbox, SelectField, Stack, TextField } from '@pinpu/shared/ui';
@@ -6,14 +6,15 @@ import { ProductSearch } from '@pinpu/shared/widgets';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
 import type { SlideFormProps } from './slide-form-props.ts';
 
-const categoryLink = (name: string) => `/products/${encodeURIComponent(name)}`;
+const listLink = (address: string) => `/products/${encodeURIComponent(address)}`;
 
 /** The target of a slide: a typed address, or a category or product of the shop. */
 export function SlideLink({ slide, field, faults, onChange }: SlideFormProps) {
   const categories = useAtomValue(categoriesAtom);
   const { url, target } = slide;
   const setUrl = (to: string) => onChange({ ...slide, url: to });
-  const chosen = categories.find(({ cate_name }) => categoryLink(cate_name) === url);
+  const linkOf = (one: NamedCategory) => listLink(categoryAddress(categories, one));
+  const chosen = categories.find((one) => linkOf(one) === url);
   return (
     <>
       <TextField
@@ -34,12 +35,14 @@ export function SlideLink({ slide, field, faults, onChange }: SlideFormProps) {
           <Stack>
             <SelectField
               label="連到分類"
-              value={chosen?.cate_name ?? ''}
-              onChange={({ currentTarget: { value } }) => value && setUrl(categoryLink(value))}
+              value={chosen ? linkOf(chosen) : ''}
+              onChange={({ currentTarget: { value } }) => value && setUrl(value)}
             >
               <option value="">選擇分類</option>
-              {categories.map(({ cate_id, cate_name }) => (
-                <option key={cate_id}>{cate_name}</option>
+              {categories.map((one) => (
+                <option key={one.cate_id} value={linkOf(one)}>
+                  {one.cate_name}
+                </option>
               ))}
             </SelectField>
             <ProductSearch

@@ -1,4 +1,5 @@
 import type { Category } from '@pinpu/shared/contracts';
+import { categoryAddress } from '@pinpu/shared/domain';
 import { listPath } from '../../composition/pages.ts';
 import type { PageRequest } from './page-head.ts';
 
@@ -15,7 +16,7 @@ export function shelfCrumbs(
   return [parent, category].flatMap((one) =>
     one === undefined
       ? []
-      : [[one.cate_name, listPath(composition, one.cate_name) ?? '/'] as const],
+      : [[one.cate_name, listPath(composition, categoryAddress(categories, one)) ?? '/'] as const],
   );
 }
 

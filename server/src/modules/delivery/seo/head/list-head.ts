@@ -1,5 +1,6 @@
 import type { Category } from '@pinpu/shared/contracts';
 import {
+  categoryAddress,
   categoryNamed,
   documentTitle,
   isGroupPriceLevel,
@@ -43,12 +44,14 @@ async function pictureOf(pageRequest: PageRequest, bundle: Bundle, category: Cat
 
 /** The canonical path, with the category's name, on the ordinary storefront, and without order and filters. */
 const canonicalOf = (
-  { composition }: PageRequest,
+  { composition, facts: { categories } }: PageRequest,
   { cate, bundles }: ListRequest,
   category: Category | undefined,
 ) => {
   const isOwn = bundles && category === undefined && cate !== '';
-  return listPath(composition, category?.cate_name ?? cate, isOwn) ?? '/';
+  return (
+    listPath(composition, category ? categoryAddress(categories, category) : cate, isOwn) ?? '/'
+  );
 };
 
 export const listHead: HeadOf<'list'> = async (pageRequest, { of, bundles = false }) => {
