@@ -1,8 +1,9 @@
-import { PlaceHelp, TextField } from '@pinpu/shared/ui';
+import { PlaceHelp } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { type ContactInput, tidyContact } from './contact-inputs.ts';
+import type { ContactInput } from './contact-inputs.ts';
 import { FieldGroup, FieldGroupHead } from './field-group.ts';
+import { TypedField } from './TypedField.tsx';
 
 interface ContactFieldsProps<Name extends string> {
   legend: string;
@@ -37,18 +38,14 @@ export function ContactFields<Name extends string>({
       </FieldGroupHead>
       {before}
       {fields.map(({ name, address, ...field }) => (
-        <Place key={`${name}${filling}`} $wide={field.maxLength > 60}>
-          <TextField
+        <Place key={`${name}${filling}`} $wide={field.kind === 'address' || field.kind === 'email'}>
+          <TypedField
             {...field}
             name={name}
             required
             enterKeyHint="next"
             value={values[name]}
-            onChange={({ currentTarget: { value } }) => onChange(name, value)}
-            onBlur={({ currentTarget: { value } }) => {
-              const tidy = tidyContact(name, value);
-              if (tidy !== value) onChange(name, tidy);
-            }}
+            onChange={(value) => onChange(name, value)}
           />
           {address && (
             <PlaceHelp

@@ -16,10 +16,10 @@ interface InvoiceNumberProps {
 export function InvoiceNumber({ input, invoice, onChange }: InvoiceNumberProps) {
   const { name, faulty, ...field } = input;
   const control = useRef<HTMLInputElement>(null);
-  const isFaulty = invoiceFault(normaliseInvoice(invoice)) === name;
-  useLayoutEffect(() => {
-    control.current?.setCustomValidity(isFaulty && invoice[name] !== '' ? faulty : '');
-  }, [isFaulty, invoice, name, faulty]);
+  const typed = normaliseInvoice(invoice);
+  const isFaulty = invoiceFault(typed) === name && invoice[name] !== '';
+  const fault = isFaulty ? faulty(typed[name]) : '';
+  useLayoutEffect(() => control.current?.setCustomValidity(fault), [fault]);
   return (
     <TextField
       {...field}

@@ -1,13 +1,12 @@
-import type { InvoiceField, InvoiceKind } from '@pinpu/shared/domain';
+import { type InvoiceField, type InvoiceKind, typedFault, vatIdFault } from '@pinpu/shared/domain';
 
 /** An input of an invoice; `faulty` is the message for an invalid number. */
 export interface InvoiceInput {
   name: InvoiceField;
   label: string;
   hint?: string;
-  faulty: string;
+  faulty: (value: string) => string;
   inputMode: 'text' | 'numeric';
-  maxLength: number;
   autoComplete?: string;
 }
 
@@ -19,9 +18,8 @@ export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[
       name: 'invoice_carrier_num',
       label: '手機條碼',
       hint: '斜線 / 開頭，共 8 碼，例如 /ABC+123',
-      faulty: '手機條碼為 / 加上 7 碼大寫英文、數字或 . + - 符號，請再確認一次',
+      faulty: () => '手機條碼為 / 加上 7 碼大寫英文、數字或 . + - 符號，請再確認一次',
       inputMode: 'text',
-      maxLength: 12,
     },
   ],
   certificate: [
@@ -29,9 +27,8 @@ export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[
       name: 'invoice_carrier_num',
       label: '自然人憑證條碼',
       hint: '2 碼大寫英文加 14 碼數字',
-      faulty: '自然人憑證條碼為 2 碼英文加 14 碼數字，請再確認一次',
+      faulty: () => '自然人憑證條碼為 2 碼英文加 14 碼數字，請再確認一次',
       inputMode: 'text',
-      maxLength: 20,
     },
   ],
   donation: [
@@ -39,9 +36,8 @@ export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[
       name: 'invoice_love_code',
       label: '愛心碼',
       hint: '受贈單位的 3 到 7 碼數字',
-      faulty: '愛心碼為 3 到 7 碼數字，請再確認一次',
+      faulty: () => '愛心碼為 3 到 7 碼數字，請再確認一次',
       inputMode: 'numeric',
-      maxLength: 10,
     },
   ],
   company: [
@@ -49,16 +45,14 @@ export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[
       name: 'invoice_vatid',
       label: '統一編號',
       hint: '8 碼數字',
-      faulty: '統一編號的檢查碼不符，請再確認一次',
+      faulty: vatIdFault,
       inputMode: 'numeric',
-      maxLength: 12,
     },
     {
       name: 'invoice_title',
       label: '公司抬頭',
-      faulty: '請填寫公司抬頭',
+      faulty: (value) => typedFault('title', value, '公司抬頭') || '請填寫公司抬頭',
       inputMode: 'text',
-      maxLength: 60,
       autoComplete: 'organization',
     },
   ],

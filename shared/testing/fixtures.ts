@@ -216,3 +216,5 @@ export const configOf = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
   house_promo_code: '',
   ...fields,
 });
+
+export { TYPED_TEXTS, type TypedRow } from './typed-texts.ts';

@@ -6,7 +6,7 @@ import {
   type LineQuantity,
 } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
-import { productId, promoCode, sessionId, twd } from './primitives.ts';
+import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
 
 /** A line of the cart (spec §3); `tot_qty` is the stock, `qty` the quantity ordered. */
 export const cartLineSchema = s.object({
@@ -34,7 +34,7 @@ export const cartUpdateSchema = s.object({
   s: sessionId,
   cart: s.array(cartLineSchema).check(s.maxLength(CART_MAX_LINES)),
   promo_code: s.optional(promoCode),
-  coupon_code: s.optional(s.string().check(s.maxLength(40))),
+  coupon_code: s.optional(couponCode()),
   /**
    * For signed-in members: the base of the merge, which is the last common state of this browser's cart and the
    * member's.

@@ -1,38 +1,38 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import {
-  CART_MAX_LINES,
-  type CheckoutProfileField,
-  type Invoice,
-  OTP_MAX_LENGTH,
-  POSTCODE_PATTERN,
-} from '@pinpu/shared/domain';
+import { CART_MAX_LINES, type CheckoutProfileField, type Invoice } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
-import { emailAddress, promoCode, requiredText, shortText, twd, typedLine } from './primitives.ts';
-
-/** Three to six digits, at least 100 (spec §5, docs/taiwan: 3, 3+2 or 3+3). */
-export const postcode = typedLine().check(s.regex(POSTCODE_PATTERN));
+import {
+  couponCode,
+  emailAddress,
+  oneTimeCode,
+  promoCode,
+  requiredTyped,
+  shortText,
+  twd,
+  typedText,
+} from './primitives.ts';
 
 export type CheckoutProfile = Record<CheckoutProfileField, string>;
 
 /** Buyer (`cus_*`) and recipient (`cnt_name`, `email`, `phone1`, `addr1*`): the whitelisted profile fields (spec §5). */
 export const checkoutProfileSchema = s.object({
-  cus_name: requiredText(60),
+  cus_name: requiredTyped('name'),
   cus_email: emailAddress(),
-  cus_phone: shortText(30),
-  cus_mobile: requiredText(30),
-  cus_addr1: requiredText(200),
-  cus_postcode: postcode,
-  cnt_name: requiredText(60),
+  cus_phone: typedText('phone'),
+  cus_mobile: requiredTyped('mobile'),
+  cus_addr1: requiredTyped('address'),
+  cus_postcode: requiredTyped('postcode'),
+  cnt_name: requiredTyped('name'),
   email: emailAddress(),
-  phone1: requiredText(30),
-  addr1: requiredText(200),
-  addr1_postcode: postcode,
+  phone1: requiredTyped('phone'),
+  addr1: requiredTyped('address'),
+  addr1_postcode: requiredTyped('postcode'),
 }) satisfies s.Schema<CheckoutProfile>;
 
 /** The buyer's invoice choice (spec §3); `invoiceFault` in the domain validates the combination. */
 export const invoiceSchema = s.object({
-  invoice_title: s.withDefault(shortText(60), ''),
+  invoice_title: s.withDefault(typedText('title'), ''),
   invoice_vatid: s.withDefault(shortText(20), ''),
   invoice_carrier_type: s.withDefault(shortText(2), ''),
   invoice_carrier_num: s.withDefault(shortText(30), ''),
@@ -53,11 +53,11 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   /** The store as `GET /api/cart/pickup` returned it, so that the parcel goes where the shopper saw. */
   rec_meta: s.optional(s.string().check(s.maxLength(1000))),
   /** Optional here because a store replaces the address; the server checks which of them is required. */
-  addr1: shortText(200),
-  addr1_postcode: s.union([s.literal(''), postcode]),
+  addr1: typedText('address'),
+  addr1_postcode: typedText('postcode'),
   /** Details to save for the member's next order. An older server ignores it. */
   remember: s.optional(s.array(s.oneOf(['recipient', 'invoice'])).check(s.maxLength(2))),
-  coupon_code: shortText(40),
+  coupon_code: couponCode(),
   promo_code: promoCode,
   ship_amt: twd,
   ap_amt: twd,
@@ -87,5 +87,5 @@ export const emailCodeSchema = s.object({ email: emailAddress() });
 /** Body of `POST /api/cart/email/proof`, which submits that code. */
 export const emailProofSchema = s.object({
   email: emailAddress(),
-  otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
+  otp: oneTimeCode(),
 });

@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema, lineQuantitySchema } from './cart.ts';
 import { bodyOf } from './envelope.ts';
-import { productId, promoCode, sessionId, twd } from './primitives.ts';
+import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
 
 /** The key of a site; it is in the site's pages, and so no secret. */
 export const siteKey = s.string().check(s.regex(/^pk_[0-9a-z]{16}$/));
@@ -50,7 +50,7 @@ export const embedCartSchema = s.object({
   s: sessionId,
   cart: s.array(requestedLine).check(s.maxLength(CART_MAX_LINES)),
   promo_code: s.optional(promoCode),
-  coupon_code: s.optional(s.string().check(s.maxLength(40))),
+  coupon_code: s.optional(couponCode()),
 });
 export type EmbedCart = s.Infer<typeof embedCartSchema>;
 

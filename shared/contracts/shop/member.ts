@@ -1,8 +1,8 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { ORDER_TABS, OTP_MAX_LENGTH } from '@pinpu/shared/domain';
+import { ORDER_TABS } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { orderHistoryItemSchema } from './order.ts';
-import { emailAddress, shortText } from './primitives.ts';
+import { emailAddress, oneTimeCode, shortText, typedText } from './primitives.ts';
 
 /** A member (spec §3); `status` above 0 is a promoter. */
 export const userSchema = s.object({
@@ -32,7 +32,7 @@ export const otpSchema = s.union([
     mode: s.literal('auth'),
     /** '' with a magic link, whose code identifies the account by itself. */
     email: s.union([s.literal(''), emailAddress()]),
-    otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
+    otp: oneTimeCode(),
     code_request: s.optional(codeRequest),
     /** Set once the person has confirmed whose account the link opens. */
     confirm: s.optional(s.boolean()),
@@ -41,7 +41,7 @@ export const otpSchema = s.union([
 
 /** Body of `POST /api/vip/erase`: the code that was mailed for it. */
 export const eraseAccountSchema = s.object({
-  otp: s.string().check(s.trim(), s.minLength(1), s.maxLength(OTP_MAX_LENGTH)),
+  otp: oneTimeCode(),
 });
 
 /** Response to `getOtp`; older servers send neither field. */
@@ -123,18 +123,18 @@ export const profileAnswerSchema = s.object({
 
 /** Body of `PUT /api/vip/profile` (spec §7). */
 export const profileUpdateSchema = s.object({
-  phone1: shortText(30),
-  addr1_postcode: shortText(6),
-  addr1: shortText(200),
-  cnt_name: shortText(60),
-  email: shortText(254),
+  phone1: typedText('phone'),
+  addr1_postcode: typedText('postcode'),
+  addr1: typedText('address'),
+  cnt_name: typedText('name'),
+  email: typedText('email'),
   birth_day: shortText(10),
   coupon_code: shortText(40),
-  cus_name: shortText(60),
-  cus_email: shortText(254),
-  cus_phone: shortText(30),
-  cus_mobile: shortText(30),
-  cus_addr1: shortText(200),
-  cus_postcode: shortText(6),
+  cus_name: typedText('name'),
+  cus_email: typedText('email'),
+  cus_phone: typedText('phone'),
+  cus_mobile: typedText('mobile'),
+  cus_addr1: typedText('address'),
+  cus_postcode: typedText('postcode'),
 });
 export type ProfileUpdate = s.Infer<typeof profileUpdateSchema>;

@@ -1,20 +1,23 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { EMAIL_PATTERN, promoCodeOf } from '@pinpu/shared/domain';
+import {
+  cleanTyped,
+  EMAIL_PATTERN,
+  normaliseCouponCode,
+  OTP_MAX_LENGTH,
+  promoCodeOf,
+  type TypedKind,
+  tidyOtp,
+  typedMax,
+  withoutUnseen,
+} from '@pinpu/shared/domain';
 import { PRODUCT_ID, SESSION_ID, TWD_MAX } from './patterns.ts';
 
 /** Whole TWD, never negative (spec §1: no decimals). */
 export const twd = s.int().check(s.minimum(0), s.maximum(TWD_MAX));
 
-/** Direction marks and zero-width characters, which phones invisibly add to copied text. */
-const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-
 /** A typed single line: invisible characters removed, trimmed, without control characters. */
 export const typedLine = () =>
-  s.string().check(
-    s.overwrite((text) => text.replaceAll(UNSEEN, '')),
-    s.trim(),
-    s.regex(/^\P{Cc}*$/u),
-  );
+  s.string().check(s.overwrite(withoutUnseen), s.trim(), s.regex(/^\P{Cc}*$/u));
 
 /** A short line of text a person typed; `max` in characters. */
 export const shortText = (max: number) => typedLine().check(s.maxLength(max));
@@ -22,11 +25,29 @@ export const shortText = (max: number) => typedLine().check(s.maxLength(max));
 /** The same, but not empty. */
 export const requiredText = (max: number) => typedLine().check(s.minLength(1), s.maxLength(max));
 
+/** A text of a kind in the domain's table, cleaned before it is measured; may be empty. */
+export const typedText = (kind: TypedKind) =>
+  s.string().check(
+    s.overwrite((text) => cleanTyped(kind, text)),
+    s.regex(/^\P{Cc}*$/u),
+    s.regex(new RegExp(`^[\\s\\S]{0,${typedMax(kind)}}$`, 'u')),
+  );
+
+/** The same, but not empty. */
+export const requiredTyped = (kind: TypedKind) => typedText(kind).check(s.minLength(1));
+
 /**
  * An e-mail address that mail is sent to. Responses do not use it, since values stored by older releases must stay
  * readable.
  */
-export const emailAddress = () => typedLine().check(s.maxLength(254), s.regex(EMAIL_PATTERN));
+export const emailAddress = () => requiredTyped('email').check(s.regex(EMAIL_PATTERN));
+
+/** A one-time code, also from a pasted line of its mail. */
+export const oneTimeCode = () =>
+  s.string().check(s.overwrite(tidyOtp), s.minLength(1), s.maxLength(OTP_MAX_LENGTH));
+
+/** A coupon's code as typed. */
+export const couponCode = () => s.string().check(s.overwrite(normaliseCouponCode), s.maxLength(40));
 
 /** The cart session `s` that every storefront call carries (spec §7). */
 export const sessionId = s.string().check(s.regex(SESSION_ID));

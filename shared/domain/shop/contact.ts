@@ -1,8 +1,4 @@
-/** A Taiwanese postcode, at least 100: three digits, optionally with two or three more (spec §5). */
-export const POSTCODE_PATTERN = /^[1-9]\d{2}(?:\d{2,3})?$/;
-
-/** Whether a text is a postcode, ignoring surrounding spaces. */
-export const isPostcode = (text: string): boolean => POSTCODE_PATTERN.test(text.trim());
+import { codeLine } from './plain-line.ts';
 
 /**
  * An e-mail address that both browsers and RFC 5321 accept: an ASCII dot-atom and a domain of at least two labels, up
@@ -16,26 +12,21 @@ export const EMAIL_PATTERN =
 /** Whether a text has the form of an e-mail address, ignoring surrounding spaces. */
 export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text.trim());
 
-/** An e-mail address as stored and compared: trimmed, lower case. */
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
+/** An e-mail address as stored and compared: half width, lower case, without invisible characters. */
+export const normaliseEmail = (text: string): string => codeLine(text).toLowerCase();
 
-/** Any telephone number, as people type it. Also used as an input's `pattern`. */
-export const PHONE_PATTERN =
-  // biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
-  /^\s*[+\d\(][\d\s\(\)#\-]{6,}$/;
+/** The telephone number of a shop, which may be a short one without an area code. */
+export const isShopPhone = (text: string): boolean =>
+  /^\s*[+\d(][\d\s()#-]{6,}$/.test(text.normalize('NFKC'));
 
-export const isPhone = (text: string): boolean => PHONE_PATTERN.test(text.normalize('NFKC'));
-
-/** A Taiwanese mobile number as people type it. Also an input's `pattern`, hence the escapes. */
-export const MOBILE_PATTERN =
-  // biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
-  /^[\s\-]*(?:\+?886|0)?[\s\-]*9(?:[\s\-]*\d){8}[\s\-]*$/;
-
-/** A Taiwanese mobile number as 09xxxxxxxx, without spaces and hyphens; undefined if invalid. */
-export function normaliseMobile(text: string): string | undefined {
-  const half = text.normalize('NFKC');
-  return MOBILE_PATTERN.test(half) ? `0${half.replaceAll(/\D/g, '').slice(-9)}` : undefined;
+/**
+ * The one-time code in a typed or pasted text, such as the line of the mail that contains it; otherwise the text
+ * without spaces. A magic link's code has letters and stays as it is.
+ */
+export function tidyOtp(text: string): string {
+  const line = codeLine(text);
+  const digits = line.replaceAll(/[\s-]/g, '');
+  if (/^[\dA-Za-z]*$/.test(digits)) return digits;
+  const found = /(?:^|[^\dA-Za-z])(\d{3}[\s-]?\d{3})(?![\dA-Za-z])/.exec(line)?.[1];
+  return found?.replaceAll(/\D/g, '') ?? line.replaceAll(' ', '');
 }
-
-/** A typed one-time code without spaces, converted from full width. */
-export const tidyOtp = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '');

@@ -1,9 +1,10 @@
+import { joinedCode } from './plain-line.ts';
+
 /** The form of a coupon's code: letters, digits, hyphen and underscore. */
 export const COUPON_CODE_PATTERN = /^[0-9A-Z_-]{3,40}$/;
 
-/** A coupon code as stored and compared: half width, upper case, no spaces. */
-export const normaliseCouponCode = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+/** A coupon code as stored and compared: half width, upper case, no spaces, no invisible characters. */
+export const normaliseCouponCode = (text: string): string => joinedCode(text).toUpperCase();
 
 /** What is wrong with a normalised code, as a sentence; '' where it is valid. */
 export const couponCodeFault = (code: string): string =>

@@ -1,3 +1,5 @@
+import { joinedCode, plainLine } from './plain-line.ts';
+import { typedFault } from './typed-text.ts';
 import { isVatId } from './vat-id.ts';
 
 /**
@@ -48,17 +50,21 @@ export const isCertificate = (text: string): boolean => CERTIFICATE.test(text);
 /** A donation code (捐贈碼): three to seven digits (docs/taiwan). */
 export const isLoveCode = (text: string): boolean => LOVE_CODE.test(text);
 
-const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+const tidy = (text: string) => joinedCode(text).toUpperCase();
+const number = (text: string) => tidy(text).replaceAll('-', '');
 
 /** The fields as stored: no spaces, half width, upper case; the title keeps its spelling. */
 export function normaliseInvoice(source: Readonly<Partial<Invoice>>): Invoice {
   const { invoice_title, ...numbers } = invoiceOf(source);
   return {
-    invoice_title: invoice_title.trim(),
-    invoice_vatid: tidy(numbers.invoice_vatid),
+    invoice_title: plainLine(invoice_title),
+    invoice_vatid: number(numbers.invoice_vatid),
     invoice_carrier_type: tidy(numbers.invoice_carrier_type),
-    invoice_carrier_num: tidy(numbers.invoice_carrier_num),
-    invoice_love_code: tidy(numbers.invoice_love_code),
+    invoice_carrier_num:
+      numbers.invoice_carrier_type === CARRIER.certificate
+        ? number(numbers.invoice_carrier_num)
+        : tidy(numbers.invoice_carrier_num),
+    invoice_love_code: number(numbers.invoice_love_code),
   };
 }
 
@@ -80,6 +86,7 @@ export function invoiceFault(invoice: Invoice): InvoiceField | undefined {
   if (invoice_vatid !== '' && !isVatId(invoice_vatid)) return 'invoice_vatid';
   if ((invoice_vatid === '') !== (invoice_title === ''))
     return invoice_vatid === '' ? 'invoice_vatid' : 'invoice_title';
+  if (typedFault('title', invoice_title, '')) return 'invoice_title';
   if (invoice_love_code === '') return undefined;
   const alone = invoice_vatid === '' && invoice_carrier_type === '';
   return isLoveCode(invoice_love_code) && alone ? undefined : 'invoice_love_code';

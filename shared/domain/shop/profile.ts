@@ -1,4 +1,5 @@
 import { normaliseEmail } from './contact.ts';
+import { cleanTyped, type TypedKind } from './typed-text.ts';
 
 /** The profile fields in the checkout payload, the buyer's first, then the recipient's (spec §5, §7). */
 export const CHECKOUT_PROFILE_FIELDS = [
@@ -16,13 +17,28 @@ export const CHECKOUT_PROFILE_FIELDS = [
 ] as const;
 export type CheckoutProfileField = (typeof CHECKOUT_PROFILE_FIELDS)[number];
 
-/** The allowed fields of any object that has profile fields, trimmed; '' where missing (spec §5). */
+/** What kind of text each field has. */
+export const PROFILE_FIELD_KINDS: Readonly<Record<CheckoutProfileField, TypedKind>> = {
+  cus_name: 'name',
+  cus_email: 'email',
+  cus_phone: 'phone',
+  cus_mobile: 'mobile',
+  cus_addr1: 'address',
+  cus_postcode: 'postcode',
+  cnt_name: 'name',
+  email: 'email',
+  phone1: 'phone',
+  addr1: 'address',
+  addr1_postcode: 'postcode',
+};
+
+/** The allowed fields of any object that has profile fields, cleaned; '' where missing (spec §5). */
 export function pickCheckoutProfile(
   source: Readonly<Record<string, unknown>>,
 ): Record<CheckoutProfileField, string> {
   const entries = CHECKOUT_PROFILE_FIELDS.map((field) => {
     const value = source[field];
-    return [field, typeof value === 'string' ? value.trim() : ''];
+    return [field, typeof value === 'string' ? cleanTyped(PROFILE_FIELD_KINDS[field], value) : ''];
   });
   return Object.fromEntries(entries);
 }

@@ -12,3 +12,12 @@ export function isVatId(text: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, at) => total + digitSum(weight * Number(text[at])), 0);
   return sum % 5 === 0 || (text[6] === '7' && (sum + 1) % 5 === 0);
 }
+
+/** What is wrong with a company's number without spaces, as a sentence; '' where it is valid. */
+export function vatIdFault(text: string): string {
+  if (isVatId(text)) return '';
+  if (/\D/.test(text)) return '統一編號只有數字，需 8 碼';
+  return text.length === 8
+    ? '統一編號的檢查碼不符，請再確認一次'
+    : `統一編號需 8 碼，目前 ${text.length} 碼`;
+}

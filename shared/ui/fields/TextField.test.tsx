@@ -46,6 +46,38 @@ describe('a text field', () => {
   });
 });
 
+describe('a text over the limit', () => {
+  it('stays whole, is invalid, and the field says so at once [41 D4]', async () => {
+    const form = fill(<TextField label="地址" maxLength={5} pattern="\D*" />);
+    const input = screen.getByLabelText('地址');
+    await userEvent.click(input);
+    await userEvent.paste('中央路一號二樓');
+    expect(input).toHaveValue('中央路一號二樓');
+    expect(input).toHaveAccessibleDescription('地址最多 5 個字，目前 7 個字');
+    expect(await check(form)).toBe(false);
+    await userEvent.type(input, '{Backspace}{Backspace}');
+    expect(input).toBeValid();
+    await userEvent.type(input, '{Backspace}1');
+    expect(input).not.toHaveAccessibleDescription();
+    expect(await check(form)).toBe(false);
+  });
+
+  it('is measured in characters, a rare one being one [41 D4]', async () => {
+    const form = fill(<TextField label="姓名" maxLength={2} defaultValue={'\u{20BB7}\u{20BB7}'} />);
+    expect(await check(form)).toBe(true);
+  });
+});
+
+it('drops the invisible characters that copied text carries [41 R1] [41 R50]', async () => {
+  const seen: string[] = [];
+  render(<TextField label="手機" onChange={({ currentTarget: { value } }) => seen.push(value)} />);
+  const input = screen.getByLabelText('手機');
+  await userEvent.click(input);
+  await userEvent.paste('\u202A0912345678\u202C');
+  expect(input).toHaveValue('0912345678');
+  expect(seen).toEqual(['0912345678']);
+});
+
 it('removes an error whose rule is applied by an effect, with the key that fixes it [defect 12]', async () => {
   function Barcode() {
     const [value, setValue] = useState('/ABC');

@@ -1,7 +1,12 @@
-import { CHECKOUT_PROFILE_FIELDS } from '@pinpu/shared/domain';
+import {
+  CHECKOUT_PROFILE_FIELDS,
+  type CheckoutProfileField,
+  type TypedKind,
+} from '@pinpu/shared/domain';
 import { appStore, orderInfoAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { TYPED_TEXTS } from '@pinpu/shared/testing/fixtures';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INFO } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
@@ -16,6 +21,18 @@ function openForm(check = false) {
 
 const person = (legend: string) => within(screen.getByRole('group', { name: legend }));
 const save = () => userEvent.click(screen.getByRole('button', { name: '儲存' }));
+
+/** A field of the form for each kind of the table. */
+const FIELD_OF_KIND: Partial<
+  Record<TypedKind, [field: CheckoutProfileField, legend: string, label: string | RegExp]>
+> = {
+  name: ['cus_name', '訂購人', '姓名'],
+  mobile: ['cus_mobile', '訂購人', '手機'],
+  email: ['cus_email', '訂購人', '電子郵件'],
+  postcode: ['cus_postcode', '訂購人', /郵遞區號/],
+  phone: ['phone1', '收件人', '電話'],
+  address: ['addr1', '收件人', '地址'],
+};
 
 beforeEach(freshState);
 
@@ -128,6 +145,49 @@ describe('the form for buyer and recipient', () => {
       expect(appStore.get(orderInfoAtom).cus_mobile).toBe('0912345678');
     },
   );
+
+  it('keeps an address and a name over their limits, and says so [41 D4] [C12]', async () => {
+    appStore.set(orderInfoAtom, { ...INFO, cus_name: '', cus_addr1: '' });
+    const onClose = openForm();
+    const buyer = person('訂購人');
+    await userEvent.click(buyer.getByLabelText('地址'));
+    await userEvent.paste(`${'路'.repeat(248)}3樓`);
+    await userEvent.click(buyer.getByLabelText('姓名'));
+    await userEvent.paste('林'.repeat(70));
+    expect(buyer.getByText('地址最多 200 個字，目前 250 個字')).toBeVisible();
+    expect(buyer.getByText('姓名最多 60 個字，目前 70 個字')).toBeVisible();
+    await save();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(appStore.get(orderInfoAtom)).toMatchObject({
+      cus_name: '林'.repeat(70),
+      cus_addr1: `${'路'.repeat(248)}3樓`,
+    });
+  });
+
+  it.each(TYPED_TEXTS.filter(([kind]) => kind in FIELD_OF_KIND))(
+    'treats the pasted %s %j as the table says: %j [C12] [41 D1] [41 R1] [41 W9]',
+    async (kind, typed, stored) => {
+      const [field = 'cus_name', legend = '', label = ''] = FIELD_OF_KIND[kind] ?? [];
+      appStore.set(orderInfoAtom, { ...INFO, [field]: '' });
+      const onClose = openForm();
+      const input = person(legend).getByLabelText(label);
+      await act(async () => input.focus());
+      await userEvent.paste(typed);
+      await userEvent.tab();
+      await save();
+      expect(onClose).toHaveBeenCalledTimes(stored === undefined ? 0 : 1);
+      if (stored !== undefined) expect(appStore.get(orderInfoAtom)[field]).toBe(stored);
+    },
+  );
+
+  it('says how many digits a company number has [41 W10]', async () => {
+    appStore.set(orderInfoAtom, INFO);
+    openForm();
+    await userEvent.selectOptions(screen.getByLabelText('開立方式'), '公司統編');
+    await userEvent.type(screen.getByLabelText(/^統一編號/), '0459525');
+    await save();
+    expect(screen.getByText('統一編號需 8 碼，目前 7 碼')).toBeVisible();
+  });
 
   it('closes on save when complete [C8]', async () => {
     appStore.set(orderInfoAtom, INFO);

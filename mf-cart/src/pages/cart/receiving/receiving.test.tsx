@@ -113,7 +113,7 @@ describe('the delivery method', () => {
     await choose('超商取貨');
     await press('前往結帳');
     const recipient = await screen.findByRole('group', { name: '收件人' });
-    expect(recipient).toHaveTextContent('手機的格式不正確');
+    expect(recipient).toHaveTextContent('手機要填 09 開頭的 10 碼手機號碼');
     expect(recipient).not.toHaveTextContent('郵遞區號');
   });
 

@@ -1,6 +1,6 @@
 import type { User } from '@pinpu/shared/contracts';
 import { NAME_IS_EMAIL, nameEqualsEmail, taipeiDate } from '@pinpu/shared/domain';
-import { tidyContact } from '@pinpu/shared/forms';
+import { TypedField } from '@pinpu/shared/forms';
 import { theme } from '@pinpu/shared/theme';
 import { PlaceHelp, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -57,17 +57,12 @@ export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
       />
       {PROFILE_FIELDS.map((field) => (
         <div key={field.name}>
-          <TextField
+          <TypedField
             {...field}
             ref={field.name === 'cus_name' ? name : undefined}
-            max={field.type === 'date' ? today : undefined}
             value={draft[field.name]}
             error={field.name === 'cus_name' ? errors.cus_name : undefined}
-            onChange={({ currentTarget }) => change(field.name, currentTarget.value)}
-            onBlur={({ currentTarget: { value } }) => {
-              const tidy = tidyContact(field.name, value);
-              if (tidy !== value) change(field.name, tidy);
-            }}
+            onChange={(value) => change(field.name, value)}
           />
           {field.name === 'cus_postcode' && (
             <PlaceHelp
@@ -78,6 +73,17 @@ export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
           )}
         </div>
       ))}
+      <TextField
+        label="生日"
+        name="birth_day"
+        type="date"
+        autoComplete="bday"
+        optional
+        min="1900-01-01"
+        max={today}
+        value={draft.birth_day}
+        onChange={({ currentTarget }) => change('birth_day', currentTarget.value)}
+      />
     </Fields>
   );
 }

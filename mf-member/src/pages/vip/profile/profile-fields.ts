@@ -1,7 +1,5 @@
 import type { ProfileUpdate, User } from '@pinpu/shared/contracts';
-import { nameEqualsEmail } from '@pinpu/shared/domain';
-import { mobileInput, phoneInput, postcodeInput, textInput } from '@pinpu/shared/forms';
-import type { TextFieldProps } from '@pinpu/shared/ui';
+import { nameEqualsEmail, type TypedKind } from '@pinpu/shared/domain';
 
 /** The fields the profile form changes; the e-mail identifies the account and is fixed (spec §5). */
 export type ProfileDraft = Pick<
@@ -21,23 +19,25 @@ export const draftOf = (member: User): ProfileDraft => ({
   birth_day: member.birth_day,
 });
 
-type Attributes = Omit<TextFieldProps, 'name' | 'ref'> & { name: DraftField };
+interface TypedInput {
+  name: Exclude<DraftField, 'birth_day'>;
+  label: string;
+  kind: TypedKind;
+  autoComplete: string;
+  required?: true;
+  optional?: true;
+  hint?: string;
+}
 
-/** The fields with the limits of spec §5, taken from the contract; the birthday must also not be after today. */
-export const PROFILE_FIELDS: readonly Attributes[] = [
-  {
-    name: 'cus_name',
-    label: '姓名',
-    autoComplete: 'name',
-    required: true,
-    ...textInput(60),
-  },
+/** The fields with the rules of spec §5; the birthday has its own kind of input. */
+export const PROFILE_FIELDS: readonly TypedInput[] = [
+  { name: 'cus_name', label: '姓名', autoComplete: 'name', required: true, kind: 'name' },
   {
     name: 'cus_mobile',
     label: '行動電話',
     autoComplete: 'mobile tel',
     required: true,
-    ...mobileInput,
+    kind: 'mobile',
     hint: '09 開頭，10 位數字',
   },
   {
@@ -45,28 +45,22 @@ export const PROFILE_FIELDS: readonly Attributes[] = [
     label: '聯絡電話',
     autoComplete: 'home tel',
     optional: true,
-    ...phoneInput,
+    kind: 'phone',
+    hint: '市話請加區碼，例如 02-2345-6789 分機 12',
   },
   {
     name: 'cus_postcode',
     label: '郵遞區號',
     autoComplete: 'postal-code',
     required: true,
-    ...postcodeInput,
+    kind: 'postcode',
+    hint: '3、5 或 6 碼數字',
   },
   {
     name: 'cus_addr1',
     label: '地址',
     autoComplete: 'street-address',
     required: true,
-    ...textInput(200),
-  },
-  {
-    name: 'birth_day',
-    label: '生日',
-    type: 'date',
-    autoComplete: 'bday',
-    optional: true,
-    min: '1900-01-01',
+    kind: 'address',
   },
 ];

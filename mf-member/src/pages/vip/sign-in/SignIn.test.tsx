@@ -81,6 +81,18 @@ it('has a code field that phones autofill, with the hint of 30 minutes [V5]', as
   expect(field).toHaveAccessibleDescription(/30 分鐘/);
 });
 
+it.each(['登入驗證碼：732328', '732-328', '\u202A732 328\u202C'])(
+  'takes the six digits of the pasted %j, before the limit cuts [41 R11] [V5]',
+  async (pasted) => {
+    awaitCode();
+    showVip();
+    const field = await code();
+    await userEvent.click(field);
+    await userEvent.paste(pasted);
+    expect(field).toHaveValue('732328');
+  },
+);
+
 it.each(['', 'member'])('requests nothing while the e-mail is %j [V5]', async (typed) => {
   const user = stopTime();
   const arrived = fakeApi({});

@@ -12,7 +12,7 @@ import {
   isDay,
   isEmail,
   isPayWay,
-  isPhone,
+  isShopPhone,
   isVatId,
 } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
@@ -200,7 +200,7 @@ const company = z.object({
   address: fact(120),
   phone: formedFact(
     halfWidth,
-    (text) => text.length <= 40 && isPhone(text),
+    (text) => text.length <= 40 && isShopPhone(text),
     '要是電話號碼，或空白',
   ),
   email: formedFact(halfWidth, isEmail, '要是電子郵件地址，或空白'),

@@ -1,4 +1,4 @@
-import { normaliseMobile } from '@pinpu/shared/domain';
+import { cleanPhone } from '@pinpu/shared/domain';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beginsWith, contains } from '../../../platform/db/like-pattern.ts';
@@ -23,8 +23,8 @@ const named = (text: string): SQL =>
 
 /** Conditions that find a telephone number, as typed and as stored. */
 function byNumber(text: string): SQL[] {
-  const phone = normaliseMobile(text) ?? text.replaceAll(/[\s()-]/g, '');
-  return [text, phone].flatMap((one) => [
+  const spellings = new Set([text, cleanPhone(text), text.replaceAll(/[\s()-]/g, '')]);
+  return [...spellings].flatMap((one) => [
     begins(orders.cus_mobile, one),
     begins(orders.phone1, one),
   ]);

@@ -46,7 +46,10 @@ it('reads only allowed fields, with e-mail, mobile number and invoice normalised
 
 it('accepts any recipient’s telephone for an address, and a mobile number for a store', () => {
   const phone1 = '0912-345-678';
-  expect(normaliseCheckout(bodyOf({ phone1 })).profile.phone1).toBe('0912-345-678');
+  expect(normaliseCheckout(bodyOf({ phone1 })).profile.phone1).toBe('0912345678');
+  expect(normaliseCheckout(bodyOf({ phone1: '(02) 2345 6789 #12' })).profile.phone1).toBe(
+    '02-2345-6789#12',
+  );
   expect(normaliseCheckout(bodyOf({ phone1, rec_way: 2 })).profile.phone1).toBe('0912345678');
 });
 

@@ -6,12 +6,11 @@ import {
   type Invoice,
   isSameCart,
   normaliseEmail,
-  normaliseMobile,
   pickCheckoutProfile,
   REC_WAY,
 } from '@pinpu/shared/domain';
 import { mergedLines } from '../cart/cart-view.ts';
-import { invalidField, requirePhone, validInvoice } from '../order/field-rules.ts';
+import { invalidField, requireValidProfile, validInvoice } from '../order/field-rules.ts';
 import type { SavedKind } from '../saved-details/repository.ts';
 
 /** Amounts as the browser computed them, for comparison with the server's own. */
@@ -52,25 +51,10 @@ function linesOf({ cart, cart_json }: Checkout): CartLine[] {
   return lines;
 }
 
-const mobile = (text: string) => normaliseMobile(text) ?? text;
-
-/** @throws Rejection where the buyer's number is no Taiwanese mobile number, or the recipient's no telephone number. */
-function requirePhones(profile: Record<CheckoutProfileField, string>): void {
-  if (normaliseMobile(profile.cus_mobile) === undefined)
-    throw invalidField('欄位「cus_mobile」要填 09 開頭的 10 碼手機號碼。');
-  requirePhone(profile);
-}
-
-function profileOf(body: Checkout, rec_way: number): Record<CheckoutProfileField, string> {
+function profileOf(body: Checkout): Record<CheckoutProfileField, string> {
   const profile = pickCheckoutProfile({ ...body });
-  requirePhones(profile);
-  return {
-    ...profile,
-    cus_email: normaliseEmail(profile.cus_email),
-    cus_mobile: mobile(profile.cus_mobile),
-    // A store sends a text message, so this must be a mobile number; for home delivery it is as typed.
-    phone1: rec_way === REC_WAY.store ? mobile(profile.phone1) : profile.phone1,
-  };
+  requireValidProfile(profile);
+  return { ...profile, cus_email: normaliseEmail(profile.cus_email) };
 }
 
 /** Parses a checkout's body. @throws Rejection for a body that can't become an order. */
@@ -81,7 +65,7 @@ export function normaliseCheckout(body: Checkout): CheckoutContent {
   return {
     cart: linesOf(body),
     invoice: validInvoice(body),
-    profile: profileOf(body, rec_way),
+    profile: profileOf(body),
     promo_code,
     coupon_code,
     ...{ pay_way, pay_period, rec_way, rec_meta, remember },

@@ -2,35 +2,37 @@ import type { ProfileUpdate } from '@pinpu/shared/contracts';
 import {
   isDay,
   isEmail,
-  isPhone,
-  isPostcode,
   NAME_IS_EMAIL,
   nameEqualsEmail,
   normaliseMobile,
+  type TypedKind,
   taipeiDate,
+  typedFault,
 } from '@pinpu/shared/domain';
 import type { Member } from './repository.ts';
 
 const isPastDate = (text: string, now: Date): boolean =>
   isDay(text) && text >= '1900-01-01' && text <= taipeiDate(now);
 
-const mobileRules = (mobile: string): [boolean, string][] => [
-  [mobile === '', '請填寫『行動電話』。'],
-  [
-    mobile !== '' && normaliseMobile(mobile) === undefined,
-    '『行動電話』須為 09 開頭的 10 位數字。',
-  ],
-];
+/** The sentence of the domain's table; undefined where the field is valid or empty. */
+function formFault(kind: TypedKind, text: string, label: string): [boolean, string] {
+  const fault = typedFault(kind, text, `『${label}』`);
+  return [fault !== '', `${fault}。`];
+}
 
 /** Validation errors of a profile, one sentence each; empty when it is valid (spec §5). */
 export function profileFaults(profile: ProfileUpdate, acc_email: string, now: Date): string[] {
   const rules: [boolean, string][] = [
     [profile.cus_name === '', '請填寫『姓名』。'],
+    formFault('name', profile.cus_name, '姓名'),
     [nameEqualsEmail(profile.cus_name, acc_email), NAME_IS_EMAIL],
-    ...mobileRules(profile.cus_mobile),
-    [profile.cus_phone !== '' && !isPhone(profile.cus_phone), '『聯絡電話』不是有效的電話號碼。'],
-    [!isPostcode(profile.cus_postcode), '『郵遞區號』須為 3、5 或 6 碼數字，且不小於 100。'],
+    [profile.cus_mobile === '', '請填寫『行動電話』。'],
+    formFault('mobile', profile.cus_mobile, '行動電話'),
+    formFault('phone', profile.cus_phone, '聯絡電話'),
+    [profile.cus_postcode === '', '請填寫『郵遞區號』。'],
+    formFault('postcode', profile.cus_postcode, '郵遞區號'),
     [profile.cus_addr1 === '', '請填寫『地址』。'],
+    formFault('address', profile.cus_addr1, '地址'),
     [profile.birth_day !== '' && !isPastDate(profile.birth_day, now), '『生日』不是有效的日期。'],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);

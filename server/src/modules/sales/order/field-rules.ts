@@ -1,9 +1,10 @@
 import {
+  type CheckoutProfileField,
   type Invoice,
   invoiceFault,
-  isPhone,
   normaliseInvoice,
-  type Recipient,
+  PROFILE_FIELD_KINDS,
+  typedFault,
 } from '@pinpu/shared/domain';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 
@@ -17,7 +18,16 @@ export function validInvoice(fields: Readonly<Partial<Invoice>>): Invoice {
   return invoice;
 }
 
-/** @throws Rejection where the recipient's number is not a telephone number. */
-export function requirePhone({ phone1 }: Pick<Recipient, 'phone1'>): void {
-  if (!isPhone(phone1)) throw invalidField('欄位「phone1」不是有效的電話號碼。');
+/** @throws Rejection naming the first field that the form would not accept either; '' is valid here. */
+export function requireValidProfile(
+  profile: Readonly<Partial<Record<CheckoutProfileField, string>>>,
+): void {
+  for (const [field, kind] of Object.entries(PROFILE_FIELD_KINDS)) {
+    const fault = typedFault(
+      kind,
+      profile[field as CheckoutProfileField] ?? '',
+      `欄位「${field}」`,
+    );
+    if (fault) throw invalidField(`${fault}。`);
+  }
 }

@@ -1,3 +1,4 @@
+import { oneTimeCode } from '@pinpu/shared/contracts';
 import {
   array,
   maxLength,
@@ -8,7 +9,6 @@ import {
   regex,
   string,
 } from '@pinpu/shared/contracts/schema';
-import { OTP_MAX_LENGTH } from '@pinpu/shared/domain';
 
 const base64url = (max: number) => string().check(minLength(1), maxLength(max), regex(/^[\w-]+$/));
 
@@ -40,5 +40,5 @@ export const usedPasskey = object({
 
 /** Body of the request for a new passkey; `otp` is required where the last sign-in is too long ago. */
 export const newPasskey = object({
-  otp: optional(string().check(minLength(1), maxLength(OTP_MAX_LENGTH))),
+  otp: optional(oneTimeCode()),
 });

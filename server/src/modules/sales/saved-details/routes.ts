@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireMember } from '../../../platform/http/request-member.ts';
 import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
-import { invalidField, requirePhone, validInvoice } from '../order/field-rules.ts';
+import { invalidField, requireValidProfile, validInvoice } from '../order/field-rules.ts';
 import { findSaved, type Owner, type SavedKind, type SavedRow } from './repository.ts';
 import {
   addSaved,
@@ -73,7 +73,7 @@ export const recipientModule = savedModule({
   body: recipientSchema,
   answer: recipientsAnswerSchema,
   contentOf: ({ is_default, ...body }) => {
-    requirePhone(body);
+    requireValidProfile(recipientOf(body));
     return { content: recipientContent(body, body.label), is_default };
   },
   answerOf: (rows) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  cleanPhone,
   type Invoice,
   invoiceKey,
-  normaliseMobile,
   REC_WAY,
   type Recipient,
   recipientOf,
@@ -146,6 +146,6 @@ const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').t
 
 /** A key that is equal for the same person at the same address, however they are typed: 台 or 臺, spaces, full width. */
 export function recipientKey({ cnt_name, phone1, addr1 }: Recipient): string {
-  const phone = normaliseMobile(phone1) ?? phone1;
+  const phone = cleanPhone(phone1);
   return [cnt_name, phone, addr1.replaceAll('台', '臺')].map(tidy).join('\n');
 }

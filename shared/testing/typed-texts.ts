@@ -1,0 +1,100 @@
+import type { TypedKind } from '@pinpu/shared/domain';
+
+/** A text as people type or paste it, and as it is stored; undefined where the field and the server reject it. */
+export type TypedRow = readonly [kind: TypedKind, typed: string, stored: string | undefined];
+
+const phones: TypedRow[] = [
+  ...[
+    '0912345678',
+    '912345678',
+    '0912-345-678',
+    '0912.345.678',
+    '0912 345 678',
+    '(0912)345678',
+    '（０９１２）３４５－６７８',
+    '0912–345–678',
+    '+886912345678',
+    '+886-912-345-678',
+    '+886-0912345678',
+    '+886 (0)912 345 678',
+    '(+886)912345678',
+    '00886912345678',
+    '002886912345678',
+    '886-912-345-678',
+    '＋８８６９１２３４５６７８',
+    '\u202A0912345678\u202C',
+    '0912\u200B345\u00AD678\uFEFF',
+  ].flatMap((typed): TypedRow[] => [
+    ['mobile', typed, '0912345678'],
+    ['phone', typed, '0912345678'],
+  ]),
+  ['phone', '02-2345-6789', '02-2345-6789'],
+  ['phone', '0223456789', '0223456789'],
+  ['phone', '(02) 2345 6789 #12', '02-2345-6789#12'],
+  ['phone', '02-2345-6789 分機 12', '02-2345-6789#12'],
+  ['phone', '（０２）２３４５－６７８９（分機１２）', '02-2345-6789#12'],
+  ['phone', '02-2345-6789轉12', '02-2345-6789#12'],
+  ['phone', '02-2345-6789 ext. 12', '02-2345-6789#12'],
+  ['phone', '+886-2-2345-6789', '02-2345-6789'],
+  ['phone', '+886 (0)2 2345 6789', '02-2345-6789'],
+  ['phone', '037-123456', '037-123456'],
+  ['phone', '049-2123456', '049-2123456'],
+  ['phone', '0836-12345', '0836-12345'],
+  ['phone', '070-1234-5678', '070-1234-5678'],
+  ['phone', '+81 90 1234 5678', '+81-90-1234-5678'],
+  ['phone', '2345-6789', undefined],
+  ['phone', '02-2345-678', undefined],
+  ['phone', '0912-345-678 分機 12', undefined],
+  ['phone', '請按門鈴', undefined],
+  ['phone', '12', undefined],
+  ['mobile', '02-2345-6789', undefined],
+  ['mobile', '0912-345-67', undefined],
+  ['mobile', '0912-345-678 #1', undefined],
+  ['mobile', '+81 90 1234 5678', undefined],
+];
+
+const postcodes: TypedRow[] = [
+  ['postcode', '100', '100'],
+  ['postcode', '(100)', '100'],
+  ['postcode', '１００', '100'],
+  ['postcode', '100-23', '10023'],
+  ['postcode', '220-057', '220057'],
+  ['postcode', '220 057', '220057'],
+  ['postcode', '２２０－０５７', '220057'],
+  ['postcode', '220–057', '220057'],
+  ['postcode', '〒220057', '220057'],
+  ['postcode', '220\u200B057', '220057'],
+  ['postcode', '099', undefined],
+  ['postcode', '1060', undefined],
+  ['postcode', '1060361', undefined],
+  ['postcode', '10a', undefined],
+];
+
+const texts: TypedRow[] = [
+  ['name', ' 林　小鋪 ', '林 小鋪'],
+  ['name', '林\u200B小\u202E鋪', '林小鋪'],
+  // Rare characters: a compatibility form, one beyond the basic plane, one with a variation selector, a private one.
+  ['name', '\uF9D1\u{20BB7}葛\u{E0100}\uE001', '\uF9D1\u{20BB7}葛\u{E0100}\uE001'],
+  ['name', '\u{20BB7}'.repeat(60), '\u{20BB7}'.repeat(60)],
+  ['name', '\u3164', undefined],
+  ['name', '\u200B', undefined],
+  ['name', '\u2800 \u00A0', undefined],
+  ['name', '．．．', undefined],
+  ['name', '林'.repeat(61), undefined],
+  ['address', '臺北市中正區重慶南路１段122號　3樓', '臺北市中正區重慶南路1段122號 3樓'],
+  ['address', '中央路 1 號\t2 樓', '中央路 1 號 2 樓'],
+  ['address', '路'.repeat(200), '路'.repeat(200)],
+  ['address', '路'.repeat(201), undefined],
+  ['address', '\uFEFF\u3164', undefined],
+  ['title', '某某\u00AD行', '某某行'],
+  ['email', '\u202Amei@pinpu.test\u202C', 'mei@pinpu.test'],
+  ['email', 'ｍｅｉ＠ｐｉｎｐｕ．ｔｅｓｔ', 'mei@pinpu.test'],
+  ['email', 'mei@pinpu', undefined],
+  ['pickupName', '王小\u200B明', '王小明'],
+  ['pickupName', 'Ｌｉｎ Mei', 'Lin Mei'],
+  ['pickupName', '王', undefined],
+  ['pickupName', '王小明一二三', undefined],
+];
+
+/** The table that the domain, the form and the server are tested with. */
+export const TYPED_TEXTS: readonly TypedRow[] = [...phones, ...postcodes, ...texts];
