@@ -1,6 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { normaliseOrderCode } from '@pinpu/shared/domain';
 import { payPeriod } from './checkout.ts';
-import { shortText, twd } from './primitives.ts';
+import { requiredText, shortText, twd } from './primitives.ts';
 
 /** A request of the buyer, `cancel` or `return`, and the shop's answer. */
 const orderRequestRecordSchema = s.object({
@@ -132,6 +133,16 @@ export const orderRequestSchema = s.object({
   reason: s.withDefault(shortText(300), ''),
 });
 export type OrderRequest = s.Infer<typeof orderRequestSchema>;
+
+/**
+ * Body of `POST /api/order/find`: what a guest has of an order, whose e-mail or mobile number is compared with the
+ * buyer's. The response is that of `POST /api/order/{id}`.
+ */
+export const findOrderSchema = s.object({
+  ord_code: s.string().check(s.overwrite(normaliseOrderCode), s.minLength(1), s.maxLength(64)),
+  contact: requiredText(254),
+});
+export type FindOrder = s.Infer<typeof findOrderSchema>;
 
 /** Answer of `POST /api/order/{id}`: the order is in `body.data.body` (spec §7, read literally). */
 export const orderAnswerSchema = s.object({

@@ -22,7 +22,8 @@ export const signInData: DataHooks = {
 };
 
 export interface Attempt {
-  realm: 'admin' | 'member';
+  /** `order`: guesses at a guest's order, whose `account` is its code. */
+  realm: 'admin' | 'member' | 'order';
   account: string;
   origin: string;
 }

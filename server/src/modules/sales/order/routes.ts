@@ -1,4 +1,5 @@
 import {
+  findOrderSchema,
   orderAccessSchema,
   orderAnswerSchema,
   orderRequestSchema,
@@ -10,11 +11,13 @@ import { type RequestMember, requireMember } from '../../../platform/http/reques
 import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { emailProof } from '../../base/email-proof/proven-email.ts';
+import { rejectUntil } from '../../base/sign-in-limit/service.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
+import { findGuestOrder } from './find-guest-order.ts';
 import { orderView } from './order-view.ts';
 import { paymentPage } from './paying/payment-page.ts';
 import { reconcilePayments } from './paying/reconcile.ts';
@@ -52,7 +55,7 @@ const askerOf = ({ member, query, body }: AccessRequest): Asker => ({
   acc_email: body?.acc_email ?? '',
 });
 
-/** `POST /api/order/{id}` reads an order; `…/request` cancels it, requests a return, or withdraws that. */
+/** `POST /api/order/{id}` reads an order; `…/find` finds a guest's by its code; `…/request` cancels it, requests a return, or withdraws that. */
 function orderRoutes(
   app: App,
   {
@@ -75,6 +78,20 @@ function orderRoutes(
     async (request) => {
       const order = await openOrder(db, request.params.id, askerOf(request), clock());
       return success({ data: { body: await orderView(db, order) } });
+    },
+  );
+
+  app.post(
+    '/api/order/find',
+    {
+      config: orderCallLimit(config),
+      schema: { tags: ['order'], body: findOrderSchema, response: { 200: orderAnswerSchema } },
+    },
+    async ({ body, ip }, reply) => {
+      const now = clock();
+      const found = await findGuestOrder(db, body, ip, now);
+      if ('until' in found) return rejectUntil(reply, found.until, now);
+      return success({ data: { body: await orderView(db, found) } });
     },
   );
 
