@@ -44,8 +44,8 @@ const Bar = styled.nav<{ $tabs: number; $tabsWithCart: number }>`
   border-top: ${theme.border.hairline};
   ${theme.media.phone} {
     display: grid;
-    grid-template-columns: repeat(${({ $tabs }) => $tabs}, 1fr);
-    html[data-cart] & { grid-template-columns: repeat(${({ $tabsWithCart }) => $tabsWithCart}, 1fr); }
+    grid-template-columns: repeat(${({ $tabs }) => $tabs}, minmax(0, 1fr));
+    html[data-cart] & { grid-template-columns: repeat(${({ $tabsWithCart }) => $tabsWithCart}, minmax(0, 1fr)); }
   }
 `;
 
@@ -57,7 +57,9 @@ const TabLink = styled(Link)`
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[13]};
   line-height: ${theme.leading.heading};
+  text-align: center;
   text-decoration: none;
+  overflow-wrap: anywhere;
   &[aria-current='page'] {
     color: ${theme.colour.vermilion};
   }

@@ -99,6 +99,7 @@ const Shipping = styled.p`
 
 const Details = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${theme.space[8]};

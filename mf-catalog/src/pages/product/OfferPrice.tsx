@@ -108,7 +108,7 @@ const Aside = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[8]};
-  min-width: 18.5em;
+  min-width: min(18.5em, 100%);
   min-height: ${theme.width.touch};
   color: ${theme.colour.vermilion};
   font-size: ${theme.size[13]};

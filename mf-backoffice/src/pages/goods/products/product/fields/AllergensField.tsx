@@ -60,6 +60,6 @@ const Place = styled.fieldset`
 
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5em, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5em, 100%), 1fr));
   gap: 0 ${theme.space[12]};
 `;
