@@ -32,6 +32,7 @@ export * from './shop/issued-invoice.ts';
 export * from './shop/limits.ts';
 export * from './shop/link-target.ts';
 export * from './shop/money.ts';
+export * from './shop/order-arrival.ts';
 export * from './shop/order-code.ts';
 export * from './shop/order-moves.ts';
 export * from './shop/order-records.ts';

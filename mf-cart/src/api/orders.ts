@@ -1,5 +1,5 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
-import { type OrderRequest, orderAnswerSchema } from '@pinpu/shared/contracts';
+import { type FindOrder, type OrderRequest, orderAnswerSchema } from '@pinpu/shared/contracts';
 
 /** One order by id or guid; guests must give its e-mail unless it was placed in this session (spec §7). */
 export async function fetchOrder(id: string, acc_email: string) {
@@ -8,6 +8,12 @@ export async function fetchOrder(id: string, acc_email: string) {
     ...asMember,
   });
   return (await answerOf(request, orderAnswerSchema)).body.data.body;
+}
+
+/** A guest's order by its code and the buyer's e-mail or mobile number. */
+export async function findOrder(body: FindOrder) {
+  const call = storefront.post('order/find', { json: body });
+  return (await answerOf(call, orderAnswerSchema)).body.data.body;
 }
 
 /** Cancels an order, asks the shop to cancel it or to take it back, or withdraws such a request. */

@@ -15,6 +15,9 @@ export const cartPathOf = (pathname: string): CartPath => cartPath(/^\/c(?:\/|$)
 export const orderPath = (outcome: 'order' | 'paid' | 'failed', guid: string): string =>
   `/cart/${outcome}/${guid}`;
 
+/** The page where guests find an order by its code. */
+export const FIND_ORDER_PATH = '/cart/order';
+
 /** The cart page for a cart from another site's page; `isThere` is false if there is none. */
 export const handoffCartPath = (isThere: boolean): string =>
   isThere ? '/cart/brought' : '/cart/not-brought';

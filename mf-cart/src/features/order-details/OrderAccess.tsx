@@ -1,8 +1,10 @@
 import { isApiFailure, isRejected } from '@pinpu/shared/api/failure';
+import { isOrderCode, normaliseOrderCode } from '@pinpu/shared/domain';
 import { accountEmailAtom, orderInfoAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Button, Notice, reportFirstInvalid, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { orderEmailAtom } from '../../state/order-email.ts';
+import { FindOrder } from '../order/FindOrder.tsx';
 
 /** Whether the order's e-mail could help: the server does not say whether the order is missing or access was denied. */
 const wantsEmail = (error: unknown) =>
@@ -46,13 +48,16 @@ function EmailForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 }
 
 interface OrderAccessProps {
+  id: string;
   error: unknown;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** An order that could not be opened: asks for the e-mail, or offers a retry. */
-export function OrderAccess({ error, busy, onRetry }: OrderAccessProps) {
+export function OrderAccess({ id, error, busy, onRetry }: OrderAccessProps) {
+  const code = normaliseOrderCode(id);
+  if (wantsEmail(error) && isOrderCode(code)) return <FindOrder initial={code} />;
   if (wantsEmail(error)) return <EmailForm busy={busy} onRetry={onRetry} />;
   const notices = isApiFailure(error)
     ? error.notices

@@ -17,7 +17,7 @@ function LoadedOrder({ id = '', acc_email, onClose }: OrderDetailsProps) {
       {error === null ? (
         <Spinner label="訂單載入中" />
       ) : (
-        <OrderAccess error={error} busy={isFetching} onRetry={refetch} />
+        <OrderAccess id={id} error={error} busy={isFetching} onRetry={refetch} />
       )}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
+import { useOrderArrival } from '../order/use-order-arrival.ts';
 import { payWayAndPeriod } from '../pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../payment/use-payment-words.ts';
 import { invoiceFacts } from './invoice-facts.ts';
@@ -38,6 +39,7 @@ function receiving({ cnt_name, phone1, addr1, addr1_postcode, rec_meta }: Order)
 export function OrderSections({ order }: { order: Order }) {
   const { status, pay_way } = order;
   const words = usePaymentWords();
+  const arrival = useOrderArrival(order);
   return (
     <PageSection title="訂單資訊" level={3}>
       <Sections>
@@ -53,6 +55,7 @@ export function OrderSections({ order }: { order: Order }) {
                 </Badge>,
               ],
               dated(['出貨日期', order.ship_date], ['訂購日期', order.ord_date]),
+              ['到貨時間', arrival],
               ...parcelFacts(order),
             ]}
           />

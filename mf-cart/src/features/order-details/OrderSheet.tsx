@@ -1,5 +1,5 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
+import { formatTwd, isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
 import { useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
@@ -79,6 +79,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
         email={order.cus_email}
         elsewhere={`${window.location.origin}/cart/order/${order.guid}`}
       >
+        <p>{`應付金額：${formatTwd(order.ap_amt)}`}</p>
         <RepayWay {...way} />
       </PaymentSteps>
     </>

@@ -1,3 +1,4 @@
+import { isOrderCode, normaliseOrderCode } from '@pinpu/shared/domain';
 import { useParams } from '@pinpu/shared/router';
 import {
   cartAtom,
@@ -6,6 +7,7 @@ import {
   useAtomValue,
   useDocumentTitle,
   useKeepPage,
+  userTokenAtom,
   useSetAtom,
   useStore,
 } from '@pinpu/shared/state';
@@ -14,6 +16,7 @@ import { Page, Stack } from '@pinpu/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AmountFooter } from '../../features/order/AmountFooter.tsx';
+import { returnedOutcomeAtom } from '../../features/payment/returned-outcome.ts';
 import { cartAmountsAtom } from '../../state/coupon.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
@@ -22,6 +25,7 @@ import { CheckoutBar } from './CheckoutBar.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CouponField } from './coupon/CouponField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { FindOrderPage } from './FindOrderPage.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
 import { HandoffCart } from './handoff/HandoffCart.tsx';
 import { ReturnToSite } from './handoff/ReturnToSite.tsx';
@@ -83,16 +87,27 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
   );
 }
 
-/** Cart and order page, `/cart/:ACT?/:UUID?` and `/c/:ACT?` (spec §2 Order page). */
+/** Cart and order page, `/cart/:ACT?/:UUID?` and `/c/:ACT?` (spec §2 Order page), or a guest's search for an order. */
 export function CartPage() {
   const { ACT = '', UUID = '' } = useParams();
+  const isGuest = useAtomValue(userTokenAtom) === '';
+  const code = normaliseOrderCode(UUID);
+  const finds = ACT === 'order' && (UUID === '' || (isGuest && isOrderCode(code)));
+  return finds ? <FindOrderPage code={code} /> : <OrderPage act={ACT} uuid={UUID} />;
+}
+
+const pageTitle = (empty: boolean) => (empty ? '購物車' : '確認訂單資訊');
+
+function OrderPage({ act: ACT, uuid: UUID }: { act: string; uuid: string }) {
   const empty = useAtomValue(cartAtom).length === 0;
   const { askAgain } = useCartCheck();
   const payment = useCheckout();
   useMemberPrefill();
   const forgetRemoved = useSetAtom(forgetRemovedAtom);
   useEffect(() => forgetRemoved, [forgetRemoved]);
-  const title = empty ? '購物車' : '確認訂單資訊';
+  const returned = useAtomValue(returnedOutcomeAtom);
+  const thanked = empty && returned.guid === UUID && returned.outcome?.variant === 'success';
+  const title = thanked ? '感謝您的訂購' : pageTitle(empty);
   useDocumentTitle(title);
   const named = UUID !== '' && RETURNS.includes(ACT);
   const underWay = payment.stage.at === 'processing' || payment.stage.at === 'leaving';
@@ -108,7 +123,7 @@ export function CartPage() {
         <RowMessage />
         {empty && <RemovedRows />}
         {empty ? (
-          <EmptyCart orderShown={named} />
+          !thanked && <EmptyCart orderShown={named} />
         ) : (
           <FilledCart askAgain={askAgain} checkout={payment.ask} />
         )}

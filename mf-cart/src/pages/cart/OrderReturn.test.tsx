@@ -57,6 +57,17 @@ describe('an address that names an order', () => {
     },
   );
 
+  it('thanks for a paid order, with its amount and the next step, instead of an empty cart [41 W7] [R5]', async () => {
+    const { leave } = openReturn('/cart/paid/guid-1', [3]);
+    expect(await screen.findByRole('heading', { name: '感謝您的訂購' })).toBeVisible();
+    expect(screen.getByText('PP2611210001')).toBeVisible();
+    expect(screen.getByText('訂單金額').nextElementSibling).toHaveTextContent(/^NT\$/);
+    expect(screen.getByText(/我們會盡快為您出貨。確認信已寄到/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '繼續選購' })).toHaveAttribute('href', '/products');
+    expect(screen.queryByText(/購物車是空的/)).not.toBeInTheDocument();
+    leave();
+  });
+
   it('shows the outcome in that order’s dialog too, which covers the page [R5] [defect 11]', async () => {
     const { leave } = openReturn('/cart/paid/guid-1', [3]);
     await screen.findByText('訂單 PP2611210001：付款完成，謝謝您的訂購。');

@@ -6,6 +6,7 @@ import { useOrder } from '../../features/order/use-order.ts';
 import { type Outcome, returnedOutcomeAtom } from '../../features/payment/returned-outcome.ts';
 import { OrderNotice } from './OrderNotice.tsx';
 import { isNoticeLate, outcomeOf } from './outcome.ts';
+import { ThankYou } from './ThankYou.tsx';
 
 const LOOK_AGAIN_MS = 2000;
 const PATIENCE_MS = 30_000;
@@ -49,7 +50,11 @@ export function OrderReturn({ act, guid }: { act: string; guid: string }) {
   useReturnedOutcome(guid, outcome);
   return (
     <>
-      <OrderNotice guid={guid} order={order} outcome={outcome} />
+      {order && outcome?.variant === 'success' ? (
+        <ThankYou order={order} outcome={outcome} />
+      ) : (
+        <OrderNotice guid={guid} order={order} outcome={outcome} />
+      )}
       {order && <BecomeMember order={order} />}
     </>
   );

@@ -6,7 +6,7 @@ import {
 import { appStore, orderInfoAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { TYPED_TEXTS } from '@pinpu/shared/testing/fixtures';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INFO } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
@@ -145,6 +145,14 @@ describe('the form for buyer and recipient', () => {
       expect(appStore.get(orderInfoAtom).cus_mobile).toBe('0912345678');
     },
   );
+
+  it('opens clean for checkout while nobody has filled it in, at its first field [41 W2] [41 W3] [C12]', async () => {
+    openForm(true);
+    await waitFor(() => expect(person('訂購人').getByLabelText('姓名')).toHaveFocus());
+    expect(screen.queryByText(/^請填寫/)).not.toBeInTheDocument();
+    await save();
+    expect(person('訂購人').getByText('請填寫姓名')).toBeVisible();
+  });
 
   it('keeps an address and a name over their limits, and says so [41 D4] [C12]', async () => {
     appStore.set(orderInfoAtom, { ...INFO, cus_name: '', cus_addr1: '' });

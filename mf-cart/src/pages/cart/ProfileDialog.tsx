@@ -1,4 +1,10 @@
-import { type CheckoutProfileField, invoiceKey, invoiceOf, REC_WAY } from '@pinpu/shared/domain';
+import {
+  CHECKOUT_PROFILE_FIELDS,
+  type CheckoutProfileField,
+  invoiceKey,
+  invoiceOf,
+  REC_WAY,
+} from '@pinpu/shared/domain';
 import { ContactFields, InvoiceFields, Wide } from '@pinpu/shared/forms';
 import { orderInfoAtom, useAtom, useAtomValue } from '@pinpu/shared/state';
 import { Button, Dialog, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
@@ -92,9 +98,13 @@ function InvoicePart() {
 function ProfileForm({ id, check, onSaved }: { id: string; check: boolean; onSaved: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { info, type } = useInfo();
+  // Of a form that nobody has filled in yet, nothing is wrong.
+  const [isBegun] = useState(() => CHECKOUT_PROFILE_FIELDS.some((name) => info[name] !== ''));
   useEffect(() => {
-    if (check && form.current !== null) reportFirstInvalid(form.current);
-  }, [check]);
+    if (!check || form.current === null) return;
+    if (isBegun) reportFirstInvalid(form.current);
+    else form.current.querySelector<HTMLElement>('input:invalid')?.focus();
+  }, [check, isBegun]);
   return (
     <form
       ref={form}

@@ -1,5 +1,9 @@
-import type { CartLine } from '@pinpu/shared/contracts';
-import { type DeliveryRegion, REC_WAY, regionOfPostcode } from '@pinpu/shared/domain';
+import {
+  type DeliveryRegion,
+  longestShipDays,
+  REC_WAY,
+  regionOfPostcode,
+} from '@pinpu/shared/domain';
 import {
   arrivalRegionAtom,
   atom,
@@ -23,23 +27,25 @@ const orderRegionAtom = atom((get): DeliveryRegion => {
   return known === 'store' ? 'main' : known;
 });
 
-/** The days of preparation before an order is shipped: those of its slowest product. */
-const longestShipDays = (lines: readonly CartLine[]): number =>
-  Math.max(0, ...lines.map(({ ship_days }) => ship_days ?? 0));
-
-/** When the whole order arrives; nothing if the shop states no delivery dates. */
-export function CartArrival() {
+/** When the whole order arrives, as text; undefined if the shop states no delivery dates. */
+export function useCartArrival() {
   const region = useAtomValue(orderRegionAtom);
   const toStore = useAtomValue(receivingAtom).rec_way === REC_WAY.store;
   const ship_days = longestShipDays(useAtomValue(cartAtom));
   const texts = useArrival({ ship_days, region, toStore });
+  const { order = '', arrives = '' } = texts ?? {};
+  return texts && { order, arrives: region === 'islands' ? `離島${arrives}` : arrives };
+}
+
+export function CartArrival() {
+  const texts = useCartArrival();
   if (texts === undefined) return null;
   return (
     <Line>
       <Icon name="clock" size={20} />
       <span>
         <Piece>{texts.order}，</Piece>
-        <Piece>{region === 'islands' ? `離島${texts.arrives}` : texts.arrives}</Piece>
+        <Piece>{texts.arrives}</Piece>
       </span>
     </Line>
   );

@@ -1,4 +1,6 @@
+import { FIND_ORDER_PATH } from '@pinpu/shared/domain';
 import { SentMail } from '@pinpu/shared/forms';
+import { Link } from '@pinpu/shared/router';
 import { accountEmailAtom, sessionEndedAtom, useAtomValue } from '@pinpu/shared/state';
 import { Notice, Stack } from '@pinpu/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -46,6 +48,9 @@ export function SignIn({ joining = false }: { joining?: boolean }) {
     >
       {reason && <Notice variant="warning" message={reason} />}
       <Steps joining={joining} />
+      <p>
+        訂購時沒有登入？<Link to={FIND_ORDER_PATH}>以訂單編號查詢訂單</Link>
+      </p>
     </SignInFrame>
   );
 }

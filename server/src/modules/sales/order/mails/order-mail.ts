@@ -1,4 +1,11 @@
-import { formatTwd, orderPath, pickupStore, storeTitle } from '@pinpu/shared/domain';
+import {
+  FIND_ORDER_PATH,
+  formatTwd,
+  orderArrivalText,
+  orderPath,
+  pickupStore,
+  storeTitle,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { postMail } from '../../../base/mail/post-mail.ts';
 import {
@@ -7,8 +14,10 @@ import {
   type Fact,
   facts,
   type MailContent,
+  note,
   paragraph,
 } from '../../../base/mail/template/blocks.ts';
+import { findSettings } from '../../../base/settings/repository.ts';
 import { soldLines } from '../order-view.ts';
 import type { OrderRow } from '../repository.ts';
 
@@ -39,6 +48,9 @@ const GREETING = /^您好，/;
 const withAccess = (closing: string, { cus_id }: OrderRow): string =>
   cus_id === null ? `${closing}開啟時請輸入訂購時填寫的電子郵件。` : closing;
 
+const findHint = (publicUrl: string): string =>
+  `之後也可以在 ${publicUrl}${FIND_ORDER_PATH} 以訂單編號與電子郵件或手機查詢。`;
+
 export const orderMailContent = (
   mail: OrderMail,
   order: OrderRow,
@@ -53,6 +65,7 @@ export const orderMailContent = (
     ...(mail.facts?.length ? [facts(...mail.facts)] : []),
     paragraph(withAccess(mail.closing, order)),
     button('查看訂單', publicUrl + orderPath('order', order.guid)),
+    ...(order.cus_id === null ? [note(findHint(publicUrl))] : []),
   ],
   reason: '您收到這封信，是因為您在本店訂購了商品。',
 });
@@ -83,6 +96,18 @@ export function discountFacts({ coupon_code, dis_inv_amt, dis_ship_amt }: OrderR
   const coupon = coupon_code && `（${coupon_code}）`;
   if (dis_inv_amt > 0) return [[`優惠折抵${coupon}`, `−${formatTwd(dis_inv_amt)}`]];
   return dis_ship_amt > 0 ? [[`運費優惠${coupon}`, `已折抵 ${formatTwd(dis_ship_amt)}`]] : [];
+}
+
+/** The promised days; none where the shop promises none, or before the order is paid. */
+export async function arrivalFacts(tx: Database, order: OrderRow): Promise<Fact[]> {
+  const { delivery } = await findSettings(tx);
+  const dates = {
+    ord_date: order.ord_date?.toISOString() ?? '',
+    pay_date: order.pay_date?.toISOString() ?? '',
+    ship_date: order.ship_date?.toISOString() ?? '',
+  };
+  const text = orderArrivalText(delivery, { ...order, ...dates, lines: soldLines(order) });
+  return text === '' ? [] : [['到貨時間', text]];
 }
 
 /** The pickup store of an order as text; '' for an order to an address. */

@@ -11,6 +11,7 @@ import type { PaymentEvent } from '../../payment/port.ts';
 import type { RefundTask, UNAWAITED } from '../../payment/refund-repository.ts';
 import type { OrderRow } from '../repository.ts';
 import {
+  arrivalFacts,
   discountFacts,
   type Fact,
   lineFacts,
@@ -53,23 +54,23 @@ const placedWords = ({ status, ap_amt }: OrderRow) => {
 };
 
 /** 訂單成立: the ordered lines, and the payment deadline. */
-export function orderPlaced(order: OrderRow): OrderMail {
+export function orderPlaced(order: OrderRow, arrival: readonly Fact[]): OrderMail {
   const words = placedWords(order);
   return {
     kind: 'order-placed',
     subject: `訂單 ${order.ord_code} 已成立`,
     opening: `您好，我們已收到您的訂單，${words.opening}`,
     blocks: [facts(['訂單編號', order.ord_code]), amountsOf(order, ['訂單金額', order.inv_amt])],
-    facts: receivingFacts(order),
+    facts: [...receivingFacts(order), ...arrival],
     closing: words.closing,
   };
 }
 
-export const orderPlacedMail = (tx: Database, order: OrderRow, sending: Sending) =>
-  postOrderMail(tx, order, orderPlaced(order), sending);
+export const orderPlacedMail = async (tx: Database, order: OrderRow, sending: Sending) =>
+  postOrderMail(tx, order, orderPlaced(order, await arrivalFacts(tx, order)), sending);
 
 /** 付款完成: the amount received. */
-export const paymentReceived = (order: OrderRow): OrderMail => ({
+export const paymentReceived = (order: OrderRow, arrival: readonly Fact[]): OrderMail => ({
   kind: 'payment-received',
   subject: `訂單 ${order.ord_code} 已收到款項`,
   headline: '已收到您的款項',
@@ -78,11 +79,12 @@ export const paymentReceived = (order: OrderRow): OrderMail => ({
     facts(['訂單編號', order.ord_code], ['付款方式', payWayText(order.pay_way)]),
     amountsOf(order, ['實付金額', order.pay_amt]),
   ],
+  facts: arrival,
   closing: '您可以由以下連結查看訂單。',
 });
 
-export const paymentReceivedMail = (tx: Database, order: OrderRow, sending: Sending) =>
-  postOrderMail(tx, order, paymentReceived(order), sending);
+export const paymentReceivedMail = async (tx: Database, order: OrderRow, sending: Sending) =>
+  postOrderMail(tx, order, paymentReceived(order, await arrivalFacts(tx, order)), sending);
 
 const taipei = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
