@@ -75,7 +75,8 @@ test('a page that the shop has not written is not linked and not found, until it
   test.slow();
   await page.goto(`${url}/returns`);
   await expect(page.getByRole('main')).toContainText('這個頁面目前沒有內容');
-  await expect(page.getByRole('navigation', { name: '關於本店' })).toHaveCount(0);
+  const footer = page.getByRole('navigation', { name: '關於本店' });
+  await expect(footer.getByRole('link')).toHaveText(['查詢訂單']);
   expect((await request.get(`${url}/returns`)).status()).toBe(404);
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -101,7 +102,7 @@ test('a page that the shop has not written is not linked and not found, until it
 
   await page.goto(`${url}/`);
   const links = page.getByRole('navigation', { name: '關於本店' }).getByRole('link');
-  await expect(links).toHaveText(['退換貨', '公司資訊']);
+  await expect(links).toHaveText(['退換貨', '公司資訊', '查詢訂單']);
   await links.first().click();
   await expect(page.getByRole('main').getByText('請先來信。', { exact: true })).toBeVisible();
   expect((await request.get(`${url}/returns`)).status()).toBe(200);
