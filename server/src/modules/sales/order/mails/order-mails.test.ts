@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { outboxMails } from '../../../../platform/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { outboxMails, settings } from '../../../../platform/db/schema/index.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
 import { placedOrder } from '../../../../testing/orders/placed-order.ts';
@@ -108,6 +109,32 @@ describe('the mails of an order', () => {
       for (const word of [...inBoth, ord_code, `${URL}/cart/order/${guid}`])
         expect(part).toContain(word);
     expect(mail?.html).not.toContain('<script');
+  });
+
+  it('promise the days of arrival once the parcel is prepared, and say where guests find the order [41 W5] [41 W1]', async () => {
+    const { db, order, clock } = shop;
+    const value = {
+      ...{ cut_off: '14:00', ship_weekdays: [1, 2, 3, 4, 5], arrival_weekdays: [1, 2, 3, 4, 5] },
+      ...{ closed_days: [], transit: { main: { min: 1, max: 2 } } },
+    };
+    const now = clock.now();
+    await db.insert(settings).values({ name: 'delivery', value, u_date: now });
+    const row = (await order()) as OrderRow;
+    const paid = { ...row, status: ORDER_STATUS.paid, pay_way: 3, pay_date: now };
+    const mails: string[] = [];
+    for (const [one, post] of [
+      [row, orderPlacedMail],
+      [paid, paymentReceivedMail],
+    ] as const) {
+      await db.delete(outboxMails);
+      await post(db, one, { publicUrl: URL, now });
+      const [mail] = await db.select().from(outboxMails);
+      expect(mail?.text).toContain(`${URL}/cart/order 以訂單編號與電子郵件或手機查詢`);
+      mails.push(/到貨時間.*預計 (.+)送達/.exec(mail?.text ?? '')?.[1] ?? '');
+    }
+    await db.delete(settings).where(eq(settings.name, 'delivery'));
+    // Placed on Saturday the 21st, it leaves on Monday.
+    expect(mails).toEqual(['', '11/24（二）～11/25（三）']);
   });
 
   it.each([
