@@ -74,6 +74,6 @@ it.each([
 });
 
 it('reads each typed field on its own [defect 7]', () => {
-  const read = storedContract('orderInfo')?.read({ cnt_name: '林', email: 'x'.repeat(301) });
+  const read = storedContract('orderInfo')?.read({ cnt_name: '林', email: 'x'.repeat(2001) });
   expect(read?.value).toMatchObject({ cnt_name: '林', email: '' });
 });

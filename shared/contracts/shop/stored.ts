@@ -42,7 +42,7 @@ const anyText = text(Number.POSITIVE_INFINITY);
 
 /** Typed fields; each is parsed separately, and an invalid one becomes empty. */
 const typed = (names: readonly string[]) =>
-  fields(Object.fromEntries(names.map((name) => [name, textOrEmpty(300)])));
+  fields(Object.fromEntries(names.map((name) => [name, textOrEmpty(2000)])));
 
 const orderInfo = typed([...CHECKOUT_PROFILE_FIELDS, ...Object.keys(NO_INVOICE)]);
 const prefilled = typed([
