@@ -78,6 +78,7 @@ describe('checkout', () => {
     expect(body).not.toHaveProperty('birth_day');
     expect(body).toMatchObject({
       ...INFO,
+      cus_mobile: '0912345678',
       ship_amt: 100,
       inv_amt: 1300,
       ap_amt: 1300,
