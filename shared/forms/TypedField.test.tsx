@@ -1,6 +1,6 @@
 import type { TypedKind } from '@pinpu/shared/domain';
 import { TYPED_TEXTS } from '@pinpu/shared/testing/fixtures';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { TypedField } from './TypedField.tsx';
 
@@ -13,6 +13,8 @@ function open(kind: TypedKind) {
   return screen.getByLabelText<HTMLInputElement>('欄位');
 }
 
+const isValid = (input: HTMLInputElement) => act(() => input.checkValidity());
+
 const paste = (input: HTMLInputElement, value: string) =>
   fireEvent.input(input, { target: { value } });
 
@@ -23,7 +25,7 @@ it.each(TYPED_TEXTS)(
     paste(input, typed);
     const validAsPasted = input.checkValidity();
     fireEvent.blur(input);
-    expect(input.checkValidity()).toBe(stored !== undefined);
+    expect(isValid(input)).toBe(stored !== undefined);
     if (stored === undefined) return;
     expect(input).toHaveValue(stored);
     // Enter submits the form while the text is still as pasted; a browser itself judges only an e-mail.

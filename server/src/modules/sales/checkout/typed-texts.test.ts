@@ -12,7 +12,7 @@ const FIELD_OF_KIND: Partial<Record<TypedKind, CheckoutProfileField>> = {
   email: 'cus_email',
   postcode: 'cus_postcode',
   phone: 'phone1',
-  address: 'addr1',
+  address: 'cus_addr1',
 };
 
 const good = checkoutBody([lineOf(OOLONG, 1)]);
