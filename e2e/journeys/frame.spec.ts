@@ -191,7 +191,14 @@ test('the footer links the pages about the shop from every screen, and goes from
 }) => {
   await page.goto('/cart');
   const links = page.getByRole('navigation', { name: '關於本店' }).getByRole('link');
-  await expect(links).toHaveText(['關於我們', '退換貨', '隱私權', '服務條款', '公司資訊', '查詢訂單']);
+  await expect(links).toHaveText([
+    '關於我們',
+    '退換貨',
+    '隱私權',
+    '服務條款',
+    '公司資訊',
+    '查詢訂單',
+  ]);
   const title = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
   await links.filter({ hasText: '退換貨' }).click();
   await expect(page).toHaveURL(/\/returns$/);

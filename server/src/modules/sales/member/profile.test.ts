@@ -127,7 +127,7 @@ describe('the profile', () => {
     const user = {
       acc_email,
       cus_name: '王小美',
-      phone: '02 2345 6789',
+      phone: '02-2345-6789',
       mobile: '0912345678',
       addr1: profile.cus_addr1,
       addr1_postcode: '100',

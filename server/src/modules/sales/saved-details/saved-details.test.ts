@@ -82,7 +82,7 @@ describe('the recipients a member has saved', () => {
     const { list, add, send } = await opened('recipients');
     await add(MEI);
     const again = { ...MEI, phone1: '+886 987 654 321', addr1: '台南市中西區民權路二段30號' };
-    expect(await add(again)).toMatchObject([{ ...again, is_default: true }]);
+    expect(await add(again)).toMatchObject([{ ...again, phone1: '0987654321', is_default: true }]);
     const [, tong] = await add(TONG);
     const one = await list(send('PUT', tong?.id, { ...MEI, label: '家' }));
     expect(one).toMatchObject([{ id: tong?.id, label: '家', is_default: true }]);
