@@ -6,9 +6,10 @@ import type { Page } from '@playwright/test';
  */
 export const translatePages = (page: Page) =>
   page.addInitScript(() => {
-    const kept = 'font, script, style, noscript, textarea, title, option, svg, input';
+    const skipped = 'font, script, style, noscript, textarea, title, option, svg, input';
     const translate = (text: Text) => {
-      if (text.data.trim() === '' || !text.isConnected || text.parentElement?.closest(kept)) return;
+      if (text.data.trim() === '' || !text.isConnected || text.parentElement?.closest(skipped))
+        return;
       const outer = document.createElement('font');
       outer.appendChild(document.createElement('font')).textContent = text.data;
       text.replaceWith(outer);

@@ -217,4 +217,4 @@ export const configOf = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
   ...fields,
 });
 
-export { TYPED_TEXTS, type TypedRow } from './typed-texts.ts';
+export { TYPED_TEXTS } from './typed-texts.ts';

@@ -1,7 +1,7 @@
 import type { TypedKind } from '@pinpu/shared/domain';
 
 /** A text as people type or paste it, and as it is stored; undefined where the field and the server reject it. */
-export type TypedRow = readonly [kind: TypedKind, typed: string, stored: string | undefined];
+type TypedRow = readonly [kind: TypedKind, typed: string, stored: string | undefined];
 
 const phones: TypedRow[] = [
   ...[

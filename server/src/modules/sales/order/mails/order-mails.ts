@@ -54,7 +54,7 @@ const placedWords = ({ status, ap_amt }: OrderRow) => {
 };
 
 /** 訂單成立: the ordered lines, and the payment deadline. */
-export function orderPlaced(order: OrderRow, arrival: readonly Fact[]): OrderMail {
+export function orderPlaced(order: OrderRow, arrival: readonly Fact[] = []): OrderMail {
   const words = placedWords(order);
   return {
     kind: 'order-placed',
@@ -70,7 +70,7 @@ export const orderPlacedMail = async (tx: Database, order: OrderRow, sending: Se
   postOrderMail(tx, order, orderPlaced(order, await arrivalFacts(tx, order)), sending);
 
 /** 付款完成: the amount received. */
-export const paymentReceived = (order: OrderRow, arrival: readonly Fact[]): OrderMail => ({
+export const paymentReceived = (order: OrderRow, arrival: readonly Fact[] = []): OrderMail => ({
   kind: 'payment-received',
   subject: `訂單 ${order.ord_code} 已收到款項`,
   headline: '已收到您的款項',
