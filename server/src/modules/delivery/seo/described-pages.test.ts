@@ -20,7 +20,7 @@ describe('a page of a new remote', () => {
     expect([title, robots]).toEqual(['心願：阿里山高山烏龍茶｜拼鋪', undefined]);
     expect(body).toContain('<meta name="description" content="清香回甘。" data-page>');
     expect(body).toContain('href="http://shop.test/wishlist/P0001"');
-    expect(body).toContain('content="http://shop.test/media/p/P0001/1?w=960"');
+    expect(body).toContain('content="http://shop.test/media/p/P0001/1?fit=preview"');
   });
 
   it('answers 404 where its data is missing, and only uses public calls [M1]', async () => {

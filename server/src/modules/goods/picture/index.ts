@@ -1,2 +1,2 @@
-export type { PictureFormat } from './encode.ts';
+export type { PictureFormat, PictureWidth } from './encode.ts';
 export { openPictureStore } from './store.ts';

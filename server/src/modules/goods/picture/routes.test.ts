@@ -33,6 +33,18 @@ describe('GET /media', () => {
     expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
   });
 
+  it('serves crawlers a JPEG, and a preview in the size that sites show [41 operations D5]', async () => {
+    const answers = await Promise.all([
+      ask('/media/cate/tea?w=160', { accept: '*/*' }),
+      ask('/media/cate/tea?fit=preview', { accept: 'image/avif,image/webp,*/*' }),
+    ]);
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual([
+      'image/jpeg',
+      'image/jpeg',
+    ]);
+    expect((await ask('/media/cate/tea?fit=other')).statusCode).toBe(400);
+  });
+
   it('lets a versioned address be cached for a year', async () => {
     const answer = await ask('/media/cate/tea?w=160&v=1');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { object, optional, regex, string } from '@pinpu/shared/contracts/schema';
+import { literal, object, optional, regex, string } from '@pinpu/shared/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import { RejectedForNow } from '../../../platform/errors/rejection.ts';
 import { countPerAddress } from '../../../platform/http/address-limit.ts';
 import type { App, ServerModule } from '../../../platform/module.ts';
 import { QueueFull } from '../../../platform/slots.ts';
-import { openPictureStore, type PictureFormat } from './index.ts';
+import { openPictureStore, type PictureFormat, type PictureWidth } from './index.ts';
 import type { PictureSource } from './port.ts';
 import { openPictures } from './service.ts';
 import { pictureCacheBytes } from './storage/config.ts';
@@ -16,6 +16,8 @@ const schema = {
   params: object({ '*': string() }),
   querystring: object({
     w: optional(string().check(regex(/^[1-9]\d{0,3}$/))),
+    /** The size of link previews in place of `w`. */
+    fit: optional(literal('preview')),
     /** Changes with the picture, so that the response can be cached for a year. */
     v: optional(string()),
   }),
@@ -46,7 +48,10 @@ function rejectBusy(error: unknown): never {
   throw new RejectedForNow(503, 'PICTURES_BUSY', '圖片處理中，請稍後再試。', BUSY_SECONDS);
 }
 
-/** `GET /media/{key}?w=640`: pictures in the best format that the browser accepts, encoded at their first request. */
+/**
+ * `GET /media/{key}?w=640`: pictures in the best format that the browser accepts, encoded at their first request.
+ * `?fit=preview`: a JPEG for link previews.
+ */
 export function pictureModule(sources: readonly PictureSource[]): ServerModule {
   const mediaRoutes: ServerModule = async (app, { config, measures }) => {
     const uploaded = (await openPictures(config)).source;
@@ -63,8 +68,8 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
     app.get('/media/*', { schema }, async (request, reply) => {
       const { params, query, headers } = request;
       const key = params['*'];
-      const width = Number(query.w ?? DEFAULT_WIDTH);
-      const format = acceptedFormat(headers.accept);
+      const width: PictureWidth = query.fit ?? Number(query.w ?? DEFAULT_WIDTH);
+      const format = query.fit ? 'plain' : acceptedFormat(headers.accept);
       const picture = await pictures
         .read({ key, width, format }, () => countMiss(request))
         .catch(rejectBusy);
@@ -81,13 +86,20 @@ export function pictureModule(sources: readonly PictureSource[]): ServerModule {
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(`image/${format}`).send(picture.bytes);
+      return reply.type(typeOf(format, picture.bytes)).send(picture.bytes);
     });
   };
   return mediaRoutes;
 }
 
-/** The smallest that `Accept` names; png, which all browsers support, where it names none. */
+const JPEG_START = 0xff;
+
+const typeOf = (format: PictureFormat, bytes: Buffer) => {
+  if (format !== 'plain') return `image/${format}`;
+  return bytes[0] === JPEG_START ? 'image/jpeg' : 'image/png';
+};
+
+/** The smallest that `Accept` names, else plain: most crawlers name none. */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
   const named = (accept ?? '')
     .toLowerCase()
@@ -95,5 +107,5 @@ export function acceptedFormat(accept: string | undefined): PictureFormat {
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
   const accepts = (type: string) => named.some((part) => part.trim().startsWith(type));
   if (accepts('image/avif')) return 'avif';
-  return accepts('image/webp') ? 'webp' : 'png';
+  return accepts('image/webp') ? 'webp' : 'plain';
 }

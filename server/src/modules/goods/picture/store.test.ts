@@ -84,7 +84,7 @@ it('encodes a changed drawing again and gives it another etag', async () => {
       dir,
       sources: [sourceOf(() => svg(colour))],
       encode: async (original) => textOf(original),
-    }).read({ key: 'p/P0001/2', width: 320, format: 'png' });
+    }).read({ key: 'p/P0001/2', width: 320, format: 'plain' });
   const [before, after] = [await read('#111111'), await read('#222222')];
   expect(after?.bytes.toString()).toContain('#222222');
   expect(after?.etag).not.toBe(before?.etag);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { openSlots, type Slots } from '../../../platform/slots.ts';
-import { encodePicture, type PictureFormat } from './encode.ts';
+import { encodePicture, type PictureFormat, type PictureWidth } from './encode.ts';
 import { openPictureFolder } from './picture-folder.ts';
 import type { PictureSource } from './port.ts';
 import { openRecentlyUsed } from './recently-used.ts';
 
 export interface PictureRequest {
   key: string;
-  /** Minimum width in pixels; the next larger width of its source is served, or else the largest. */
-  width: number;
+  /** Of a number, the next larger width of its source is served, or else the largest. */
+  width: PictureWidth;
   format: PictureFormat;
 }
 
@@ -49,14 +49,18 @@ const GIGABYTE = 1024 ** 3;
 interface PictureMatch {
   source: PictureSource;
   key: string;
-  width: number;
+  width: PictureWidth;
   format: PictureFormat;
+}
+
+function servedWidth(widths: readonly number[], width: PictureWidth): PictureWidth | undefined {
+  if (width === 'preview') return widths.length > 0 ? width : undefined;
+  return widths.find((one) => one >= width) ?? widths.at(-1);
 }
 
 async function find(sources: readonly PictureSource[], { key, width, format }: PictureRequest) {
   for (const source of sources) {
-    const widths = source.widthsOf(key);
-    const served = widths.find((one) => one >= width) ?? widths.at(-1);
+    const served = servedWidth(source.widthsOf(key), width);
     if (served && (await source.has(key))) return { source, key, width: served, format };
   }
   return undefined;

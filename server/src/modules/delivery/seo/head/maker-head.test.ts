@@ -40,7 +40,7 @@ describe('the head of a maker', () => {
     expect(body).toContain(
       '<link rel="canonical" href="http://shop.test/maker/tea-hut" data-page>',
     );
-    expect(body).toContain('content="http://shop.test/media/p/P0001/3?w=960"');
+    expect(body).toContain('content="http://shop.test/media/p/P0001/3?fit=preview"');
   });
 
   it('describes it to search engines, and the products of it', async () => {

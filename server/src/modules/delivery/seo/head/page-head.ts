@@ -26,11 +26,16 @@ export type HeadOf<Kind extends PageDescription['kind']> = (
   describe: Described<Kind>,
 ) => PageHead | Promise<PageHead>;
 
-export interface SharedPicture {
+interface PictureSize {
   url: string;
   width: number;
   height: number;
+}
+
+/** As search engines get it, and as the previews of shared links do. */
+export interface SharedPicture extends PictureSize {
   alt: string;
+  preview: PictureSize;
 }
 
 /** A page's metadata for clients without scripts: search engines and link previews. */

@@ -25,9 +25,9 @@ function shareTags({ share, description }: PageHead, shop: string, absolute: Abs
   ];
   if (picture !== undefined)
     tags.push(
-      property('og:image', picture.url),
-      property('og:image:width', picture.width),
-      property('og:image:height', picture.height),
+      property('og:image', picture.preview.url),
+      property('og:image:width', picture.preview.width),
+      property('og:image:height', picture.preview.height),
       property('og:image:alt', picture.alt),
     );
   if (amount !== undefined)

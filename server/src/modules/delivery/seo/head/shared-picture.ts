@@ -17,32 +17,44 @@ export function sharePath(
   return CODE.test(code) ? `${pathname}?promo_code=${code}` : pathname;
 }
 
-const sized = (base: string, width: number) => `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
+const sized = (base: string, size: string) => `${base}${base.includes('?') ? '&' : '?'}${size}`;
 
 const isPicture = (address: string) => /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
 
-/** The width in pixels; large enough for every preview, and a size that is encoded for screens anyway. */
+/** The width in pixels; a size that is encoded for screens anyway. */
 const SQUARE = 960;
 const SLIDE_WIDTH = 1280;
 
-export function squarePicture(
+const isOurs = (base: string) => /^\/media\//.test(base);
+
+/** Other sites' addresses are not encoded here, so they keep the size of screens. */
+function sharedPicture(
   { absolute }: PageRequest,
   base: string,
-  alt: string,
+  { alt, width, height }: Omit<SharedPicture, 'url' | 'preview'>,
 ): SharedPicture | undefined {
   if (!isPicture(base)) return undefined;
-  return { url: absolute(sized(base, SQUARE)), width: SQUARE, height: SQUARE, alt };
+  const url = absolute(sized(base, `w=${width}`));
+  const preview = isOurs(base)
+    ? { url: absolute(sized(base, 'fit=preview')), width: 1200, height: 630 }
+    : { url, width, height };
+  return { url, width, height, alt, preview };
 }
 
-export function slidePicture(
-  { absolute, facts }: PageRequest,
+export const squarePicture = (
+  pageRequest: PageRequest,
+  base: string,
+  alt: string,
+): SharedPicture | undefined =>
+  sharedPicture(pageRequest, base, { alt, width: SQUARE, height: SQUARE });
+
+export const slidePicture = (
+  pageRequest: PageRequest,
   slide: Slideshow | undefined,
-): SharedPicture | undefined {
-  if (slide === undefined || !isPicture(slide.d)) return undefined;
-  return {
-    url: absolute(sized(slide.d, SLIDE_WIDTH)),
+): SharedPicture | undefined =>
+  slide &&
+  sharedPicture(pageRequest, slide.d, {
+    alt: slide.title || pageRequest.facts.name.text,
     width: SLIDE_WIDTH,
     height: Math.round((SLIDE_WIDTH * 9) / 21),
-    alt: slide.title || facts.name.text,
-  };
-}
+  });
