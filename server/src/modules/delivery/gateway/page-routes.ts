@@ -11,6 +11,7 @@ import { pageTokens } from '../part-report/page-token.ts';
 import type { RenderedPage } from '../rendering/page.ts';
 import { openHeads } from '../seo/head/index.ts';
 import { type PublicApi, publicApi } from '../seo/public-api.ts';
+import { databaseState } from './database-state.ts';
 import { picturesOf } from './first-picture.ts';
 import { renderPage } from './html.ts';
 import { openerPolicy } from './opener-policy.ts';
@@ -95,12 +96,21 @@ function pageMaker(app: App, deps: Deps) {
   return { headOf, make };
 }
 
+/** Seconds after which to try again while the database is down. */
+const RETRY_AFTER_S = 5;
+
+interface SentPage {
+  status: number;
+  html: Buffer;
+  isCompressed?: true;
+}
+
 function sendPage(
   reply: FastifyReply,
   deps: Deps,
   { view, own }: RequestedPage,
   policy: Record<string, string>,
-  { status, html, isCompressed }: { status: number; html: Buffer; isCompressed?: true },
+  { status, html, isCompressed }: SentPage,
 ) {
   const origins = originsOf(view.composition, view.origins);
   const headers = pageHeaders(deps, view, origins, own.nonce);
@@ -109,6 +119,7 @@ function sendPage(
     .headers({ ...headers, ...policy })
     .type('text/html; charset=utf-8');
   if (isCompressed) reply.header('content-encoding', 'br');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply.send(html);
 }
 
@@ -120,6 +131,7 @@ export function servePages(
 ) {
   const { headOf, make } = pageMaker(app, deps);
   const callApi = publicApi(app);
+  const isDown = databaseState(deps);
   const [tokens, shared] = [pageTokens(deps), sharedPages(deps.clock)];
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
@@ -129,6 +141,7 @@ export function servePages(
     const served = pageAt(view.composition, pathname);
     const search = searchAddress(served, query);
     if (search !== undefined) return reply.redirect(search);
+    const down = isDown();
     const own = { nonce: randomBytes(16).toString('base64'), token: tokens.issue() };
     const seed = () => visitSeed(request, reply, deps);
     const { isOwn, composed } = view;
@@ -145,7 +158,9 @@ export function servePages(
     const canShare = rendered !== undefined && acceptsBrotli(request);
     const common = canShare && (await shared.pageOf({ ...requested, screen: rendered }, makeOnce));
     const policy = openerPolicy(request, view, rendered);
-    return sendPage(reply, deps, requested, policy, common || (await makeOnce()));
+    const sent: SentPage = common || (await makeOnce());
+    const status = (await down) ? 503 : sent.status;
+    return sendPage(reply, deps, requested, policy, { ...sent, status });
   };
   app.get('/', { schema: { hide: true } }, page);
   app.get('/*', { schema: { hide: true } }, page);

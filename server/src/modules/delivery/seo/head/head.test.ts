@@ -60,8 +60,8 @@ it('gives clients without scripts a product’s name, price and picture', async 
     url: 'http://shop.test/product/P0001',
     site_name: '拼鋪',
     locale: 'zh_TW',
-    image: 'http://shop.test/media/p/P0001/1?w=960',
-    'image:width': '960',
+    image: 'http://shop.test/media/p/P0001/1?fit=preview',
+    'image:width': '1200',
     'image:alt': '阿里山高山烏龍茶',
   });
   expect([page.meta('product:price:amount'), page.meta('product:price:currency')]).toEqual([
@@ -188,7 +188,7 @@ it('describes the shop on home, with its search and the first slide', async () =
     expect(page.canonical).toBe('http://shop.test/');
     expect(page.title).toBe('拼鋪');
     expect(page.meta('description')).toBe('拼鋪的商品：茶、點心。');
-    expect(page.meta('og:image')).toBe('http://shop.test/media/s/1/d?w=1280');
+    expect(page.meta('og:image')).toBe('http://shop.test/media/s/1/d?fit=preview');
     expect(page.data.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
     expect(page.data[1].potentialAction.target.urlTemplate).toBe(
       'http://shop.test/products/{search_term_string}',
@@ -231,6 +231,33 @@ it.each([
   expect(page.title).toBe('拼鋪｜臺灣小製造的好東西，一起買');
   expect([page.canonical, page.data]).toEqual(['(none)', []]);
   expect((await read('/product/P0001')).title).toBe('阿里山高山烏龍茶｜拼鋪');
+});
+
+it('sends the same page with 503 while the database is down, and with 200 once it is back [41 operations 10]', async () => {
+  const statuses = async () => {
+    const found = [];
+    for (const url of ['/', '/product/P0001', '/nowhere']) {
+      const { statusCode, headers, body } = await shop.app.inject(url);
+      expect(body).toContain('id="pinpu-composition"');
+      found.push([statusCode, headers['retry-after']]);
+    }
+    return found;
+  };
+  await read('/');
+  const lost = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const broken = [
+    jest.spyOn(shop.db, 'select').mockImplementation(() => chain(lost) as never),
+    jest.spyOn(shop.db, 'execute').mockImplementation(lost as never),
+  ];
+  shop.clock.advance(1000);
+  expect(await statuses()).toEqual([
+    [503, '5'],
+    [503, '5'],
+    [503, '5'],
+  ]);
+  for (const one of broken) one.mockRestore();
+  shop.clock.advance(1000);
+  expect((await statuses()).map(([status]) => status)).toEqual([200, 200, 404]);
 });
 
 /** A fake query builder: any chain of calls ends in `answer`. */
