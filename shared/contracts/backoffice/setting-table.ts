@@ -59,6 +59,8 @@ export const SETTINGS = {
   colour: setting({ title: '主色', ...ofShop, ...text }),
   site: setting({ title: '標語與簡介', ...ofShop, schema: site, default: NO_SITE }),
   support: setting({ title: '客服聯絡方式', ...ofShop, schema: support, default: NO_SUPPORT }),
+  /** The shop's own address for a mail about each new order; '' for none. */
+  order_email: setting({ title: '新訂單通知', ...ofServer, ...text }),
   slideshows: setting({
     ...{ title: '輪播圖', ...ofHome },
     ...{ schema: s.array(slideshowSchema), default: [] },

@@ -8,7 +8,7 @@ import { FrameSettings } from './FrameSettings.tsx';
 import { InfoSettings } from './InfoSettings.tsx';
 import { PromoSettings } from './PromoSettings.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
-import { SupportSetting } from './SupportSetting.tsx';
+import { OrderEmailSetting, SupportSetting } from './SupportSetting.tsx';
 import { SynonymsSetting } from './SynonymsSetting.tsx';
 
 /** The forms of the shop's settings, by topic. */
@@ -17,6 +17,7 @@ export const ShopEditor = (props: EditorProps) => (
     <Group>品牌</Group>
     <BrandSettings {...props} />
     <SupportSetting {...props} />
+    <OrderEmailSetting {...props} />
     <Group>付款與配送</Group>
     <PaySettings {...props} />
     <DeliverySetting {...props} />

@@ -1,4 +1,6 @@
+import { TextField } from '@pinpu/shared/ui';
 import { FieldsOf } from '../../../features/settings/FieldsOf.tsx';
+import { faultAt } from '../../../features/settings/fault-at.ts';
 import { SettingCard } from '../../../features/settings/SettingCard.tsx';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 
@@ -17,6 +19,21 @@ export const SupportSetting = ({ draft, faults, card }: EditorProps) => (
         { name: 'phone', label: '電話', type: 'tel', maxLength: 40 },
       ]}
       onChange={(support) => draft.change('support', support)}
+    />
+  </SettingCard>
+);
+
+/** Where the shop itself is told of new orders. */
+export const OrderEmailSetting = ({ draft, faults, card }: EditorProps) => (
+  <SettingCard {...card('order_email')} hint="每成立一筆訂單，就寄一封信到這個信箱；空白則不寄。">
+    <TextField
+      label="收信的 E-mail"
+      type="email"
+      maxLength={254}
+      optional
+      value={draft.valueOf('order_email') ?? ''}
+      error={faultAt(faults, 'order_email')}
+      onChange={({ currentTarget: { value } }) => draft.change('order_email', value)}
     />
   </SettingCard>
 );

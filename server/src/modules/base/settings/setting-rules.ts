@@ -221,6 +221,7 @@ export const SETTING_RULES = {
   colour,
   site: z.object({ slogan: line(60), description: line(300) }),
   support: z.object({ return_email: email, service_email: email, phone: line(40) }),
+  order_email: email,
   slideshows: slides,
   home_blocks: homeBlocks,
   home_header_html: STRICTER.home_header_html,

@@ -15,6 +15,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   ...{ shop_name: '山腳茶行', logo: '/media/p/P0001/1', colour: '#2F6B5C' },
   ...{ site: { slogan: '好茶', description: '' }, product_unit: '罐' },
   support: { return_email: '', service_email: '', phone: '02-0000-0001' },
+  order_email: 'orders@shop.example',
   slideshows: [{ id: 'spring', m: '/media/p/P0001/1' }],
   home_blocks: [{ id: 'grid', kind: 'grid' }],
   ...{ home_header_html: TEXT, home_banner_html: TEXT, home_keywords: ['春茶'] },
