@@ -6,6 +6,8 @@ import type { Database } from '../../../platform/db/index.ts';
 import { lockByName } from '../../../platform/db/one-at-a-time.ts';
 import { personRows } from '../../../platform/db/person-rows.ts';
 import { otpCodes } from '../../../platform/db/schema/index.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
+import { mailboxSql } from '../mail/mailbox-repository.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES } from './codes.ts';
 
 async function deleteCodes(tx: Database, email: string): Promise<number> {
@@ -25,7 +27,7 @@ export const codeData: DataHooks = {
 
 export type CodeRow = typeof otpCodes.$inferSelect;
 
-export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${email}`);
+export const lockCodes = (tx: Database, email: string) => lockByName(tx, `otp ${mailboxOf(email)}`);
 
 /** Account and purpose of codes: a code for one purpose is not valid for another. */
 export type CodeOwner = Pick<CodeRow, 'email' | 'purpose'>;
@@ -38,7 +40,7 @@ const valid = (owner: CodeOwner, now: Date) =>
 
 type Asker = Record<'asker_hash' | 'network_hash', string>;
 
-/** How many codes were requested for an e-mail since a moment: by anybody, by this browser, and by this network. */
+/** How many codes were requested for a mailbox since a moment: by anybody, by this browser, and by this network. */
 export async function countCodesSince(
   db: Database,
   owner: CodeOwner,
@@ -54,7 +56,13 @@ export async function countCodesSince(
       network: of(otpCodes.network_hash, network_hash),
     })
     .from(otpCodes)
-    .where(and(ownedBy(owner), gt(otpCodes.c_date, since)));
+    .where(
+      and(
+        eq(otpCodes.purpose, owner.purpose),
+        eq(mailboxSql(otpCodes.email), mailboxOf(owner.email)),
+        gt(otpCodes.c_date, since),
+      ),
+    );
   return row ?? { all: 0, browser: 0, network: 0 };
 }
 

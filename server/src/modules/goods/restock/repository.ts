@@ -5,6 +5,8 @@ import type { DataHooks, KnownPerson, PersonRows } from '../../../platform/data-
 import type { Database } from '../../../platform/db/index.ts';
 import { hasRows } from '../../../platform/db/rows.ts';
 import { outboxMails, products, restockRequests } from '../../../platform/db/schema/index.ts';
+import { mailboxOf } from '../../base/mail/mailbox.ts';
+import { mailboxSql } from '../../base/mail/mailbox-repository.ts';
 
 type RestockRow = typeof restockRequests.$inferSelect;
 
@@ -34,12 +36,16 @@ export async function findStock(db: Database, product: string) {
   return row;
 }
 
-/** How many confirmation mails an e-mail was sent since a moment, including those of withdrawn requests. */
+/** How many confirmation mails a mailbox was sent since a moment, including those of withdrawn requests. */
 export const countConfirmations = (db: Database, to: string, since: Date): Promise<number> =>
   db.$count(
     outboxMails,
     // Written exactly as in the partial index, or that is not used.
-    and(eq(outboxMails.to_email, to), gt(outboxMails.c_date, since), sql`kind = 'restock-confirm'`),
+    and(
+      eq(mailboxSql(outboxMails.to_email), mailboxOf(to)),
+      gt(outboxMails.c_date, since),
+      sql`kind = 'restock-confirm'`,
+    ),
   );
 
 /** Stores a request that must be confirmed by mail, and returns its id; a request that waits already is not changed. */

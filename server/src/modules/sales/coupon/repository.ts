@@ -1,10 +1,12 @@
 import type { CouponState, ShopCouponsQuery } from '@pinpu/shared/contracts';
-import { normaliseCouponCode, normaliseEmail, ORDER_STATUS } from '@pinpu/shared/domain';
+import { normaliseCouponCode, ORDER_STATUS } from '@pinpu/shared/domain';
 import { and, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { contains } from '../../../platform/db/like-pattern.ts';
 import { firstRow, hasRows } from '../../../platform/db/rows.ts';
 import { coupons, orders } from '../../../platform/db/schema/index.ts';
+import { mailboxOf } from '../../base/mail/mailbox.ts';
+import { mailboxSql } from '../../base/mail/mailbox-repository.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -15,7 +17,7 @@ export async function findCoupon(db: Database, coupon_code: string, lock: boolea
   return row;
 }
 
-/** The number of orders that carry the coupon and are not cancelled; with an e-mail, only this buyer's. */
+/** The number of orders that carry the coupon and are not cancelled; with an e-mail, only those of its mailbox. */
 export async function countUses(db: Database, coupon_id: string, cus_email?: string) {
   const [row] = await db
     .select({ uses: count() })
@@ -24,7 +26,9 @@ export async function countUses(db: Database, coupon_id: string, cus_email?: str
       and(
         eq(orders.coupon_id, coupon_id),
         ne(orders.status, ORDER_STATUS.cancelled),
-        cus_email === undefined ? undefined : eq(orders.cus_email, normaliseEmail(cus_email)),
+        cus_email === undefined
+          ? undefined
+          : eq(mailboxSql(orders.cus_email), mailboxOf(cus_email)),
       ),
     );
   return row?.uses ?? 0;
