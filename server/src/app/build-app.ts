@@ -120,6 +120,8 @@ export async function buildApp({
     measures: [],
     counts: [],
     every: backgroundOf(app, background),
+    background,
+    isMailSent: async () => undefined,
     dataHooks,
     storefront: storefrontOf(app, { config, db, clock, serverKey }),
   };

@@ -37,6 +37,13 @@ export interface Deps {
   /** The same, counted by labels. */
   counts: Pick<LabelledCounts<string>, 'name' | 'help' | 'labels' | 'read'>[];
   every: Every;
+  /** Whether recurring work and the delivery of mail run; tests run them themselves. */
+  background: boolean;
+  /**
+   * Whether the first attempt to deliver a queued mail succeeded; undefined where that is not known within seconds. The
+   * module that delivers mail replaces it.
+   */
+  isMailSent: (id: string) => Promise<boolean | undefined>;
   /** Of every module that stores rows about people, or for a time. */
   dataHooks: readonly DataHooks[];
   storefront: Storefront;

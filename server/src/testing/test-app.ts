@@ -45,6 +45,8 @@ export interface TestAppOptions {
   seed?: 'small' | 'empty';
   env?: Record<string, string>;
   pictures?: readonly PictureSource[];
+  /** Whether mail is delivered and jobs run. */
+  background?: boolean;
 }
 
 const TEST_NOW = '2026-11-21T10:00:00+08:00';
@@ -109,6 +111,7 @@ export async function testApp({
   seed = 'small',
   env = {},
   pictures = [],
+  background = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   database ??= openTestDatabase();
   dataDir ??= mkdtempSync(join(tmpdir(), 'pinpu-test-'));
@@ -130,7 +133,7 @@ export async function testApp({
     db: handle.db,
     clock: clock.now,
     serverKey: TEST_KEY,
-    background: false,
+    background,
     pictures,
   });
   open.push(app);

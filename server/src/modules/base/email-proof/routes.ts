@@ -1,5 +1,6 @@
 import { doneSchema, emailCodeSchema, emailProofSchema } from '@pinpu/shared/contracts';
 import type { ServerModule } from '../../../platform/module.ts';
+import { unaskedMailBudget } from '../mail/network-budget.ts';
 import { codes, note, paragraph } from '../mail/template/blocks.ts';
 import { codeProof } from '../one-time-code/code-proof.ts';
 import { CODE_MINUTES } from '../one-time-code/codes.ts';
@@ -20,7 +21,7 @@ const emailProofMail: CodeMail = (typed) => ({
   reason: '您收到這封信，是因為有人以這個電子郵件在本店訂購。若您未曾在本店訂購，請忽略此信。',
 });
 
-const perNetwork = (max: number) => ({ rateLimit: { max, timeWindow: '10 minutes' } });
+const perNetwork = { rateLimit: { max: 600, timeWindow: '10 minutes' } };
 
 /** `POST /api/cart/email/code` and `/proof`: a guest proves the e-mail of an order that is paid on receipt. */
 export const emailProofModule: ServerModule = (app, deps) => {
@@ -30,13 +31,15 @@ export const emailProofModule: ServerModule = (app, deps) => {
     tooMany: '索取驗證碼的次數過多，請登入會員後再結帳，或於 30 分鐘後再試。',
     linkOnly: '為保護您的帳號，請先以信中的連結登入會員後再結帳，或選擇其他付款方式。',
   });
+  const countMail = unaskedMailBudget(app);
   const response = { 200: doneSchema };
   const tags = ['cart'];
 
   app.post(
     '/api/cart/email/code',
-    { schema: { tags, body: emailCodeSchema, response }, config: perNetwork(60) },
+    { schema: { tags, body: emailCodeSchema, response }, config: perNetwork },
     async (request, reply) => {
+      await countMail(request);
       await proof.request(request, reply, request.body.email);
       return { success: true as const, msg: '驗證碼已寄至您的信箱，請於 30 分鐘內輸入。' };
     },
@@ -44,7 +47,7 @@ export const emailProofModule: ServerModule = (app, deps) => {
 
   app.post(
     '/api/cart/email/proof',
-    { schema: { tags, body: emailProofSchema, response }, config: perNetwork(600) },
+    { schema: { tags, body: emailProofSchema, response }, config: perNetwork },
     async (request, reply) => {
       const whose = await proof.redeem(request, reply, request.body);
       await proof.browser.remember(request, reply, whose);

@@ -1,4 +1,5 @@
 import type { Deps, ServerModule } from '../../../platform/module.ts';
+import { firstAttempts } from './first-attempts.ts';
 import type { MailTransport } from './mail.ts';
 import {
   claimMail,
@@ -45,6 +46,7 @@ export function failureLog(log: Log) {
 
 export interface DeliveryEvents {
   claimed?(): void;
+  sent?(mail: OutboxMail): void;
   failed?(mail: OutboxMail, error: unknown, isOver: boolean, now: Date): void;
   isStopping?(): boolean;
 }
@@ -56,7 +58,7 @@ export interface DeliveryEvents {
 export async function deliverMail(
   { db, serverKey, clock }: Pick<Deps, 'db' | 'serverKey' | 'clock'>,
   transport: MailTransport,
-  { claimed, failed, isStopping = () => false }: DeliveryEvents = {},
+  { claimed, sent, failed, isStopping = () => false }: DeliveryEvents = {},
 ): Promise<void> {
   const next = async () => (isStopping() ? null : claimMail(db, clock()));
   await markExpiredMails(db, clock());
@@ -66,6 +68,7 @@ export async function deliverMail(
       const readable = withReadableContent(serverKey, mail);
       await transport.send({ ...readable, to: mail.to_email }, mail.c_date);
       await markSent(db, mail, clock());
+      sent?.(mail);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const isOver = await markFailed(db, mail, reason, clock());
@@ -84,7 +87,8 @@ const EVERY_MS = 5000;
 export const mailHook: ServerModule = (app, deps) => {
   const { config, every } = deps;
   const transport = openMailTransport(config);
-  const failed = failureLog(app.log);
+  const logFailure = failureLog(app.log);
+  const attempts = firstAttempts();
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -93,11 +97,21 @@ export const mailHook: ServerModule = (app, deps) => {
     every('deliver mail', EVERY_MS, () =>
       deliverMail(deps, transport, {
         claimed: () => lanes[lane + 1]?.(),
-        failed,
+        sent: ({ id }) => attempts.finished(id, true),
+        failed: (mail, ...failure) => {
+          attempts.finished(mail.id, false);
+          logFailure(mail, ...failure);
+        },
         isStopping: () => isStopping,
       }),
     ),
   );
+  if (deps.background)
+    deps.isMailSent = (id) => {
+      const sent = attempts.isSent(id);
+      lanes[0]?.();
+      return sent;
+    };
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') lanes[0]?.();
   });

@@ -79,8 +79,11 @@ const rowOf = ({ to, dedupe_key, ...mail }: OutgoingMail, now: Date) => ({
   c_date: now,
 });
 
-export async function insertMail(tx: Database, mail: OutgoingMail, now: Date): Promise<void> {
-  await tx.insert(outboxMails).values(rowOf(mail, now)).onConflictDoNothing();
+/** Returns the mail's id. */
+export async function insertMail(tx: Database, mail: OutgoingMail, now: Date): Promise<string> {
+  const row = rowOf(mail, now);
+  await tx.insert(outboxMails).values(row).onConflictDoNothing();
+  return row.id;
 }
 
 export async function insertSecretMail(
@@ -88,6 +91,6 @@ export async function insertSecretMail(
   key: ServerKey,
   mail: SecretMail,
   now: Date,
-): Promise<void> {
-  await insertMail(tx, { ...mail, ...encryptedContent(key, mail) }, now);
+): Promise<string> {
+  return insertMail(tx, { ...mail, ...encryptedContent(key, mail) }, now);
 }

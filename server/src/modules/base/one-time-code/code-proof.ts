@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { Deps } from '../../../platform/module.ts';
+import { requireSent } from '../mail/require-sent.ts';
 import { rejectUntil } from '../sign-in-limit/service.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { codeRejection, redeemTypedCode } from './redeem-code.ts';
@@ -32,6 +33,7 @@ export function codeProof(
       if (requested === 'too many') throw new Rejection(429, 'TOO_MANY_CODES', tooMany);
       if (requested === 'use the link') throw digitsOff();
       browser.giveTo(reply, requested.asker);
+      await requireSent(deps, requested.mail_id);
     },
     async redeem(
       request: FastifyRequest,

@@ -16,12 +16,12 @@ import {
   lockCodes,
 } from './repository.ts';
 
-/** The most codes for one e-mail in half an hour, per browser that has proved it, or per network. */
+/** The most codes for one mailbox in half an hour, per browser that has proved it, or per network. */
 const SHARE = 10;
 /** From here on, a network gets only `SMALL_SHARE`, so that a new one still gets a code. */
 const MANY = 15;
 const SMALL_SHARE = 3;
-/** The most codes for one e-mail in half an hour, apart from those of browsers that have proved it. */
+/** The most codes for one mailbox in half an hour, apart from those of browsers that have proved it. */
 const MOST = 30;
 
 /** A rejected member still has a valid link: each counted request sent one within its lifetime. */
@@ -52,7 +52,10 @@ interface CodeRequest {
 }
 
 /** `use the link`: typed codes are off, and codes for this purpose have no link. */
-type Requested = { asker: Asker; link_only: boolean } | 'too many' | 'use the link';
+type Requested =
+  | { asker: Asker; link_only: boolean; mail_id: string }
+  | 'too many'
+  | 'use the link';
 
 /** Creates a code and queues its mail; the e-mail need not belong to a member. */
 export async function requestCode(
@@ -77,7 +80,8 @@ export async function requestCode(
     await insertCode(tx, { ...owner, ...hashes, ...by }, now);
     const written = composeMail(mail(typed, magic), await mailSender(tx));
     const expires_at = new Date(now.getTime() + OTP_LIFETIME_MS);
-    await insertSecretMail(tx, serverKey, { kind: 'otp', to: email, expires_at, ...written }, now);
-    return { asker, link_only };
+    const code = { kind: 'otp', to: email, expires_at, ...written };
+    const mail_id = await insertSecretMail(tx, serverKey, code, now);
+    return { asker, link_only, mail_id };
   });
 }

@@ -3,6 +3,7 @@ import { object, string } from '@pinpu/shared/contracts/schema';
 import { sessionQuery } from '../../../platform/http/session-query.ts';
 import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
+import { unaskedMailBudget } from '../../base/mail/network-budget.ts';
 import { browserCookie } from '../../base/one-time-code/browser-cookie.ts';
 import { sendRestockMails } from './mails.ts';
 import { cancelRestock, requestRestock } from './service.ts';
@@ -15,6 +16,7 @@ const call = { params: object({ id: string() }), querystring: sessionQuery, tags
 export const restockModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   const browser = browserCookie(deps);
+  const countMail = unaskedMailBudget(app);
   every('send restock mails', EVERY_MS, () => sendRestockMails(deps, clock()));
 
   app.post(
@@ -26,7 +28,10 @@ export const restockModule: ServerModule = (app, deps) => {
     async (request) => {
       const { params, query, body, member } = request;
       const isProven = await browser.knows(request);
-      const parameters = { prd_id: params.id, email: body.email, s: query.s, member, isProven };
+      const parameters = {
+        ...{ prd_id: params.id, email: body.email, s: query.s, member, isProven },
+        countMail: () => countMail(request),
+      };
       return success(await requestRestock(deps, parameters, clock()));
     },
   );

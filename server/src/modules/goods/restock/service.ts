@@ -7,7 +7,9 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { RequestMember } from '../../../platform/http/request-member.ts';
 import type { Deps } from '../../../platform/module.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
+import { mailboxOf } from '../../base/mail/mailbox.ts';
 import { insertSecretMail } from '../../base/mail/repository.ts';
+import { requireSent } from '../../base/mail/require-sent.ts';
 import { composeMail } from '../../base/mail/template/compose-mail.ts';
 import { mailSender } from '../../base/settings/service.ts';
 import { CONFIRM_MS, newToken } from './links.ts';
@@ -81,15 +83,15 @@ const tooMany = () =>
 
 /** Mails a confirmation link. The response is the same whatever the shop knows about the e-mail. */
 async function askToConfirm(
-  { db, config, serverKey }: Pick<Deps, 'db' | 'config' | 'serverKey'>,
+  { db, config, serverKey, isMailSent }: RestockDeps,
   product: { prd_id: string; prd_name: string },
   { email, s }: RestockReader,
   now: Date,
 ): Promise<void> {
   const token = newToken();
   const expires_at = after(now, CONFIRM_MS);
-  await db.transaction(async (tx) => {
-    await lockByName(tx, `restock ${email}`);
+  const mail_id = await db.transaction(async (tx) => {
+    await lockByName(tx, `restock ${mailboxOf(email)}`);
     const sent = await countConfirmations(tx, email, before(now, DAY_MS));
     if (sent >= MOST_CONFIRMATIONS) throw tooMany();
     const { prd_id } = product;
@@ -97,15 +99,20 @@ async function askToConfirm(
     const id = await upsertUnconfirmed(tx, { prd_id, email, asking_s: s, token: hashed }, now);
     const content = confirmMail({ ...product, id }, token, config.publicUrl);
     const mail = { ...composeMail(content, await mailSender(tx)), to: email, expires_at };
-    await insertSecretMail(tx, serverKey, { kind: 'restock-confirm', ...mail }, now);
+    return insertSecretMail(tx, serverKey, { kind: 'restock-confirm', ...mail }, now);
   });
+  await requireSent({ isMailSent }, mail_id);
 }
+
+type RestockDeps = Pick<Deps, 'db' | 'config' | 'serverKey' | 'isMailSent'>;
 
 interface RestockAsk extends Reader {
   prd_id: string;
   email: string;
   /** Whether the browser has proved the e-mail before. */
   isProven: (email: string) => boolean;
+  /** Counts a mail to an e-mail that is not proved. @throws Rejection 429 */
+  countMail: () => Promise<void>;
 }
 
 /**
@@ -113,8 +120,8 @@ interface RestockAsk extends Reader {
  * confirmation. @throws Rejection 404, 409 for a product in stock, 429 beyond the limit of mails.
  */
 export async function requestRestock(
-  deps: Pick<Deps, 'db' | 'config' | 'serverKey'>,
-  { prd_id, email: typed, member, s, isProven }: RestockAsk,
+  deps: RestockDeps,
+  { prd_id, email: typed, member, s, isProven, countMail }: RestockAsk,
   now: Date,
 ): Promise<Restock> {
   const email = normaliseEmail(typed);
@@ -123,6 +130,7 @@ export async function requestRestock(
     await upsertWaiting(deps.db, { prd_id, email, s }, now);
     return { state: 'waiting', email };
   }
+  await countMail();
   await askToConfirm(deps, product, { email, s }, now);
   return { state: 'asked', email };
 }

@@ -9,7 +9,9 @@ import { memberPath } from '@pinpu/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { addressGroup } from '../../../platform/http/client-address.ts';
-import type { Deps, ServerModule } from '../../../platform/module.ts';
+import type { App, Deps, ServerModule } from '../../../platform/module.ts';
+import { unaskedMailBudget } from '../../base/mail/network-budget.ts';
+import { requireSent } from '../../base/mail/require-sent.ts';
 import { browserCookie } from '../../base/one-time-code/browser-cookie.ts';
 import { codeRejection } from '../../base/one-time-code/redeem-code.ts';
 import { type CodeMail, requestCode } from '../../base/one-time-code/request-code.ts';
@@ -48,22 +50,12 @@ function requireSession(signedIn: SignIn, reply: FastifyReply, now: Date) {
   return signedIn;
 }
 
-/** Limits of one network in ten minutes: requests for a code, and all other calls. */
-const CODES_PER_NETWORK = 60;
-const CALLS_PER_NETWORK = 600;
-
-const isRequestForCode = ({ body }: FastifyRequest) =>
-  (body as { mode?: unknown } | undefined)?.mode === 'getOtp';
-
-/** Counted after validation, since the limit depends on whether the body requests a code or submits one. */
+/** Of one network; requests for a code count among the mails that nobody has proved to want, too. */
 const limit = {
   rateLimit: {
-    hook: 'preHandler',
+    max: 600,
     timeWindow: '10 minutes',
-    max: (request: FastifyRequest) =>
-      isRequestForCode(request) ? CODES_PER_NETWORK : CALLS_PER_NETWORK,
-    keyGenerator: (request: FastifyRequest) =>
-      `${isRequestForCode(request)} ${addressGroup(request.ip)}`,
+    keyGenerator: ({ ip }: FastifyRequest) => addressGroup(ip),
   },
 } as const;
 
@@ -73,22 +65,25 @@ const LINK_SENT = '登入連結已寄至您的信箱，請於 30 分鐘內開啟
 type Body = Infer<typeof otpSchema>;
 type BodyOf<Mode extends Body['mode']> = Extract<Body, { mode: Mode }>;
 
-function otpModes(deps: Deps) {
+function otpModes(app: App, deps: Deps) {
   const { db, clock, config, serverKey } = deps;
   const browser = browserCookie(deps);
+  const countMail = unaskedMailBudget(app);
   const session = sessionGiver(deps);
   const mail: CodeMail = (typed, magic) =>
     signInMail(typed, `${config.publicUrl}${memberPath()}?magic=${magic}`);
 
   async function getOtp(request: FastifyRequest, reply: FastifyReply, body: BodyOf<'getOtp'>) {
     const { email } = body;
+    await countMail(request);
     const client = await browser.clientOf(request, body.code_request);
     const secret = await browser.secret();
     const parameters = { purpose: 'sign-in' as const, email, client, secret, serverKey, mail };
     const requested = await requestCode(db, parameters, clock());
     if (typeof requested === 'string') throw tooManyCodes();
-    const { asker, link_only } = requested;
+    const { asker, link_only, mail_id } = requested;
     browser.giveTo(reply, asker);
+    await requireSent(deps, mail_id);
     const answer = { success: true as const, code_request: asker.code_request };
     return link_only ? { ...answer, msg: LINK_SENT, link_only } : { ...answer, msg: CODE_SENT };
   }
@@ -111,7 +106,7 @@ function otpModes(deps: Deps) {
 
 /** `POST /api/vip/login/otp` (spec §7) and `POST /api/vip/logout`. */
 export const signInModule: ServerModule = (app, deps) => {
-  const { getOtp, auth } = otpModes(deps);
+  const { getOtp, auth } = otpModes(app, deps);
   const cookie = sessionCookie(deps.config);
   const otp = {
     body: otpSchema,
