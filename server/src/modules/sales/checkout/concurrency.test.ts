@@ -16,7 +16,7 @@ const BUYERS = 60;
 const buyers = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: BUYERS }, (_, i) => work(i)));
 
-/** Every buyer has an e-mail and address of their own: checkouts that share one wait for each other. */
+/** Every buyer has an e-mail and address of their own: checkouts that share an e-mail wait for each other. */
 const mailOf = (i: number) => ({ cus_email: `buyer-${i}@pinpu.test` });
 const own = (i: number) => ({ s: `buyer-number-${i}`, from: `203.0.113.${i}` });
 
@@ -39,6 +39,17 @@ onPostgres('on PostgreSQL', () => {
     expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([10, BUYERS - 10]);
     expect(await productOf(shop, OOLONG.prd_id)).toMatchObject({ on_hand: 10, reserved: 10 });
     expect(await shop.db.select().from(orders)).toHaveLength(10);
+  });
+
+  it('sixty checkouts at once behind one address are all answered, each order as placed [41 S6]', async () => {
+    const shop = await testApp();
+    await shop.db.update(products).set({ on_hand: 15 });
+    const line = lineOf(OOLONG, 1, { tot_qty: 15 });
+    const answers = await buyers((i) =>
+      sendCheckout(shop, checkoutBody([line], mailOf(i)), { ...own(i), ...FROM }),
+    );
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([15, BUYERS - 15]);
+    expect(await shop.db.select().from(orders)).toHaveLength(15);
   });
 
   it('concurrent checkouts never deadlock, in whatever order their lines come', async () => {

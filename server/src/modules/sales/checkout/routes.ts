@@ -1,17 +1,20 @@
 import {
   checkoutConflictSchema,
   checkoutSchema,
+  type PaymentRedirect,
   paymentRedirectSchema,
 } from '@pinpu/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { looseObject, optional, regex, string } from 'zod/mini';
+import { isDatabaseUnavailable } from '../../../platform/db/unavailable.ts';
 import { addressHash } from '../../../platform/http/client-address.ts';
 import { CART_BYTES, sessionQuery } from '../../../platform/http/session-query.ts';
 import type { Deps, ServerModule } from '../../../platform/module.ts';
 import { emailProof } from '../../base/email-proof/proven-email.ts';
 import { couponTries } from '../coupon/try-limit.ts';
 import { noteHandoffOrder } from '../embed/handoff-cookie.ts';
-import { paymentPage } from '../order/paying/payment-page.ts';
+import { orderAnswer, paymentPage } from '../order/paying/payment-page.ts';
+import type { OrderRow } from '../order/repository.ts';
 import { orderCallLimit } from '../order/stock/reservation.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
 import { paymentProvider } from '../payment/provider.ts';
@@ -43,6 +46,19 @@ const rememberWith =
       log.warn({ err: error }, 'recipient and invoice were not saved'),
     );
   };
+
+/** The order is placed: whatever the database does in what follows, the response is no failure. */
+const orFromOrder = (
+  { log }: FastifyRequest,
+  order: OrderRow,
+  origin: string,
+  respond: () => Promise<PaymentRedirect>,
+): Promise<PaymentRedirect> =>
+  respond().catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error }, 'no payment page for an order that was placed');
+    return orderAnswer(order, origin);
+  });
 
 /** `POST /api/cart/checkout`: places the order and returns the payment page (spec §7). */
 export const checkoutModule: ServerModule = (app, deps) => {
@@ -77,10 +93,12 @@ export const checkoutModule: ServerModule = (app, deps) => {
         const { publicUrl, limits } = config;
         const settings = { payBy: choice, pickup, publicUrl, limits, now: clock() };
         const order = await checkout(db, checkoutRequest, settings);
-        await remembered(request, content);
-        await noteHandoff(request, order.ord_id);
         const origin = browserOrigin(request, publicUrl);
-        return await paymentPage(db, order, { provider, offers, origin, now: clock() });
+        return await orFromOrder(request, order, origin, async () => {
+          await remembered(request, content);
+          await noteHandoff(request, order.ord_id);
+          return paymentPage(db, order, { provider, offers, origin, now: clock() });
+        });
       } catch (error) {
         if (!(error instanceof CheckoutMismatch)) throw error;
         const { view } = error;

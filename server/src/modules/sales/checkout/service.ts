@@ -8,9 +8,10 @@ import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/reposito
 import { currentView, removeOrdered } from '../cart/service.ts';
 import { couponFor } from '../coupon/service.ts';
 import { orderPlacedMail } from '../order/mails/order-mails.ts';
+import { newOrderMail } from '../order/mails/shop-mail.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/paying/pay-by.ts';
 import { lockOrder, type OrderRow, recordEvent, updateOrderStatus } from '../order/repository.ts';
-import { onlineReservationEnd, requireRoom } from '../order/stock/reservation.ts';
+import { confirmRoom, onlineReservationEnd, requireRoom } from '../order/stock/reservation.ts';
 import { OutOfStock, reserveStock } from '../order/stock/stock-repository.ts';
 import { promotedLines } from '../promo/earnings/service.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
@@ -96,6 +97,7 @@ async function placeOrder(
   const placed = await updateOrderStatus(tx, draft, ORDER_STATUS.placed, by, now);
   const order = await payBy(tx, placed, choice, by, now);
   await orderPlacedMail(tx, order, { publicUrl, now });
+  await newOrderMail(tx, order, { publicUrl, now });
   return order;
 }
 
@@ -142,6 +144,7 @@ async function checkoutOnce(tx: Database, request: CheckoutRequest, settings: Ch
   if (!earlier) {
     await updateStoredCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
     if (request.cus_id !== null) await removeOrdered(tx, request.cus_id, content.cart, now);
+    await confirmRoom(tx, order, content.cart, settings.limits);
   }
   return order;
 }

@@ -149,6 +149,15 @@ const isWithoutPage = ({ status, ap_amt }: OrderRow): boolean =>
   (status === ORDER_STATUS.paid && ap_amt === 0);
 
 /**
+ * A form that leads to the order, where it can be paid: the answer for an order that was placed just now, where the
+ * database does not give its payment page.
+ */
+export const orderAnswer = ({ guid, ord_code }: OrderRow, origin: string): PaymentRedirect => {
+  const form = { method: 'get', action: origin + orderPath('order', guid), fields: {} } as const;
+  return { success: true, data: { html: redirectPage(form), ord_code, guid } };
+};
+
+/**
  * The HTML form that leads to the payment page of an order's current attempt (spec §7 `data.html`). For an order paid
  * on receipt, or of NT$0, it leads to the order itself. @throws Rejection 409 where nothing is left to pay, 503 where
  * the provider returns no page.

@@ -6,7 +6,13 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { markAttemptsSuperseded } from '../../payment/repository.ts';
 import { soldLines } from '../order-view.ts';
 import { lockOrder, type OrderRow, updateOrderStatus } from '../repository.ts';
-import { isInTime, onlineReservationEnd, requireRoom, reserveUntil } from '../stock/reservation.ts';
+import {
+  confirmRoom,
+  isInTime,
+  onlineReservationEnd,
+  requireRoom,
+  reserveUntil,
+} from '../stock/reservation.ts';
 import { type PayBy, payBy } from './pay-by.ts';
 import { type QueryContext, syncWithProvider } from './sync-with-provider.ts';
 
@@ -63,7 +69,9 @@ async function reopen(
   const by = { actor, cause: 'repay' };
   const change = { client_hash: client };
   const placed = await updateOrderStatus(tx, order, ORDER_STATUS.placed, by, now, change);
-  return payBy(tx, placed, choice, by, now);
+  const payable = await payBy(tx, placed, choice, by, now);
+  await confirmRoom(tx, buyer, soldLines(order), limits);
+  return payable;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type Buyer,
   findHeld,
   isReserved,
+  lockAddress,
   lockBuyer,
   OutOfStock,
   reserveStock,
@@ -41,25 +42,55 @@ const tooManyUnits = (scope: LimitScope, limit: number) =>
       : `尚未付款的商品最多保留 ${limit} 件，請減少數量，或先完成其他訂單的付款。`,
   );
 
+type Lines = readonly { qty: number }[];
+
+const unitsOf = (lines: Lines): number => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+interface Held {
+  orders: number;
+  units: number;
+}
+
+/** @throws Rejection 429 where one more order with these units is too many. */
+function requireRoomIn(
+  scope: LimitScope,
+  held: Held,
+  units: number,
+  { openOrders, heldUnits }: Limits,
+): void {
+  if (held.orders >= openOrders[scope]) throw tooManyOrders(scope, held.orders);
+  if (held.units + units > heldUnits[scope]) throw tooManyUnits(scope, heldUnits[scope]);
+}
+
 /**
- * Checks that the buyer may have one more unpaid order with reserved stock (ADR 0142). Makes the buyer's other
- * checkouts wait until the transaction ends; call it before locking products. @throws Rejection 429 that says what to
- * do.
+ * Checks that the buyer may have one more unpaid order with reserved stock (ADR 0142). Makes other checkouts of the same
+ * session or mailbox wait until the transaction ends; call it before locking products, and `confirmRoom` at the end of
+ * the transaction. @throws Rejection 429 that says what to do.
  */
 export async function requireRoom(
   tx: Database,
   buyer: Buyer,
-  lines: readonly { qty: number }[],
-  { openOrders, heldUnits }: Limits,
+  lines: Lines,
+  limits: Limits,
 ): Promise<void> {
   await lockBuyer(tx, buyer);
   const sums = await findHeld(tx, buyer);
-  const units = lines.reduce((sum, { qty }) => sum + qty, 0);
-  for (const scope of SCOPES) {
-    const { orders, units: others } = sums[scope];
-    if (orders >= openOrders[scope]) throw tooManyOrders(scope, orders);
-    if (others + units > heldUnits[scope]) throw tooManyUnits(scope, heldUnits[scope]);
-  }
+  for (const scope of SCOPES) requireRoomIn(scope, sums[scope], unitsOf(lines), limits);
+}
+
+/**
+ * Counts the address again, with what was reserved meanwhile, as the last step of a transaction that reserved stock for
+ * `ord_id`. @throws Rejection 429
+ */
+export async function confirmRoom(
+  tx: Database,
+  buyer: Buyer & { ord_id: string },
+  lines: Lines,
+  limits: Limits,
+): Promise<void> {
+  await lockAddress(tx, buyer);
+  const { address } = await findHeld(tx, buyer);
+  requireRoomIn('address', address, unitsOf(lines), limits);
 }
 
 type OrderDate = Pick<OrderRow, 'c_date'>;
@@ -111,6 +142,9 @@ export async function reserveUntil(
     await updateReservation(tx, order.ord_id, until, now);
     return true;
   }
-  await requireRoom(tx, order, soldLines(order), limits);
-  return reserveAgain(tx, order, until, now);
+  const lines = soldLines(order);
+  await requireRoom(tx, order, lines, limits);
+  if (!(await reserveAgain(tx, order, until, now))) return false;
+  await confirmRoom(tx, order, lines, limits);
+  return true;
 }

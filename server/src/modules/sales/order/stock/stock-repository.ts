@@ -8,6 +8,8 @@ import {
   type ReservationState,
   stockReservations,
 } from '../../../../platform/db/schema/index.ts';
+import { mailboxOf } from '../../../base/mail/mailbox.ts';
+import { mailboxSql } from '../../../base/mail/mailbox-repository.ts';
 import type { OrderRow } from '../repository.ts';
 
 /** Too little of a product is left; the transaction must be rolled back. */
@@ -142,15 +144,21 @@ export interface Buyer extends Pick<OrderRow, 's' | 'cus_email' | 'client_hash'>
   ord_id?: string;
 }
 
-const OWN = ['s', 'cus_email', 'client_hash'] as const;
-
-/** Serialises transactions of the same session, e-mail or address. */
-export async function lockBuyer(tx: Database, buyer: Buyer): Promise<void> {
-  const names = OWN.filter((name) => buyer[name] !== '').map(
-    (name) => `open ${name} ${buyer[name]}`,
+/** Serialises transactions of the same session or mailbox. */
+export async function lockBuyer(tx: Database, { s, cus_email }: Buyer): Promise<void> {
+  const names = [s && `open s ${s}`, cus_email && `open cus_email ${mailboxOf(cus_email)}`];
+  await lockByNames(
+    tx,
+    names.filter((name) => name !== ''),
   );
-  await lockByNames(tx, names);
 }
+
+/**
+ * Serialises the ends of transactions of the same address. A carrier's customers share one, so it is locked last: nobody
+ * waits for a whole checkout of somebody else.
+ */
+export const lockAddress = (tx: Database, { client_hash }: Buyer): Promise<void> =>
+  lockByNames(tx, client_hash === '' ? [] : [`open client_hash ${client_hash}`]);
 
 const of = (matching?: SQL) => {
   const filter = matching ? sql` filter (where ${matching})` : sql``;
@@ -160,15 +168,16 @@ const of = (matching?: SQL) => {
   };
 };
 
-/** The unpaid orders with reserved stock, and their units, per scope: session, e-mail or address. */
+/** The unpaid orders with reserved stock, and their units, per scope: session, mailbox or address. */
 export async function findHeld(tx: Database, { ord_id = '', ...buyer }: Buyer) {
-  const own = (name: (typeof OWN)[number]) =>
+  const own = (name: 's' | 'client_hash') =>
     of(and(eq(orders[name], buyer[name]), ne(orders[name], '')));
+  const mailbox = eq(mailboxSql(orders.cus_email), mailboxOf(buyer.cus_email));
   const none = { orders: 0, units: 0 };
   const [sums] = await tx
     .select({
       session: own('s'),
-      email: own('cus_email'),
+      email: of(and(mailbox, ne(orders.cus_email, ''))),
       address: own('client_hash'),
       total: of(),
     })
