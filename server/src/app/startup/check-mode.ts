@@ -18,6 +18,12 @@ const DEMO_OUTSIDE =
 
 const senderIsReserved = (mailFrom: string) => /\.test>?\s*$/i.test(mailFrom);
 
+/** Mailpit, MailHog and others listen on 1025, on which no mail server does. */
+const isCatcher = (smtpUrl: string) => {
+  const { hostname, port } = new URL(smtpUrl);
+  return port === '1025' || /^mail(?:pit|hog|catcher|dev)$/i.test(hostname);
+};
+
 function* liveFaults({ config, testSettings, demoRows }: ModeFacts): Generator<string> {
   const keyFault = sharedKeyFault(config);
   const { publicUrl, smtpUrl, mailFrom, demoShop } = config;
@@ -26,6 +32,8 @@ function* liveFaults({ config, testSettings, demoRows }: ModeFacts): Generator<s
   yield* testSettings;
   if (smtpUrl === null)
     yield 'SMTP_URL is not set, so that nobody receives a mail: set it to your mail server.';
+  else if (isCatcher(smtpUrl))
+    yield 'SMTP_URL is a mail catcher, which passes no mail on: set it to your mail server.';
   if (senderIsReserved(mailFrom))
     yield 'MAIL_FROM is an address under .test, which no mail server accepts: set it to an address of your shop.';
   if (keyFault !== '') yield keyFault;

@@ -91,6 +91,15 @@ class Contents {
   }
 }
 
+/** Why a backup can't be read, as the sentence of a command. */
+export function readFault(file: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${file} can't be read, permission denied: make it readable for the user of this command (chown). Nothing was changed.`;
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return `${file} is no backup of Pinpu, or a broken or incomplete one (${reason}): nothing was changed.`;
+}
+
 /** @throws StartupError for a broken file or a newer format; errors of `use` are passed on. */
 export async function readBackup(
   file: string,
@@ -116,10 +125,7 @@ export async function readBackup(
   } catch (error) {
     if (failure) throw failure.of;
     if (error instanceof StartupError) throw error;
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new StartupError(
-      `${file} is no backup of Pinpu, or a broken or incomplete one (${reason}): nothing was changed.`,
-    );
+    throw new StartupError(readFault(file, error));
   } finally {
     archive.destroy(null);
   }
