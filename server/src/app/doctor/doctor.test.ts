@@ -54,6 +54,21 @@ async function examined(env: Record<string, string>) {
 }
 
 describe('npm run doctor', () => {
+  it('in a container, asks there for what PUBLIC_URL of the host leads to [41 operations D3]', async () => {
+    const port = `${await freePort()}`;
+    const env = { PORT: port, PUBLIC_URL: `http://localhost:${await freePort()}` };
+    const shop = await startShop(env);
+    const outside = await examined(env);
+    const inside = await examined({ ...env, PINPU_CONTAINER: '1' });
+    await shop.stop();
+    expect(outside.rows.address).toMatch(/^FAULT/);
+    expect([inside.code, inside.rows.address, inside.rows.registry]).toEqual([
+      0,
+      `- ${env.PUBLIC_URL} is an address of the host of this container: open it there.`,
+      '- This server has no registry: another host serves it.',
+    ]);
+  });
+
   it('finds nothing wrong with a running shop whose services answer', async () => {
     const smtp = await fakeSmtp();
     const ecpay = await startFakeEcpay({ clock: () => new Date() });

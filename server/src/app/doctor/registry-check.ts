@@ -8,6 +8,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Check, fault, ok, skipped, warning } from './finding.ts';
+import { reachableUrl } from './reachable.ts';
 
 const DAY_S = 86_400;
 /** A running instance with the key renews a registry with less than twenty days left. */
@@ -21,7 +22,7 @@ export const registrySignature = (config: Config, clock: Clock): Check => ({
     const trusted = configuredKeys(settings, signer);
     if (trusted.length === 0)
       return skipped('No key of the registry is on this machine yet: the first start makes one.');
-    const url = `${config.publicUrl}/registry.json`;
+    const url = `${reachableUrl(config)}/registry.json`;
     const [payload, signatures] = await Promise.all([fetch(url), fetch(`${url}.sig`)]);
     if (payload.status === 404)
       return skipped('This server has no registry: another host serves it.');

@@ -5,8 +5,10 @@ import { type ServedRegistry, servedRegistrySchema } from '@pinpu/shared/contrac
 import { safeParse } from '@pinpu/shared/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { isLoopback } from '../../platform/config/loopback.ts';
 import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
 import { informationPages } from './pages-check.ts';
+import { isOfHost, reachableUrl } from './reachable.ts';
 import { registrySignature } from './registry-check.ts';
 
 const ready = ({ port }: Config): Check => ({
@@ -22,9 +24,12 @@ const ready = ({ port }: Config): Check => ({
   },
 });
 
-const address = ({ publicUrl }: Config): Check => ({
+const address = (config: Config): Check => ({
   name: 'address',
   run: async () => {
+    const { publicUrl } = config;
+    if (isOfHost(config))
+      return skipped(`${publicUrl} is an address of the host of this container: open it there.`);
     const answer = await fetch(`${publicUrl}/healthz`, { redirect: 'manual' });
     return answer.ok
       ? ok(`${publicUrl} leads to the shop.`)
@@ -37,34 +42,44 @@ const address = ({ publicUrl }: Config): Check => ({
 const statusOf = async (url: string) =>
   (await fetch(url, { method: 'HEAD' }).catch(() => null))?.status ?? 'nothing';
 
+type Deployed = ServedRegistry['remotes'][string];
+
 async function remoteFault(
-  [name, { stable, versions }]: [string, ServedRegistry['remotes'][string]],
-  publicUrl: string,
+  [name, { stable, versions }]: [string, Deployed],
+  base: string,
 ): Promise<string[]> {
   const version = versions[stable];
   if (!version) return [`${name} ${stable} is damaged or missing`];
-  const entry = new URL(version.entry, new URL(version.base, `${publicUrl}/`)).href;
+  const entry = new URL(version.entry, new URL(version.base, `${base}/`)).href;
   const status = await statusOf(entry);
   return status === 200 ? [] : [`${entry} answers ${status}`];
 }
 
-const registry = ({ publicUrl }: Config): Check => ({
+/** Whether the files of a remote are at an address of the host, which leads nowhere from within its container. */
+const isApart = (config: Config, { stable, versions }: Deployed) =>
+  isOfHost(config) &&
+  /^https?:/.test(versions[stable]?.base ?? '') &&
+  isLoopback(versions[stable]?.base ?? '');
+
+const registry = (config: Config): Check => ({
   name: 'registry',
   run: async () => {
-    const answer = await fetch(`${publicUrl}/registry.json`);
+    const base = reachableUrl(config);
+    const answer = await fetch(`${base}/registry.json`);
     if (answer.status === 404)
       return skipped('This server has no registry: another host serves it.');
     const { success, data, error } = safeParse(servedRegistrySchema, await answer.json());
     if (!success) {
       const place = error.issues[0]?.path.join('.') || 'its root';
-      return fault(`${publicUrl}/registry.json is wrong at ${place}: deploy it again.`);
+      return fault(`${base}/registry.json is wrong at ${place}: deploy it again.`);
     }
     const live = Object.entries(data.remotes).filter(([, { stable }]) => stable !== '');
-    const faults = (await Promise.all(live.map((one) => remoteFault(one, publicUrl)))).flat();
-    const count = live.length;
-    return faults.length > 0
-      ? fault(`${faults.join('; ')}.`)
-      : ok(`${count} remotes can be loaded.`);
+    const reached = live.filter(([, deployed]) => !isApart(config, deployed));
+    const faults = (await Promise.all(reached.map((one) => remoteFault(one, base)))).flat();
+    if (faults.length > 0) return fault(`${faults.join('; ')}.`);
+    const apart = live.length - reached.length;
+    const rest = apart > 0 ? `, ${apart} are at addresses of the host: open a page there` : '';
+    return ok(`${reached.length} remotes can be loaded${rest}.`);
   },
 });
 
