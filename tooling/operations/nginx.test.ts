@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { testApp } from '@pinpu/server/testing';
 import { freePort } from '../../server/src/testing/shop-process.ts';
 import { end } from './child-process.ts';
+import { fakeNameServer } from './fake-name-server.ts';
 import { findNginx } from './find-nginx.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -48,14 +49,21 @@ async function call({ from, port, url, payload, headers = {} }: Call) {
 }
 
 const running: ChildProcess[] = [];
+const servers: Server[] = [];
+const nameServers: { close(): void }[] = [];
 const folders: string[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map(end));
+  for (const names of nameServers.splice(0)) names.close();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts nginx with the shell's template in front of a server, and a proxy in front of nginx. */
-async function behind(server: number) {
+async function behind(server: number, name: { SERVER?: string; RESOLVER?: string } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-front-'));
   folders.push(folder);
   const [shell, front] = [await freePort(), await freePort()];
@@ -63,6 +71,8 @@ async function behind(server: number) {
   const variables = {
     LISTEN: `127.0.0.1:${shell}`,
     SERVER: `127.0.0.1:${server}`,
+    RESOLVER: '127.0.0.1',
+    ...name,
     FILES: folder,
     FRONT_PROXY: '127.0.0.1',
     REAL_IP_HEADER: 'X-Forwarded-For',
@@ -95,7 +105,74 @@ async function shopBehindNginx() {
   return { ...nginx, ask };
 }
 
+/** A server at one of several loopback addresses, as containers have one each. */
+async function serverAt(address: string, port: number) {
+  const server = createServer((_request, answer) => answer.end(address));
+  servers.push(server.listen(port, address));
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
+
+/** nginx in front of a name without an address yet. */
+async function behindName() {
+  const names = await fakeNameServer();
+  nameServers.push(names);
+  const port = await freePort();
+  const nginx = await behind(port, {
+    SERVER: `server.test:${port}`,
+    RESOLVER: `127.0.0.1:${names.port}`,
+  });
+  const get = (url: string) => call({ from: '127.0.0.2', port: nginx.shell, url });
+  const pages = async (count: number) => {
+    const answers = [];
+    for (let n = 0; n < count; n += 1) answers.push(await get('/'));
+    return answers;
+  };
+  return { names, port, get, pages };
+}
+
 if (binary !== undefined) {
+  it('a server that is recreated at another address is found within two seconds, under load [41 operations D1]', async () => {
+    const { names, port, get, pages } = await behindName();
+    names.point('127.0.0.11');
+    const stop = await serverAt('127.0.0.11', port);
+    expect((await pages(20)).map(({ body }) => body)).toEqual(Array(20).fill('127.0.0.11'));
+    await stop();
+    names.point();
+    const page = await get('/product/P0001');
+    expect([page.status, page.body]).toEqual([503, expect.stringContaining('商店暫時無法回應')]);
+    const json = await get('/api/products');
+    expect([json.status, JSON.parse(json.body).msg[0].Code]).toEqual([503, 'UNAVAILABLE']);
+
+    await serverAt('127.0.0.12', port);
+    names.point('127.0.0.12');
+    const began = performance.now();
+    let answer = await get('/');
+    while (answer.status !== 200 && performance.now() - began < 2000) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answer = await get('/');
+    }
+    expect([answer.status, answer.body]).toEqual([200, '127.0.0.12']);
+    expect((await pages(20)).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('of several servers, one that is recreated fails no page [41 operations D1]', async () => {
+    const { names, port, pages } = await behindName();
+    names.point('127.0.0.13', '127.0.0.14');
+    const [stop] = [await serverAt('127.0.0.13', port), await serverAt('127.0.0.14', port)];
+    const both = (await pages(20)).map(({ body }) => body);
+    expect(new Set(both)).toEqual(new Set(['127.0.0.13', '127.0.0.14']));
+    await stop?.();
+    expect((await pages(40)).map(({ body }) => body)).toEqual(Array(40).fill('127.0.0.14'));
+    names.point('127.0.0.14', '127.0.0.15');
+    await serverAt('127.0.0.15', port);
+    expect((await pages(40)).every(({ status }) => status === 200)).toBe(true);
+  });
+
   it('two clients behind a proxy in front of nginx are limited apart [finding H7]', async () => {
     const { front, ask } = await shopBehindNginx();
     for (let n = 0; n < CODES_PER_NETWORK; n += 1)

@@ -35,6 +35,7 @@ const sitesOf = (dist: string): Site[] => [
     variables: {
       LISTEN: `127.0.0.1:${SHELL_PORT}`,
       SERVER: `127.0.0.1:${SERVER_PORT}`,
+      RESOLVER: '127.0.0.1',
       FILES: path.join(dist, 'built/shell'),
       FRONT_PROXY: '127.0.0.1',
       REAL_IP_HEADER: 'X-Forwarded-For',
