@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotesBase } from '../build/remotes-base.ts';
 import { remoteNames, root } from '../build/workspaces.ts';
@@ -43,12 +44,53 @@ it('checks the health of every service, and restarts it', () => {
 it('each remote has an origin of its own, which is the one its files are published under [M1]', () => {
   const setting = /REMOTES_BASE: &remotes-base \$\{REMOTES_BASE:-([^}]+)\}/.exec(text)?.[1];
   const origins = remoteNames().map((name) => {
-    const port = /- '(\d+):80'/.exec(service(name))?.[1];
+    const port = /- '\$\{BIND_ADDRESS:-127\.0\.0\.1\}:(\d+):80'/.exec(service(name))?.[1];
     expect(remotesBase(setting, name)).toBe(`http://localhost:${port}/`);
     expect(service(name)).toContain(`REMOTE: ${name}\n`);
     return port;
   });
   expect(new Set(origins).size).toBe(origins.length);
+});
+
+it('opens no port beyond this machine unless BIND_ADDRESS says so [41 operations W]', () => {
+  const ports = [...text.matchAll(/^ {6}- '(.*:\d+)'$/gm)].map(([, port = '']) => port);
+  expect(ports.length).toBe(remoteNames().length + 2);
+  for (const port of ports)
+    expect(port).toMatch(/^(?:127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/);
+});
+
+it('sends mail to the catcher only where .env says so, and nothing needs it [41 operations D4]', () => {
+  expect(service('mail')).toContain("profiles: ['mail-catcher']");
+  expect(service('server')).toMatch(/ SMTP_URL: \$\{SMTP_URL:-\}\n/);
+  expect(service('server')).not.toContain('mail:\n        condition');
+});
+
+it('the image has what its documented commands load [41 operations D3]', () => {
+  const image = readFileSync(path.join(root, 'docker/Dockerfile'), 'utf8');
+  const [, server = ''] = /AS server\n([\s\S]*?)\nFROM /.exec(image) ?? [];
+  const copied = [...server.matchAll(/^COPY --from=\w+ \/shop\/\S+ (\S+)$/gm)].map(
+    ([, to = '']) => to,
+  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpu-image-'));
+  try {
+    for (const to of copied.filter((one) => one !== 'node_modules' && one !== 'dist'))
+      cpSync(path.join(root, to), path.join(folder, to), {
+        recursive: true,
+        filter: (from) => !from.includes('node_modules'),
+      });
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    for (const args of [['rollback', 'mf-cart'], ['canary'], ['tokens', 'issue']]) {
+      const { stderr } = spawnSync(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', 'tooling/deploy/main.ts', ...args],
+        { cwd: folder, encoding: 'utf8' },
+      );
+      // The usage: everything was loaded.
+      expect(stderr).toContain('npm run rollback -- mf-cart --why TEXT');
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 it('the file contains no secret: each comes from the environment', () => {
