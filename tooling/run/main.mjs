@@ -33,5 +33,5 @@ for (const script of scripts) {
   if (signal !== null && mode) process.exit(0);
   if (code !== 0) process.exit(code);
 }
-// The scaffold has already created the link that it added to the lock file, so nothing has to be installed.
+// A new remote uses only packages that are installed.
 if (command === 'new-remote') markInstalled();

@@ -1,26 +1,20 @@
 import { parseArgs } from 'node:util';
 import { remoteNames, root } from '../build/workspaces.ts';
-import { addressOf, choicesFault, nameFault } from './remote-names.ts';
+import { addressOf, remoteFault } from './remote-names.ts';
 import { makeWorkspace } from './workspace.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { at: { type: 'string' }, title: { type: 'string' }, frame: { type: 'string' } },
-});
-const [name] = positionals;
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const choices = { path: text(values.at), title: text(values.title), frame: text(values.frame) };
-const fault =
-  choicesFault(root, remoteNames(), choices) ??
-  nameFault(root, remoteNames(), name, choices.path === undefined);
-const frame = choices.frame === 'work' ? 'work' : 'shop';
+const text = { type: 'string' } as const;
 
-if (fault !== undefined || name === undefined) {
-  console.error(fault);
-  process.exitCode = 1;
-} else {
-  const names = makeWorkspace(root, name, { ...choices, frame });
+function makeRemote() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { at: text, title: text, frame: text },
+  });
+  const [name = ''] = positionals;
+  const choices = { path: values.at, title: values.title, frame: values.frame };
+  const fault = remoteFault(root, remoteNames(), name, choices);
+  if (fault !== undefined) throw new Error(fault);
+  const names = makeWorkspace(root, name, choices);
   const { page, component } = names;
   console.log(`${name} 已建立 created: a workspace of this repository.
 
@@ -30,4 +24,11 @@ if (fault !== undefined || name === undefined) {
 
 Begin in ${name}/src/pages/${page}/${component}.tsx; how a remote is owned: docs/teams.md.
 Name it in the layouts of README.md and docs/architecture.md, and its page in e2e/support/remote-screens.ts.`);
+}
+
+try {
+  makeRemote();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

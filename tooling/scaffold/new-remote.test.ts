@@ -6,7 +6,7 @@ import { bestRoute } from '@pinpu/shared/domain';
 import { checkoutCopy } from './checkout-copy.ts';
 import { expectHashes, expectNodeBuild, expectServed } from './expect-served.ts';
 import { readJson, writeJson } from './json-file.ts';
-import { choicesFault, nameFault, namesOf } from './remote-names.ts';
+import { namesOf, remoteFault } from './remote-names.ts';
 import { templateFiles } from './template.ts';
 
 const LIMIT_MS = 120_000;
@@ -80,28 +80,31 @@ it.each([
   ['mf-promo', /mf-promo exists already/],
   ['mf-api', /would serve \/api, which the server serves/],
 ])('rejects the name %s with one sentence that says why [M3]', (name, sentence) => {
-  expect(nameFault(copy, ['mf-promo'], name)).toMatch(sentence);
+  expect(remoteFault(copy, ['mf-promo'], name)).toMatch(sentence);
 });
 
-it('rejects a name whose route another remote serves [M3]', () => {
-  const root = path.resolve(import.meta.dirname, '../..');
-  expect(nameFault(root, ['mf-catalog'], 'mf-store')).toMatch(/which mf-catalog serves/);
-});
+const REMOTES = ['mf-catalog', 'mf-admin-lookups'];
 
 it.each([
-  [{ path: '/el/shop/:VIEW?' }, undefined],
-  [{ path: '/el/shop' }, undefined],
-  [{ path: '/el/:ANY' }, /^\/el is served by mf-admin-lookups/],
-  [{ path: '/el' }, /^\/el is served by mf-admin-lookups/],
-  [{ path: '/api/shop' }, /served by the server/],
-  [{ path: 'shop' }, /"shop" can't be a route/],
-  [{ frame: 'bare' }, /There is no frame "bare"/],
-])('the route and frame %j are accepted, or rejected with the reason [M3]', (choices, sentence) => {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const fault = choicesFault(root, ['mf-admin-lookups'], choices);
-  if (sentence === undefined) expect(fault).toBeUndefined();
-  else expect(fault).toMatch(sentence);
-});
+  ['mf-store', {}, /would serve \/store, which mf-catalog serves/],
+  ['mf-products', {}, /would serve \/products, which mf-catalog serves/],
+  ['mf-new', { path: '/el/shop/:VIEW?' }, undefined],
+  ['mf-new', { path: '/el/shop' }, undefined],
+  ['mf-store', { path: '/el/stores', frame: 'work' }, undefined],
+  ['mf-new', { path: '/el/:ANY' }, /serve \/el, which mf-admin-lookups serves/],
+  ['mf-new', { path: '/el' }, /serve \/el, which mf-admin-lookups serves/],
+  ['mf-new', { path: '/api/shop' }, /which the server serves/],
+  ['mf-new', { path: 'shop' }, /"shop" can't be a route/],
+  ['mf-new', { frame: 'bare' }, /There is no frame "bare"/],
+])(
+  '%s with route and frame %j is accepted, or rejected with the reason [M3]',
+  (name, choices, sentence) => {
+    const root = path.resolve(import.meta.dirname, '../..');
+    const fault = remoteFault(root, REMOTES, name, choices);
+    if (sentence === undefined) expect(fault).toBeUndefined();
+    else expect(fault).toMatch(sentence);
+  },
+);
 
 it('writes a page of the administration, below another remote’s route, with its title [M3]', () => {
   const names = namesOf('mf-stock', { path: '/el/stock/:ID?', title: '庫存', frame: 'work' });
@@ -118,24 +121,24 @@ it('writes a page of the administration, below another remote’s route, with it
   );
 });
 
-it('exits with 1 and writes nothing for a rejected name [M3]', () => {
-  const { status, output } = script('tooling/scaffold/main.ts', 'mf-Wish');
-  expect(status).toBe(1);
-  expect(output.trim().split('\n')).toHaveLength(1);
-  expect(existsSync(path.join(copy, 'mf-Wish'))).toBe(false);
-});
+it.each([['mf-Wish'], ['mf-wish', '--titel', '心願']])(
+  'exits with 1 and writes nothing for %j [M3]',
+  (...args) => {
+    const { status, output } = script('tooling/scaffold/main.ts', ...args);
+    expect(status).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(path.join(copy, args[0]))).toBe(false);
+  },
+);
 
 it(
   'makes a remote that builds, tests and appears under its route, with its title, hints, hashes and sitemap entry [M3] [finding M18]',
   async () => {
     const scaffold = script('tooling/scaffold/main.ts', 'mf-wishlist');
     expect(scaffold).toMatchObject({ status: 0, output: expect.stringContaining('/wishlist') });
-    expect(
-      readJson<{ workspaces: string[] }>(path.join(copy, 'package.json')).workspaces,
-    ).toContain('mf-wishlist');
     const lock = readJson<{ packages: object }>(path.join(copy, 'package-lock.json'));
     expect(lock.packages).toMatchObject({
-      'mf-wishlist': { version: '0.1.0' },
+      'mf-wishlist': { version: '0.1.0', dependencies: { react: expect.any(String) } },
       'node_modules/@pinpu/mf-wishlist': { resolved: 'mf-wishlist', link: true },
     });
     const keys = Object.keys(lock.packages);

@@ -7,35 +7,22 @@ const TEMPLATE = path.join(import.meta.dirname, '../template-remote');
 /** Where a remote is: a workspace of this repository, or a repository of its own. */
 export type RemotePlace = 'workspace' | 'own-repository';
 
-const SCHEMAS: Record<RemotePlace, string> = {
-  workspace: '../tooling/manifest/remote.schema.json',
-  'own-repository': './node_modules/@pinpu/tooling/manifest/remote.schema.json',
-};
-
+/** What stands for the words in capitals; `template-remote/README.md` explains them. */
 function wordsOf(names: RemoteNames, place: RemotePlace): Record<string, string> {
   const isWork = names.frame === 'work';
+  const tooling = place === 'workspace' ? '../tooling' : './node_modules/@pinpu/tooling';
   return {
     WORKSPACE: names.workspace,
     PAGE: names.page,
+    PAGE_KEY: names.page.includes('-') ? `'${names.page}'` : names.page,
     COMPONENT: names.component,
     TITLE: names.title,
     ROUTE: names.path,
     ADDRESS: addressOf(names),
     HOME_PATH: isWork ? '/el/' : '/',
     HOME_TEXT: isWork ? '回管理首頁' : '回首頁',
-    SCHEMA: SCHEMAS[place],
+    SCHEMA: `${tooling}/manifest/remote.schema.json`,
   };
-}
-
-/** A page of the administration has an entry in its navigation, and search engines don't index it. */
-function asWorkPage(manifest: string, { title, ...names }: RemoteNames): string {
-  const { routes, ...others } = JSON.parse(manifest);
-  const work = {
-    describe: { kind: 'page', title },
-    frame: 'work',
-    work_links: [{ to: addressOf(names), text: title, group: title, order: 500 }],
-  };
-  return `${JSON.stringify({ ...others, routes: [{ ...routes[0], ...work }] }, null, 2)}\n`;
 }
 
 /** The files of a new remote: from path in its folder to text. */
@@ -43,20 +30,16 @@ export function templateFiles(names: RemoteNames, place: RemotePlace): Record<st
   const words = wordsOf(names, place);
   const filled = (text: string) =>
     text.replaceAll(/\b[A-Z]+(?:_[A-Z]+)?\b/g, (word) => words[word] ?? word);
-  const files = ['remote', place].flatMap((part) =>
-    globSync('**/*', { cwd: path.join(TEMPLATE, part) })
-      .filter((file) => statSync(path.join(TEMPLATE, part, file)).isFile())
-      .map((file) => {
-        const text = readFileSync(path.join(TEMPLATE, part, file), 'utf8');
-        // A page whose name has a hyphen is a quoted key.
-        const keyed = names.page.includes('-') ? text.replace('  PAGE:', "  'PAGE':") : text;
-        return [filled(file).replace(/^_/, ''), filled(keyed)] as const;
-      }),
-  );
-  const all = Object.fromEntries(files);
-  return names.frame === 'work'
-    ? { ...all, 'remote.json': asWorkPage(all['remote.json'] ?? '', names) }
-    : all;
+  const files = ['remote', place, names.frame].flatMap((part) => {
+    const folder = path.join(TEMPLATE, part);
+    return globSync('**/*', { cwd: folder })
+      .filter((file) => statSync(path.join(folder, file)).isFile())
+      .map((file) => [
+        filled(file).replace(/^_/, ''),
+        filled(readFileSync(path.join(folder, file), 'utf8')),
+      ]);
+  });
+  return Object.fromEntries(files);
 }
 
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
@@ -67,8 +50,11 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-const LIBRARIES = ['react', 'react-dom', 'styled-components'];
-
 /** The libraries that every remote depends on, in exactly the host's versions: those of `@pinpu/shared`. */
-export const hostLibraries = (dependencies: Record<string, string>) =>
-  Object.fromEntries(LIBRARIES.map((library) => [library, dependencies[library] ?? '*']));
+export const hostLibraries = (versions: Record<string, string>) =>
+  Object.fromEntries(
+    ['react', 'react-dom', 'styled-components'].map((library) => [
+      library,
+      versions[library] ?? '*',
+    ]),
+  );

@@ -1,24 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from './json-file.ts';
 import { namesOf, type RemoteChoices, type RemoteNames } from './remote-names.ts';
 import { hostLibraries, templateFiles, writeFiles } from './template.ts';
 
-type Versions = Record<string, string>;
-
-interface RootPackage {
-  workspaces: string[];
-}
-
-interface Lock {
-  packages: Record<string, object> & { '': RootPackage };
-}
-
-interface RemotePackage {
-  name: string;
-  version: string;
-  dependencies: Versions;
-  devDependencies: Versions;
+interface Package {
+  dependencies: Record<string, string>;
 }
 
 const service = (name: string, port: number) => `
@@ -52,37 +40,18 @@ function joinCompose(root: string, name: string) {
   writeFileSync(file, `${joined.trimEnd()}\n  ${name}:\n`);
 }
 
-function withRemote(workspaces: string[], name: string) {
-  const at = workspaces.findLastIndex((workspace) => workspace.startsWith('mf-')) + 1;
-  return workspaces.toSpliced(at, 0, name);
-}
-
-/** The order of entries in npm's lock file. */
-const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, 'en');
-
-/** Adds a remote to the root's workspaces and, as npm would, to the lock file, and links it into node_modules. */
-function joinWorkspaces(root: string, name: string, remote: RemotePackage) {
-  const packageFile = path.join(root, 'package.json');
-  const rootPackage = readJson<RootPackage>(packageFile);
-  const workspaces = withRemote(rootPackage.workspaces, name);
-  writeJson(packageFile, { ...rootPackage, workspaces });
-
-  const lockFile = path.join(root, 'package-lock.json');
-  const lock = readJson<Lock>(lockFile);
-  const { version, dependencies, devDependencies } = remote;
-  const packages = {
-    ...lock.packages,
-    '': { ...lock.packages[''], workspaces },
-    [name]: { name: remote.name, version, dependencies, devDependencies },
-    [`node_modules/${remote.name}`]: { resolved: name, link: true },
-  };
-  const sorted = Object.fromEntries(Object.entries(packages).sort(byName));
-  writeJson(lockFile, { ...lock, packages: sorted });
-
-  const link = path.join(root, 'node_modules', remote.name);
-  mkdirSync(path.dirname(link), { recursive: true });
-  rmSync(link, { force: true });
-  symlinkSync(path.join('../..', name), link, 'junction');
+/** npm adds the workspace to the lock file; it needs no network, since the lock file has all its libraries. */
+function lockWorkspace(root: string) {
+  const args = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'];
+  const done = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0)
+    throw new Error(
+      `${done.stderr}\nThe remote is made, but not in package-lock.json: run npm install.`,
+    );
 }
 
 /** Makes a remote that builds, passes its tests and is shown at its route; its name has been validated. */
@@ -94,13 +63,13 @@ export function makeWorkspace(
   const names = namesOf(workspace, choices);
   const folder = path.join(root, workspace);
   writeFiles(folder, templateFiles(names, 'workspace'));
-  const packageFile = path.join(folder, 'package.json');
-  const own = readJson<RemotePackage>(packageFile);
-  const host = readJson<RemotePackage>(path.join(root, 'shared/package.json'));
-  const dependencies = { ...own.dependencies, ...hostLibraries(host.dependencies) };
-  const remote = { ...own, dependencies };
-  writeJson(packageFile, remote);
-  joinWorkspaces(root, workspace, remote);
+  const file = path.join(folder, 'package.json');
+  const own = readJson<Package>(file);
+  const host = hostLibraries(
+    readJson<Package>(path.join(root, 'shared/package.json')).dependencies,
+  );
+  writeJson(file, { ...own, dependencies: { ...own.dependencies, ...host } });
+  lockWorkspace(root);
   joinCompose(root, workspace);
   return names;
 }
