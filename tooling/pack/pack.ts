@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
+import { writeJson } from '../scaffold/json-file.ts';
 import { emit } from './emit.ts';
 import { type Packed, sharedPackage, toolingPackage } from './packages.ts';
 
@@ -16,11 +17,11 @@ function requireOwn(emitted: string, workspaces: readonly string[]) {
 }
 
 /** Collects the files of a package in `emitted/<workspace>`. */
-function stage({ workspace, manifest, copied, written }: Packed, emitted: string): string {
+function stage({ workspace, manifest, copied, typescript }: Packed, emitted: string): string {
   const folder = path.join(emitted, workspace);
   for (const file of copied) cpSync(path.join(root, file), path.join(emitted, file));
-  const texts = { ...written, 'package.json': `${JSON.stringify(manifest, null, 2)}\n` };
-  for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(folder, file), text);
+  writeJson(path.join(folder, 'package.json'), manifest);
+  if (typescript) writeJson(path.join(folder, 'tsconfig.json'), typescript);
   return folder;
 }
 
@@ -48,9 +49,10 @@ export function packPackages(outDir: string): string[] {
   try {
     const emitted = path.join(work, 'emitted');
     const modules = packages.flatMap((one) => one.modules);
+    const options = { outDir: emitted, rootDir: root, rewriteRelativeImportExtensions: true };
     emit(
       modules.map((file) => path.join(root, file)),
-      { outDir: emitted, rootDir: root, rewriteRelativeImportExtensions: true },
+      options,
     );
     requireOwn(
       emitted,

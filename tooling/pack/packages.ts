@@ -7,152 +7,108 @@ import { sharedVersion } from '../webpack/shared-modules.ts';
 export interface Packed {
   workspace: string;
   /** The package's own `package.json`. */
-  manifest: { name: string; version: string } & Record<string, unknown>;
+  manifest: object;
   /** Public modules; the modules of this repository that they import are compiled, too. */
   modules: string[];
   copied: string[];
-  /** Generated files: from path in the package to text. */
-  written: Record<string, string>;
+  /** The package's TypeScript settings, if it has any. */
+  typescript?: object;
 }
 
-/** The first version of Node that runs a remote's `webpack.config.ts` directly. */
-const engines = { node: '>=22.18' };
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 const isModule = (file: string) => /\.tsx?$/.test(file);
 
-interface PackageFile {
-  name: string;
-  version: string;
-  exports: Record<string, string>;
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  overrides: Record<string, string>;
+const filesIn = (workspace: string, patterns: string[]) =>
+  globSync(patterns, { cwd: path.join(root, workspace) })
+    .map((file) => path.join(workspace, file))
+    .filter((file) => statSync(path.join(root, file)).isFile())
+    .sort();
+
+/** What both packages have alike: `exports` are those of the workspace, with the paths of the compiled files. */
+function packed(workspace: string, exports: Record<string, string>) {
+  const { name, version = sharedVersion, dependencies } = readJson(`${workspace}/package.json`);
+  const compiled = Object.entries(exports).map(([key, target]) => [
+    key,
+    target.replace(/\.tsx?$/, '.js'),
+  ]);
+  const files = filesIn(workspace, Object.values(exports).map(path.normalize));
+  return {
+    manifest: {
+      ...{ name, version, type: 'module', dependencies, exports: Object.fromEntries(compiled) },
+      // The first version of Node that runs a remote's `webpack.config.ts` directly.
+      engines: { node: '>=22.18' },
+    },
+    modules: files.filter(isModule),
+    copied: files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),
+  };
 }
 
-/** A workspace's `package.json`; `.` is the root. */
-const packageFile = (workspace: string): PackageFile =>
-  JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
-
-/** The files that `exports` lists, with patterns resolved; paths from the root. */
-function exportedFiles(workspace: string, exports: PackageFile['exports']): string[] {
-  const folder = path.join(root, workspace);
-  const found = Object.values(exports).flatMap((target) =>
-    globSync(path.normalize(target), { cwd: folder }),
-  );
-  return [...new Set(found)].map((file) => path.join(workspace, file)).sort();
-}
-
-/** The same `exports` with the paths of the compiled files. */
-const compiledExports = (exports: PackageFile['exports']) =>
-  Object.fromEntries(
-    Object.entries(exports).map(([name, target]) => [name, target.replace(/\.tsx?$/, '.js')]),
-  );
-
-/** The given packages with compatible versions. @throws Error if one is not in the list */
-const compatible = (versions: Record<string, string>, names = Object.keys(versions)) =>
-  Object.fromEntries(
+/** Ranges of the given packages that begin with the version used here. @throws Error if this repository has none */
+function ranges(names: readonly string[]) {
+  const { devDependencies } = readJson('package.json');
+  return Object.fromEntries(
     names.map((name) => {
-      if (versions[name] === undefined) throw new Error(`${name} is not among the installed`);
-      return [name, `^${versions[name]}`];
+      if (devDependencies[name] === undefined)
+        throw new Error(`${name} is not among the installed`);
+      return [name, `^${devDependencies[name]}`];
     }),
   );
+}
 
 /** Packages that only the segment `testing` imports. */
 const OF_TESTING = ['@testing-library/react', '@testing-library/user-event'];
 
 /** `@pinpu/shared`: every segment's `index.ts` and the modules it imports, with types. */
 export function sharedPackage(): Packed {
-  const { name, exports, dependencies } = packageFile('shared');
-  return {
-    workspace: 'shared',
-    manifest: {
-      name,
-      version: sharedVersion,
-      type: 'module',
-      sideEffects: false,
-      engines,
-      exports: compiledExports(exports),
-      dependencies,
-      peerDependencies: compatible(packageFile('.').devDependencies, OF_TESTING),
-      peerDependenciesMeta: Object.fromEntries(OF_TESTING.map((one) => [one, { optional: true }])),
-    },
-    modules: exportedFiles('shared', exports).filter(isModule),
-    copied: [],
-    written: {},
+  const own = packed('shared', readJson('shared/package.json').exports);
+  const manifest = {
+    ...own.manifest,
+    sideEffects: false,
+    peerDependencies: ranges(OF_TESTING),
+    peerDependenciesMeta: Object.fromEntries(OF_TESTING.map((one) => [one, { optional: true }])),
   };
+  return { ...own, workspace: 'shared', manifest };
 }
 
-/** Packages that the command `pinpu`, the builds and jest load by name, instead of importing them. */
+/** Modules that the command `pinpu`, the builds and jest load by name, instead of importing them. */
 const LOADED_BY_NAME = [
-  'tooling/cli/main.ts',
-  'tooling/jest/asset.ts',
-  'tooling/jest/browser-setup.ts',
-  'tooling/webpack/node-entries/public-path.ts',
-  'tooling/webpack/node-entries/remote.ts',
+  'cli/main.ts',
+  'jest/asset.ts',
+  'jest/browser-setup.ts',
+  'webpack/node-entries/public-path.ts',
+  'webpack/node-entries/remote.ts',
 ];
-
-/** Libraries of the workspace that only the commands of this repository need. */
-const LEFT_OUT = ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'semver'];
 
 /** Packages that a remote's repository needs besides these; the scaffold pins the versions used here. */
 const TOOLCHAIN = [
-  '@biomejs/biome',
-  '@jest/environment-jsdom-abstract',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  '@types/jest',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  'jest',
-  'jsdom',
-  'typescript',
+  ...['@biomejs/biome', '@jest/environment-jsdom-abstract', '@testing-library/jest-dom'],
+  ...OF_TESTING,
+  ...['@types/jest', '@types/node', '@types/react', '@types/react-dom'],
+  ...['jest', 'jsdom', 'typescript'],
 ];
-
-const without = <T>(record: Record<string, T>, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
-
-function typescriptOptions() {
-  const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
-  const types = [...compilerOptions.types, '@testing-library/jest-dom'];
-  return `${JSON.stringify({ compilerOptions: { ...compilerOptions, types } }, null, 2)}\n`;
-}
-
-const templateFiles = () =>
-  globSync('tooling/template-remote/**/*', { cwd: root }).filter((file) =>
-    statSync(path.join(root, file)).isFile(),
-  );
 
 /** `@pinpu/tooling`: the command `pinpu`, the builds of a remote, its jest project and its lint rules. */
 export function toolingPackage(): Packed {
-  const { name, version, exports, dependencies } = packageFile('tooling');
-  const { devDependencies, overrides } = packageFile('.');
-  const own = without(exports, ['./shell']);
-  const files = exportedFiles('tooling', own);
+  const { './shell': _, ...exports } = readJson('tooling/package.json').exports;
+  const own = packed('tooling', exports);
+  const { compilerOptions } = readJson('tsconfig.json');
+  const types = [...compilerOptions.types, '@testing-library/jest-dom'];
   return {
     workspace: 'tooling',
     manifest: {
-      name,
-      version,
-      type: 'module',
-      engines,
+      ...own.manifest,
       bin: { pinpu: './cli/main.js' },
-      exports: { ...compiledExports(own), './tsconfig.json': './tsconfig.json' },
-      dependencies: without(dependencies, LEFT_OUT),
-      peerDependencies: {
-        ...compatible({ '@pinpu/shared': sharedVersion }),
-        ...compatible(devDependencies, TOOLCHAIN),
-      },
+      exports: { ...own.manifest.exports, './tsconfig.json': './tsconfig.json' },
+      peerDependencies: { '@pinpu/shared': `^${sharedVersion}`, ...ranges(TOOLCHAIN) },
       // npm only reads the overrides of the root package: the scaffold copies these there.
-      overrides,
+      overrides: readJson('package.json').overrides,
     },
-    modules: [...files.filter(isModule), ...LOADED_BY_NAME],
+    modules: [...own.modules, ...filesIn('tooling', LOADED_BY_NAME)],
     copied: [
-      ...files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),
-      ...templateFiles(),
-      'tooling/jest/browser-environment.mjs',
+      ...own.copied,
+      ...filesIn('tooling', ['template-remote/**/*', 'jest/browser-environment.mjs']),
     ],
-    written: { 'tsconfig.json': typescriptOptions() },
+    typescript: { compilerOptions: { ...compilerOptions, types } },
   };
 }
