@@ -54,9 +54,9 @@ describe('GET /api/products', () => {
   it.each([
     ['new', [BEAUTY, OOLONG, BRITTLE, PINEAPPLE]],
     ['hot', [OOLONG, BRITTLE, BEAUTY, PINEAPPLE]],
-    ['price_asc', [BRITTLE, PINEAPPLE, OOLONG, BEAUTY]],
-    ['price_desc', [BEAUTY, OOLONG, PINEAPPLE, BRITTLE]],
-  ])('orders by %s, ties by id [L1, N4]', async (order, expected) => {
+    ['price_asc', [BRITTLE, OOLONG, BEAUTY, PINEAPPLE]],
+    ['price_desc', [BEAUTY, OOLONG, BRITTLE, PINEAPPLE]],
+  ])('orders by %s, sold-out ones last, ties by id [L1, N4]', async (order, expected) => {
     const shop = await testApp();
     expect(await idsAt(shop, `/api/products?o=${order}`)).toEqual(
       expected.map(({ prd_id }) => prd_id),

@@ -12,12 +12,15 @@ import { moment, tsvector } from './columns.ts';
 /** The indexes of one sort order: whole shop and within a category, ties by id. `by` is a function: an index consumes `desc()`. */
 const inOrder = (
   name: string,
-  by: () => Partial<ExtraConfigColumn>,
+  by: () => Partial<ExtraConfigColumn>[],
   { prd_id, cate_id }: Record<'prd_id' | 'cate_id', ExtraConfigColumn>,
-) => [
-  index(`listed_${name}`).on(by(), prd_id),
-  index(`listed_cate_${name}`).on(cate_id, by(), prd_id),
-];
+) => {
+  const [first = {}, ...others] = by();
+  return [
+    index(`listed_${name}`).on(first, ...others, prd_id),
+    index(`listed_cate_${name}`).on(cate_id, ...by(), prd_id),
+  ];
+};
 
 /** All that lists are searched and sorted by; written by triggers on `products` (ADR 0013). */
 export const listedProducts = pgTable(
@@ -43,11 +46,11 @@ export const listedProducts = pgTable(
   },
   (t) => [
     index('listed_search').using('gin', t.search),
-    ...inOrder('rank', () => t.rank.desc(), t),
-    ...inOrder('new', () => t.u_date.desc(), t),
-    ...inOrder('hot', () => t.sold_out_qty.desc(), t),
-    ...inOrder('price', () => t.price.asc(), t),
-    ...inOrder('group', () => t.price_group.asc(), t),
+    ...inOrder('rank', () => [t.rank.desc()], t),
+    ...inOrder('new', () => [t.in_stock.desc(), t.u_date.desc()], t),
+    ...inOrder('hot', () => [t.in_stock.desc(), t.sold_out_qty.desc()], t),
+    ...inOrder('price', () => [t.in_stock.desc(), t.price.asc()], t),
+    ...inOrder('group', () => [t.in_stock.desc(), t.price_group.asc()], t),
     index('listed_featured').on(t.featured, t.prd_id).where(sql`featured IS NOT NULL`),
   ],
 );

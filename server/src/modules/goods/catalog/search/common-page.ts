@@ -60,7 +60,8 @@ function triedPage(filter: ProductFilter, named: SQL): SQL {
   const order = orderOf(filter);
   return sql`WITH best AS MATERIALIZED (${bestOfFirst(filter, named)}),
     filled AS MATERIALIZED (
-      SELECT CASE WHEN count(*) = ${neededOf(filter)}::integer THEN min(place) END AS last FROM best),
+      SELECT CASE WHEN count(*) = ${neededOf(filter)}::integer AND min(place) > 1 THEN min(place) END AS last
+      FROM best),
     found AS MATERIALIZED (${found(filter, order)} AND (SELECT last IS NULL FROM filled))
     SELECT ${pageOfFound(filter)}, (SELECT last FROM filled), ARRAY(
       SELECT prd_id FROM best WHERE place = (SELECT last FROM filled) ORDER BY ${order.forward}) AS others`;

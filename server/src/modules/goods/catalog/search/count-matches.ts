@@ -51,7 +51,7 @@ export async function countMatches(
   const { rows } = await db.execute<Counted>(
     sql`SELECT ${sumOf(counts.map((count) => sql`(${count})`))}::integer AS total, ARRAY(SELECT prd_id
       FROM (SELECT prd_id, ${by} ${listed(filter, above(last))}) AS above
-      ORDER BY ${forward} LIMIT ${needed}) AS above`,
+      WHERE place > ${last}::integer ORDER BY ${forward} LIMIT ${needed}) AS above`,
   );
   return rows[0] ?? { total: 0, above: [] };
 }

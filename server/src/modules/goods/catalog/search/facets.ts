@@ -39,12 +39,16 @@ function sharesFound(filter: ProductFilter): SQL {
 function sharesCounted(filter: ProductFilter): SQL {
   const { cate, stock, free } = filters(filter);
   const amount = priceColumn(filter.query.narrowing.pl);
-  const first = (order: SQL) => sql`CASE WHEN ${cate} THEN (
-    SELECT ${amount} FROM listed_products AS listed
-    WHERE listed.cate_id = share.cate_id AND ${stock} AND ${free} ORDER BY ${order} LIMIT 1) END`;
+  // The indexes have products for sale before sold-out ones, so that each kind has a first one of its own.
+  const first = (which: SQL, order: SQL) => sql`CASE WHEN ${cate} THEN (
+    SELECT ${which}(edge) FROM (VALUES (true), (false)) AS kind (stocked) CROSS JOIN LATERAL (
+      SELECT ${amount} AS edge FROM listed_products AS listed
+      WHERE listed.cate_id = share.cate_id AND in_stock = stocked AND ${stock} AND ${free}
+      ORDER BY ${order} LIMIT 1) AS found) END`;
   const sum = (where: SQL) =>
     sql`coalesce(sum(products) FILTER (WHERE priced AND ${where}), 0)::integer`;
-  return sql`SELECT share.*, ${first(sql`${amount}`)} AS lowest, ${first(sql`${amount} DESC`)} AS highest
+  return sql`SELECT share.*, ${first(sql`min`, sql`${amount}`)} AS lowest,
+      ${first(sql`max`, sql`${amount} DESC`)} AS highest
     FROM (SELECT cate_id,
         ${sum(sql`${stock} AND ${free}`)} AS in_cate,
         ${sum(sql`${cate} AND ${stock} AND ${free}`)} AS total,

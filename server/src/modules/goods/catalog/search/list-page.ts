@@ -11,22 +11,38 @@ import type { ProductFilter } from './product-filter.ts';
 import type { SearchAllowance } from './search-allowance.ts';
 import { found, searchedPage } from './searched-page.ts';
 import { isRelevanceOrder, type Order, orderOf } from './sort-order.ts';
+import { and } from './sql-terms.ts';
 
-/** Several categories: scans each along its own index and merges the first rows. */
+/**
+ * Several categories: scans each along its own index and merges the first rows. So are products for sale and sold-out
+ * ones where the index has them in the other order.
+ */
 function walk(filter: ProductFilter, order: Order, sorted: SQL, limit: SQL, offset: SQL): SQL {
   const { categoryIds, chosen } = filter;
   const cates =
     categoryIds && chosen
       ? categoryIds.filter((id) => chosen.includes(id))
       : (categoryIds ?? chosen);
-  const limits = sql`LIMIT ${limit} OFFSET ${offset}`;
-  if (cates === undefined) return sql`${found(filter, order)} ORDER BY ${sorted} ${limits}`;
+  const [only, ...others] = cates ?? [];
+  const isOne = only !== undefined && others.length === 0;
   const within = found({ ...filter, categoryIds: undefined, chosen: undefined }, order);
-  const [only, ...others] = cates;
-  if (only !== undefined && others.length === 0)
-    return sql`${within} AND cate_id = ${only} ORDER BY ${sorted} ${limits}`;
-  return sql`SELECT shelved.* FROM unnest(${textArray(cates)}) AS shelf (id) CROSS JOIN LATERAL (
-      ${within} AND cate_id = shelf.id ORDER BY ${sorted} LIMIT ${limit} + ${offset}
+  const walked = isOne ? sql`${within} AND cate_id = ${only}` : within;
+  const scans = [
+    ...(cates === undefined || isOne
+      ? []
+      : [{ of: sql`unnest(${textArray(cates)}) AS shelf (id)`, where: sql`cate_id = shelf.id` }]),
+    ...(order.isByKind
+      ? [{ of: sql`(VALUES (true), (false)) AS kind (sold)`, where: sql`in_stock = kind.sold` }]
+      : []),
+  ];
+  const limits = sql`LIMIT ${limit} OFFSET ${offset}`;
+  if (scans.length === 0) return sql`${walked} ORDER BY ${sorted} ${limits}`;
+  const from = sql.join(
+    scans.map(({ of }) => of),
+    sql` CROSS JOIN `,
+  );
+  return sql`SELECT shelved.* FROM ${from} CROSS JOIN LATERAL (
+      ${walked} AND ${and(scans.map(({ where }) => where))} ORDER BY ${sorted} LIMIT ${limit} + ${offset}
     ) AS shelved ORDER BY ${sorted} ${limits}`;
 }
 

@@ -16,6 +16,7 @@ import {
   searchPart,
 } from './search-part.ts';
 import type { SearchVocabulary } from './search-vocabulary.ts';
+import { soldOutLast } from './sold-out-last.ts';
 import { and, inIndex, least } from './sql-terms.ts';
 
 /** How a keyword is matched: the condition, and the relevance, where higher is better. */
@@ -39,8 +40,9 @@ export const typedParts = (words: readonly string[], vocabulary: SearchVocabular
 
 export function exactRelevance(parts: readonly SearchPart[]): SQL {
   const whole = parts.map(({ word }) => word).join(' ');
-  return sql`CASE WHEN search_name = ${whole} THEN 7 WHEN ${isHead(whole, parts)} THEN 6
+  const place = sql`CASE WHEN search_name = ${whole} THEN 7 WHEN ${isHead(whole, parts)} THEN 6
     ELSE ${least(parts.map(placeOf))} END`;
+  return soldOutLast(place, whole);
 }
 
 function aboveOf(part: SearchPart, place: number): IndexedMatches {

@@ -8,29 +8,45 @@ export interface Order {
   by: SQL;
   forward: SQL;
   backward: SQL;
+  /** Whether no index has this order, but one has it for products for sale, and for sold-out ones. */
+  isByKind?: boolean;
 }
 
-/** As in the indexes, nulls included, or none is used; the id breaks ties, same direction. */
+/** As in the indexes, nulls included, or none is used; the id breaks ties, same direction. Sold-out products are last. */
 const rising = (column: SQL): Order => ({
-  by: sql`${column} AS sorted_by`,
-  forward: sql`sorted_by, prd_id`,
-  backward: sql`sorted_by DESC, prd_id DESC`,
+  by: sql`in_stock AS stocked, ${column} AS sorted_by`,
+  forward: sql`stocked DESC NULLS LAST, sorted_by, prd_id`,
+  backward: sql`stocked NULLS FIRST, sorted_by DESC, prd_id DESC`,
+});
+
+const dearestFirst = (column: SQL): Order => ({
+  by: sql`in_stock AS stocked, ${column} AS sorted_by`,
+  forward: sql`stocked DESC NULLS LAST, sorted_by DESC, prd_id DESC`,
+  backward: sql`stocked NULLS FIRST, sorted_by, prd_id`,
+  isByKind: true,
 });
 
 const falling = (column: SQL): Order => ({
-  by: sql`${column} AS sorted_by`,
+  by: sql`in_stock AS stocked, ${column} AS sorted_by`,
+  forward: sql`stocked DESC NULLS LAST, sorted_by DESC NULLS LAST, prd_id`,
+  backward: sql`stocked NULLS FIRST, sorted_by NULLS FIRST, prd_id DESC`,
+});
+
+/** The shop's rank has sold-out products last (`rank_in_lists`). */
+const RANK: Order = {
+  by: sql`rank AS sorted_by`,
   forward: sql`sorted_by DESC NULLS LAST, prd_id`,
   backward: sql`sorted_by NULLS FIRST, prd_id DESC`,
-});
+};
 
 function columnOrder(order: ProductOrder, pl: number): Order {
   const dear = rising(priceColumn(pl));
   const orders: Record<ProductOrder, Order> = {
-    rank: falling(sql`rank`),
+    rank: RANK,
     new: falling(sql`u_date`),
     hot: falling(sql`sold_out_qty`),
     price_asc: dear,
-    price_desc: { ...dear, forward: dear.backward, backward: dear.forward },
+    price_desc: dearestFirst(priceColumn(pl)),
   };
   return orders[order];
 }

@@ -4,6 +4,7 @@ import { anyOf } from '../index-query.ts';
 import { exactRelevance, type SearchMatch, typedParts } from '../search-match.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { queryOf } from '../share.ts';
+import { soldOutLast } from '../sold-out-last.ts';
 import { and, greatest, inIndex, or } from '../sql-terms.ts';
 import { allDivisions } from './divide-word.ts';
 import type { Level, LevelOf } from './level.ts';
@@ -65,12 +66,12 @@ export function dividedMatch(
   const [only, ...others] = divided;
   if (only === undefined) return undefined;
   if (others.length === 0 && exact.length === 0)
-    return { condition: conditionOf(only), relevance: only.relevance };
+    return { condition: conditionOf(only), relevance: soldOutLast(only.relevance) };
   const isExact = sql`prd_id = ANY(${textArray(exact)})`;
   const isFound = others.length > 0 ? anyOfLevels(divided, isExact) : orExact(only, isExact);
   return {
     condition: isFound,
     relevance: sql`CASE WHEN ${isExact} THEN 1000 + ${exactRelevance(typedParts(words, vocabulary))}
-      ELSE ${relevanceIn(divided)} END`,
+      ELSE ${soldOutLast(relevanceIn(divided))} END`,
   };
 }

@@ -4,6 +4,7 @@ import { textArray } from '../../../../../platform/db/text-array.ts';
 import { base } from '../conditions.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { SearchMatch } from '../search-match.ts';
+import { soldOutLast } from '../sold-out-last.ts';
 import { findCandidates } from './candidates.ts';
 import { freelyDividedLevel } from './divided-level.ts';
 import type { Level, LevelOf } from './level.ts';
@@ -51,7 +52,7 @@ export async function findNearest(
   filter: ProductFilter,
   divided: readonly string[],
   enough: number,
-): Promise<Nearest> {
+): Promise<SearchMatch & { found: number }> {
   const scope = base({ ...filter, match: undefined });
   const nearest = new Map<string, number>();
   const add = (found: readonly Placed[], strictness: number) => {
@@ -66,12 +67,25 @@ export async function findNearest(
     add(await findMatching(db, scope, level), LEVELS.length - at);
     if (nearest.size >= enough) break;
   }
-  return nearest;
+  return nearestMatch(nearest, await findSoldOut(db, [...nearest.keys()]));
 }
 
-/** These products as the match of a list. */
-export const nearestMatch = (nearest: Nearest): SearchMatch => ({
-  condition: sql`prd_id = ANY(${textArray(nearest.keys())})`,
-  relevance: sql`(${JSON.stringify(Object.fromEntries(nearest))}::jsonb ->> prd_id)::integer`,
-  ids: [...nearest.keys()],
-});
+async function findSoldOut(db: Database, prd_ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ prd_id: string }>(
+    sql`SELECT prd_id FROM listed_products WHERE prd_id = ANY(${textArray(prd_ids)}) AND NOT in_stock`,
+  );
+  return new Set(rows.map(({ prd_id }) => prd_id));
+}
+
+/** These products as the match of a list, sold-out ones last. */
+function nearestMatch(nearest: Nearest, soldOut: ReadonlySet<string>) {
+  const ids = [...nearest.keys()];
+  return {
+    condition: sql`prd_id = ANY(${textArray(ids)})`,
+    relevance: soldOutLast(
+      sql`(${JSON.stringify(Object.fromEntries(nearest))}::jsonb ->> prd_id)::integer`,
+    ),
+    ids: ids.toSorted((a, b) => Number(soldOut.has(a)) - Number(soldOut.has(b))),
+    found: ids.length,
+  };
+}

@@ -6,7 +6,7 @@ import type { ProductFilter } from '../product-filter.ts';
 import type { SearchAllowance } from '../search-allowance.ts';
 import { orderOf } from '../sort-order.ts';
 import { dividedMatch } from './divided-level.ts';
-import { findNearest, nearestMatch } from './find-nearest.ts';
+import { findNearest } from './find-nearest.ts';
 
 /** With fewer exact matches than this, looser ones are added. */
 export const FEW = 3;
@@ -54,8 +54,8 @@ async function completed(db: Database, filter: ProductFilter, exact: number, cou
   const found = match === undefined ? exact : await countOf(db, divided, counting.totalOf);
   if (found < FEW && exact === 0) {
     const few = found > 0 ? await idsOf(db, divided, counting) : [];
-    const nearest = await findNearest(db, filter, few, FEW);
-    if (nearest.size > found) return { ...filter, match: nearestMatch(nearest), exact };
+    const match = await findNearest(db, filter, few, FEW);
+    if (match.found > found) return { ...filter, match, exact };
   }
   return found > exact ? divided : filter;
 }

@@ -116,7 +116,7 @@ it('the rarer of two words has a share, however common the other is [L1]', async
   await synonyms(shop, []);
   await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, rank, u_date)
     SELECT 'N' || lpad(i::text, 3, '0'), '手工麵線 ' || i, 'C21', 100, i, now() FROM generate_series(1, 600) AS i`);
-  await put(shop, { R1: '海苔花燈' });
+  await put(shop, { R1: '海苔花燈' }, 0);
   expect((await search(shop, '麵線 花燈', 'o=price_asc&l=100&p=3')).ids).toContain('R1');
 });
 
