@@ -34,6 +34,7 @@ const pager = s.object({
   items: receivedItems,
   total: s.withFallback(s.int(), 0),
   exact: s.withFallback(s.optional(s.int()), undefined),
+  note: s.withFallback(s.optional(s.string()), undefined),
 });
 const products = s.object({ products: receivedItems });
 
@@ -42,6 +43,8 @@ interface ReceivedList {
   total: number;
   /** How many products match the keyword as typed, where closest matches were added to the list. */
   exact?: number;
+  /** How labels were searched, or why nothing was found: a sentence for the shopper. */
+  note?: string;
 }
 
 /** A list as the browser parses it: under `pager`, or as a plain list of products in an unpaged response (spec §7). */
@@ -49,8 +52,12 @@ export const receivedListSchema = s.pipe(
   s.union([s.object({ pager }), s.object({ body: products }), products]),
   s.transform((answer): ReceivedList => {
     if ('pager' in answer) {
-      const { items, total, exact } = answer.pager;
-      return exact === undefined ? { items, total } : { items, total, exact };
+      const { items, total, exact, note } = answer.pager;
+      return {
+        ...{ items, total },
+        ...(exact !== undefined && { exact }),
+        ...(note !== undefined && { note }),
+      };
     }
     const items = ('body' in answer ? answer.body : answer).products;
     return { items, total: items.length };

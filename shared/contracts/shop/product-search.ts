@@ -14,9 +14,11 @@ export const productListAnswerSchema = s.object({
     size: s.int(),
     /**
      * Present where few or no products match the keyword as typed and the closest others were added: how many match as
-     * typed. In the order `rank`, these come first.
+     * typed. In the order `rank`, these come first, but for sold-out ones, which come last.
      */
     exact: s.optional(s.int()),
+    /** A sentence for the shopper: how labels were searched for what was typed, or why nothing was found. */
+    note: s.optional(s.string()),
   }),
 });
 

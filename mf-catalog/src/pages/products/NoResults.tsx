@@ -35,9 +35,12 @@ interface NoResultsProps {
   /** Undefined for a keyword and for a bundle. */
   category: Category | undefined;
   isOfBundle: boolean;
+  /** Why nothing was found, where the server says it. */
+  note: string | undefined;
 }
 
-function reason({ cate, category, isOfBundle }: NoResultsProps): string {
+function reason({ cate, category, isOfBundle, note }: NoResultsProps): string {
+  if (note !== undefined) return note;
   if (isOfBundle) return '這個團購目前沒有可以購買的商品。';
   if (category) return `「${category.cate_name}」目前沒有商品，請過些時候再來看看。`;
   return `找不到和「${shownKeyword(cate)}」有關的商品。您可以換個說法，或從上面的分類逛起。`;

@@ -193,6 +193,20 @@ describe('the product list', () => {
       expect(tiles()).toHaveLength(3);
     },
   );
+
+  it.each([
+    [3, '依商品標示的成分與過敏原，列出符合「不含蛋」的商品。'],
+    [0, '找不到標示符合「不含蛋」的商品。'],
+  ])('says how labels were searched where %s products are listed [41 D2]', async (count, note) => {
+    const { pager } = pagerOfItems(count > 0 ? itemsFrom(1, count) : []);
+    fakeApi({
+      'GET /api/products/不含蛋': () => ({ success: true, pager: { ...pager, note } }),
+      'GET /api/products': () => pagerOfItems([]),
+    });
+    renderAt('/products/不含蛋', '/products/:CATE?', <ProductsPage />);
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.queryByText(/^找不到和/)).not.toBeInTheDocument();
+  });
 });
 
 it.each([

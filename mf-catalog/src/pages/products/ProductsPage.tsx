@@ -72,7 +72,7 @@ export function ProductsPage() {
     enabled: isOfBundle && isShortCode(params.cate),
   }).data;
   const title = useListHead(params, position, bundle?.name);
-  const { total, exact, items = [] } = first.data ?? {};
+  const { total, exact, note, items = [] } = first.data ?? {};
   const isChoosable = bundle !== undefined && choice === undefined;
   return (
     <ListColumn>
@@ -84,12 +84,18 @@ export function ProductsPage() {
       {bundle && <BundleHead key={bundle.code} bundle={bundle} items={items} />}
       {!isOfBundle && <CategoryChips position={position} />}
       {exact !== undefined && total !== 0 && <NearestNote keyword={params.cate} exact={exact} />}
+      {note !== undefined && total !== 0 && <Note role="status">{note}</Note>}
       <PromotedArea>
         <PromoterRoom slot="list.promoter">
           <Slot name="list.promoter" {...slot} />
         </PromoterRoom>
         {total === 0 && chosenCount(chosen) === 0 ? (
-          <NoResults cate={params.cate} category={position.category} isOfBundle={isOfBundle} />
+          <NoResults
+            cate={params.cate}
+            category={position.category}
+            isOfBundle={isOfBundle}
+            note={note}
+          />
         ) : (
           <ListBody
             key={pathname}

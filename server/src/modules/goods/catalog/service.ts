@@ -18,6 +18,7 @@ import { countMakerGoods, findMaker, findMakerGoods, findMakerOf } from './maker
 import { findProduct, findProductsById } from './repository.ts';
 import type { CategoryTree, ShelvedCategory } from './search/category-tree.ts';
 import { findFacets } from './search/facets.ts';
+import { labelNote } from './search/labels.ts';
 import { findPage } from './search/list-page.ts';
 import { findProductFilter, type ProductFilter } from './search/product-filter.ts';
 import type { SearchAllowance } from './search/search-allowance.ts';
@@ -77,6 +78,8 @@ interface Pager {
   size: number;
   /** How many products match as typed, where the list also has looser matches. */
   exact?: number;
+  /** How labels were searched for what was typed. */
+  note?: string;
 }
 
 export interface ListReader {
@@ -92,7 +95,7 @@ async function countedFilter(
   search: SearchAllowance,
 ): Promise<ProductFilter> {
   const filter = await findProductFilter(db, query, cate);
-  if (filter.words.length > 0) await search.admit();
+  if (filter.match !== undefined) await search.admit();
   return filter;
 }
 
@@ -107,7 +110,14 @@ export async function productPage(
   const { prd_ids, ...found } = await findPage(db, filter, search);
   const items = await findProductsById(db, prd_ids);
   const { page, size } = query;
-  return { ...found, items: items.map((item) => forReader(item, member)), page, size };
+  const note = filter.intent && labelNote(filter.intent, found.total);
+  return {
+    ...found,
+    ...(note && { note }),
+    items: items.map((item) => forReader(item, member)),
+    page,
+    size,
+  };
 }
 
 export const productFacets = async (
@@ -191,12 +201,13 @@ export async function suggestionsFor(
 ): Promise<Suggestions> {
   const query = listQuery({ q: keyword, l: String(PRODUCTS) });
   const filter = await findProductFilter(db, query, '');
-  if (filter.words.length === 0) return { products: [], categories: [] };
+  if (filter.intent === undefined) return { products: [], categories: [] };
   await search.admit();
   const { prd_ids } = await findPage(db, filter, search);
   const products = await findProductsById(db, prd_ids);
   return {
     products: products.map((product) => forReader(product, member)),
-    categories: await suggestedCategories(db, filter.tree, filter.words),
+    categories:
+      filter.words.length > 0 ? await suggestedCategories(db, filter.tree, filter.words) : [],
   };
 }

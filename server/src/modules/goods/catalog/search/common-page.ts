@@ -30,6 +30,7 @@ const readFor = (needed: number): number =>
 /** Whether the list ranks by relevance, the page is near its start, and the shop is large enough. */
 const isRanked = (filter: ProductFilter): boolean =>
   isRelevanceOrder(filter) &&
+  filter.labels === undefined &&
   offsetOf(filter) < DEEP &&
   filter.listed >= LEAST_TIMES * readFor(neededOf(filter));
 

@@ -12,10 +12,11 @@ export const all = (conditions: (SQL | undefined)[]): SQL => {
 export const priceColumn = (pl: number): SQL =>
   isGroupPriceLevel(pl) ? sql`price_group` : sql`price`;
 
-const scope = ({ categoryIds, query }: ProductFilter, matching: SQL | undefined): SQL =>
+const scope = ({ categoryIds, labels, query }: ProductFilter, matching: SQL | undefined): SQL =>
   all([
     categoryIds && inCategories(categoryIds),
     matching,
+    labels,
     query.featured ? sql`featured IS NOT NULL` : undefined,
   ]);
 
@@ -42,8 +43,8 @@ export const isNarrowed = ({ chosen, query }: ProductFilter): boolean => {
 };
 
 /** Whether counting requires looking at each product. */
-export const isSearched = ({ words, query: { featured } }: ProductFilter): boolean =>
-  words.length > 0 || featured;
+export const isSearched = ({ match, query: { featured } }: ProductFilter): boolean =>
+  match !== undefined || featured;
 
 /** The complete condition of the list; `matching` replaces the condition of its words. */
 export function condition(filter: ProductFilter, matching = filter.match?.condition): SQL {

@@ -1,6 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { ListQuery } from '../list-query.ts';
 import { type CategoryTree, rememberedTree } from './category-tree.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { labelCondition, labelMatch } from './labels.ts';
 import { exactMatch, type SearchMatch } from './search-match.ts';
 import { findSearchVocabulary, SearchVocabulary } from './search-vocabulary.ts';
 import { findTypedList, storable } from './typed-list.ts';
@@ -12,6 +15,10 @@ export interface ProductFilter {
   /** Ids that the category filter selects; undefined for no filter, empty for unknown categories. */
   chosen: string[] | undefined;
   words: string[];
+  /** What was typed besides the words; undefined where nothing was typed. */
+  intent: Intent | undefined;
+  /** The condition on labels that was typed. */
+  labels: SQL | undefined;
   vocabulary: SearchVocabulary;
   /** How the words are matched; undefined without words. */
   match: SearchMatch | undefined;
@@ -27,6 +34,25 @@ const NO_VOCABULARY = new SearchVocabulary([]);
 /** Punctuation alone is a keyword that matches nothing; invisible characters are none. */
 const wordsOf = (words: readonly string[], typed: string): string[] =>
   words.length === 0 && /[^\p{C}\p{Z}\p{M}\s]/u.test(typed) ? [storable(typed)] : [...words];
+
+/** A budget narrows like the price filter. */
+function within(query: ListQuery, intent: Intent): ListQuery {
+  const { narrowing, order } = query;
+  const min = Math.max(narrowing.min, intent.min);
+  const max = Math.min(narrowing.max, intent.max);
+  const isByPrice = intent.isCheapest && intent.words.length === 0 && order === 'rank';
+  return {
+    ...query,
+    order: isByPrice ? 'price_asc' : order,
+    // No product costs nothing.
+    narrowing: { ...narrowing, ...(min > max ? { min: 0, max: 0 } : { min, max }) },
+  };
+}
+
+function matchOf(intent: Intent, labels: SQL | undefined, vocabulary: SearchVocabulary) {
+  if (intent.words.length > 0) return exactMatch(intent.words, vocabulary);
+  return labels && labelMatch(intent);
+}
 
 const treeOf = rememberedTree();
 
@@ -45,14 +71,18 @@ export async function findProductFilter(
   const keywords = category ? typed : [...new Set([...wordsOf(words_of_cate, cate), ...typed])];
   const vocabulary =
     keywords.length > 0 ? await findSearchVocabulary(db, synonyms, tree.all) : NO_VOCABULARY;
+  const intent = intentOf(keywords.join(' '));
+  const labels = labelCondition(intent);
   return {
     tree,
     categoryIds: category && tree.family(category.cate_id),
     chosen: filter?.flatMap((cate_id) => tree.family(cate_id)),
-    words: keywords,
+    words: intent.words,
+    intent: keywords.length > 0 ? intent : undefined,
+    labels,
     vocabulary,
-    match: keywords.length > 0 ? exactMatch(keywords, vocabulary) : undefined,
+    match: matchOf(intent, labels, vocabulary),
     listed,
-    query,
+    query: within(query, intent),
   };
 }
