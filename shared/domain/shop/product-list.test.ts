@@ -29,6 +29,7 @@ it('addresses a category by its id where its name leads to another one [41 R42] 
   const addresses = all.map((one) => categoryAddress(all, one));
   expect(addresses).toEqual(['茶葉', '烏龍 茶', '糕餅', '其他', 'C21']);
   expect(addresses.map((address) => categoryNamed(all, address))).toEqual(all);
+  expect(categoryAddress([], others)).toBe('其他');
 });
 
 it.each([

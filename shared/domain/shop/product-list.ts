@@ -20,11 +20,14 @@ export const categoryNamed = <T extends NamedCategory>(
     ? undefined
     : categories.find((one) => one.cate_id === cate || one.cate_name === cate);
 
-/** How a category's list is addressed: by its name, or by its id where the name leads to an earlier category. */
-export const categoryAddress = (
+/** How a category's list is addressed: by its name, or by its id where the name leads to another category. */
+export function categoryAddress(
   categories: readonly NamedCategory[],
   { cate_id, cate_name }: NamedCategory,
-): string => (categoryNamed(categories, cate_name)?.cate_id === cate_id ? cate_name : cate_id);
+): string {
+  const found = categoryNamed(categories, cate_name);
+  return found === undefined || found.cate_id === cate_id ? cate_name : cate_id;
+}
 
 /** The title of a list: the category's name, the keyword in quotation marks, or the name of the whole list. */
 export function listTitle(
