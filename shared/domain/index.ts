@@ -48,6 +48,7 @@ export * from './shop/pickup.ts';
 export * from './shop/picture-sources.ts';
 export * from './shop/plain-line.ts';
 export * from './shop/price.ts';
+export * from './shop/price-warnings.ts';
 export * from './shop/product-list.ts';
 export * from './shop/profile.ts';
 export * from './shop/promo-link.ts';

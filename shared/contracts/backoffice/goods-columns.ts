@@ -161,7 +161,7 @@ const COLUMNS = {
     title: '上架日期',
     also: ['listed_date'],
     kind: 'date',
-    hint: '新品依這一天排列',
+    hint: '新品依這一天排列；這一天以前不能上架',
   },
   ...CATEGORY_ROW,
   ...MAKER_ROW,

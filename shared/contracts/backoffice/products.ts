@@ -182,6 +182,8 @@ export type GoodsReport = s.Infer<typeof report>;
 /** One line of the answer to `POST /api/backoffice/goods/import` and `…/pictures`. */
 export const goodsLineSchema = s.union([
   s.object({ finding }),
+  /** What is probably wrong in a row that can be imported. */
+  s.object({ warning: finding }),
   s.object({ change: goodsChange }),
   s.object({ progress: s.object({ step: s.oneOf(['check', 'write']), rows: s.int() }) }),
   /** The file names of pictures in the goods file. */

@@ -77,6 +77,7 @@ async function follow(lines: AsyncIterable<ImportLine>): Promise<ImportReport | 
     }
     progress.clear();
     if ('finding' in line) console.error(line.finding.message);
+    else if ('warning' in line) console.error(`請確認：${line.warning.message}`);
     else if ('change' in line) console.log(changeLine(line.change));
     else if ('error' in line) throw new StartupError(line.error);
     else report = line.report;

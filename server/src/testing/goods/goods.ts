@@ -41,7 +41,8 @@ export async function importContent(
   );
   const findings = events.flatMap((event) => ('finding' in event ? event.finding.message : []));
   const changes = events.flatMap((event) => ('change' in event ? event.change : []));
-  return { report, findings, changes };
+  const warnings = events.flatMap((event) => ('warning' in event ? event.warning.message : []));
+  return { report, findings, warnings, changes };
 }
 
 export const storedProduct = async ({ db }: TestApp, prd_id: string) =>

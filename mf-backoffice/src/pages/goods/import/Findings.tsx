@@ -6,13 +6,18 @@ import styled from 'styled-components';
 
 const STEP = 100;
 
+interface FindingsProps {
+  caption?: string;
+  findings: readonly GoodsFinding[];
+}
+
 /** Faults of a goods file, by row and column. */
-export function Findings({ findings }: { findings: readonly GoodsFinding[] }) {
+export function Findings({ caption = '需要修改的地方', findings }: FindingsProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <Stack>
       <Table>
-        <caption>需要修改的地方</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">列</th>

@@ -72,7 +72,7 @@ interface ResultProps {
 /** Results of the check, and the import. */
 function Result({ goods, isPending, onImport }: ResultProps) {
   const [skipBad, setSkipBad] = useState(false);
-  const { findings, changes, report } = goods.check;
+  const { findings, warnings, changes, report } = goods.check;
   if (!report) return findings.length > 0 ? <Findings findings={findings} /> : null;
   const isBad = report.bad > 0 || findings.length > 0;
   return (
@@ -81,6 +81,9 @@ function Result({ goods, isPending, onImport }: ResultProps) {
         {isBad ? '還沒有匯入任何商品。請改好檔案再選一次，或只匯入沒有問題的列。' : '還沒有匯入。'}
       </Notice>
       {findings.length > 0 && <Findings findings={findings} />}
+      {warnings.length > 0 && (
+        <Findings caption="請先確認，匯入後立即生效的價格" findings={warnings} />
+      )}
       {changes.length > 0 && <Changes changes={changes} />}
       {isBad && (
         <Checkbox

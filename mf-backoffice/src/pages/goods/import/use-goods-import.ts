@@ -12,6 +12,8 @@ import { type GoodsImport, importGoods } from '../../../api/goods-files.ts';
 /** The results of a check so far. */
 export interface GoodsCheck {
   findings: readonly GoodsFinding[];
+  /** What is probably wrong, but can be imported. */
+  warnings: readonly GoodsFinding[];
   changes: readonly GoodsChange[];
   /** Names of the pictures in the file. */
   pictures: readonly string[];
@@ -21,6 +23,7 @@ export interface GoodsCheck {
 
 const NOTHING: GoodsCheck = {
   findings: [],
+  warnings: [],
   changes: [],
   pictures: [],
   report: undefined,
@@ -30,17 +33,19 @@ const NOTHING: GoodsCheck = {
 /** Collects the lines of an answer, so that thousands of findings cause only one change of state. */
 function collector() {
   const findings: GoodsFinding[] = [];
+  const warnings: GoodsFinding[] = [];
   const changes: GoodsChange[] = [];
   let check = NOTHING;
   return {
     take(line: GoodsLine) {
       if ('finding' in line) findings.push(line.finding);
+      else if ('warning' in line) warnings.push(line.warning);
       else if ('change' in line) changes.push(line.change);
       else if ('pictures' in line) check = { ...check, pictures: line.pictures };
       else if ('report' in line) check = { ...check, report: line.report };
       else if ('error' in line) check = { ...check, error: line.error };
     },
-    result: (): GoodsCheck => ({ ...check, findings, changes }),
+    result: (): GoodsCheck => ({ ...check, findings, warnings, changes }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { Button, ConfirmDialog, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { UnsavedGuard } from '../../../../features/changes/UnsavedGuard.tsx';
+import { draftWarnings } from './draft-warnings.ts';
 import { ForeignChanges } from './ForeignChanges.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
@@ -53,6 +54,34 @@ const withoutEnter = (event: KeyboardEvent) => {
   if (key === 'Enter' && isTyped) event.preventDefault();
 };
 
+/** Saves a form; prices that are probably wrong are confirmed first. */
+function useConfirmedSave(form: ProductForm) {
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const save = () => {
+    const found = form.isSaving ? [] : draftWarnings(form.draft);
+    setWarnings(found);
+    if (found.length === 0) form.save();
+  };
+  const question = (
+    <ConfirmDialog
+      open={warnings.length > 0}
+      title="請確認價格"
+      cancelLabel="回去修改"
+      confirmLabel="仍要儲存"
+      onCancel={() => setWarnings([])}
+      onConfirm={() => {
+        setWarnings([]);
+        form.save();
+      }}
+    >
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </ConfirmDialog>
+  );
+  return { save, question };
+}
+
 interface ProductEditorProps {
   /** The product's code, '' for a new one. */
   code: string;
@@ -65,6 +94,7 @@ interface ProductEditorProps {
 export function ProductEditor({ code, product, onSaved, children }: ProductEditorProps) {
   const form = useProductForm(code, product, onSaved);
   const place = useFocusFault(form.failedAt);
+  const { save, question } = useConfirmedSave(form);
   return (
     <form
       ref={place}
@@ -72,10 +102,11 @@ export function ProductEditor({ code, product, onSaved, children }: ProductEdito
       onKeyDown={withoutEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        form.save();
+        save();
       }}
     >
       <UnsavedGuard active={form.isDirty} />
+      {question}
       <Stack $gap={24}>
         {children}
         {form.rejection !== '' && (

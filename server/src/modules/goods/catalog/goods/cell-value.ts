@@ -49,8 +49,9 @@ function integer(text: string): CellReading {
   return ok(value);
 }
 
-const YES = ['1', '是', 'y', 'yes', 'true', 'v', '上架'];
-const NO = ['0', '否', 'n', 'no', 'false', 'x', '下架'];
+/** The values that docs/shop-keepers.md states; JSON and Excel write `true` and `TRUE`. */
+const YES = ['是', '1', 'true'];
+const NO = ['否', '0', 'false'];
 
 function flag(text: string): CellReading {
   const value = plainCell(text).toLowerCase();

@@ -29,6 +29,8 @@ export interface ImportReport {
 
 export type ImportEvent =
   | { finding: Finding }
+  /** What is probably wrong in a row that can be imported; only the check reports it. */
+  | { warning: Finding }
   | { change: { prd_id: string; kind: 'created' | 'updated'; changes: Change[] } }
   | { progress: { step: 'check' | 'write'; rows: number } }
   | { report: ImportReport };

@@ -71,6 +71,7 @@ async function write(
   await lockGoods(tx, checked.updates);
   const pass = new Pass(await readPlans(tx), options, (event) => {
     // The first pass has already reported these findings.
+    if ('warning' in event) return;
     if (!('finding' in event) || !checked.named.has(event.finding.message)) emit(event);
   });
   const { actor = OPERATOR.name, now: at } = options;

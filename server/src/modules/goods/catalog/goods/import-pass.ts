@@ -1,4 +1,5 @@
 import { type GoodsField, HTML_FIELDS } from '@pinpu/shared/contracts/backoffice';
+import { priceWarnings } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
@@ -125,7 +126,7 @@ export class Pass {
     const findings = [
       ...own,
       ...ofPictures,
-      ...productFindings(draft, stored),
+      ...productFindings(draft, stored, this.#options.now),
       ...categories.findings(draft),
       ...makers.findings(draft),
     ];
@@ -146,6 +147,8 @@ export class Pass {
     if (planned.kind === 'updated') this.updates.push(draft.prd_id);
     const { kind, changes, row } = planned;
     if (this.#options.dryRun) this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
+    for (const why of priceWarnings(stored, row))
+      this.#emit({ warning: draft.finding('price', why) });
     const isNew = kind === 'created';
     return { row, changes, isNew, isReindexed: !isNew && changes.some(isSearched) };
   }

@@ -138,8 +138,24 @@ interface RowContext {
 
 const CATEGORY = ['cate_name', 'cate_id'] as const;
 
+/** Whether a row puts a product on sale before the day that it, or the stored product, is listed from. */
+function isListedEarly(
+  { values }: Draft,
+  stored: Pick<GoodsRow, 'enabled' | 'u_date'> | undefined,
+  now: Date,
+): boolean {
+  if (!values.has('u_date') && !values.has('enabled')) return false;
+  const isListed = (values.get('enabled') ?? stored?.enabled ?? true) !== false;
+  const day = values.get('u_date') ?? stored?.u_date;
+  return isListed && day instanceof Date && day > now;
+}
+
 /** Why a row can't be a product, apart from its pictures and its category's name. */
-export function productFindings(draft: Draft, stored: StoredGoods | undefined): Finding[] {
+export function productFindings(
+  draft: Draft,
+  stored: StoredGoods | undefined,
+  now: Date,
+): Finding[] {
   const { values, faulty } = draft;
   const required: GoodsField[] = stored ? [] : ['prd_name', 'price'];
   const findings = required
@@ -152,6 +168,10 @@ export function productFindings(draft: Draft, stored: StoredGoods | undefined): 
   if (fault !== '') findings.push(draft.finding('on_hand', fault));
   if (Number(values.get('ship_days') ?? 0) > SHIP_DAYS_MAX)
     findings.push(draft.finding('ship_days', `備貨最多 ${SHIP_DAYS_MAX} 天。`));
+  if (isListedEarly(draft, stored, now))
+    findings.push(
+      draft.finding('u_date', '這一天還沒到，商品還不能上架：請先取消上架，或填今天以前的日期。'),
+    );
   return findings;
 }
 

@@ -131,7 +131,7 @@ export async function saveProduct(
   const stored = (await findGoodsById(tx, [draft.prd_id])).get(draft.prd_id);
   if (stored && check === undefined) return { faults: [exists(draft.prd_id)] };
   await check?.();
-  findings.push(...productFindings(draft, stored));
+  findings.push(...productFindings(draft, stored, now));
   const faults = [...faultsOf(findings), ...(await pictureFaults(draft, stored, hasPicture))];
   if (faults.length > 0) return { faults };
   const category = await categoryOf(tx, draft);

@@ -22,19 +22,32 @@ const changeText = (kind: 'created' | 'updated', changes: readonly Change[]): st
     )
     .join('，');
 
-/** Converts the messages of an import to lines for a screen, with a limit for each kind. */
+const isFinding = (line: ImportLine) => 'finding' in line || 'warning' in line;
+
+function shortLine(line: ImportLine): GoodsLine {
+  if ('finding' in line) {
+    const { row, cell, why } = line.finding;
+    return { finding: { row, cell, why } };
+  }
+  if ('warning' in line) {
+    const { row, cell, why } = line.warning;
+    return { warning: { row, cell, why } };
+  }
+  if (!('change' in line)) return line;
+  const { prd_id, kind, changes } = line.change;
+  return { change: { prd_id, kind, text: changeText(kind, changes) } };
+}
+
+/** Converts the messages of an import to lines for a screen, with a limit for findings and one for changes. */
 export function shortLines(send: (line: GoodsLine) => void): (line: ImportLine) => void {
   let findings = 0;
   let changes = 0;
   return (line) => {
-    if ('finding' in line) {
-      findings += 1;
-      const { row, cell, why } = line.finding;
-      if (findings <= MOST_FINDINGS) send({ finding: { row, cell, why } });
-    } else if ('change' in line) {
-      changes += 1;
-      const { prd_id, kind, changes: all } = line.change;
-      if (changes <= MOST_CHANGES) send({ change: { prd_id, kind, text: changeText(kind, all) } });
-    } else send(line);
+    if (isFinding(line)) findings += 1;
+    if ('change' in line) changes += 1;
+    const isLeftOut = isFinding(line)
+      ? findings > MOST_FINDINGS
+      : 'change' in line && changes > MOST_CHANGES;
+    if (!isLeftOut) send(shortLine(line));
   };
 }

@@ -1,0 +1,22 @@
+import { priceWarnings, readStockCell } from '@pinpu/shared/domain';
+import { changedCells, type ProductDraft } from './product-draft.ts';
+
+/** The prices of cells; an invalid one counts as none, since the server rejects it. */
+function pricesOf(cells: Readonly<Record<string, string>>) {
+  const amount = (field: 'price' | 'price1' | 'cost_wholesale') => {
+    const read = readStockCell(field, cells[field] ?? '');
+    return 'value' in read ? read.value : 0;
+  };
+  return {
+    price: amount('price'),
+    price1: amount('price1'),
+    cost_wholesale: amount('cost_wholesale'),
+  };
+}
+
+/** Why the prices of a changed product are probably wrong, a sentence each. */
+export function draftWarnings(draft: ProductDraft): string[] {
+  const { base } = draft;
+  const after = pricesOf({ ...base?.cells, ...changedCells(draft) });
+  return after.price === 0 ? [] : priceWarnings(base && pricesOf(base.cells), after);
+}
