@@ -12,7 +12,8 @@ const OWN = `${TABLE}?q=P05`;
 const DESKTOP = { width: 1440, height: 900 };
 
 async function openTable(browser: Browser, address: string, viewport = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({ viewport });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({ viewport, permissions });
   const page = await context.newPage();
   await page.goto(address);
   await signInAdmin(page);
@@ -43,6 +44,7 @@ test('a price typed in the table becomes the shop’s, can be undone, and confli
   await priceOf(desk).click();
   await desk.keyboard.type('７７７７');
   await desk.keyboard.press('Enter');
+  await desk.getByRole('button', { name: '仍要儲存' }).click();
   await expect(desk.getByText(`${before} → NT$7,777`)).toBeVisible();
   await page.goto(`/p/${code}`);
   await expect(page.getByText('7,777').first()).toBeVisible();
@@ -50,6 +52,7 @@ test('a price typed in the table becomes the shop’s, can be undone, and confli
   await priceOf(second).click();
   await second.keyboard.type('8888');
   await second.keyboard.press('Enter');
+  await second.getByRole('button', { name: '仍要儲存' }).click();
   await expect(second.getByRole('alert')).toContainText('現在是 NT$7,777');
   await expect(priceOf(second)).toHaveText('8888');
   await expectAccessible(second);
@@ -88,6 +91,40 @@ test('a block is pasted from a spreadsheet and undone; 10 000 rows are rejected 
   await expect(stocks.nth(1)).toHaveText('42');
   await desk.getByRole('button', { name: '復原' }).click();
   await expect(stocks.nth(1)).not.toHaveText('42');
+  await desk.context().close();
+});
+
+test('keys, wheel, paste and focus change only the number that was confirmed [41 D1, 41 D2]', async ({
+  browser,
+}) => {
+  const desk = await openTable(browser, OWN);
+  const cells = desk.locator('[data-field="price1"]');
+  const before = await cells.allTextContents();
+  await cells.first().focus();
+  await desk.keyboard.press('-');
+  await desk.keyboard.type('5');
+  const input = cells.first().getByRole('textbox');
+  await expect(input).toHaveValue('-5');
+  await input.hover();
+  await desk.mouse.wheel(0, 120);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('alert')).toContainText('「-5」不是');
+  await desk.keyboard.press('Escape');
+
+  const lines = ['211', '212'];
+  await cells.first().click();
+  await desk.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\n'));
+  await desk.keyboard.press('Control+v');
+  const confirm = desk.getByRole('button', { name: '仍要儲存' });
+  await expect(confirm.or(desk.getByText('已儲存 2 項商品的 2 格')).first()).toBeVisible();
+  while ((await confirm.count()) > 0) await confirm.first().click();
+  await cells.nth(3).click();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('heading', { level: 1 }).click();
+  for (const [at, line] of lines.entries()) await expect(cells.nth(at)).toHaveText(`NT$${line}`);
+  await desk.reload();
+  const expected = before.map((text, at) => (lines[at] ? `NT$${lines[at]}` : text));
+  await expect(cells).toHaveText(expected);
   await desk.context().close();
 });
 

@@ -1,5 +1,6 @@
-import { TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import { NumberField } from './NumberField.tsx';
+import { typedNumber } from './typed-number.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -12,8 +13,15 @@ interface AmountFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** The digits of a number typed with full-width characters, commas or spaces. */
-const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
+const MAX = 99_999_999;
+
+/** The number of a text; null if it is empty, undefined if it is not a whole number of up to 8 digits. */
+function readAmountText(text: string): number | null | undefined {
+  const value = typedNumber(text);
+  return value === null || (Number.isInteger(value) && value >= 0 && value <= MAX)
+    ? value
+    : undefined;
+}
 
 /**
  * A field for a whole number of up to 8 digits. Invalid text stays in the field with a message, and `onChange` is not
@@ -22,21 +30,20 @@ const tidy = (text: string) => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
 export function AmountField({ value, optional, error, onChange, ...field }: AmountFieldProps) {
   const stored = value === undefined ? '' : String(value);
   const [typed, setTyped] = useState(stored);
-  const isWrong = !/^\d{0,8}$/.test(tidy(typed)) || (tidy(typed) === '' && !optional);
-  const text = isWrong || tidy(typed) === stored ? typed : stored;
+  const read = readAmountText(typed);
+  const isWrong = read === undefined || (read === null && !optional);
+  const text = isWrong || (read ?? undefined) === value ? typed : stored;
   return (
-    <TextField
+    <NumberField
       {...field}
       {...(optional && { optional })}
-      inputMode="numeric"
-      autoComplete="off"
       value={text}
       error={isWrong ? '請填寫 0 以上的整數。' : error}
       onChange={({ currentTarget }) => {
-        const next = tidy(currentTarget.value);
+        const next = readAmountText(currentTarget.value);
         setTyped(currentTarget.value);
-        if (!/^\d{0,8}$/.test(next) || (next === '' && !optional)) return;
-        onChange(next === '' ? undefined : Number(next));
+        if (next === undefined || (next === null && !optional)) return;
+        onChange(next ?? undefined);
       }}
     />
   );

@@ -9,5 +9,8 @@ it.each([
   ['', null],
   ['　', null],
   ['1e9', Number.NaN],
+  ['3,7', Number.NaN],
+  ['1 2', Number.NaN],
+  ['333\t334', Number.NaN],
   ['一百', Number.NaN],
 ])('"%s" is %p', (text, number) => expect(typedNumber(text)).toBe(number));

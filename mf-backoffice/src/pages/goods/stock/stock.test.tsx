@@ -1,54 +1,20 @@
-import type { StockCell, StockProduct } from '@pinpu/shared/contracts/backoffice';
+import type { StockCell } from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rejected, showShop, stockProductOf, success } from '../../../testing/shop.tsx';
-
-const LIST = 'GET /api/backoffice/stock';
-const SAVE = 'POST /api/backoffice/stock';
-
-const TEA = stockProductOf();
-const CAKE = stockProductOf({ prd_id: 'P2', prd_name: '鳳梨酥', on_hand: 4, version: 0 });
-const SOLD_OUT = stockProductOf({ prd_id: 'P3', prd_name: '花生糖', on_hand: 2, waiting: 12 });
-const HIDDEN = stockProductOf({ prd_id: 'P4', prd_name: '舊茶', enabled: false });
-const ALL = [TEA, CAKE, SOLD_OUT, HIDDEN];
-
-const page = (products: readonly StockProduct[], next = '') =>
-  success({ products, next, counts: { low: 1, 'sold-out': 1, hidden: 1 } });
-
-/** A shop that saves as the server does, with only one editor. */
-function openShop(more: Parameters<typeof fakeApi>[0] = {}, path = '/el/shop/stock') {
-  const sent: StockCell[][] = [];
-  const products = new Map(ALL.map((product) => [product.prd_id, product]));
-  const arrived = fakeApi({
-    [LIST]: () => page(ALL),
-    [SAVE]: async (request) => {
-      const { cells } = (await request.json()) as { cells: StockCell[] };
-      sent.push(cells);
-      for (const { prd_id, field, to } of cells) {
-        const before = products.get(prd_id) ?? TEA;
-        products.set(prd_id, {
-          ...before,
-          [field]: Number(to.normalize('NFKC')),
-          version: before.version + 1,
-        });
-      }
-      return success({ edit: `e${sent.length}`, products: [...products.values()], refused: [] });
-    },
-    'POST /api/backoffice/stock/edits/e1/undo': () =>
-      success({ edit: 'u1', products: ALL, refused: [] }),
-    ...more,
-  });
-  const shown = showShop(path);
-  return { sent, arrived, shown };
-}
-
-const cellOf = async (name: string, title: string) => {
-  const row = (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
-  const column = screen.getAllByRole('columnheader').findIndex((one) => one.textContent === title);
-  return within(row as HTMLElement).getAllByRole('gridcell')[column - 1] as HTMLElement;
-};
+import { rejected, showShop, success } from '../../../testing/shop.tsx';
+import {
+  ALL,
+  CAKE,
+  cellOf,
+  LIST,
+  openShop,
+  page,
+  pasteInto,
+  SAVE,
+  TEA,
+} from '../../../testing/stock.tsx';
 
 it('the table marks products that are nearly or completely sold out, or not listed', async () => {
   const { arrived } = openShop({}, '/el/shop/stock?show=low&q=茶&sort=available');
@@ -76,11 +42,11 @@ it('a number is typed in its cell: Enter saves it with the value seen before, an
   expect(sent).toEqual([[{ prd_id: 'P1', field: 'price', from: 600, version: 7, to: '650' }]]);
   expect(await cellOf('烏龍茶', '售價')).toHaveTextContent('NT$650');
   expect(await cellOf('鳳梨酥', '售價')).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}9{Tab}');
+  await userEvent.keyboard('{ArrowRight}590{Tab}');
   expect(screen.getByRole('textbox', { name: '鳳梨酥 成本' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(await cellOf('鳳梨酥', '成本')).toHaveFocus();
-  expect(sent[1]).toMatchObject([{ prd_id: 'P2', field: 'price1', from: 0, to: '9' }]);
+  expect(sent[1]).toMatchObject([{ prd_id: 'P2', field: 'price1', from: 0, to: '590' }]);
 });
 
 it('a save is undone by the bar or by Ctrl+Z, and an undo by another undo', async () => {
@@ -182,14 +148,9 @@ it('Ctrl+Z waits for a pending save', async () => {
   expect(arrived.filter(({ url }) => url.includes('undo'))).toEqual([]);
 });
 
-function paste(target: HTMLElement, text: string) {
-  const event = createEvent.paste(target, { clipboardData: { getData: () => text } });
-  fireEvent(target, event);
-}
-
 it('a block of a spreadsheet goes over the cells below and to the right, as one edit', async () => {
   const { sent } = openShop();
-  paste(await cellOf('烏龍茶', '團購價'), '550\t400\r\n90\t60\r\n');
+  pasteInto(await cellOf('烏龍茶', '團購價'), '550\t400\r\n90\t60\r\n');
   expect(await screen.findByText('已儲存 2 項商品的 4 格')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.map(({ prd_id, field, to }) => [prd_id, field, to])).toEqual([
@@ -210,7 +171,7 @@ it.each([
   ['more columns than there are', '1\t2\t3', /^貼上的有 3 欄，但從這裡往右只有 2 欄可以改/],
 ])('a block of %s is rejected as a whole', async (_what, text, sentence) => {
   const { sent } = openShop();
-  paste(await cellOf('烏龍茶', '庫存'), text);
+  pasteInto(await cellOf('烏龍茶', '庫存'), text);
   expect(await screen.findByText(sentence)).toHaveTextContent(/都沒有改。$/);
   expect(sent).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { MakerCells } from '@pinpu/shared/contracts/backoffice';
 import { Checkbox, Stack, TextField } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { NumberField } from '../../../../features/fields/NumberField.tsx';
 import { PreviewedText } from '../../../../features/fields/PreviewedText.tsx';
 import { PictureField } from '../../../../features/pictures/PictureField.tsx';
 
@@ -32,20 +33,22 @@ function hintOf(stored: string | undefined, hint: string) {
   return stored === '' ? '目前是空的' : `目前是「${stored.slice(0, LONGEST)}」`;
 }
 
-const Line = ({ field, hint, numeric = false, ...line }: LineProps) => (
-  <TextField
-    label={line.label}
-    name={field}
-    required={line.required}
-    readOnly={line.readOnly}
-    autoComplete="off"
-    inputMode={numeric ? 'numeric' : undefined}
-    hint={hintOf(line.stored[field], hint)}
-    value={line.typed[field] ?? ''}
-    error={line.faults[field] ?? ''}
-    onChange={({ currentTarget: { value } }) => line.onType({ [field]: value })}
-  />
-);
+function Line({ field, hint, numeric = false, ...line }: LineProps) {
+  const Input = numeric ? NumberField : TextField;
+  return (
+    <Input
+      label={line.label}
+      name={field}
+      required={line.required}
+      readOnly={line.readOnly}
+      autoComplete="off"
+      hint={hintOf(line.stored[field], hint)}
+      value={line.typed[field] ?? ''}
+      error={line.faults[field] ?? ''}
+      onChange={({ currentTarget: { value } }) => line.onType({ [field]: value })}
+    />
+  );
+}
 
 function Story({ typed, stored, faults, onType }: MakerFieldsProps) {
   const hint = hintOf(

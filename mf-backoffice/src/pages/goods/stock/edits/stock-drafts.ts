@@ -10,6 +10,8 @@ export interface CellDraft {
   state: 'typing' | 'saving' | 'rejected';
   /** Why it was not saved. */
   message: string;
+  /** It was not saved because its price is probably wrong; the user can save it nevertheless. */
+  isQuestion?: boolean;
 }
 
 export type RowDrafts = Readonly<Partial<Record<StockField, CellDraft>>>;

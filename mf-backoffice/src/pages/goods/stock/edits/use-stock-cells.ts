@@ -37,22 +37,32 @@ export function useStockCells() {
   const { drafts, latest, update } = useDrafts();
   const undo = useStockUndo(() => isSaving(latest.current));
   const save = useSaveStock(update, undo);
+  const commit = (typed: readonly TypedCell[], isConfirmed = false): boolean => {
+    const plan = plannedSave(latest.current, typed, isConfirmed);
+    update(() => plan.drafts);
+    if (plan.cells.length > 0) save(plan.cells);
+    return typed.every(({ field, text }) => 'value' in readStockCell(field, text));
+  };
   return {
     drafts,
     undo,
-    /** Saves the valid ones of these cells; the others show their fault. Returns whether all are valid. */
-    commit: (typed: readonly TypedCell[]): boolean => {
-      const plan = plannedSave(latest.current, typed);
-      update(() => plan.drafts);
-      if (plan.cells.length > 0) save(plan.cells);
-      return typed.every(({ field, text }) => 'value' in readStockCell(field, text));
+    /**
+     * Saves the valid ones of these cells; the others show their fault, and prices that are probably wrong a question.
+     * Returns whether all are valid.
+     */
+    commit,
+    /** Saves the input of a cell. Nothing is saved if it has none, as after a paste that has saved it already. */
+    commitTyped: (product: StockProduct, field: StockField): boolean => {
+      const draft = draftAt(latest.current, { prd_id: product.prd_id, field });
+      return draft === undefined || commit([{ product, field, text: draft.text }]);
     },
     /** Stores the input of a cell. */
     type: (product: StockProduct, field: StockField, text: string) =>
       update((before) => {
         const cell = { prd_id: product.prd_id, field };
         const draft = draftAt(before, cell) ?? newDraft(product, field, text);
-        return withDraft(before, cell, { ...draft, text });
+        if (draft.text === text) return withDraft(before, cell, draft);
+        return withDraft(before, cell, { ...draft, text, isQuestion: false });
       }),
     /** Drops the input of cells of a product. */
     discard: (prd_id: string, fields: readonly StockField[]) =>

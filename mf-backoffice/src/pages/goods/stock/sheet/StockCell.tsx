@@ -22,10 +22,10 @@ interface StockCellProps {
 export interface CellActions {
   open: (product: StockProduct, field: StockField, text?: string) => void;
   type: (product: StockProduct, field: StockField, text: string) => void;
-  /** Saves and moves by a step; stays if the value is invalid. */
-  leave: (product: StockProduct, field: StockField, text: string, step: Step) => void;
-  /** Saves when the focus leaves the cell in another way. */
-  blur: (product: StockProduct, field: StockField, text: string) => void;
+  /** Saves what is typed and moves by a step; stays if the value is invalid. */
+  leave: (product: StockProduct, field: StockField, step: Step) => void;
+  /** Saves what is typed when the focus leaves the cell in another way. */
+  blur: (product: StockProduct, field: StockField) => void;
   cancel: (product: StockProduct, field: StockField) => void;
 }
 
@@ -38,29 +38,25 @@ function stepOf({ key, shiftKey }: KeyboardEvent): Step | undefined {
 
 function CellInput({ product, field, draft, messageId, actions }: StockCellProps) {
   const input = useRef<HTMLInputElement>(null);
-  const text = draft?.text ?? '';
   const isWrong = draft?.state === 'rejected';
-  const first = useRef(text);
-  const shown = String(product[field]);
   useLayoutEffect(() => {
-    const { length } = first.current;
     input.current?.focus();
-    // A shown value is selected, so that typing replaces it; the digit that opened the cell is not.
-    input.current?.setSelectionRange(first.current === shown ? 0 : length, length);
-  }, [shown]);
+    // Selected, so that typing replaces it. The key that opened the cell is typed into it after this.
+    input.current?.select();
+  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = stepOf(event);
     if (step === undefined && event.key !== 'Escape') return;
     event.preventDefault();
-    if (step) actions.leave(product, field, text, step);
+    if (step) actions.leave(product, field, step);
     else actions.cancel(product, field);
   };
   return (
     <Input
       ref={input}
-      value={text}
+      value={draft?.text ?? String(product[field])}
       inputMode="numeric"
       autoComplete="off"
       maxLength={40}
@@ -69,7 +65,8 @@ function CellInput({ product, field, draft, messageId, actions }: StockCellProps
       aria-describedby={isWrong ? messageId : undefined}
       onChange={({ currentTarget: { value } }) => actions.type(product, field, value)}
       onKeyDown={onKeyDown}
-      onBlur={() => actions.blur(product, field, text)}
+      // Another window or tab takes the focus without closing the cell: a half typed number is not saved.
+      onBlur={() => document.activeElement !== input.current && actions.blur(product, field)}
     />
   );
 }

@@ -45,7 +45,7 @@ function Rejections({ product, drafts, actions }: Omit<StockRowProps, 'edited' |
             variant="secondary"
             onClick={() => actions.saveAgain(product, rejected)}
           >
-            再存一次
+            {rejected.some((field) => drafts[field]?.isQuestion) ? '仍要儲存' : '再存一次'}
           </Button>
           <Button size="small" variant="quiet" onClick={() => actions.discard(product, rejected)}>
             放棄我填的

@@ -1,9 +1,10 @@
 import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import type { StockField } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Dialog, Stack, TextField } from '@pinpu/shared/ui';
+import { Button, Dialog, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { NumberField } from '../../../../features/fields/NumberField.tsx';
 import { rowDrafts } from '../edits/stock-drafts.ts';
 import type { StockCells } from '../edits/use-stock-cells.ts';
 import { STOCK_COLUMNS } from '../rows/stock-columns.ts';
@@ -29,13 +30,12 @@ function NumberFields({ product, cells }: Omit<StockSheetProps, 'onClose'>) {
       </p>
       <Fields>
         {STOCK_COLUMNS.map(({ field, title, hint }) => (
-          <TextField
+          <NumberField
             key={field}
             label={title}
             hint={hint}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
+            // What is typed during a save would be lost with its draft.
+            readOnly={drafts[field]?.state === 'saving'}
             value={drafts[field]?.text ?? String(product[field])}
             error={drafts[field]?.message ?? ''}
             onChange={({ currentTarget: { value } }) => cells.type(product, field, value)}
@@ -56,6 +56,7 @@ export function StockSheet({ product, cells, onClose }: StockSheetProps) {
   const drafts = rowDrafts(cells.drafts, prd_id);
   const typed = FIELDS.filter((field) => drafts[field] !== undefined);
   const isBusy = typed.some((field) => drafts[field]?.state === 'saving');
+  const isQuestion = typed.some((field) => drafts[field]?.isQuestion);
   const isSaved = isSent && typed.length === 0;
   useEffect(() => {
     if (isSaved) onClose();
@@ -64,7 +65,10 @@ export function StockSheet({ product, cells, onClose }: StockSheetProps) {
     event.preventDefault();
     if (isBusy) return;
     setSent(true);
-    cells.commit(typed.map((field) => ({ product, field, text: drafts[field]?.text ?? '' })));
+    cells.commit(
+      typed.map((field) => ({ product, field, text: drafts[field]?.text ?? '' })),
+      isQuestion,
+    );
   };
   const giveUp = () => {
     cells.discard(prd_id, FIELDS);
@@ -76,7 +80,7 @@ export function StockSheet({ product, cells, onClose }: StockSheetProps) {
         取消
       </Button>
       <Button type="submit" form={form} busy={isBusy}>
-        儲存
+        {isQuestion ? '仍要儲存' : '儲存'}
       </Button>
     </Foot>
   );

@@ -2,10 +2,12 @@ import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { theme } from '@pinpu/shared/theme';
 import type { ClipboardEvent } from 'react';
 import styled from 'styled-components';
+import { isBlock } from '../../../../features/fields/pasted-text.ts';
 import { draftAt, rowDrafts } from '../edits/stock-drafts.ts';
 import type { StockCells } from '../edits/use-stock-cells.ts';
 import { STOCK_COLUMNS } from '../rows/stock-columns.ts';
-import { isBlock, pastedBlock } from './pasted-block.ts';
+import type { GridPlace } from './grid-steps.ts';
+import { pastedBlock } from './pasted-block.ts';
 import { StockRow } from './StockRow.tsx';
 import { placeOf } from './use-grid-place.ts';
 import { useStockGrid } from './use-stock-grid.ts';
@@ -15,8 +17,11 @@ interface StockTableProps {
   cells: StockCells;
 }
 
-/** Pastes into cells: a block of a spreadsheet, or a single value if no cell is being edited. */
-function usePaste({ products, cells }: StockTableProps) {
+/**
+ * Pastes into cells: a block of a spreadsheet, or a single value if no cell is being edited. The cell is closed, since
+ * its value has been saved.
+ */
+function usePaste({ products, cells }: StockTableProps, show: (at: GridPlace) => void) {
   const reject = (text: string) => cells.undo.setMessage({ text, isError: true });
   return (event: ClipboardEvent) => {
     const at = placeOf((event.target as HTMLElement).closest('td') ?? event.target);
@@ -31,14 +36,17 @@ function usePaste({ products, cells }: StockTableProps) {
     );
     if (block.fault !== '') reject(block.fault);
     else if (isSaving) reject('這裡有值正在儲存，請稍後再貼一次，都沒有改。');
-    else cells.commit(block.cells);
+    else {
+      cells.commit(block.cells);
+      show(at);
+    }
   };
 }
 
 /** The table, whose numbers are edited in place. */
 export function StockTable({ products, cells }: StockTableProps) {
-  const { table, current, edited, actions, onKeyDown } = useStockGrid(products, cells);
-  const onPaste = usePaste({ products, cells });
+  const { table, current, edited, actions, onKeyDown, show } = useStockGrid(products, cells);
+  const onPaste = usePaste({ products, cells }, show);
   return (
     <Frame>
       <Table

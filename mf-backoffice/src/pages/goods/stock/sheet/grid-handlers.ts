@@ -29,25 +29,28 @@ export function gridHandlers(
   return {
     open,
     type: cells.type,
-    leave: (product, field, text, step) => {
-      if (!cells.commit([{ product, field, text }])) return;
+    leave: (product, field, step) => {
+      if (!cells.commitTyped(product, field)) return;
       const at = { prd_id: product.prd_id, field };
       const next = stepFrom(at, step, products);
       const into = products.find(({ prd_id }) => prd_id === next.prd_id);
       if (step.startsWith('edit-') && into && !isSame(next, at)) open(into, next.field);
       else place.show(next);
     },
-    blur: (product, field, text) => {
+    blur: (product, field) => {
       if (!isSame(place.edited, { prd_id: product.prd_id, field })) return;
       place.stop();
-      cells.commit([{ product, field, text }]);
+      cells.commitTyped(product, field);
     },
     cancel: (product, field) => {
       cells.discard(product.prd_id, [field]);
       place.show({ prd_id: product.prd_id, field });
     },
     saveAgain: (product, fields) => {
-      cells.commit(fields.map((field) => ({ product, field, text: textOf(product, field) })));
+      cells.commit(
+        fields.map((field) => ({ product, field, text: textOf(product, field) })),
+        true,
+      );
     },
     discard: (product, fields) => {
       cells.discard(product.prd_id, fields);

@@ -1,5 +1,6 @@
 import { STOCK_LIMIT, type StockProduct } from '@pinpu/shared/contracts/backoffice';
-import type { StockField } from '@pinpu/shared/domain';
+import { plainCell, type StockField } from '@pinpu/shared/domain';
+import { isBlock } from '../../../../features/fields/pasted-text.ts';
 import type { TypedCell } from '../edits/planned-save.ts';
 import { STOCK_COLUMNS } from '../rows/stock-columns.ts';
 
@@ -9,10 +10,10 @@ const rejected = (fault: string): PastedBlock => ({ cells: [], fault: `${fault}�
 
 const IMPORT = '大量修改請匯入商品檔';
 
-/** Whether a pasted text contains several cells of a spreadsheet. */
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
-
-/** The cells that a pasted block covers: from the given cell to the right and down. */
+/**
+ * The cells that a pasted block covers: from the given cell to the right and down. An empty cell of a block changes
+ * nothing.
+ */
 export function pastedBlock(
   text: string,
   at: { prd_id: string; field: StockField },
@@ -32,7 +33,8 @@ export function pastedBlock(
   const cells = lines.flatMap((line, row) =>
     line.flatMap((cell, column) => {
       const [product, field] = [below[row], columns[column]?.field];
-      return product && field ? [{ product, field, text: cell }] : [];
+      const isFilled = plainCell(cell) !== '' || !isBlock(text);
+      return product && field && isFilled ? [{ product, field, text: cell }] : [];
     }),
   );
   return { cells, fault: '' };

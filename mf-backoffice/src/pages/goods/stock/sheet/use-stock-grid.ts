@@ -1,5 +1,6 @@
 import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { StockCells } from '../edits/use-stock-cells.ts';
 import { type GridActions, gridHandlers } from './grid-handlers.ts';
 import { type GridPlace, type Step, stepFrom } from './grid-steps.ts';
@@ -14,14 +15,14 @@ const ARROWS: Record<string, Step> = {
   End: 'last',
 };
 
-/**
- * The text that a key starts editing with: null to edit the current value, undefined if the key does not start editing.
- */
-function typedBy(key: string): string | null | undefined {
-  if (key === 'Enter' || key === 'F2') return null;
-  if (key === 'Backspace' || key === 'Delete') return '';
-  return /^[\d０-９]$/.test(key) ? key : undefined;
-}
+/** Keys that open a cell without typing into it: with its value, or empty. */
+const OPENING: Record<string, 'value' | 'empty'> = {
+  ...{ Enter: 'value', F2: 'value', Backspace: 'empty', Delete: 'empty' },
+};
+
+/** Whether a key types: a character, or a key that an input method takes. The space bar scrolls. */
+const isTyping = (key: string) =>
+  ([...key].length === 1 && key !== ' ') || ['Process', 'Dead', 'Unidentified'].includes(key);
 
 /** An object of actions that never changes, so that unchanged rows are not rendered again. */
 function useStableActions(handlers: GridActions): GridActions {
@@ -50,12 +51,13 @@ export function useStockGrid(products: readonly StockProduct[], cells: StockCell
   /** Handles a key in a cell that is not being edited; returns whether the key was handled. */
   const press = (key: string, at: GridPlace, product: StockProduct): boolean => {
     const step = ARROWS[key];
-    const text = typedBy(key);
+    const opens = OPENING[key];
     if (step) place.show(stepFrom(at, step, products));
-    else if (text !== undefined) actions.open(product, at.field, text ?? undefined);
+    else if (opens) actions.open(product, at.field, opens === 'empty' ? '' : undefined);
     else if (key === 'Escape') cells.discard(at.prd_id, [at.field]);
-    else return false;
-    return true;
+    // The input has the focus before the browser types the key, so that every key arrives, also one of an input method.
+    else if (isTyping(key)) flushSync(() => actions.open(product, at.field));
+    return step !== undefined || opens !== undefined || key === 'Escape';
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
@@ -63,5 +65,5 @@ export function useStockGrid(products: readonly StockProduct[], cells: StockCell
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
     if (at && product && isPlain && press(event.key, at, product)) event.preventDefault();
   };
-  return { table, current, edited, actions, onKeyDown };
+  return { table, current, edited, actions, onKeyDown, show: place.show };
 }

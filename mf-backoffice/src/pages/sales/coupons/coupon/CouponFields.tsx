@@ -2,6 +2,7 @@ import { type CouponField, couponText } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { SelectField, TextField, type TextFieldProps } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { NumberField } from '../../../../features/fields/NumberField.tsx';
 import { type TypedCoupon, termsOfTyped } from './typed-coupon.ts';
 
 export interface CouponFieldsProps {
@@ -14,16 +15,27 @@ export interface CouponFieldsProps {
   onType: (change: Partial<TypedCoupon>) => void;
 }
 
-type TermProps = CouponFieldsProps & { name: keyof TypedCoupon } & Pick<
+type TermProps = CouponFieldsProps & { name: keyof TypedCoupon; numeric?: boolean } & Pick<
     TextFieldProps,
-    'label' | 'hint' | 'type' | 'inputMode' | 'maxLength' | 'placeholder'
+    'label' | 'hint' | 'type' | 'maxLength' | 'placeholder'
   >;
 
 /** One field of the form; if it was changed, the hint shows the stored value. */
-function Term({ typed, faults, stored, onType, name, hint, isUsed: _, ...input }: TermProps) {
+function Term({
+  typed,
+  faults,
+  stored,
+  onType,
+  name,
+  hint,
+  isUsed: _,
+  numeric,
+  ...input
+}: TermProps) {
   const before = stored?.[name];
+  const Input = numeric ? NumberField : TextField;
   return (
-    <TextField
+    <Input
       {...input}
       autoComplete="off"
       hint={before === undefined ? hint : `目前是 ${before || '空白'}`}
@@ -58,7 +70,7 @@ function DiscountFields(props: CouponFieldsProps) {
           name="value"
           label={isPercent ? '折扣（%）' : '折抵金額（NT$）'}
           hint={isPercent ? text : '最多折到商品金額為止'}
-          inputMode="numeric"
+          numeric
           maxLength={12}
         />
       )}
@@ -76,7 +88,7 @@ export const CouponFields = (props: CouponFieldsProps) => (
       name="max_uses"
       label="總共可用次數"
       hint="空白是不限次數；取消的訂單不算"
-      inputMode="numeric"
+      numeric
       maxLength={9}
     />
     <Term
@@ -84,7 +96,7 @@ export const CouponFields = (props: CouponFieldsProps) => (
       name="max_uses_per_buyer"
       label="每人可用次數"
       hint="以訂購人的 E-mail 計算，空白是不限次數"
-      inputMode="numeric"
+      numeric
       maxLength={9}
     />
     <Term
@@ -92,7 +104,7 @@ export const CouponFields = (props: CouponFieldsProps) => (
       name="min_amt"
       label="商品滿多少可用（NT$）"
       hint="空白是不限金額"
-      inputMode="numeric"
+      numeric
       maxLength={12}
     />
     <Term {...props} name="note" label="備註" hint="只有商店看得到" maxLength={100} />

@@ -1,5 +1,6 @@
 import { GOODS_COLUMNS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { TextField } from '@pinpu/shared/ui';
+import { NumberField } from '../../../../../features/fields/NumberField.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import { fieldTitle } from './field-title.ts';
 
@@ -15,16 +16,18 @@ interface CellFieldProps {
 }
 
 /** The input of one cell, with the server's message if it was rejected. */
-export const CellField = ({ form, field, numeric = false, ...input }: CellFieldProps) => (
-  <TextField
-    hint={GOODS_COLUMNS[field].hint}
-    {...input}
-    label={fieldTitle(field)}
-    name={field}
-    autoComplete="off"
-    inputMode={numeric ? 'numeric' : undefined}
-    value={form.draft.typed[field] ?? ''}
-    error={form.faultAt(field)}
-    onChange={({ currentTarget: { value } }) => form.type(field, value)}
-  />
-);
+export function CellField({ form, field, numeric = false, ...input }: CellFieldProps) {
+  const Input = numeric ? NumberField : TextField;
+  return (
+    <Input
+      hint={GOODS_COLUMNS[field].hint}
+      {...input}
+      label={fieldTitle(field)}
+      name={field}
+      autoComplete="off"
+      value={form.draft.typed[field] ?? ''}
+      error={form.faultAt(field)}
+      onChange={({ currentTarget: { value } }) => form.type(field, value)}
+    />
+  );
+}

@@ -13,6 +13,7 @@ import {
   TextField,
 } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import { NumberField } from '../../../../../features/fields/NumberField.tsx';
 import { typedNumber } from '../../../../../features/fields/typed-number.ts';
 import type { OrderMoves } from '../use-order-move.ts';
 
@@ -71,9 +72,8 @@ function AnswerFields({
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, reason: value })}
       />
       {isReturn && (
-        <TextField
+        <NumberField
           label="退款金額"
-          inputMode="numeric"
           maxLength={12}
           value={typed.amount}
           error={wrong || errorAt('amount')}
@@ -95,7 +95,8 @@ function ConfirmAnswer({ answer, isReturn }: { answer: Answer; isReturn: boolean
     <ConfirmDialog
       open={asking !== undefined}
       title={`${word}申請`}
-      confirmLabel={word}
+      confirmLabel={`${word}申請`}
+      cancelLabel="先不回覆"
       tone="danger"
       onCancel={() => setAsking(undefined)}
       onConfirm={() => asking && send(asking)}
