@@ -1,5 +1,5 @@
 import { isApiFailure } from '@pinpu/shared/api/failure';
-import { appStore, pushNoticesAtom } from '@pinpu/shared/state';
+import { appStore, noticesAtom, pushNoticesAtom } from '@pinpu/shared/state';
 import {
   type FetchQueryOptions,
   MutationCache,
@@ -18,7 +18,11 @@ import { isNetworkUnsettled, networkPause } from './network.ts';
 function report(error: unknown, meta: Record<string, unknown> | undefined) {
   const { quiet } = meta ?? {};
   const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
-  if (isQuiet !== true && isApiFailure(error)) appStore.set(pushNoticesAtom, error.notices);
+  if (isQuiet === true || !isApiFailure(error)) return;
+  // Several calls can fail because a session has ended, which is shown once.
+  const isShown =
+    error.status === 401 && appStore.get(noticesAtom).some(({ code }) => code === '401');
+  if (!isShown) appStore.set(pushNoticesAtom, error.notices);
 }
 
 /**

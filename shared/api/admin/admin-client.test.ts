@@ -1,5 +1,5 @@
 import { unknown } from '@pinpu/shared/contracts/schema';
-import { adminTokenAtom, appStore } from '@pinpu/shared/state';
+import { adminTokenAtom, appStore, noticesAtom } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
 import { admin } from './admin-client.ts';
 import { adminAnswerOf } from './admin-result.ts';
@@ -39,6 +39,7 @@ it('signs out when the server rejects the token [X1]', async () => {
     notices: [{ title: 'ERROR', code: '401', message: '登入授權驗證錯誤' }],
   });
   expect(appStore.get(adminTokenAtom)).toBe('');
+  expect(appStore.get(noticesAtom)).toMatchObject([{ code: '401', message: '登入授權驗證錯誤' }]);
 });
 
 it('stays signed in when the rejected token has already been replaced [X1 A5]', async () => {

@@ -8,9 +8,12 @@ const adminError = (code: string, message: string): Notice => ({
   title: 'ERROR',
 });
 
+/** The message of a 401 (spec §8). */
+export const SESSION_ENDED = adminError('401', '登入授權驗證錯誤');
+
 /** Statuses for which administrative calls always show the same sentence, whatever the body is (spec §8). */
 const ADMIN_STATUS: Record<number, Notice> = {
-  401: adminError('401', '登入授權驗證錯誤'),
+  401: SESSION_ENDED,
   403: adminError('403', '使用者帳號或密碼錯誤，請重新輸入，謝謝。'),
   404: {
     code: '404',

@@ -27,8 +27,9 @@ export function useKeepAlive() {
         // A sign-out meanwhile must not be undone.
         setToken((current) => (current === '' ? '' : token));
       } catch (error) {
-        const unauthorised = isApiFailure(error) && error.status === 401;
-        pushNotices(unauthorised ? error.notices : [failureOf(error)]);
+        // The end of the session is shown by the client.
+        const isEnd = isApiFailure(error) && error.status === 401;
+        if (!isEnd) pushNotices([failureOf(error)]);
       }
     };
     const timer = setInterval(replaceToken, INTERVAL_MS);
