@@ -9,12 +9,13 @@ import {
   systemUserSchema,
   userGroupSchema,
 } from '@pinpu/shared/contracts';
-import { array, type Infer, type Schema } from '@pinpu/shared/contracts/schema';
+import { array, type Infer, type Schema, withDefault } from '@pinpu/shared/contracts/schema';
 import { type LookupRequest, lookupParams } from './lookup-request.ts';
 
+/** A success without data, such as an octet stream, is an empty list (spec §8). */
 async function fetchList<Item extends Schema>(path: string, item: Item, request: LookupRequest) {
   const call = admin.get(path, { searchParams: lookupParams(request) });
-  const { Data } = await adminAnswerOf(call, adminOf(array(item)));
+  const { Data } = await adminAnswerOf(call, adminOf(withDefault(array(item), [])));
   return Data as Infer<Item>[];
 }
 

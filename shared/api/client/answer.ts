@@ -1,6 +1,6 @@
 import { ApiFailure, connectionFailure } from '@pinpu/shared/api/failure';
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
-import { noticesOf } from './notices.ts';
+import { isOctetStream, noticesOf } from './notices.ts';
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -22,6 +22,9 @@ async function received(request: Promise<Response>) {
   }
 }
 
+/** An octet stream is a success whatever is in it (spec §8): it stands for an answer without data. */
+const WITHOUT_DATA = { Success: true, success: true };
+
 /**
  * Awaits a call and returns its body, parsed by the contract. Every failure throws an `ApiFailure` with notices;
  * `check` returns no notices for a success.
@@ -34,8 +37,10 @@ export async function answerOf<T extends Schema>(
   const { response, body } = await received(request);
   const notices = check(response, body);
   if (notices.length > 0) throw new ApiFailure(notices, response.status, body);
-  const parsed = safeParse(schema, body);
-  if (parsed.success) return parsed.data;
+  const parsed = [body, ...(isOctetStream(response) ? [WITHOUT_DATA] : [])]
+    .map((one) => safeParse(schema, one))
+    .find(({ success }) => success);
+  if (parsed?.success) return parsed.data;
   throw new ApiFailure(
     [{ code: 'NOTICE', message: '連線發生錯誤', variant: 'danger' }],
     response.status,

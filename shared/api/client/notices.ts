@@ -42,9 +42,12 @@ function noticesOfHttpError(response: Response, body: unknown): Notice[] {
   return error(String(response.status), '伺服器暫時無回應');
 }
 
+export const isOctetStream = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('application/octet-stream') === true;
+
 /** The result check of a 2xx response (spec §8): no notice means success. */
 export function noticesOfSuccess(response: Response, body: unknown): Notice[] {
-  if (response.headers.get('Content-Type')?.startsWith('application/octet-stream')) return [];
+  if (isOctetStream(response)) return [];
   if (body === undefined) {
     const code = `${response.status} ${response.statusText}`.trim();
     const message = 'Service Error, please try again later.';

@@ -137,6 +137,15 @@ it('signs out, says so and shows sign-in when the server rejects the token [R9 X
   );
 });
 
+it('takes an octet stream for a success without items [X3]', async () => {
+  const octets = { headers: { 'content-type': 'application/octet-stream' } };
+  fakeApi({ ...answers, 'GET /api/BizUserGroup': () => new Response('%PDF', octets) });
+  showAdmin('/el/lookups/user-groups');
+  // The built-in group is always listed.
+  expect(await screen.findByText(/系統管理員/)).toBeVisible();
+  expect(appStore.get(noticesAtom)).toEqual([]);
+});
+
 it('offers a retry when a list cannot be loaded [X2]', async () => {
   fakeApi({});
   showAdmin();
