@@ -33,8 +33,8 @@ const USAGE = `npm run orders -- list [${names.join(' | ')} | number …] [--lim
 npm run orders -- requests [--limit 50]    待回覆的取消與退貨申請
 npm run orders -- ship ORD [--tracking NO] [--carrier NAME]   已出貨；已出貨的訂單則更新貨運單號
                                 (${carriers.join('、')})
-npm run orders -- cancel ORD    取消（未付款，或退回的貨到付款訂單）
-npm run orders -- refund ORD    退款並取消；再執行一次，記錄退款完成
+npm run orders -- cancel ORD [--reason TEXT]    取消（未付款，或退回的貨到付款訂單）
+npm run orders -- refund ORD [--reason TEXT]    退款並取消；再執行一次，記錄退款完成
 npm run orders -- refund ORD --duplicate   重複或多付的款項已退還；訂單不變
 npm run orders -- accept ORD [--reason TEXT] [--amount TWD]   同意申請：取消訂單，或同意退貨與退款
 npm run orders -- decline ORD --reason TEXT                   婉拒申請，原因會寄給訂購人
@@ -202,9 +202,10 @@ export const orderCommand = commandParser(USAGE, {
     },
   }),
   ship: moving({ tracking: text, carrier: text }, (values) => ({ move: 'ship', ...values })),
-  cancel: moving({}, () => ({ move: 'cancel' })),
-  refund: moving({ duplicate: flag }, ({ duplicate }) => ({
+  cancel: moving({ reason: text }, (values) => ({ move: 'cancel', ...values })),
+  refund: moving({ duplicate: flag, reason: text }, ({ duplicate, ...fields }) => ({
     move: duplicate ? 'duplicate' : 'refund',
+    ...fields,
   })),
   accept: moving({ reason: text, amount: text }, ({ amount: typed, ...fields }, usage) => {
     const amount = wholeNumber('amount', typed, usage);

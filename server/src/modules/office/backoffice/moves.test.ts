@@ -145,6 +145,14 @@ describe('the other moves', () => {
     expect(await shop.db.$count(refundTasks)).toBe(1);
   });
 
+  it('mail the reason of a cancellation, and keep it in the history [41 W5]', async () => {
+    const shop = await openShop();
+    const reason = '這批茶受潮，不能出貨';
+    const { body } = await shop.anna.move(shop.ord_code, 'refund', { reason });
+    expect((await shop.mailOf('order-cancelled'))?.text).toContain(reason);
+    expect(body.records.at(-1)).toMatchObject({ cause: 'refunded', detail: { reason } });
+  });
+
   it('answer a request: declined only with a reason, which the buyer gets', async () => {
     const shop = await openShop();
     await shop.ask('cancel');

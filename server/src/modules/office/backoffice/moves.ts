@@ -35,16 +35,16 @@ const ship: Move = async (db, order, fields, context) => {
     .concat('。');
 };
 
-const cancel: Move = async (db, order, _fields, context) => {
-  const { ord_code } = await cancelOrder(db, order, context);
+const cancel: Move = async (db, order, { reason }, context) => {
+  const { ord_code } = await cancelOrder(db, order, context, reason);
   return `訂單 ${ord_code} 已取消。`;
 };
 
 const payBack = (ord_code: string, owed: number): string =>
   `應退 ${formatTwd(owed)}。請在金流商後台退款，完成後執行 refund ${ord_code} 記錄。`;
 
-const refund: Move = async (db, order, _fields, context) => {
-  const { order: after, owed, refunded } = await refundOrder(db, order, context);
+const refund: Move = async (db, order, { reason }, context) => {
+  const { order: after, owed, refunded } = await refundOrder(db, order, context, reason);
   return owed > 0
     ? `訂單 ${after.ord_code} 已取消，應退 ${formatTwd(owed)}。請在金流商後台退款，完成後再執行一次 refund。`
     : `訂單 ${after.ord_code} 的退款 ${formatTwd(refunded)} 已記錄為完成。`;

@@ -81,13 +81,24 @@ it('restores the input after the session has ended, but not after the page was l
 it('says at the field what is wrong with it', async () => {
   fakeApi({
     [READ]: () => success(shopOrderOf()),
-    [SHIP]: () => rejected('ORDER_MOVE_REFUSED', '「1」不是貨運單號。', { field: 'tracking' }),
+    [SHIP]: () => rejected('ORDER_MOVE_REFUSED', '這個單號用過了。', { field: 'tracking' }),
   });
   show();
-  await typeParcel('1');
-  expect(await screen.findByText('「1」不是貨運單號。')).toBeVisible();
+  await typeParcel('901234567890');
+  expect(await screen.findByText('這個單號用過了。')).toBeVisible();
   expect(screen.getByLabelText('貨運單號')).toBeInvalid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says that a number is none of the carrier before anything is asked or sent [41 W4]', async () => {
+  const arrived = fakeApi({ [READ]: () => success(shopOrderOf()) });
+  show();
+  await typeParcel('RR1234567812TW');
+  expect(screen.getByLabelText('貨運單號')).toHaveAccessibleDescription(
+    '「RR1234567812TW」不是貨運單號：黑貓宅急便的單號是 12 個數字。',
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(arrived).toHaveLength(1);
 });
 
 it('asks before an order is shipped without a number', async () => {
@@ -99,20 +110,29 @@ it('asks before an order is shipped without a number', async () => {
   expect(await screen.findByText('更正貨運單號')).toBeVisible();
 });
 
-it('refunds a paid order only after it was confirmed with the amount', async () => {
+it('refunds a paid order only after it was confirmed with the amount, with a reason [41 W5]', async () => {
   const move = `POST /api/backoffice/orders/${CODE}/refund`;
   const owed = { reason: 'cancelled', amount: 1300, done: false, at: AT };
+  const sent: unknown[] = [];
   fakeApi({
     [READ]: () => success(shopOrderOf()),
-    [move]: () => success(shopOrderOf({ status: 0, refunds: [owed] }, { version: 'v2' })),
+    [move]: async (request) => {
+      sent.push(await request.json());
+      return success(shopOrderOf({ status: 0, refunds: [owed] }, { version: 'v2' }));
+    },
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: '取消並退款' }));
   const dialog = screen.getByRole('alertdialog', { name: '取消並退款' });
   expect(dialog).toHaveTextContent('應退 NT$1,300');
-  await userEvent.click(within(dialog).getByRole('button', { name: '確定' }));
+  const answers = within(dialog).getAllByRole('button').map(({ textContent }) => textContent);
+  expect(answers).toEqual(expect.arrayContaining(['保留訂單', '取消並退款']));
+  expect(answers).not.toContain('取消');
+  await userEvent.type(within(dialog).getByLabelText(/給訂購人的原因/), '缺貨');
+  await userEvent.click(within(dialog).getByRole('button', { name: '取消並退款' }));
   expect(await screen.findByRole('button', { name: '退款已完成' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '取消並退款' })).not.toBeInTheDocument();
+  expect(sent).toEqual([{ version: 'v1', reason: '缺貨' }]);
 });
 
 it.each([
@@ -157,7 +177,7 @@ it('declines a request only with a reason, and pays back no more than was paid',
   await userEvent.type(amount, '６００');
   await userEvent.click(screen.getByRole('button', { name: '同意' }));
   const dialog = screen.getByRole('alertdialog', { name: '同意申請' });
-  await userEvent.click(within(dialog).getByRole('button', { name: '同意' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '同意申請' }));
   await screen.findByText('商品');
   expect(sent).toEqual([{ version: 'v1', reason: '', amount: 600 }]);
 });

@@ -16,7 +16,7 @@ import {
 import { findPaidAttempt } from '../../payment/repository.ts';
 import { refundDoneMail } from '../mails/order-mails.ts';
 import { queryProvider } from '../paying/sync-with-provider.ts';
-import { type OrderRow, recordEntry } from '../repository.ts';
+import { type Cause, type OrderRow, recordEntry } from '../repository.ts';
 import {
   byShop,
   closeOrder,
@@ -28,11 +28,19 @@ import {
 
 const { cancelled, paid, cashOnDelivery, storePickup } = ORDER_STATUS;
 
-/** Cancels an unpaid order, or one whose parcel came back. The provider is queried first, for a lost webhook. */
+/** A cause with the reason that the buyer is given, for the order's history. */
+const withReason = (cause: Cause, reason: string): Cause =>
+  reason === '' ? cause : { ...cause, detail: { ...cause.detail, reason } };
+
+/**
+ * Cancels an unpaid order, or one whose parcel came back. The provider is queried first, for a lost webhook. The reason
+ * is mailed to the buyer; '' for none.
+ */
 export async function cancelOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: ShopContext,
+  reason = '',
 ): Promise<OrderRow> {
   await queryProvider(db, ord_id, context);
   return db.transaction(async (tx) => {
@@ -46,7 +54,7 @@ export async function cancelOrder(
       order.status as OrderStatus,
     );
     const cause = returned ? 'returned' : 'cancelled by the shop';
-    return closeOrder(tx, order, byShop(context, cause), context);
+    return closeOrder(tx, order, withReason(byShop(context, cause), reason), context, reason);
   });
 }
 
@@ -82,7 +90,7 @@ async function rejectWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow)
 export async function refundPaid(tx: Database, order: OrderRow, context: ShopContext, answer = '') {
   await rejectWithDuplicate(tx, order);
   if (order.pay_amt > 0) await recordRefund(tx, order, 'cancelled', context.now);
-  return closeOrder(tx, order, byShop(context, 'refunded'), context, answer);
+  return closeOrder(tx, order, withReason(byShop(context, 'refunded'), answer), context, answer);
 }
 
 /** Marks open refund tasks as done, after a refund by hand. Returns the amount in TWD, 0 where none was open. */
@@ -107,11 +115,13 @@ export async function refundOrder(
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: ShopContext,
+  reason = '',
 ): Promise<{ order: OrderRow; owed: number; refunded: number }> {
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     if (order.status === paid) {
-      return { order: await refundPaid(tx, order, context), owed: order.pay_amt, refunded: 0 };
+      const closed = await refundPaid(tx, order, context, reason);
+      return { order: closed, owed: order.pay_amt, refunded: 0 };
     }
     const refunded = await completeRefunds(tx, order, context);
     rejectUnless(refunded > 0, order, '退款', { instead: '這筆訂單沒有待退的款項。' });
