@@ -41,6 +41,7 @@ export * from './shop/order-status.ts';
 export * from './shop/page-addresses.ts';
 export * from './shop/page-description.ts';
 export * from './shop/parcel.ts';
+export * from './shop/pasted-table.ts';
 export * from './shop/pay-way.ts';
 export * from './shop/pay-way-offer.ts';
 export * from './shop/phone.ts';

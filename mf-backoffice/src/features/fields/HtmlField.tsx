@@ -1,4 +1,5 @@
 import { Field } from '@pinpu/shared/ui';
+import { pasteTable } from './paste-table.ts';
 import { TextArea } from './TextArea.ts';
 
 interface HtmlFieldProps {
@@ -26,6 +27,7 @@ export const HtmlField = ({
         rows={rows}
         spellCheck={false}
         value={value}
+        onPaste={pasteTable}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     )}

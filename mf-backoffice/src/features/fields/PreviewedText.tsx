@@ -2,6 +2,7 @@ import { htmlOfText } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Disclosure, Field, HtmlBlock } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { pasteTable } from './paste-table.ts';
 import { TextArea } from './TextArea.ts';
 
 interface PreviewedTextProps {
@@ -25,6 +26,7 @@ export const PreviewedText = ({ value, onType, name, rows, ...field }: Previewed
           name={name}
           rows={rows}
           value={value}
+          onPaste={pasteTable}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
       )}
