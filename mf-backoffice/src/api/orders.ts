@@ -17,10 +17,11 @@ export const fetchOverview = () =>
   bodyOf(admin.get('backoffice/overview'), shopOverviewAnswerSchema);
 
 /** A page of orders, and the number of orders in each list. */
-export function fetchShopOrders({ tab, q, from, to, after }: ShopOrdersQuery) {
+export function fetchShopOrders({ tab, q, sort, from, to, after }: ShopOrdersQuery) {
   const searchParams = {
     tab,
     q,
+    ...(sort === 'oldest' && { sort }),
     ...(from && { from }),
     ...(to && { to }),
     ...(after && { after }),

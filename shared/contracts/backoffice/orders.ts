@@ -15,6 +15,9 @@ export const SHOP_TABS = [
 ] as const;
 export type ShopTab = (typeof SHOP_TABS)[number];
 
+export const SHOP_ORDER_SORTS = ['newest', 'oldest'] as const;
+export type ShopOrderSort = (typeof SHOP_ORDER_SORTS)[number];
+
 /** A day in Taipei. */
 const day = s.string().check(s.regex(/^\d{4}-\d{2}-\d{2}$/));
 const orderCode = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
@@ -24,9 +27,10 @@ export const shopOrdersQuerySchema = s.object({
   tab: s.withDefault(s.oneOf(SHOP_TABS), 'all'),
   /**
    * The beginning of an order code, e-mail, name or phone; a whole parcel number, invoice number or product code; or
-   * part of a product's name.
+   * part of a product's name or of the address.
    */
   q: s.withDefault(shortText(60), ''),
+  sort: s.withDefault(s.oneOf(SHOP_ORDER_SORTS), 'newest'),
   from: s.optional(day),
   to: s.optional(day),
   /** `next` of the previous page. */
@@ -71,7 +75,7 @@ const shopCountsSchema = s.object({
 });
 export const SHOP_COUNT_LIMIT = 1000;
 
-/** `GET /api/backoffice/orders`: a page of orders, newest first. */
+/** `GET /api/backoffice/orders`: a page of orders. */
 export const shopOrdersAnswerSchema = bodyOf(
   s.object({
     orders: s.array(shopOrderRowSchema),

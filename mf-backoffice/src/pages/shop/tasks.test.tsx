@@ -41,7 +41,7 @@ it('an address without a view leads back to the overview', () => {
   expect(screen.getByRole('link', { name: '回總覽' })).toHaveAttribute('href', '/el/shop');
 });
 
-it('many parcels are shipped after a confirmation, and a rejected line stays with its reason', async () => {
+it('good lines are shipped after a confirmation, and the others stay with their reasons [41 W2]', async () => {
   const results = [
     { ord_code: 'PP1', shipped: true, message: '已出貨，貨運單號 901234567890。' },
     { ord_code: 'PP2', shipped: false, message: '找不到訂單 PP2。' },
@@ -52,13 +52,30 @@ it('many parcels are shipped after a confirmation, and a rejected line stays wit
   await userEvent.click(screen.getByRole('button', { name: '出貨' }));
   expect(screen.getByText(/^請貼上/)).toBeVisible();
   await userEvent.click(field);
-  await userEvent.paste('PP1\ttcat\t901234567890\nPP2\ttcat\t901234567891');
-  await userEvent.click(screen.getByRole('button', { name: '出貨' }));
+  await userEvent.paste('訂單\t單號\nPP1\t901234567890\nPP2\t新竹\t6812345678\nPP3\t\n');
+  expect(
+    screen.getByText('第一行「訂單\t單號」是欄名，不會送出。', { normalizer: String }),
+  ).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('物流'), '黑貓宅急便');
+  const rows = () =>
+    within(screen.getByRole('table', { name: '要出貨的訂單' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  expect(rows()).toEqual([
+    '2PP1黑貓宅急便901234567890可出貨',
+    '3PP2新竹物流6812345678可出貨',
+    '4PP3黑貓宅急便缺少貨運單號。',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: '出貨 2 筆…' }));
   expect(arrived).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '出貨 2 筆' }));
   expect(await screen.findByText('已出貨 1 筆，1 筆沒有出貨。')).toBeVisible();
-  expect(field).toHaveValue('PP2, tcat, 901234567891');
-  expect(screen.getByText('找不到訂單 PP2。')).toBeVisible();
+  expect(field).toHaveValue('訂單\t單號\nPP2\t新竹\t6812345678\nPP3');
+  expect(rows()).toEqual([
+    '2PP2新竹物流6812345678找不到訂單 PP2。',
+    '3PP3黑貓宅急便缺少貨運單號。',
+  ]);
 });
 
 it('a packing list has what is packed and where it goes, warns, and marks what waits to be shipped', async () => {

@@ -10,17 +10,36 @@ import { Checkbox, EmptyState, LinkButton, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OrderRow } from './OrderRow.tsx';
-import { pathOfFilter } from './order-filter.ts';
+import { ORDER_SORTS, pathOfFilter } from './order-filter.ts';
 
 interface OrderListProps {
   orders: readonly ShopOrderRow[];
   filter: ShopOrdersQuery;
   /** The cursor of the next page; '' at the end. */
   next: string;
+  onChange: (filter: ShopOrdersQuery) => void;
+}
+
+function SortField({ filter, onChange }: Pick<OrderListProps, 'filter' | 'onChange'>) {
+  return (
+    <Sort
+      aria-label="排序"
+      value={filter.sort}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...filter, sort: value === 'oldest' ? 'oldest' : 'newest' })
+      }
+    >
+      {ORDER_SORTS.map(({ sort, label }) => (
+        <option key={sort} value={sort}>
+          {label}
+        </option>
+      ))}
+    </Sort>
+  );
 }
 
 /** A page of orders. Selected ones can be printed as packing lists, or shipped together. */
-export function OrderList({ orders, filter, next }: OrderListProps) {
+export function OrderList({ orders, filter, next, onChange }: OrderListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const codes = orders.map(({ ord_code }) => ord_code).filter((code) => chosen.has(code));
   const { after: _, ...first } = filter;
@@ -59,6 +78,7 @@ export function OrderList({ orders, filter, next }: OrderListProps) {
             </LinkButton>
           </Row>
         )}
+        <SortField filter={first} onChange={onChange} />
       </Bar>
       <ul aria-label="訂單">
         {orders.map((order) => (
@@ -71,12 +91,25 @@ export function OrderList({ orders, filter, next }: OrderListProps) {
         ))}
       </ul>
       <PageLinks>
-        {filter.after && <Link to={pathOfFilter(first)}>回到最新的訂單</Link>}
-        {next !== '' && <Link to={pathOfFilter({ ...filter, after: next })}>較早的訂單</Link>}
+        {filter.after && <Link to={pathOfFilter(first)}>回到第一頁</Link>}
+        {next !== '' && (
+          <Link to={pathOfFilter({ ...filter, after: next })}>
+            {filter.sort === 'oldest' ? '較新的訂單' : '較早的訂單'}
+          </Link>
+        )}
       </PageLinks>
     </>
   );
 }
+
+const Sort = styled.select`
+  min-height: ${theme.width.touch};
+  padding-inline: ${theme.space[8]};
+  border: ${theme.border.edge};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.card};
+  color: ${theme.colour.ink};
+`;
 
 const Bar = styled.div`
   display: flex;

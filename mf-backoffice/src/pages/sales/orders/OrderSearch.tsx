@@ -1,7 +1,9 @@
 import type { ShopOrdersQuery } from '@pinpu/shared/contracts/backoffice';
 import { SearchBar } from '@pinpu/shared/staff';
-import { Button, TextField } from '@pinpu/shared/ui';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Disclosure, TextField, useMediaQuery } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import { filterOfTab } from './order-filter.ts';
 
 interface OrderSearchProps {
   filter: ShopOrdersQuery;
@@ -42,9 +44,14 @@ export function OrderSearch({ filter, onChange }: OrderSearchProps) {
   const send = ({ q, from, to } = typed) => {
     const text = q.trim();
     const tab = text !== '' && text !== filter.q ? 'all' : filter.tab;
-    onChange({ tab, q: text, ...(from && { from }), ...(to && { to }) });
+    const next = tab === filter.tab ? filter : filterOfTab(filter, tab);
+    onChange({ tab, q: text, sort: next.sort, ...(from && { from }), ...(to && { to }) });
   };
+  const isPhone = useMediaQuery(theme.media.phone.replace('@media ', ''));
   const isReversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
+  const days = (
+    <Days typed={typed} wrong={isReversed} onChange={(range) => setTyped({ ...typed, ...range })} />
+  );
   return (
     <SearchBar
       role="search"
@@ -59,7 +66,7 @@ export function OrderSearch({ filter, onChange }: OrderSearchProps) {
         type="search"
         maxLength={60}
         enterKeyHint="search"
-        placeholder="編號、姓名、手機、E-mail、商品"
+        placeholder="編號、姓名、手機、E-mail、地址、商品"
         value={typed.q}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, q: value })}
       />
@@ -78,7 +85,13 @@ export function OrderSearch({ filter, onChange }: OrderSearchProps) {
           清除
         </Button>
       )}
-      <Days typed={typed} wrong={isReversed} onChange={(days) => setTyped({ ...typed, ...days })} />
+      {isPhone ? (
+        <Disclosure summary="日期" defaultOpen={typed.from !== '' || typed.to !== ''}>
+          {days}
+        </Disclosure>
+      ) : (
+        days
+      )}
     </SearchBar>
   );
 }

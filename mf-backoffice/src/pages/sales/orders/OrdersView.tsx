@@ -9,7 +9,7 @@ import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderView } from './order/OrderView.tsx';
-import { filterOf, pathOfFilter, TAB_LABELS } from './order-filter.ts';
+import { filterOf, filterOfTab, pathOfFilter, TAB_LABELS } from './order-filter.ts';
 
 function useShopOrders(filter: ShopOrdersQuery) {
   const query = useQuery({
@@ -44,10 +44,7 @@ function Orders() {
           quiet: tab === 'to-pay' || tab === 'to-ship',
         }))}
         selected={filter.tab}
-        onSelect={(tab) => {
-          const { after: _, ...rest } = filter;
-          show({ ...rest, tab });
-        }}
+        onSelect={(tab) => show(filterOfTab(filter, tab))}
       >
         {data === undefined ? (
           <NotLoaded {...query} what="訂單" />
@@ -57,6 +54,7 @@ function Orders() {
             orders={data.orders}
             filter={filter}
             next={data.next}
+            onChange={show}
           />
         )}
       </Tabs>

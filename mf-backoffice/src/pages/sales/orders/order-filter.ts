@@ -1,4 +1,10 @@
-import { SHOP_TABS, type ShopOrdersQuery, type ShopTab } from '@pinpu/shared/contracts/backoffice';
+import {
+  SHOP_ORDER_SORTS,
+  SHOP_TABS,
+  type ShopOrderSort,
+  type ShopOrdersQuery,
+  type ShopTab,
+} from '@pinpu/shared/contracts/backoffice';
 import { listAddress, searchTextOf } from '../../../features/lists/list-address.ts';
 
 export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [
@@ -11,6 +17,14 @@ export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [
   { tab: 'all', label: '全部' },
 ];
 
+export const ORDER_SORTS: readonly { sort: ShopOrderSort; label: string }[] = [
+  { sort: 'newest', label: '最新的在前' },
+  { sort: 'oldest', label: '最舊的在前' },
+];
+
+/** Who has waited longest is shipped first. */
+const sortOf = (tab: ShopTab): ShopOrderSort => (tab === 'to-ship' ? 'oldest' : 'newest');
+
 const dayOf = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 
@@ -19,14 +33,22 @@ export function filterOf(query: Pick<URLSearchParams, 'get'>): ShopOrdersQuery {
   const param = query.get('tab');
   const q = searchTextOf(query);
   const [from, to, after] = [dayOf(query.get('from')), dayOf(query.get('to')), query.get('after')];
+  const tab = SHOP_TABS.find((one) => one === param) ?? (q === '' ? 'to-ship' : 'all');
   return {
-    tab: SHOP_TABS.find((tab) => tab === param) ?? (q === '' ? 'to-ship' : 'all'),
+    tab,
     q,
+    sort: SHOP_ORDER_SORTS.find((one) => one === query.get('sort')) ?? sortOf(tab),
     ...(from && { from }),
     ...(to && { to }),
     ...(after && { after }),
   };
 }
 
-export const pathOfFilter = ({ tab, q, from, to, after }: ShopOrdersQuery): string =>
-  listAddress('/el/shop/orders', { tab, q, from, to, after });
+export const pathOfFilter = ({ tab, q, sort, from, to, after }: ShopOrdersQuery): string =>
+  listAddress('/el/shop/orders', { tab, q, sort, from, to, after }, { sort: sortOf(tab) });
+
+/** The filter of another tab, in that tab's order. */
+export const filterOfTab = (filter: ShopOrdersQuery, tab: ShopTab): ShopOrdersQuery => {
+  const { after: _, ...rest } = filter;
+  return { ...rest, tab, sort: sortOf(tab) };
+};

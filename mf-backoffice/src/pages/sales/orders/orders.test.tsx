@@ -47,7 +47,7 @@ it('searches all orders from any tab, and keeps search and days in the address',
   expect(screen.getByLabelText('搜尋全部訂單')).toHaveValue('');
 });
 
-it('prints the chosen orders, and leads to earlier ones', async () => {
+it('prints the chosen orders, and leads from the oldest to newer ones, or as it is sorted [41 W6]', async () => {
   fakeApi({ [LIST]: () => answer([rowOf(), rowOf({ ord_code: 'PP2' })], 'cursor') });
   showShop('/el/shop/orders');
   await userEvent.click(await screen.findByRole('checkbox', { name: '選取 PP2' }));
@@ -60,9 +60,14 @@ it('prints the chosen orders, and leads to earlier ones', async () => {
     'href',
     `/el/shop/shipments?${new URLSearchParams({ codes: `${CODE},PP2` })}`,
   );
-  expect(screen.getByRole('link', { name: '較早的訂單' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '較新的訂單' })).toHaveAttribute(
     'href',
     '/el/shop/orders?tab=to-ship&after=cursor',
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序' }), '最新的在前');
+  expect(await screen.findByRole('link', { name: '較早的訂單' })).toHaveAttribute(
+    'href',
+    '/el/shop/orders?tab=to-ship&sort=newest&after=cursor',
   );
 });
 

@@ -4,7 +4,7 @@ import {
   type ShopTab,
 } from '@pinpu/shared/contracts/backoffice';
 import { ORDER_STATUS, startOfTaipeiDay } from '@pinpu/shared/domain';
-import { and, desc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import {
   orderEvents,
@@ -40,10 +40,11 @@ const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
 const DAY_MS = 86_400_000;
 
 /** The orders after a page: `after` is the time and the code of the page's last order. */
-function behind(after: string | undefined): SQL | undefined {
+function behind({ after, sort }: Pick<OrderQuery, 'after' | 'sort'>): SQL | undefined {
   if (after === undefined) return undefined;
   const [time = '', code = ''] = after.split('~');
-  return sql`(${orders.ord_date}, ${orders.ord_code}) < (${time}::timestamptz, ${code})`;
+  const [place, last] = [sql`(${ord_date}, ${ord_code})`, sql`(${time}::timestamptz, ${code})`];
+  return sort === 'oldest' ? sql`${place} > ${last}` : sql`${place} < ${last}`;
 }
 
 const request = sql<string>`coalesce((SELECT max(kind) ${openRequest}), '')`;
@@ -61,17 +62,17 @@ export interface OrderQuery extends ShopOrdersQuery {
   limit: number;
 }
 
-const conditionOf = ({ tab, statuses = [], from, to, after }: OrderQuery): SQL | undefined =>
+const conditionOf = ({ tab, statuses = [], from, to, after, sort }: OrderQuery): SQL | undefined =>
   and(
     TABS[tab],
     statuses.length > 0 ? inArray(orders.status, [...statuses]) : undefined,
     ne(orders.status, draft),
     from === undefined ? undefined : gte(ord_date, startOfTaipeiDay(from)),
     to === undefined ? undefined : lt(ord_date, new Date(startOfTaipeiDay(to).getTime() + DAY_MS)),
-    behind(after),
+    behind({ after, sort }),
   );
 
-/** Orders of a tab, newest first. */
+/** Orders of a tab, sorted by the time they were placed. */
 export const findShopOrders = (db: Database, query: OrderQuery, limit: number) =>
   db
     .select({
@@ -80,10 +81,15 @@ export const findShopOrders = (db: Database, query: OrderQuery, limit: number) =
     })
     .from(orders)
     .where(
-      query.q.trim() === '' ? conditionOf(query) : isMeantBy(query.q, conditionOf(query), limit),
+      query.q.trim() === ''
+        ? conditionOf(query)
+        : isMeantBy(query.q, conditionOf(query), { limit, order: orderOf(query) }),
     )
-    .orderBy(desc(ord_date), desc(ord_code))
+    .orderBy(orderOf(query))
     .limit(limit);
+
+const orderOf = ({ sort }: OrderQuery): SQL =>
+  sort === 'oldest' ? sql`${ord_date}, ${ord_code}` : sql`${ord_date} DESC, ${ord_code} DESC`;
 
 /** How many orders match in all. */
 export const countAll = (db: Database, query: OrderQuery) => db.$count(orders, conditionOf(query));

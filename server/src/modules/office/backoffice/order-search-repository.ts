@@ -1,10 +1,9 @@
-import { cleanPhone } from '@pinpu/shared/domain';
+import { cleanPhone, normaliseParcelNumber } from '@pinpu/shared/domain';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beginsWith, contains } from '../../../platform/db/like-pattern.ts';
 import { orderLines, orders, products } from '../../../platform/db/schema/index.ts';
 import { normaliseInvoiceNumber } from '../../sales/order/shop/invoice.ts';
-import { normaliseParcelNumber } from '../../sales/order/shop/ship.ts';
 
 /** The most products that are looked up for a word that is part of their names. */
 const PRODUCTS = 200;
@@ -30,7 +29,12 @@ function byNumber(text: string): SQL[] {
   ]);
 }
 
-/** Chosen by what the text looks like; each uses an index of its own. */
+const plain = (text: string) => text.replaceAll(' ', '');
+
+/** Whether a text looks like part of an address. No index finds it, so that other texts do not look for it. */
+const isAddress = (text: string) => text.length > 1 && /[縣市鄉鎮區村里路街段巷弄號樓]/.test(text);
+
+/** Chosen by what the text looks like; each but an address uses an index of its own. */
 function meanings(text: string): SQL[] {
   if (text.includes('@')) return [begins(orders.cus_email, text.toLowerCase())];
   const isCode = /^[\d\sA-Za-z_-]+$/.test(text);
@@ -45,17 +49,24 @@ function meanings(text: string): SQL[] {
     begins(orders.cus_name, text),
     begins(orders.cnt_name, text),
     sold(named(text)),
+    ...(isAddress(text)
+      ? [sql`replace(${orders.addr1}, ' ', '') ILIKE ${contains(plain(text))}`]
+      : []),
   ];
 }
 
 /**
- * Condition: the order is one of the newest `limit` matches of a text within `among`. Each way to match reads at most
+ * Condition: the order is one of the first `limit` matches of a text within `among`. Each way to match reads at most
  * `limit` orders, so that a common surname costs as little as a rare one.
  */
-export function isMeantBy(typed: string, among: SQL | undefined, limit: number): SQL {
+export function isMeantBy(
+  typed: string,
+  among: SQL | undefined,
+  { limit, order }: { limit: number; order: SQL },
+): SQL {
   const newest = meanings(typed.normalize('NFKC').trim()).map(
     (meaning) =>
-      sql`(SELECT ord_id FROM ${orders} WHERE ${and(among, meaning)} ORDER BY ${orders.ord_date} DESC, ${orders.ord_code} DESC LIMIT ${limit})`,
+      sql`(SELECT ord_id FROM ${orders} WHERE ${and(among, meaning)} ORDER BY ${order} LIMIT ${limit})`,
   );
   return sql`${orders.ord_id} IN (${sql.join(newest, sql` UNION ALL `)})`;
 }

@@ -75,6 +75,16 @@ describe('the list of orders', () => {
     expect(await shop.found('q=ab-12345678')).toEqual([shop.ord_code]);
   });
 
+  it.each(['迪化街一段59號', '５９號', '大同區'])(
+    'finds an order by its address: %s [41 W6]',
+    async (q) => {
+      const shop = await openShop();
+      await shop.db.update(orders).set({ addr1: '臺北市大同區迪化街一段 59 號' });
+      expect(await shop.found(`q=${encodeURIComponent(q)}`)).toEqual([shop.ord_code]);
+      expect(await shop.found(`q=${encodeURIComponent('民生路')}`)).toEqual([]);
+    },
+  );
+
   it('is restricted to days in Taipei', async () => {
     const shop = await openShop();
     await shop.db.update(orders).set({ ord_date: new Date('2026-11-20T16:30:00Z') });
@@ -104,6 +114,23 @@ describe('the list of orders', () => {
     expect([first.orders.length, second.next]).toEqual([50, '']);
     expect(new Set(codes)).toEqual(new Set([shop.ord_code, ...copies.map((one) => one.ord_code)]));
     expect(codes).toHaveLength(61);
+  });
+
+  it('is read oldest first, page by page [41 W6]', async () => {
+    const shop = await openShop();
+    const [row] = await shop.db.select().from(orders);
+    if (!row) throw new Error('no order');
+    await shop.db.insert(orders).values(
+      Array.from({ length: 55 }, (_, i) => ({
+        ...{ ...row, ord_id: `o${i}`, guid: `g${i}`, ord_code: `COPY${i}` },
+        ord_date: new Date(row.ord_date.getTime() - (i + 1) * 1000),
+      })),
+    );
+    const first = await shop.counter.get('orders?sort=oldest');
+    const rest = await shop.found(`sort=oldest&after=${encodeURIComponent(first.next)}`);
+    expect(first.orders[0].ord_code).toBe('COPY54');
+    expect(rest).toEqual(['COPY4', 'COPY3', 'COPY2', 'COPY1', 'COPY0', shop.ord_code]);
+    expect((await shop.found('sort=oldest&q=COPY')).slice(0, 2)).toEqual(['COPY54', 'COPY53']);
   });
 
   it('marks what has waited for too long, also on the overview', async () => {

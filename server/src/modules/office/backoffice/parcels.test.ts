@@ -81,7 +81,7 @@ describe('many parcels at once', () => {
       ]),
     ).toEqual([
       [false, '找不到訂單 ORD-NONE。'],
-      [false, '請選擇物流。'],
+      [false, expect.stringMatching(/^看不懂物流「不知名物流」，可以寫：黑貓宅急便、/)],
       [false, expect.stringMatching(/「<1>」不是貨運單號/)],
       [false, '這一行沒有貨運單號。'],
       [true, '已出貨，貨運單號 901234567890。'],

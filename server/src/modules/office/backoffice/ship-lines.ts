@@ -1,5 +1,11 @@
 import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts/backoffice';
-import { CARRIERS, ORDER_STATUS, orderActorText } from '@pinpu/shared/domain';
+import {
+  CARRIERS,
+  carrierOfText,
+  ORDER_STATUS,
+  orderActorText,
+  pickupStore,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { findEvents, type OrderRow } from '../../sales/order/repository.ts';
@@ -7,11 +13,12 @@ import { moveRejected, type ShipContext } from '../../sales/order/shop/for-shop.
 import { shipOrder } from '../../sales/order/shop/ship.ts';
 import { orderOfCode } from './shop-order.ts';
 
-/** The key of a carrier that is typed as its key or its name. */
+/** The key of a carrier that a line names, '' for none. @throws Rejection for a text that names no carrier. */
 function carrierOf(written: string): string {
-  const text = written.normalize('NFKC').trim().toLowerCase();
-  const named = Object.entries(CARRIERS).find(([, { name }]) => name.toLowerCase() === text);
-  return named?.[0] ?? text;
+  const carrier = written.trim() === '' ? '' : carrierOfText(written);
+  if (carrier !== undefined) return carrier;
+  const names = Object.values(CARRIERS).map(({ name }) => name);
+  throw moveRejected(`看不懂物流「${written}」，可以寫：${names.join('、')}。`);
 }
 
 /** @throws Rejection where the order was shipped before: a pasted line must not replace an existing parcel number. */
@@ -34,7 +41,10 @@ async function shipLine(
   { record, ...context }: LinesContext,
 ) {
   if (line.tracking === '') throw moveRejected('這一行沒有貨運單號。');
-  const parcel = { carrier: carrierOf(line.carrier), tracking: line.tracking };
+  const carrier = carrierOf(line.carrier);
+  if (carrier === '' && !pickupStore(order.rec_meta))
+    throw moveRejected('這一行沒有物流，請在上面選擇。');
+  const parcel = { carrier, tracking: line.tracking };
   const { order: shipped } = await shipOrder(db, order, parcel, {
     ...context,
     check: async (tx, locked) => {

@@ -2,8 +2,10 @@ import {
   CARRIERS,
   canMove,
   carrierOfStore,
-  isCarrier,
+  carrierOfText,
+  normaliseParcelNumber,
   ORDER_STATUS,
+  parcelNumberFault,
   pickupStore,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
@@ -14,12 +16,6 @@ import { type OrderRow, recordEntry, updateOrderStatus, updateParcel } from '../
 import { findOrdersWithRequests } from '../request-repository.ts';
 import { commitStock } from '../stock/stock-repository.ts';
 import { byShop, lockForShop, moveRejected, rejectUnless, type ShipContext } from './for-shop.ts';
-
-/** Normalises a parcel number to half width and capitals; undefined for a text that can't be one. */
-export function normaliseParcelNumber(text: string): string | undefined {
-  const number = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  return /^[0-9A-Z-]{6,30}$/.test(number) ? number : undefined;
-}
 
 /** Whether an order was paid by a provider that moves no money. */
 export async function isSandboxPaid(db: Database, ord_id: string): Promise<boolean> {
@@ -53,18 +49,15 @@ function parcelFor({ rec_meta }: OrderRow, { carrier, tracking }: EnteredParcel)
       });
     return undefined;
   }
-  const ship_code = normaliseParcelNumber(tracking);
-  if (ship_code === undefined)
-    throw moveRejected(`「${tracking}」不是貨運單號：要 6 至 30 個英文字母、數字或連字號。`, {
-      field: 'tracking',
-    });
-  const ship_carrier = carrier || carrierOfStore(rec_meta) || '';
-  const isKnown = isCarrier(ship_carrier) || (carrier === '' && pickupStore(rec_meta));
-  if (!isKnown)
-    throw moveRejected('請選擇物流。', {
+  const ship_carrier = carrier === '' ? (carrierOfStore(rec_meta) ?? '') : carrierOfText(carrier);
+  const fault = parcelNumberFault(ship_carrier ?? '', tracking);
+  if (fault !== '') throw moveRejected(fault, { field: 'tracking' });
+  if (ship_carrier === undefined || (ship_carrier === '' && !pickupStore(rec_meta)))
+    throw moveRejected(carrier === '' ? '請選擇物流。' : `沒有「${carrier}」這家物流。`, {
       field: 'carrier',
       command: `請以 --carrier 指定物流：${Object.keys(CARRIERS).join('、')}。`,
     });
+  const ship_code = normaliseParcelNumber(tracking) ?? '';
   return { ship_carrier, ship_code };
 }
 

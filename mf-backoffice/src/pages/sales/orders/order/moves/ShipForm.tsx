@@ -5,6 +5,7 @@ import {
   carrierOfStore,
   isCarrier,
   ORDER_STATUS,
+  parcelNumberFault,
   pickupStore,
 } from '@pinpu/shared/domain';
 import { useKeepPage } from '@pinpu/shared/state';
@@ -57,6 +58,15 @@ const ParcelFields = ({ parcel, toStore, errorAt, onChange }: ParcelFieldsProps)
   </>
 );
 
+/** What is wrong with a parcel before anything is asked or sent; `field` is the input to correct. */
+function parcelFault({ carrier, tracking }: Parcel, rec_meta: string) {
+  if (tracking.trim() === '') return undefined;
+  if (carrier === '' && !pickupStore(rec_meta))
+    return { field: 'carrier', message: '請選擇物流。' };
+  const message = parcelNumberFault(carrier || (carrierOfStore(rec_meta) ?? ''), tracking.trim());
+  return message === '' ? undefined : { field: 'tracking', message };
+}
+
 /** The question asked before an order is shipped without a number, or a number is corrected. */
 const questionOf = (isShipped: boolean, { carrier, tracking }: Parcel) =>
   isShipped
@@ -71,16 +81,33 @@ const questionOf = (isShipped: boolean, { carrier, tracking }: Parcel) =>
         question: '訂購人收到的出貨通知不會有貨運單號，之後可以補上。確定要出貨嗎？',
       };
 
+/** The fault of a parcel at its field: found here, or by the server. */
+function useParcelFault(moves: OrderMoves) {
+  const [fault, setFault] = useState<ReturnType<typeof parcelFault>>();
+  return {
+    errorAt: (field: string) => {
+      if (fault?.field === field) return fault.message;
+      return moves.failed === 'ship' && moves.field === field ? moves.rejection : '';
+    },
+    /** Shows what is wrong with a parcel; returns whether nothing is. */
+    check: (parcel: Parcel, rec_meta: string) => {
+      const found = parcelFault(parcel, rec_meta);
+      setFault(found);
+      return found === undefined;
+    },
+    clear: () => setFault(undefined),
+  };
+}
+
 /** Ships an order with its parcel's number, or corrects the number of a shipped order. */
 export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) {
   const isShipped = order.status === ORDER_STATUS.fulfilled;
   const none = { carrier: carrierOfStore(order.rec_meta) ?? '', tracking: '' };
   const [parcel, setParcel] = useAdminDraft<Parcel>(`ship ${order.ord_code}`, none);
   const [isAsking, setAsking] = useState(false);
+  const { errorAt, check, clear } = useParcelFault(moves);
   useKeepPage(parcel.tracking === '' ? undefined : 'a parcel number');
   if (!isShipped && !canBeShipped(order.status)) return null;
-  const errorAt = (field: string) =>
-    moves.failed === 'ship' && moves.field === field ? moves.rejection : '';
   const send = () => {
     setAsking(false);
     moves.make({ move: 'ship', fields: parcel }, () => setParcel({ ...parcel, tracking: '' }));
@@ -92,6 +119,7 @@ export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) 
         onSubmit={(event) => {
           event.preventDefault();
           if (moves.pending) return;
+          if (!check(parcel, order.rec_meta)) return;
           if (isShipped || parcel.tracking.trim() === '') setAsking(true);
           else send();
         }}
@@ -100,7 +128,10 @@ export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) 
           parcel={parcel}
           toStore={pickupStore(order.rec_meta) !== undefined}
           errorAt={errorAt}
-          onChange={setParcel}
+          onChange={(typed) => {
+            clear();
+            setParcel(typed);
+          }}
         />
         <Button
           type="submit"
