@@ -21,7 +21,7 @@ export function storefrontOf(
   app: App,
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'serverKey'>,
 ): Storefront {
-  const { config, db } = deps;
+  const { config, db, clock } = deps;
   const providers = { provider: paymentProvider(app, deps), logistics: logisticsProvider(deps) };
   return {
     formOrigins: [
@@ -31,7 +31,7 @@ export function storefrontOf(
     guestConfig: async () => {
       const content = await shopContent(db);
       const offers = offersOf(content.settings, providers);
-      return guestConfig(db, { ...configFacts(config), content, offers });
+      return guestConfig(db, { ...configFacts(config), content, offers, now: clock() });
     },
     findCategories: () => findCategories(db),
     findShopPromoCode: () => findShopPromoCode(db),

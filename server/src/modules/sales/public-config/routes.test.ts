@@ -1,6 +1,6 @@
 import { publicConfigAnswerSchema } from '@pinpu/shared/contracts';
 import { parse } from 'zod/mini';
-import { cartSessions, settings } from '../../../platform/db/schema/index.ts';
+import { cartSessions, settings, slideshows } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { configMark } from '../../base/settings/config-mark.ts';
 import { deleteStaleCartSessions } from './repository.ts';
@@ -66,6 +66,21 @@ describe('GET /api/config/public', () => {
     expect(await at(mark)).toMatchObject({ body: { s: config.s, home_keywords: ['文山包種'] } });
     for (const other of ['', 'x', `${mark}&known=${mark}`])
       expect(await at(other)).toHaveProperty('body.categories');
+  });
+
+  it('has no slide before its first and after its last day, by the clock of the server [41 W12]', async () => {
+    const shop = await testApp({ now: '2026-11-29T23:30:00+08:00' });
+    const days = { ended: ['', '2026-11-28'], today: ['2026-11-29', ''], due: ['2026-11-30', ''] };
+    await shop.db.delete(slideshows);
+    await shop.db.insert(slideshows).values(
+      Object.entries(days).map(([id, [enable_sdate = '', enable_edate = '']], sort) => ({
+        ...{ id, sort, enable_sdate, enable_edate, d: '/media/d', m: '/media/m' },
+      })),
+    );
+    const shown = async () => (await configOf(shop)).home_content.slideshows.map(({ id }) => id);
+    expect(await shown()).toEqual(['today']);
+    shop.clock.advance(3_600_000);
+    expect(await shown()).toEqual(['today', 'due']);
   });
 
   it('contains the shop as stored [N1, F12]', async () => {

@@ -1,6 +1,6 @@
 import { type PublicConfig, publicConfigAnswerSchema, sessionId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
+import { isSlideActive, MAX_ORDER_NUM } from '@pinpu/shared/domain';
 import { parse } from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -32,6 +32,7 @@ interface CommonConfigSettings {
   shopMode: PublicConfig['shop_mode'];
   passkeyOrigin: string;
   offers: ShopOffers;
+  now: Date;
 }
 
 export const configFacts = (config: Config) => ({
@@ -45,7 +46,7 @@ async function commonConfig(
   db: Database,
   common: CommonConfigSettings,
 ): Promise<Omit<PublicConfig, 's'>> {
-  const { content, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers } = common;
+  const { content, appInitDelayMs, storageSalt, shopMode, passkeyOrigin, offers, now } = common;
   const {
     home_header_html,
     home_banner_html,
@@ -64,7 +65,8 @@ async function commonConfig(
     lang: 'zh-TW',
     curr: 'TWD',
     home_content: {
-      slideshows: content.slides,
+      // Nobody reads a slide before its day, whatever the clock of their device says.
+      slideshows: content.slides.filter((slide) => isSlideActive(slide, now)),
       header_html: home_header_html,
       banner_html: home_banner_html,
     },
@@ -100,11 +102,10 @@ export async function publicConfig(
   {
     s: requested,
     known,
-    now,
     ...common
-  }: CommonConfigSettings & { s: string | undefined; known: string | undefined; now: Date },
+  }: CommonConfigSettings & { s: string | undefined; known: string | undefined },
 ): Promise<PublicConfig | Pick<PublicConfig, 's'>> {
-  const s = await cartSession(db, requested, now);
+  const s = await cartSession(db, requested, common.now);
   const config = await commonConfig(db, common);
   return known !== undefined && configMark(asSent(config)) === known ? { s } : { ...config, s };
 }

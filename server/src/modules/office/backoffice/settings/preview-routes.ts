@@ -34,7 +34,7 @@ export function settingPreviewRoutes(app: App, deps: Deps, providers: ShopProvid
         body: {
           page: await draftPreviewPage(request, deps),
           // No session: the preview has no cart.
-          config: await guestConfig(db, { ...facts, content, offers }),
+          config: await guestConfig(db, { ...facts, content, offers, now: deps.clock() }),
           faults,
         },
       };
