@@ -126,13 +126,13 @@ looking(
 );
 
 test(
-  'packing lists are printed on A4, each order on a page of its own, without frame, buttons and prices [D3]',
+  'packing lists are printed on A4, the totals first and then whole orders, without frame, buttons and prices [D3]',
   LONG,
   async ({ page, browser }) => {
     test.slow();
     const codes = [await placePaidOrder(page), await placePaidOrder(page)];
     const desk = await openShopDesk(browser, `/el/shop/packing?codes=${codes.join(',')}`);
-    await expect(desk.getByRole('article')).toHaveCount(2);
+    await expect(desk.getByRole('article')).toHaveCount(3);
     const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     expect(await paper(desk)).toMatch(A4);

@@ -6,16 +6,18 @@ import { theme } from '@pinpu/shared/theme';
 import { Notice } from '@pinpu/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
+import { type PackedLine, packingTotals } from './packing-totals.ts';
 
 const SHEET = 'packing-sheet';
+const TOTALS = 'packing-totals';
 
-/** Prints only the packing lists, one order per page. */
+/** Prints only the packing lists: as many orders on a page as fit on it whole, the totals first. */
 export const PackingPrint = createGlobalStyle`
   @media print {
     @page { size: A4; margin: 12mm; }
     body *:not(:has(.${SHEET})):not(.${SHEET}):not(.${SHEET} *) { display: none !important; }
-    .${SHEET} { break-after: page; border: 0 !important; padding: 0 !important; }
-    .${SHEET}:last-child { break-after: auto; }
+    .${SHEET} { break-inside: avoid; margin-bottom: 8mm; padding: 0 0 6mm !important; border-width: 0 0 1px !important; }
+    .${SHEET}.${TOTALS} { break-inside: auto; break-after: page; }
   }
 `;
 
@@ -25,6 +27,22 @@ function warningOf({ order, pretended }: ShopOrder): string {
   if (order.requests.some(({ state }) => state === 'open'))
     return '訂購人有待回覆的申請，請先回覆。';
   return canBeShipped(order.status) ? '' : `這筆訂單目前是「${orderStatusText(order.status)}」。`;
+}
+
+/** The units of every product in all orders, to pick them in one round. Orders that must not be packed are left out. */
+export function PackingTotals({ orders }: { orders: readonly ShopOrder[] }) {
+  const packed = orders.filter((one) => warningOf(one) === '');
+  const totals = packingTotals(packed.flatMap(({ order }) => soldLines(order)));
+  if (packed.length < 2) return null;
+  return (
+    <Sheet className={`${SHEET} ${TOTALS}`} aria-label="撿貨總表">
+      <Head>
+        <h2>撿貨總表</h2>
+        <span>{packed.length} 筆訂單</span>
+      </Head>
+      <Lines lines={totals} />
+    </Sheet>
+  );
 }
 
 /** Goods and address of one order, for packing. Without prices, since the sheet may be put in the parcel. */
@@ -48,33 +66,37 @@ export function PackingSheet({ shown }: { shown: ShopOrder }) {
           ? `${storeTitle(store)}（${store.CVSStoreID}） ${store.CVSAddress}`
           : `${addr1_postcode} ${addr1}`}
       </p>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">編號</th>
-            <th scope="col">品名</th>
-            <th scope="col">數量</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ prd_id, prd_name, qty }) => (
-            <tr key={prd_id}>
-              <td>{prd_id}</td>
-              <td>{prd_name}</td>
-              <td>{qty}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={2}>共 {lines.length} 項</td>
-            <td>{lines.reduce((sum, { qty }) => sum + qty, 0)}</td>
-          </tr>
-        </tfoot>
-      </Table>
+      <Lines lines={lines} />
     </Sheet>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">編號</th>
+        <th scope="col">品名</th>
+        <th scope="col">數量</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ prd_id, prd_name, qty }) => (
+        <tr key={prd_id}>
+          <td>{prd_id}</td>
+          <td>{prd_name}</td>
+          <td>{qty}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <td colSpan={2}>共 {lines.length} 項</td>
+        <td>{lines.reduce((sum, { qty }) => sum + qty, 0)}</td>
+      </tr>
+    </tfoot>
+  </Table>
+);
 
 const Sheet = styled.article`
   display: grid;

@@ -7,7 +7,7 @@ import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchPacking, markPacked } from '../../../api/orders.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
-import { PackingPrint, PackingSheet } from './PackingSheet.tsx';
+import { PackingPrint, PackingSheet, PackingTotals } from './PackingSheet.tsx';
 
 /** The packing lists of selected orders; after printing they can be marked as packed. */
 export function PackingView() {
@@ -46,7 +46,7 @@ export function PackingView() {
       <Stack className="not-on-paper">
         <h1>備貨單</h1>
         <Row>
-          <Button onClick={() => window.print()}>列印 {data.length} 張</Button>
+          <Button onClick={() => window.print()}>列印 {data.length} 筆</Button>
           {toPack.length > 0 && (
             <Button
               variant="secondary"
@@ -65,6 +65,7 @@ export function PackingView() {
           />
         )}
       </Stack>
+      <PackingTotals orders={data} />
       {data.map((shown) => (
         <PackingSheet key={shown.order.ord_code} shown={shown} />
       ))}
