@@ -9,6 +9,8 @@ const auditFilterSchema = s.object({
   /** A complete action, or the part before its dot. */
   action: text,
   subject: text,
+  /** `changes` leaves out what only reads; '' for all. */
+  kind: s.withDefault(s.oneOf(['', 'changes']), ''),
   day: s.withDefault(s.string().check(s.regex(/^(?:20\d\d-\d\d-\d\d)?$/)), ''),
 });
 export type AuditFilter = s.Infer<typeof auditFilterSchema>;

@@ -4,3 +4,21 @@ export const AUDIT_ACTORS = {
   operator: '營運指令',
   team: '部署團隊',
 } as const;
+
+/** The verbs of actions that only read, as `order.list` does; personal data that is revealed is an action of its own. */
+const READING = [
+  'edits',
+  'errors',
+  'esch',
+  'list',
+  'overview',
+  'preview',
+  'read',
+  'requests',
+  'versions',
+];
+
+/** Areas of which every action only reads. */
+const READ_AREAS = ['lookup'];
+
+export const AUDIT_READS = { verbs: READING, areas: READ_AREAS } as const;

@@ -10,12 +10,48 @@ interface AuditFilterFormProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-const EMPTY: AuditFilter = { actor: '', action: '', subject: '', day: '' };
+const EMPTY: AuditFilter = { actor: '', action: '', subject: '', kind: '', day: '' };
+
+interface ActionFieldsProps {
+  typed: AuditFilter;
+  onType: (change: Partial<AuditFilter>) => void;
+}
+
+/** Which actions are listed: of one area, and only changes or all. */
+function ActionFields({ typed, onType }: ActionFieldsProps) {
+  const isKnown = typed.action === '' || Object.hasOwn(AREAS, typed.action);
+  return (
+    <>
+      <SelectField
+        label="操作"
+        value={typed.action}
+        onChange={({ currentTarget }) => onType({ action: currentTarget.value })}
+      >
+        <option value="">全部</option>
+        {!isKnown && <option value={typed.action}>{typed.action}</option>}
+        {Object.entries(AREAS).map(([area, text]) => (
+          <option key={area} value={area}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="種類"
+        value={typed.kind}
+        onChange={({ currentTarget }) =>
+          onType({ kind: currentTarget.value === 'changes' ? 'changes' : '' })
+        }
+      >
+        <option value="">全部</option>
+        <option value="changes">只看變更，不看讀取</option>
+      </SelectField>
+    </>
+  );
+}
 
 /** Filters by actor, action, subject and day (Taipei time). */
 export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
   const [typed, setTyped] = useState(filter);
-  const isKnown = typed.action === '' || Object.hasOwn(AREAS, typed.action);
   return (
     <form
       role="search"
@@ -33,19 +69,7 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           value={typed.actor}
           onChange={({ currentTarget }) => setTyped({ ...typed, actor: currentTarget.value })}
         />
-        <SelectField
-          label="操作"
-          value={typed.action}
-          onChange={({ currentTarget }) => setTyped({ ...typed, action: currentTarget.value })}
-        >
-          <option value="">全部</option>
-          {!isKnown && <option value={typed.action}>{typed.action}</option>}
-          {Object.entries(AREAS).map(([area, text]) => (
-            <option key={area} value={area}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
+        <ActionFields typed={typed} onType={(change) => setTyped({ ...typed, ...change })} />
         <TextField
           label="對象"
           hint="訂單編號、帳號等"
@@ -82,5 +106,5 @@ const Fields = styled.div`
   gap: ${theme.space[16]};
   margin-bottom: ${theme.space[16]};
   ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${theme.media.content} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${theme.media.content} { grid-template-columns: repeat(5, minmax(0, 1fr)); }
 `;

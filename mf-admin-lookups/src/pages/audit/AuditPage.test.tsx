@@ -2,7 +2,7 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAdmin, startWith } from '../../testing/admin.tsx';
-import { actionText } from './audit-texts.ts';
+import { AREAS, actionText, detailText } from './audit-texts.ts';
 
 const owner = { account: 'admin', display_name: '', role: 'owner', must_change_password: false };
 const entry = (id: string, more: object = {}) => ({
@@ -38,7 +38,7 @@ it('shows action, subject, time in Taipei, actor and outcome, page by page', asy
   ]);
   await userEvent.click(screen.getByRole('button', { name: '載入更早的紀錄' }));
   await screen.findByText(/營運指令/);
-  expect(texts()[2]).toBe('訂單：出貨 A12026/11/21 10:00，營運指令，完成role owner');
+  expect(texts()[2]).toBe('訂單：出貨 A12026/11/21 10:00，營運指令，完成角色 擁有者');
   expect(screen.queryByRole('button', { name: '載入更早的紀錄' })).toBeNull();
 });
 
@@ -97,5 +97,25 @@ it('says that nothing matches, and offers a retry where it can’t be read', asy
 it.each([
   ['account.sign-in', '帳號：登入'],
   ['lookup.BizUser', '查詢：商家'],
+  ['goods.import', '商品檔：匯入'],
   ['moon.dance', 'moon：dance'],
 ])('calls %s %s', (action, text) => expect(actionText(action)).toBe(text));
+
+it('names every area differently, and details in words [41 W8]', () => {
+  expect(new Set(Object.values(AREAS)).size).toBe(Object.keys(AREAS).length);
+  const detail = { edit: 39, products: 1, changes: ['P0602 price1 5 → 455'] };
+  expect(detailText({ ...entry('1'), actor_kind: 'administrator', detail })).toBe(
+    '商品數 1、改了 P0602 團購價 5 → 455',
+  );
+});
+
+it('leaves out what was only read, on request [41 W8]', async () => {
+  const arrived = fakeApi(answers);
+  showAdmin('/el/audit');
+  await screen.findAllByRole('listitem');
+  await userEvent.selectOptions(screen.getByLabelText('種類'), '只看變更，不看讀取');
+  await userEvent.click(screen.getByRole('button', { name: '篩選' }));
+  await screen.findAllByRole('listitem');
+  const last = arrived.findLast(({ url }) => url.includes('/api/audit'));
+  expect(new URL(last?.url ?? '').searchParams.get('kind')).toBe('changes');
+});

@@ -71,7 +71,7 @@ export function AuditPage() {
   );
 }
 
-const NAMES = ['actor', 'action', 'subject', 'day'] as const;
+const NAMES = ['actor', 'action', 'subject', 'kind', 'day'] as const;
 
 /** The filter, which is kept in the address so that a sign-in leads back to it, and its setter. */
 function useAuditFilter() {

@@ -10,9 +10,10 @@ export const AREAS: Readonly<Record<string, string>> = {
   deployment: '部署',
   'deploy-token': '部署權杖',
   file: '檔案',
-  goods: '商品',
+  goods: '商品檔',
   lookup: '查詢',
   mail: '信件',
+  maker: '生產者',
   member: '會員',
   order: '訂單',
   payout: '撥款',
@@ -111,14 +112,73 @@ export const actorText = ({ actor, actor_kind }: AuditEntry): string =>
 export const outcomeText = (outcome: string): string =>
   outcome === 'ok' ? '完成' : `未完成（${outcome}）`;
 
-const valueText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : JSON.stringify(value);
+/** Names of what an entry has in its detail; `edit` is a number of the table, which says nothing to people. */
+const DETAILS: Readonly<Record<string, string>> = {
+  action: '操作',
+  actor: '操作者',
+  bad: '有問題',
+  changed: '改了',
+  changes: '改了',
+  created: '新增',
+  day: '日期',
+  days: '天數',
+  dry_run: '試算',
+  files: '檔案數',
+  kind: '種類',
+  products: '商品數',
+  remotes: '模組',
+  role: '角色',
+  rows: '列數',
+  subject: '對象',
+  updated: '修改',
+  version: '版本',
+};
 
-/** The ids, counts and choices in an entry, without empty ones. */
+const LEFT_OUT = ['edit'];
+
+/** Words of values: fields of products, and choices. */
+const WORDS: Readonly<Record<string, string>> = {
+  allergens: '過敏原',
+  cate_id: '分類',
+  cost_wholesale: '成本',
+  enabled: '上架',
+  featured: '精選順序',
+  food_reg_no: '食品業者登錄字號',
+  ingredients: '成分',
+  low_stock: '低庫存提醒',
+  ma_desc_content: '商品資訊',
+  maker_id: '生產者',
+  net_content: '內容量',
+  on_hand: '庫存',
+  owner: '擁有者',
+  pictures: '圖片',
+  prd_name: '品名',
+  prd_text_desc: '商品簡介',
+  price: '售價',
+  price1: '團購價',
+  rank: '排序',
+  shelf_life: '保存期限',
+  ship_days: '備貨天數',
+  ship_fee: '運費',
+  ship_fee_free_amt: '免運門檻',
+  sl_desc_content: '商品特色',
+  staff: '同事',
+  storage: '保存方式',
+  u_date: '上架日期',
+};
+
+const wordsOf = (text: string) => text.replace(/[a-z_]+1?/g, (word) => WORDS[word] ?? word);
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join('；');
+  if (value === true) return '是';
+  if (typeof value === 'string') return wordsOf(value);
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** The ids, counts and choices in an entry in words, without empty ones. */
 export const detailText = ({ detail }: AuditEntry): string =>
   Object.entries(detail)
-    .filter(([, value]) => value !== '' && value !== false && value !== 0)
-    .map(([name, value]) => `${name} ${valueText(value)}`)
+    .filter(([name, value]) => !LEFT_OUT.includes(name) && !['', false, 0].includes(value as never))
+    .map(([name, value]) => `${DETAILS[name] ?? name} ${valueText(value)}`)
     .join('、');

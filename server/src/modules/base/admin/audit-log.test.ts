@@ -66,6 +66,16 @@ it('the audit log is filtered by actor, action or its first part, subject, and a
   expect((await owner.call('GET', '/api/audit?before=x')).statusCode).toBe(400);
 });
 
+it('the audit log leaves out what was only read, on request [41 W8]', async () => {
+  const actions = ['order.ship', 'order.list', 'lookup.User', 'settings.versions', 'stock.save'];
+  for (const action of actions) await record({ action, subject: 'X1' });
+  const { entries } = await read({ subject: 'X1', kind: 'changes' });
+  expect(entries.map((one: { action: string }) => one.action)).toEqual([
+    'stock.save',
+    'order.ship',
+  ]);
+});
+
 it('the audit log records who reads it, and with which filter', async () => {
   await read({ actor: 'mei' });
   const { entries } = await read({ action: 'audit.read' });

@@ -1,9 +1,11 @@
 import type { AuditFilter } from '@pinpu/shared/contracts';
+import { AUDIT_READS } from '@pinpu/shared/domain';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { before, DAY } from '../../../platform/clock.ts';
 import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { auditLog } from '../../../platform/db/schema/index.ts';
+import { textArray } from '../../../platform/db/text-array.ts';
 
 /** Long enough for questions that come up at the end of a year. */
 const STORED = 730 * DAY;
@@ -29,7 +31,7 @@ async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
 /** Entries that match a filter, newest first. An action without a dot matches every action that begins with it. */
 export function findAuditEntries(
   db: Database,
-  { actor, action, subject, day }: AuditFilter,
+  { actor, action, subject, kind, day }: AuditFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const start = sql`${day}::date::timestamp AT TIME ZONE 'Asia/Taipei'`;
@@ -41,6 +43,7 @@ export function findAuditEntries(
         actor === '' ? undefined : eq(auditLog.actor, actor),
         action === '' ? undefined : actionIs(action),
         subject === '' ? undefined : eq(auditLog.subject, subject),
+        kind === '' ? undefined : isChange,
         day === ''
           ? undefined
           : and(gte(auditLog.at, start), lt(auditLog.at, sql`${start} + interval '1 day'`)),
@@ -50,6 +53,11 @@ export function findAuditEntries(
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }
+
+const isChange = and(
+  sql`split_part(${auditLog.action}, '.', 2) <> ALL(${textArray(AUDIT_READS.verbs)})`,
+  sql`split_part(${auditLog.action}, '.', 1) <> ALL(${textArray(AUDIT_READS.areas)})`,
+);
 
 const actionIs = (action: string) =>
   action.includes('.')

@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await Promise.all(addresses.map(status))).toEqual(addresses.map(() => 404));
     const entries = await findAuditEntries(
       db,
-      { actor: '', action: 'deployment.upload', subject: '', day: '' },
+      { actor: '', action: 'deployment.upload', subject: '', kind: '', day: '' },
       { limit: 9 },
     );
     // One of the shell that the shop began with, one of this version.

@@ -20,7 +20,7 @@ const wordOf = (active: boolean) => (active ? '恢復使用' : '停用');
 
 /** The last actor of an action on a subject, from the audit log; '' where there is none. */
 async function lastBy(tx: Database, action: string, subject: string, now: Date): Promise<string> {
-  const filter = { actor: '', action, subject, day: '' };
+  const filter = { actor: '', action, subject, kind: '' as const, day: '' };
   const entries = await findAuditEntries(tx, filter, { limit: 20 });
   const done = entries.find(({ outcome }) => outcome === 'ok');
   return done ? `由 ${done.actor} 於 ${momentText(done.at, now)} ` : '';
