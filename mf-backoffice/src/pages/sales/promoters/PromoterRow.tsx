@@ -4,6 +4,7 @@ import { Figures, ListRow, RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Row } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { isUnvisited, UNVISITED } from '../../../features/promoters/unvisited-orders.ts';
 
 /** One promoter of the list; a click anywhere in the row opens the page. */
 export function PromoterRow({ promoter }: { promoter: ShopPromoterRow }) {
@@ -14,6 +15,7 @@ export function PromoterRow({ promoter }: { promoter: ShopPromoterRow }) {
       <div>
         <Row $gap={8}>
           <RowLink to={`/el/shop/promoters/${encodeURIComponent(cus_id)}`}>{name}</RowLink>
+          {isUnvisited(promoter) && <Badge $tone="warning">{UNVISITED}</Badge>}
           {!active && <Badge $tone="grey">已停用</Badge>}
           {!has_account && payable + waiting > 0 && <Badge $tone="warning">沒有匯款帳號</Badge>}
         </Row>

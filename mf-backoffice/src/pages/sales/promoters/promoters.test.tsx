@@ -181,3 +181,17 @@ it('adds a member as promoter; the input stays if there is no such member', asyn
   expect(await screen.findByRole('heading', { name: '王小明' })).toBeVisible();
   expect(sent).toEqual([{ email: 'ming@pinpu.test' }, { email: 'ming@pinpu.test' }]);
 });
+
+it('marks promoters and links with more orders than visits [41 G7]', async () => {
+  const unvisited = { clicks: 0, orders: 10 };
+  fakeApi({
+    ...ANSWERS,
+    [LIST]: () => success({ promoters: [rowOf(), rowOf(unvisited)], next: '', total: 2 }),
+    [`${ONE}/links`]: () => success({ items: [link, { ...link, ...unvisited }], next: '' }),
+  });
+  const { unmount } = showShop('/el/shop/promoters');
+  expect(await screen.findAllByText('訂單比造訪多，撥款前請確認')).toHaveLength(1);
+  unmount();
+  showShop('/el/shop/promoters/c1');
+  expect(await screen.findAllByText('訂單比造訪多，撥款前請確認')).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import { Figures, ListRow } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Row } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { isUnvisited, UNVISITED } from '../../../../features/promoters/unvisited-orders.ts';
 
 const STATES = { live: '', stopped: '推廣者已停止', ended: '已結束' } as const;
 
@@ -23,6 +24,7 @@ export function LinkRow({ link, onAsk }: LinkRowProps) {
         <Row $gap={8}>
           <b>{name || title}</b>
           {!enabled && <Badge $tone="danger">商店已停用</Badge>}
+          {isUnvisited(link) && <Badge $tone="warning">{UNVISITED}</Badge>}
           {STATES[state] !== '' && <Badge $tone="grey">{STATES[state]}</Badge>}
         </Row>
         {name !== '' && <small>{title}</small>}
