@@ -40,10 +40,14 @@ export function WorkNavigation({ groups, onLeave }: WorkNavigationProps) {
   );
 }
 
+/** With a mouse, the lines are lower, so that the whole menu is seen at 1440×900. */
+const FINE_POINTER = '@media (min-width: 1024px) and (hover: hover) and (pointer: fine)';
+
 const Groups = styled.nav`
   display: grid;
   gap: ${theme.space[24]};
   font-size: ${theme.size[15]};
+  ${FINE_POINTER} { gap: ${theme.space[8]}; line-height: ${theme.leading.heading}; }
   h2 {
     padding-inline: ${theme.space[12]};
     color: ${theme.colour.inkSoft};
@@ -58,6 +62,7 @@ const Groups = styled.nav`
     padding-inline: ${theme.space[12]};
     border-radius: ${theme.radius.small};
     text-decoration: none;
+    ${FINE_POINTER} { min-height: 25px; }
     ${theme.media.hover} {
       &:hover { background: ${theme.colour.tint}; }
     }
