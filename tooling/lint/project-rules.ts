@@ -5,11 +5,12 @@ import { rawColours } from './colours.ts';
 import { lengthReport, shapeFaults } from './file-shape.ts';
 import { frameMeasures, framePixels } from './frame-pixels.ts';
 import { ledgerIds, ledgerRows } from './ledger.ts';
+import { numberInputs } from './number-inputs.ts';
 import { isProof, type SourceFile, sourceFiles, textFiles } from './source-files.ts';
 
 /**
- * Rules that no other linter has: colours, the frame's measures, lengths, names, banned words, Chinese spellings,
- * existing ledger ids, unchanged migrations.
+ * Rules that no other linter has: colours, the frame's measures, lengths, names, banned words, number inputs, Chinese
+ * spellings, existing ledger ids, unchanged migrations.
  */
 const known = new Set(ledgerRows().map((row) => row.id));
 
@@ -28,6 +29,7 @@ const faults = [
     ...shapeFaults(file),
     ...unknownIds(file),
     ...bannedWords(file),
+    ...numberInputs(file),
     ...ofFrame(file),
   ]),
   ...[...files, ...textFiles()].flatMap(chineseTexts),

@@ -125,7 +125,9 @@ it('refunds a paid order only after it was confirmed with the amount, with a rea
   await userEvent.click(await screen.findByRole('button', { name: '取消並退款' }));
   const dialog = screen.getByRole('alertdialog', { name: '取消並退款' });
   expect(dialog).toHaveTextContent('應退 NT$1,300');
-  const answers = within(dialog).getAllByRole('button').map(({ textContent }) => textContent);
+  const answers = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
   expect(answers).toEqual(expect.arrayContaining(['保留訂單', '取消並退款']));
   expect(answers).not.toContain('取消');
   await userEvent.type(within(dialog).getByLabelText(/給訂購人的原因/), '缺貨');
