@@ -1,5 +1,6 @@
 /** Screens of the staff: lists, details, forms, tables. Only the remotes below `/el/` import it, so no shopper loads it. */
 export { ChangeButtons, FaultForm, FaultText } from './change-form.tsx';
+export { DateField } from './DateField.tsx';
 export { AddedNotice, Columns, Figures, LazyDisclosure } from './detail-parts.tsx';
 export { LinkedRow, ListHead, ListRow, PageLinks, RowLink, RowPicture } from './list-parts.tsx';
 export { CursorPager, PagedSection, usePagedList } from './paged-list.tsx';

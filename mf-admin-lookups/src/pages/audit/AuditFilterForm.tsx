@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@pinpu/shared/contracts';
+import { DateField } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Row, SelectField, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -77,9 +78,8 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           value={typed.subject}
           onChange={({ currentTarget }) => setTyped({ ...typed, subject: currentTarget.value })}
         />
-        <TextField
+        <DateField
           label="日期"
-          type="date"
           value={typed.day}
           onChange={({ currentTarget }) => setTyped({ ...typed, day: currentTarget.value })}
         />

@@ -1,5 +1,5 @@
 import type { ShopOrdersQuery } from '@pinpu/shared/contracts/backoffice';
-import { SearchBar } from '@pinpu/shared/staff';
+import { DateField, SearchBar } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Disclosure, TextField, useMediaQuery } from '@pinpu/shared/ui';
 import { useState } from 'react';
@@ -19,15 +19,13 @@ interface DaysProps {
 
 const Days = ({ typed: { from, to }, wrong, onChange }: DaysProps) => (
   <>
-    <TextField
+    <DateField
       label="訂購日期從"
-      type="date"
       value={from}
       onChange={({ currentTarget: { value } }) => onChange({ from: value })}
     />
-    <TextField
+    <DateField
       label="到"
-      type="date"
       value={to}
       error={wrong ? '結束日期要在開始日期之後' : ''}
       onChange={({ currentTarget: { value } }) => onChange({ to: value })}

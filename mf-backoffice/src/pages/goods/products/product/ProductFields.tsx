@@ -40,15 +40,21 @@ const SideFields = ({ form }: { form: ProductForm }) => (
     <PageSection title="價格">
       <Stack>
         {PRICE_FIELDS.map((field) => (
-          <CellField key={field} form={form} field={field} numeric required={field === 'price'} />
+          <CellField
+            key={field}
+            form={form}
+            field={field}
+            kind="number"
+            required={field === 'price'}
+          />
         ))}
       </Stack>
     </PageSection>
     <PageSection title="庫存與運費">
       <Stack>
-        <CellField form={form} field="on_hand" numeric hint={stockHint(form)} />
+        <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
         {SHIPPING_FIELDS.map((field) => (
-          <CellField key={field} form={form} field={field} numeric />
+          <CellField key={field} form={form} field={field} kind="number" />
         ))}
       </Stack>
     </PageSection>
@@ -108,9 +114,9 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
       <PageSection title="陳列">
         <Stack>
           {PLACE_FIELDS.map((field) => (
-            <CellField key={field} form={form} field={field} numeric />
+            <CellField key={field} form={form} field={field} kind="number" />
           ))}
-          <CellField form={form} field="u_date" type="date" />
+          <CellField form={form} field="u_date" kind="date" />
         </Stack>
       </PageSection>
     </Stack>

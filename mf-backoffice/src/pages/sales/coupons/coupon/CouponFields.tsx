@@ -1,4 +1,5 @@
 import { type CouponField, couponText } from '@pinpu/shared/domain';
+import { DateField } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { SelectField, TextField, type TextFieldProps } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -15,9 +16,11 @@ export interface CouponFieldsProps {
   onType: (change: Partial<TypedCoupon>) => void;
 }
 
-type TermProps = CouponFieldsProps & { name: keyof TypedCoupon; numeric?: boolean } & Pick<
+const INPUTS = { text: TextField, number: NumberField, date: DateField };
+
+type TermProps = CouponFieldsProps & { name: keyof TypedCoupon; kind?: keyof typeof INPUTS } & Pick<
     TextFieldProps,
-    'label' | 'hint' | 'type' | 'maxLength' | 'placeholder'
+    'label' | 'hint' | 'maxLength' | 'placeholder'
   >;
 
 /** One field of the form; if it was changed, the hint shows the stored value. */
@@ -29,11 +32,11 @@ function Term({
   name,
   hint,
   isUsed: _,
-  numeric,
+  kind = 'text',
   ...input
 }: TermProps) {
   const before = stored?.[name];
-  const Input = numeric ? NumberField : TextField;
+  const Input = INPUTS[kind];
   return (
     <Input
       {...input}
@@ -70,7 +73,7 @@ function DiscountFields(props: CouponFieldsProps) {
           name="value"
           label={isPercent ? '折扣（%）' : '折抵金額（NT$）'}
           hint={isPercent ? text : '最多折到商品金額為止'}
-          numeric
+          kind="number"
           maxLength={12}
         />
       )}
@@ -81,14 +84,14 @@ function DiscountFields(props: CouponFieldsProps) {
 export const CouponFields = (props: CouponFieldsProps) => (
   <Fields>
     {!props.isUsed && <DiscountFields {...props} />}
-    <Term {...props} name="starts_on" label="開始日期" hint="空白是立即開始" type="date" />
-    <Term {...props} name="ends_on" label="最後一天" hint="空白是不限期間" type="date" />
+    <Term {...props} name="starts_on" label="開始日期" hint="空白是立即開始" kind="date" />
+    <Term {...props} name="ends_on" label="最後一天" hint="空白是不限期間" kind="date" />
     <Term
       {...props}
       name="max_uses"
       label="總共可用次數"
       hint="空白是不限次數；取消的訂單不算"
-      numeric
+      kind="number"
       maxLength={9}
     />
     <Term
@@ -96,7 +99,7 @@ export const CouponFields = (props: CouponFieldsProps) => (
       name="max_uses_per_buyer"
       label="每人可用次數"
       hint="以訂購人的 E-mail 計算，空白是不限次數"
-      numeric
+      kind="number"
       maxLength={9}
     />
     <Term
@@ -104,7 +107,7 @@ export const CouponFields = (props: CouponFieldsProps) => (
       name="min_amt"
       label="商品滿多少可用（NT$）"
       hint="空白是不限金額"
-      numeric
+      kind="number"
       maxLength={12}
     />
     <Term {...props} name="note" label="備註" hint="只有商店看得到" maxLength={100} />

@@ -1,7 +1,8 @@
 import type { ShopPayout } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
+import { DateField } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Checkbox, ConfirmDialog, Notice, Stack, TextField } from '@pinpu/shared/ui';
+import { Button, Checkbox, ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sumOf } from './month-sums.ts';
@@ -39,9 +40,8 @@ export function MarkPaid({ transfer, waiting }: MarkPaidProps) {
           disabled={ready.length === 0}
           onChange={({ currentTarget }) => transfer.choose(currentTarget.checked ? ready : [])}
         />
-        <TextField
+        <DateField
           label="匯款日期"
-          type="date"
           required
           max={transfer.today}
           value={date}

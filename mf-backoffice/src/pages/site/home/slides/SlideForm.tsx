@@ -1,6 +1,6 @@
 import type { Slideshow } from '@pinpu/shared/contracts';
 import { isSlideActive } from '@pinpu/shared/domain';
-import { LazyDisclosure } from '@pinpu/shared/staff';
+import { DateField, LazyDisclosure } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import {
   Badge,
@@ -83,9 +83,8 @@ function Texts({ slide, field, faults, onChange }: SlideFormProps) {
 
 function Period({ slide, field, faults, onChange }: SlideFormProps) {
   const day = (name: 'enable_sdate' | 'enable_edate', label: string) => (
-    <TextField
+    <DateField
       label={label}
-      type="date"
       optional
       value={slide[name]}
       error={faultAt(faults, `${field}.${name}`)}

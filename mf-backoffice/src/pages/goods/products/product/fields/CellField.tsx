@@ -1,8 +1,11 @@
 import { GOODS_COLUMNS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
+import { DateField } from '@pinpu/shared/staff';
 import { TextField } from '@pinpu/shared/ui';
 import { NumberField } from '../../../../../features/fields/NumberField.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import { fieldTitle } from './field-title.ts';
+
+const INPUTS = { text: TextField, number: NumberField, date: DateField };
 
 interface CellFieldProps {
   form: ProductForm;
@@ -10,14 +13,13 @@ interface CellFieldProps {
   /** Instead of the field's own hint. */
   hint?: string;
   required?: boolean;
-  type?: 'text' | 'date';
-  numeric?: boolean;
+  kind?: keyof typeof INPUTS;
   readOnly?: boolean;
 }
 
 /** The input of one cell, with the server's message if it was rejected. */
-export function CellField({ form, field, numeric = false, ...input }: CellFieldProps) {
-  const Input = numeric ? NumberField : TextField;
+export function CellField({ form, field, kind = 'text', ...input }: CellFieldProps) {
+  const Input = INPUTS[kind];
   return (
     <Input
       hint={GOODS_COLUMNS[field].hint}

@@ -1,6 +1,7 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { Order } from '@pinpu/shared/contracts';
 import { invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
+import { DateField } from '@pinpu/shared/staff';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, ConfirmDialog, PageSection, Stack, TextField } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
@@ -38,9 +39,8 @@ function RecordInvoice({ order: { ord_code, invoice_code }, moves }: RecordInvoi
         error={errorAt('number')}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, number: value })}
       />
-      <TextField
+      <DateField
         label="開立日期"
-        type="date"
         hint="空白是今天"
         value={typed.date}
         error={errorAt('date')}
