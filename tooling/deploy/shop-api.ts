@@ -27,6 +27,9 @@ function rejectionText(status: number, body: unknown): string {
   return [sentences.join('\n') || `The shop answered ${status}.`, ...lines].join('\n');
 }
 
+const NO_RIGHT =
+  'The shop does not accept this token: PINPU_DEPLOY_TOKEN must be one that its operator has issued, and that is neither revoked nor expired.';
+
 const isBytes = (body: object | Buffer): body is Buffer => Buffer.isBuffer(body);
 
 function payloadOf(body: object | Buffer | undefined): RequestInit {
@@ -50,6 +53,7 @@ export function shopApi(origin: string, token: string): ShopApi {
       );
     });
     const content: unknown = await answer.json().catch(() => null);
+    if (answer.status === 401) throw new DeployError(`${rejectionText(401, content)}\n${NO_RIGHT}`);
     if (!answer.ok) throw new DeployError(rejectionText(answer.status, content));
     return (content as { body: T }).body;
   }

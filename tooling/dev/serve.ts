@@ -66,6 +66,20 @@ export function stopOnSignal(stop: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
 }
 
+/** Says at the printed address what it is for: it has scripts, and no page. */
+const rootText = (text: string): WebpackDevServer.Middleware => ({
+  name: 'root',
+  middleware: (
+    { url }: { url?: string },
+    response: { setHeader(name: string, value: string): void; end(text: string): void },
+    next: () => void,
+  ) => {
+    if (url !== '/') return next();
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.end(`${text}\n`);
+  },
+});
+
 /**
  * Serves the remote in a folder from source. A browser in developer mode loads it into a shop that runs elsewhere.
  * Returns a function that stops the server.
@@ -88,6 +102,10 @@ export async function serveWorkingCopy(
     },
     allowedHosts: [new URL(shop).hostname],
     devMiddleware: { stats: 'errors-only' },
+    setupMiddlewares: (all) => [
+      rootText(`${name} 的程式由這裡提供。請在 ${shop} 開啟開發者模式，並填入這個網址。`),
+      ...all,
+    ],
     client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: false },
   });
   console.log(`${name} http://localhost:${port}/ ：在 ${shop} 的開發者模式中使用此網址`);

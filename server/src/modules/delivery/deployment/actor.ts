@@ -7,7 +7,7 @@ import { xsrfProtection } from '../../base/admin/xsrf.ts';
 import { setAuditActor } from '../../base/audit/request-audit.ts';
 import { OPERATOR } from '../../base/audit/service.ts';
 import { requireNames } from './names.ts';
-import { teamOfToken } from './token-service.ts';
+import { DEPLOY_TOKEN, teamOfToken } from './token-service.ts';
 
 export const callerOf =
   (deps: Deps) =>
@@ -49,11 +49,18 @@ async function identified(request: FastifyRequest, deps: Deps): Promise<Actor> {
     setAuditActor(request, OPERATOR);
     return { by: 'operator', isAdministrator: false, isOperator: true, remotes: ['*'] };
   }
-  const team = await teamOfToken(deps.db, bearer(authorization) ?? '', deps.clock());
+  const token = bearer(authorization) ?? '';
+  const team = await teamOfToken(deps.db, token, deps.clock());
   if (team) {
     setAuditActor(request, { name: team.team, kind: 'team' });
     return { by: team.team, isAdministrator: false, isOperator: false, remotes: team.remotes };
   }
+  if (token.startsWith(DEPLOY_TOKEN))
+    throw new Rejection(
+      401,
+      'DEPLOY_TOKEN_INVALID',
+      '部署權杖不正確、已過期或已撤銷，請向商店營運者索取新的權杖。',
+    );
   await requireAdmin(request, deps);
   await xsrfProtection(deps).require(request);
   return { by: 'administrator', isAdministrator: true, isOperator: false, remotes: [] };

@@ -14,6 +14,8 @@ import {
 const USE_MS = 3_600_000;
 const LISTED_DAYS = 90;
 /** Scanners for leaked secrets find it by its prefix. */
+/** How every team's token begins. */
+export const DEPLOY_TOKEN = 'pinpu_deploy_';
 const TOKEN = /^pinpu_deploy_[\w-]{43}$/;
 
 interface DeployTokenRequest {
@@ -29,7 +31,7 @@ export async function issueDeployToken(
   now: Date,
 ) {
   const id = randomBytes(5).toString('hex');
-  const token = `pinpu_deploy_${randomBytes(32).toString('base64url')}`;
+  const token = `${DEPLOY_TOKEN}${randomBytes(32).toString('base64url')}`;
   const expires_at = after(now, days * DAY);
   await insertDeployToken(db, token, { id, team, remotes, expires_at, c_date: now });
   return { id, token, team, remotes, expires_at: expires_at.toISOString() };

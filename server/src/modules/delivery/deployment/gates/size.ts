@@ -55,7 +55,7 @@ const rejection = (reason: string): GateRejection => ({
   gate: 'size',
   reason,
   what_to_do:
-    'look at what was added (npm run graph, the sizes in the build’s folder), load it on demand, or deploy with --accept size and say why',
+    'look at what was added (a new package, the sizes of the files in dist), load it on demand, or deploy with --accept size and say why',
 });
 
 function faults(what: string, now: number, before: number | undefined, budget: number) {
